@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { StartError } from './kernel/start-error.ts';
+import { readOrMakeSecretKey } from './secret-key.ts';
+
+/** A setting with a value that cannot be used; the line names the variable. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+}
+
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+export interface WechatConfig {
+  baseUrl: string;
+  /** Missing: binding to the official account is switched off. */
+  account: { appId: string; appSecret: string; token: string } | null;
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Where people reach the site, for links in messages and callbacks. */
+  publicUrl: string;
+  /** null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  dbPool: number;
+  dbPrepare: boolean;
+  dataDir: string;
+  filesDir: string;
+  isDemo: boolean;
+  /** Fixes the verification code for walkthroughs and browser automation. Only ever set in demonstration mode. */
+  testCode: string | null;
+  /** 32 bytes: encrypts store secrets, signs file links. */
+  secretKey: Buffer;
+  s3: S3Config | null;
+  wechat: WechatConfig;
+  logLevel: LogLevel;
+  trustProxy: boolean;
+  /** Lines for the person who starts the server: nothing is wrong enough to stop. */
+  warnings: string[];
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const known = new Set(['KURA_DATA', 'KURA_DEMO', 'KURA_TEST_CODE', 'KURA_SECRET_KEY', 'KURA_PUBLIC_URL']);
+
+function reader(env: Env) {
+  // An empty variable is what `FOO= npm start` and compose files write for "not set".
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const refuse = (name: string, must: string): never => {
+    throw new ConfigError(`${name} must be ${must}, but is "${text(name) ?? ''}".`);
+  };
+
+  return {
+    text,
+    refuse,
+    integer(name: string, fallback: number, min: number, max: number): number {
+      const value = text(name);
+      if (value === undefined) return fallback;
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
+      return number >= min && number <= max ? number : refuse(name, `a whole number from ${min} to ${max}`);
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined) return fallback;
+      if (['1', 'true', 'on', 'yes'].includes(value)) return true;
+      return ['0', 'false', 'off', 'no'].includes(value) ? false : refuse(name, '1 or 0');
+    },
+    choice<T extends string>(name: string, fallback: T, choices: readonly T[]): T {
+      const value = text(name);
+      if (value === undefined) return fallback;
+      return choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`);
+    },
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+      // The value may carry a password, so unlike the others it is not repeated.
+      if (!isGood) throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+      return value.replace(/\/+$/, '');
+    },
+    /** Settings that only make sense together. */
+    allOrNone<const K extends string>(names: readonly K[]): Record<K, string> | null {
+      const missing = names.filter((name) => text(name) === undefined);
+      if (missing.length === names.length) return null;
+      if (missing.length > 0)
+        throw new ConfigError(`${missing.join(', ')} missing: ${names.join(', ')} are set all together or not at all.`);
+      return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<K, string>;
+    },
+  };
+}
+
+function secretKeyFrom(value: string): Buffer {
+  const key = Buffer.from(value, 'base64');
+  // The value is a secret: the line never repeats it.
+  if (key.length !== 32 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) {
+    throw new ConfigError('KURA_SECRET_KEY must be 32 random bytes in base64 (make one with: openssl rand -base64 32).');
+  }
+  return key;
+}
+
+/** Every setting of the server with its default and its check. Answers a complete configuration or throws a ConfigError. */
+export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer = readOrMakeSecretKey): Config {
+  const { text, refuse, integer, flag, choice, url, allOrNone } = reader(env);
+  const warnings = Object.keys(env)
+    .filter((name) => name.startsWith('KURA_') && !known.has(name))
+    .map((name) => `${name} is not a setting of Kura and has no effect.`);
+
+  const isProduction = choice('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production';
+  const port = integer('PORT', 8080, 0, 65535);
+  // All interfaces: inside a container or a virtual machine a server on the loopback address cannot be reached and looks broken.
+  const host = text('HOST') ?? '0.0.0.0';
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null;
+  const dataDir = path.resolve(text('KURA_DATA') ?? 'data');
+
+  // The demonstration accounts have passwords everybody can read, so production mode has to ask for them.
+  const isDemo = flag('KURA_DEMO', !isProduction);
+  if (isDemo && isProduction) warnings.push('KURA_DEMO=1 in production mode: the demonstration accounts have public passwords.');
+  const testCode = text('KURA_TEST_CODE') ?? null;
+  if (testCode !== null && !isDemo) {
+    throw new ConfigError('KURA_TEST_CODE switches the verification code off and is only allowed in demonstration mode (KURA_DEMO=1).');
+  }
+  if (testCode !== null && !/^[A-Za-z0-9]{4}$/.test(testCode)) refuse('KURA_TEST_CODE', 'four letters or digits');
+
+  const s3 = allOrNone(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  const wechat = allOrNone(['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN']);
+
+  const config: Omit<Config, 'secretKey'> = {
+    isProduction,
+    host,
+    port,
+    publicUrl: url('KURA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    databaseUrl,
+    dbPool: integer('DB_POOL', 8, 1, 100),
+    dbPrepare: flag('DB_PREPARE', true),
+    dataDir,
+    filesDir: path.join(dataDir, 'files'),
+    isDemo,
+    testCode,
+    s3: s3 && {
+      endpoint: url('S3_ENDPOINT', ['http:', 'https:']) as string,
+      region: s3.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKey: s3.S3_ACCESS_KEY,
+      secretKey: s3.S3_SECRET_KEY,
+    },
+    wechat: {
+      baseUrl: url('WECHAT_BASE_URL', ['http:', 'https:']) ?? 'https://api.weixin.qq.com',
+      account: wechat && { appId: wechat.WECHAT_APP_ID, appSecret: wechat.WECHAT_APP_SECRET, token: wechat.WECHAT_TOKEN },
+    },
+    logLevel: choice('LOG_LEVEL', 'info', logLevels),
+    trustProxy: flag('TRUST_PROXY', false),
+    warnings,
+  };
+
+  const secret = text('KURA_SECRET_KEY');
+  if (secret === undefined && isProduction) {
+    throw new ConfigError('KURA_SECRET_KEY is required in production mode (make one with: openssl rand -base64 32).');
+  }
+  // Last, because it may write a file: nothing is left behind by a start that another setting stops.
+  return { ...config, secretKey: secret === undefined ? makeSecretKey(dataDir) : secretKeyFrom(secret) };
+}

@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { chooseAccess } from './access.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { clearLeftover } from './leftover.ts';
+import { launchPostmaster, type Postmaster } from './postmaster.ts';
+import { chooseRunAs } from './run-as.ts';
+import { serverSettings, type Settings } from './settings.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
+
+export interface Postgres {
+  url: string;
+  /** The process at this moment; another one after a restart. */
+  readonly pid: number;
+  stop(): Promise<void>;
+  /** Called once, with one line for people, when PostgreSQL has ended and could not be brought back. */
+  onExit(listener: (line: string) => void): void;
+}
+
+export interface StartPostgresOptions {
+  /** PostgreSQL lives in its subfolder `pg`. Whoever calls holds the lock of this folder. */
+  dataDir: string;
+  say: (line: string) => void;
+  settings?: Settings;
+  initArguments?: readonly string[];
+  transport?: 'socket' | 'tcp';
+}
+
+const database = 'kura';
+const restartsPerMinute = 5;
+
+/** The embedded PostgreSQL: made on first use, restarted when it dies, gone when we are gone. */
+export async function startPostgres({
+  dataDir,
+  say,
+  settings = {},
+  initArguments = [],
+  transport,
+}: StartPostgresOptions): Promise<Postgres> {
+  mkdirSync(dataDir, { recursive: true });
+  const pgDir = path.join(dataDir, 'pg');
+  const binaries = findBinaries();
+  const runAs = chooseRunAs([pgDir, dataDir], [binaries.postgres, pgDir]);
+  const access = await chooseAccess(dataDir, pgDir, runAs, transport ?? (process.platform === 'win32' ? 'tcp' : 'socket'));
+
+  if (await ensureCluster(pgDir, binaries, runAs, [...access.initArguments, ...initArguments])) say('PostgreSQL: made a new database');
+  const leftover = await clearLeftover(pgDir);
+  if (leftover === 'stale file') say('PostgreSQL: the last run did not end properly, recovering');
+  if (leftover === 'stopped') say('PostgreSQL: stopped the one of an earlier run');
+
+  let postmaster: Postmaster;
+  let watchdog: Watchdog;
+  let isStopping = false;
+  let restarting: Promise<void> | null = null;
+  const restarts: number[] = [];
+  const listeners: ((line: string) => void)[] = [];
+
+  const launch = async () => {
+    postmaster = await launchPostmaster({
+      binaries,
+      runAs,
+      pgDir,
+      logFile: path.join(dataDir, 'pg.log'),
+      settings: { ...serverSettings(), ...settings, ...access.settings },
+    });
+    watchdog = startWatchdog(binaries.pgCtl, pgDir, runAs);
+    const watched = watchdog;
+    void postmaster.ended.then(() => {
+      watched.release();
+      if (!isStopping) restarting = restart();
+    });
+  };
+
+  const giveUp = (line: string) => {
+    for (const listener of listeners) listener(line);
+  };
+
+  const restart = async () => {
+    const now = Date.now();
+    restarts.push(now);
+    if (restarts.filter((at) => at > now - 60_000).length > restartsPerMinute) {
+      return giveUp(`PostgreSQL ended ${restartsPerMinute} times within a minute (log: ${path.join(dataDir, 'pg.log')}).`);
+    }
+    say('PostgreSQL ended unexpectedly, starting it again');
+    // Sessions of the dead server need a moment to notice; until then a new one refuses to start beside them.
+    for (const end = Date.now() + 10_000; !isStopping; await sleep(100)) {
+      try {
+        await clearLeftover(pgDir);
+        await launch();
+        return say('PostgreSQL is back');
+      } catch (error) {
+        if (Date.now() > end) return giveUp((error as Error).message);
+      }
+    }
+  };
+
+  await launch();
+  await ensureDatabase(access.url('postgres'));
+
+  return {
+    url: access.url(database),
+    get pid() {
+      return postmaster.pid;
+    },
+    async stop() {
+      isStopping = true;
+      await restarting;
+      await postmaster.stop();
+      access.cleanUp();
+    },
+    onExit: (listener) => void listeners.push(listener),
+  };
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
