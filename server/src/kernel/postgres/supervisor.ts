@@ -9,7 +9,7 @@ import { clearLeftover } from './leftover.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 import { serverSettings, type Settings } from './settings.ts';
-import { startWatchdog, type Watchdog } from './watchdog.ts';
+import { startWatchdog } from './watchdog.ts';
 
 export interface Postgres {
   url: string;
@@ -42,6 +42,7 @@ export async function startPostgres({
 }: StartPostgresOptions): Promise<Postgres> {
   mkdirSync(dataDir, { recursive: true });
   const pgDir = path.join(dataDir, 'pg');
+  const logFile = path.join(dataDir, 'pg.log');
   const binaries = findBinaries();
   const runAs = chooseRunAs([pgDir, dataDir], [binaries.postgres, pgDir]);
   const access = await chooseAccess(dataDir, pgDir, runAs, transport ?? (process.platform === 'win32' ? 'tcp' : 'socket'));
@@ -52,24 +53,28 @@ export async function startPostgres({
   if (leftover === 'stopped') say('PostgreSQL: stopped the one of an earlier run');
 
   let postmaster: Postmaster;
-  let watchdog: Watchdog;
   let isStopping = false;
   let restarting: Promise<void> | null = null;
   const restarts: number[] = [];
   const listeners: ((line: string) => void)[] = [];
 
   const launch = async () => {
-    postmaster = await launchPostmaster({
-      binaries,
-      runAs,
-      pgDir,
-      logFile: path.join(dataDir, 'pg.log'),
-      settings: { ...serverSettings(), ...settings, ...access.settings },
-    });
-    watchdog = startWatchdog(binaries.pgCtl, pgDir, runAs);
-    const watched = watchdog;
+    // Before PostgreSQL: there is no moment in which we could be killed and leave it running for ever.
+    const watchdog = startWatchdog(binaries.pgCtl, pgDir, runAs);
+    try {
+      postmaster = await launchPostmaster({
+        binaries,
+        runAs,
+        pgDir,
+        logFile,
+        settings: { ...serverSettings(), ...settings, ...access.settings },
+      });
+    } catch (error) {
+      watchdog.release();
+      throw error;
+    }
     void postmaster.ended.then(() => {
-      watched.release();
+      watchdog.release();
       if (!isStopping) restarting = restart();
     });
   };
@@ -82,7 +87,7 @@ export async function startPostgres({
     const now = Date.now();
     restarts.push(now);
     if (restarts.filter((at) => at > now - 60_000).length > restartsPerMinute) {
-      return giveUp(`PostgreSQL ended ${restartsPerMinute} times within a minute (log: ${path.join(dataDir, 'pg.log')}).`);
+      return giveUp(`PostgreSQL ended ${restartsPerMinute} times within a minute (log: ${logFile}).`);
     }
     say('PostgreSQL ended unexpectedly, starting it again');
     // Sessions of the dead server need a moment to notice; until then a new one refuses to start beside them.

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { openDb } from './kernel/db/db.ts';
+import { migrate } from './kernel/db/migrate.ts';
+import { checkPortFree, portTaken } from './kernel/http/port.ts';
+import { lockFolder } from './kernel/postgres/folder-lock.ts';
+import { startPostgres } from './kernel/postgres/supervisor.ts';
+import { StartError } from './kernel/start-error.ts';
+import { seed } from './seed/seed.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** What has been opened so far, closed in the opposite order whether the start succeeds or not. */
+const opened: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | null = null;
+
+/** Ctrl-C must end: whatever does not close in time is left to the operating system and to PostgreSQL's watchdog. */
+const within = (milliseconds: number, work: Promise<unknown>) => Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of opened.toReversed()) {
+      try {
+        await within(10_000, close());
+      } catch (error) {
+        // The rest still has to be closed.
+        complain(`While stopping: ${(error as Error).message}`);
+      }
+    }
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function stopOnSignals(): void {
+  let firstAt = 0;
+  const onSignal = () => {
+    // npm and our own starter pass on what the terminal already sent, so one Ctrl-C arrives several times.
+    if (firstAt && Date.now() - firstAt > 2000) process.exit(130);
+    if (firstAt) return;
+    firstAt = Date.now();
+    say('Stopping …');
+    void stop(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // The starter was killed: a server nobody can reach with Ctrl-C would hold port and data folder for ever.
+  process.once('disconnect', onSignal);
+  process.channel?.unref();
+}
+
+async function startEmbedded(dataDir: string): Promise<string> {
+  const lock = await lockFolder(dataDir);
+  opened.push(() => lock.release());
+  const postgres = await startPostgres({ dataDir, say });
+  opened.push(() => postgres.stop());
+  postgres.onExit((line) => {
+    complain(line);
+    void stop(1);
+  });
+  return postgres.url;
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  for (const line of config.warnings) complain(line);
+  await checkPortFree(config.host, config.port);
+
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config.dataDir));
+  mkdirSync(config.filesDir, { recursive: true, mode: 0o700 });
+
+  const log = pino({ level: config.logLevel });
+  const db = openDb({
+    url: databaseUrl,
+    poolSize: config.dbPool,
+    prepare: config.dbPrepare,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  opened.push(() => db.end());
+  await migrate(db, say);
+  const accounts = await seed({ db, config, say });
+
+  const app = await buildApp({ config, db, log });
+  opened.push(() => app.close());
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(config.port) : error;
+  }
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  say(`\nKura is ready: http://${name}:${port}`);
+  for (const line of accounts) say(line);
+}
+
+stopOnSignals();
+start().catch((error: unknown) => {
+  // A failure somebody can act on is one line; anything else is ours, and needs its stack.
+  complain(error instanceof StartError ? error.message : String((error as Error).stack ?? error));
+  void stop(1);
+});
