@@ -1,0 +1,100 @@
+import { apiBase, clientTimeoutMs, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
+import { kernelErrors, type Answer, type FieldFault } from '@kura/contract/kernel/error.ts';
+import { session } from './session.ts';
+import { currentLang, t } from './text.ts';
+
+/** A refusal in words that can be shown as they are. `code` 0: the server could not be reached. */
+export class CallError extends Error {
+  readonly code: number;
+  /** What is wrong, field by field, when a form was refused. */
+  readonly fields: readonly FieldFault[];
+  readonly data: unknown;
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.data = data;
+    this.fields = (data as { fields?: readonly FieldFault[] } | null)?.fields ?? [];
+  }
+}
+
+export interface CallInput<Q extends Shape, B extends Shape> {
+  readonly query?: In<Q>;
+  readonly body?: In<B>;
+  readonly signal?: AbortSignal;
+  /** C10: the same key with the same content does nothing twice. */
+  readonly key?: string;
+}
+
+export const newKey = (): string => crypto.randomUUID();
+
+/** C02 */
+export function callHeaders(): Record<string, string> {
+  const token = session.token();
+  const companyId = session.companyId();
+  return { lang: currentLang(), ...(token ? { token } : {}), ...(companyId === null ? {} : { companyId: String(companyId) }) };
+}
+
+export function addressOf(path: string, query?: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
+  }
+  const text = search.toString();
+  return `${apiBase}${path}${text ? `?${text}` : ''}`;
+}
+
+/** L14: a dead session ends here, whoever called. The answer to a call of an earlier session says nothing about this one. */
+export function endIfDead(answer: Pick<Answer, 'code' | 'message'>, usedToken: string | null): void {
+  if (answer.code === kernelErrors.sessionEnded.code && usedToken === session.token()) session.end(answer.message);
+}
+
+/** The whole answer, for those who show the server's own words of success. */
+export async function callForAnswer<Q extends Shape, B extends Shape, D extends Shape>(
+  endpoint: Endpoint<Q, B, D>,
+  input: CallInput<Q, B> = {},
+): Promise<Answer<Out<D>>> {
+  const token = session.token();
+  const timeout = AbortSignal.timeout(clientTimeoutMs);
+  const hasBody = endpoint.method !== 'GET';
+  const response = await fetch(addressOf(endpoint.path, input.query as Record<string, unknown> | undefined), {
+    method: endpoint.method,
+    headers: {
+      ...callHeaders(),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(input.key ? { 'idempotency-key': input.key } : {}),
+    },
+    body: hasBody ? JSON.stringify(input.body ?? {}) : null,
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+  }).catch((fault: unknown) => {
+    if (input.signal?.aborted) throw fault;
+    throw new CallError(0, t('shell.call.unreachable'));
+  });
+  return settle(await readAnswer<Out<D>>(response), token);
+}
+
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Answer<T>;
+  } catch {
+    // Not our server's words: a proxy in between, or a page in place of the answer.
+    throw new CallError(response.status, t('shell.call.unreadable', { status: response.status }));
+  }
+}
+
+function settle<T>(answer: Answer<T>, token: string | null): Answer<T> {
+  if (answer.code === 200) return answer;
+  endIfDead(answer, token);
+  throw new CallError(answer.code, answer.message, answer.data);
+}
+
+export async function call<Q extends Shape, B extends Shape, D extends Shape>(
+  endpoint: Endpoint<Q, B, D>,
+  input: CallInput<Q, B> = {},
+): Promise<Out<D>> {
+  return (await callForAnswer(endpoint, input)).data;
+}
+
+export const isSessionEnd = (fault: unknown): boolean => fault instanceof CallError && fault.code === kernelErrors.sessionEnded.code;

@@ -1,0 +1,35 @@
+/** Pages with unsaved work, by path. */
+const guards = new Map<string, Set<symbol>>();
+
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+function watchWindow(): void {
+  // Only while there is something to lose: a standing listener keeps the browser from caching the page for Back.
+  if (guards.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+export function guardPage(path: string): symbol {
+  const guard = Symbol(path);
+  const held = guards.get(path) ?? new Set();
+  guards.set(path, held.add(guard));
+  watchWindow();
+  return guard;
+}
+
+export function unguardPage(path: string, guard: symbol): void {
+  const held = guards.get(path);
+  held?.delete(guard);
+  if (held?.size === 0) guards.delete(path);
+  watchWindow();
+}
+
+/** The page is gone for good, with what was typed in it. */
+export function forgetGuards(path?: string): void {
+  if (path === undefined) guards.clear();
+  else guards.delete(path);
+  watchWindow();
+}
+
+export const isGuarded = (path: string): boolean => guards.has(path);
+export const hasGuards = (): boolean => guards.size > 0;

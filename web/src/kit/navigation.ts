@@ -1,0 +1,117 @@
+import { routeAt, routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
+import { guardPage, unguardPage } from './leave-guard.ts';
+
+/** Where the browser is: one flat path of the route table and its search. */
+export interface Place {
+  readonly path: string;
+  readonly search: PageSearch;
+}
+export type PageSearch = Readonly<Record<string, string>>;
+export type SearchChange = Readonly<Record<string, string | undefined>>;
+
+const nothing: PageSearch = Object.freeze({});
+/** What each page's address last said. Written when somebody navigates and not when the page is drawn: a second navigation may come before that. */
+const searches = new Map<string, PageSearch>();
+const listeners = new Set<() => void>();
+
+const toSearch = (text: string): PageSearch => (text.length < 2 ? nothing : Object.fromEntries(new URLSearchParams(text)));
+const clean = (search: SearchChange): PageSearch =>
+  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''));
+
+function read(): Place {
+  const place = { path: location.pathname, search: toSearch(location.search) };
+  searches.set(place.path, place.search);
+  return place;
+}
+let place: Place = typeof location === 'undefined' ? { path: '/', search: nothing } : read();
+
+export const subscribePlace = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+function moved(next: Place): void {
+  place = next;
+  for (const listener of [...listeners]) listener();
+}
+if (typeof window !== 'undefined') window.addEventListener('popstate', () => moved(read()));
+
+export const currentPlace = (): Place => place;
+export const usePlace = (): Place => useSyncExternalStore(subscribePlace, currentPlace);
+export const searchOf = (path: string): PageSearch => searches.get(path) ?? nothing;
+/** A closed tab opens fresh the next time. */
+export const forgetSearch = (path: string): void => void searches.delete(path);
+
+export function addressAt(path: string, search: PageSearch): string {
+  const text = new URLSearchParams(search).toString();
+  return text ? `${path}?${text}` : path;
+}
+/** For real links: they can be copied and opened elsewhere. */
+export const hrefOf = (code: RouteCode, search?: SearchChange): string => addressAt(routeOf(code).path, clean(search ?? {}));
+
+export function goTo(path: string, search: SearchChange = {}, how: { replace?: boolean } = {}): void {
+  const next: Place = { path, search: clean(search) };
+  searches.set(path, next.search);
+  const address = addressAt(path, next.search);
+  const isSame = address === location.pathname + location.search;
+  if (how.replace || isSame) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  moved(next);
+}
+
+/** Without a search, an open tab is shown as it was left. */
+export function navigate(code: RouteCode, search?: SearchChange): void {
+  const { path } = routeOf(code);
+  goTo(path, search ?? searchOf(path));
+}
+
+/** Same-site paths only: an address handed in from outside must not lead elsewhere (L01). */
+export function safeReturn(text: string | undefined): { path: string; search: PageSearch } | undefined {
+  if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return undefined;
+  const url = new URL(text, location.origin);
+  const route = routeAt(url.pathname);
+  if (url.origin !== location.origin || !route || route.isPublic) return undefined;
+  return { path: url.pathname, search: toSearch(url.search) };
+}
+
+/** The slot a page is drawn in. Pages ask for their own place through it, also while their tab is hidden. */
+export const PageSlotContext = createContext<{ readonly path: string } | null>(null);
+
+export function usePagePath(): string {
+  const slot = useContext(PageSlotContext);
+  return slot?.path ?? place.path;
+}
+
+export function usePageActive(): boolean {
+  const path = usePagePath();
+  return useSyncExternalStore(subscribePlace, () => place.path === path);
+}
+
+/** This page's own search and how to change it; unnamed keys stay, `undefined` removes one. */
+export function usePageSearch(): [PageSearch, (next: SearchChange, how?: { replace?: boolean }) => void] {
+  const path = usePagePath();
+  const search = useSyncExternalStore(subscribePlace, () => searchOf(path));
+  const change = useCallback(
+    (next: SearchChange, how: { replace?: boolean } = {}) => {
+      const whole = clean({ ...searchOf(path), ...next });
+      if (place.path === path) return goTo(path, whole, how);
+      searches.set(path, whole);
+      moved(place);
+    },
+    [path],
+  );
+  return [search, change];
+}
+
+/** While dirty: closing or refreshing the tab and leaving the site ask first. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const path = usePagePath();
+  useLayoutEffect(() => {
+    if (!isDirty) return undefined;
+    const guard = guardPage(path);
+    return () => {
+      // A tab that is merely hidden runs this too; its unsaved work is still there. The tab host forgets it when the page really goes.
+      if (place.path === path) unguardPage(path, guard);
+    };
+  }, [isDirty, path]);
+}

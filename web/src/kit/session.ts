@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+
+export interface SessionUser {
+  readonly name: string;
+  readonly headUrl: string | null;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  /** The company of a customer; staff have none. */
+  readonly companyId: number | null;
+  readonly userType: 'customer' | 'staff';
+}
+export interface Session {
+  readonly token: string | null;
+  readonly user: SessionUser | null;
+  /** A07: the company that staff look at; null is all of them. */
+  readonly pickedCompanyId: number | null;
+}
+
+// Session storage: one browser tab is one session, and C02 reads `token` and `companyId` from there.
+const keys = { token: 'token', user: 'user', companyId: 'companyId' } as const;
+const nobody: Session = { token: null, user: null, pickedCompanyId: null };
+
+function read(): Session {
+  const token = sessionStorage.getItem(keys.token);
+  if (!token) return nobody;
+  const user = JSON.parse(sessionStorage.getItem(keys.user) ?? 'null') as SessionUser | null;
+  const picked = sessionStorage.getItem(keys.companyId);
+  return { token, user, pickedCompanyId: user?.userType === 'staff' && picked ? Number(picked) : null };
+}
+
+let current = read();
+const listeners = new Set<() => void>();
+const endings = new Set<(message: string | null) => void>();
+
+function refresh(): void {
+  current = read();
+  for (const listener of [...listeners]) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const write = (key: string, value: string | null): void =>
+  value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value);
+
+export const session = {
+  current: (): Session => current,
+  token: (): string | null => current.token,
+  /** C02: what goes into the `companyId` header. A customer's is that of the session. */
+  companyId: (): number | null => current.pickedCompanyId ?? current.user?.companyId ?? null,
+
+  start({ token, ...user }: SessionUser & { token: string }): void {
+    sessionStorage.setItem(keys.token, token);
+    write(keys.companyId, user.companyId === null ? null : String(user.companyId));
+    session.keepUser(user);
+  },
+
+  /** What the server says about the signed-in person now: a role may have changed since. */
+  keepUser({ name, headUrl, roles, permissions, companyId, userType }: SessionUser): void {
+    sessionStorage.setItem(keys.user, JSON.stringify({ name, headUrl, roles, permissions, companyId, userType } satisfies SessionUser));
+    refresh();
+  },
+
+  pickCompany(id: number | null): void {
+    write(keys.companyId, id === null ? null : String(id));
+    refresh();
+  },
+
+  /** Everything the session kept in this tab goes; `message` is what the login page tells about it (L14). */
+  end(message: string | null = null): void {
+    if (!current.token) return;
+    sessionStorage.clear();
+    refresh();
+    for (const ending of [...endings]) ending(message);
+  },
+  onEnd(listener: (message: string | null) => void): () => void {
+    endings.add(listener);
+    return () => void endings.delete(listener);
+  },
+};
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, session.current);

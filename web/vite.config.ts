@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { compressPlugin } from './build/compress-plugin.ts';
+import { textsPlugin } from './build/texts-plugin.ts';
+import { versionPlugin } from './build/version-plugin.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root: here,
+  plugins: [react(), textsPlugin(), versionPlugin(), compressPlugin()],
+  build: {
+    outDir: fileURLToPath(new URL('./dist', import.meta.url)),
+    emptyOutDir: true,
+    // The size check reads the import graph out of it.
+    manifest: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+    // No inline data: the content policy allows own files only.
+    assetsInlineLimit: 0,
+    // Without lazyBarrel every used part of antd lands in the entry, and so in the login page.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: process.env['KURA_API'] ?? 'http://127.0.0.1:8080' } },
+  },
+});
