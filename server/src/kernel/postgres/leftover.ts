@@ -62,7 +62,8 @@ export async function clearLeftover(pgDir: string, stopTimeoutMs = 60_000): Prom
   const found = readPidFile(pgDir);
   if (!found) return 'none';
   if (!isPostgresOf(pgDir, found.pid)) {
-    rmSync(pidFileOf(pgDir), { force: true });
+    // PostgreSQL itself takes over the file of a dead process, and checks more than we can; only a number that lives again stops it.
+    if (isAlive(found.pid)) rmSync(pidFileOf(pgDir), { force: true });
     return 'stale file';
   }
   if (found.status !== 'stopping') process.kill(found.pid, 'SIGINT');

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { root } from './project.mjs';
+
+/** Runs a program in the open and answers its exit code; a signal counts as in every shell. */
+export function run(file, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
+  });
+}
+
+export const exitCode = (code, signal) => (signal ? 128 + os.constants.signals[signal] : code);
+
+/**
+ * Runs a program that stays (a server): our signals become its signals, and its end becomes ours. The channel between the two tells it
+ * when we are killed outright.
+ */
+export function become(file, args, options = {}) {
+  const child = spawn(file, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // When npm itself is killed we are left without a parent, and nobody would ever stop the server.
+  if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref();
+  }
+  child.once('error', (error) => {
+    process.stderr.write(`${file} cannot be run: ${error.message}\n`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => process.exit(exitCode(code, signal)));
+  return child;
+}
