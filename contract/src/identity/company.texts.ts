@@ -1,0 +1,31 @@
+import type { Texts } from '../kernel/text.ts';
+
+export const companyTexts = {
+  'identity.company.title': { zh: '公司', en: 'Companies', jp: '会社' },
+  'identity.company.keyword': { zh: '公司标识或名称', en: 'Identifier or name', jp: '会社コードまたは会社名' },
+  'identity.company.code': { zh: '公司标识', en: 'Company identifier', jp: '会社コード' },
+  'identity.company.name': { zh: '公司名称', en: 'Company name', jp: '会社名' },
+  'identity.company.creditLimit': { zh: '信用额度（人民币）', en: 'Credit limit (RMB)', jp: '与信限度額（人民元）' },
+  'identity.company.contact': { zh: '联系人', en: 'Contact', jp: '担当者' },
+  'identity.company.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
+  'identity.company.email': { zh: '邮箱', en: 'E-mail', jp: 'メールアドレス' },
+  'identity.company.address': { zh: '地址', en: 'Address', jp: '住所' },
+  'identity.company.zone': { zh: '时区', en: 'Time zone', jp: 'タイムゾーン' },
+  'identity.company.lang': { zh: '默认语言', en: 'Default language', jp: '既定の言語' },
+  'identity.company.userCount': { zh: '用户数', en: 'Users', jp: 'ユーザー数' },
+  'identity.company.add': { zh: '新增公司', en: 'New company', jp: '会社追加' },
+  'identity.company.edit': { zh: '编辑公司', en: 'Edit company', jp: '会社編集' },
+  'identity.company.created': { zh: '公司已创建', en: 'The company was created', jp: '会社を作成しました' },
+  'identity.company.saved': { zh: '公司已保存', en: 'The company was saved', jp: '会社を保存しました' },
+  'identity.company.pick': { zh: '选择公司', en: 'Pick a company', jp: '会社を選択' },
+  'identity.company.all': { zh: '全部公司', en: 'All companies', jp: 'すべての会社' },
+  'identity.company.codeCharacters': {
+    zh: '公司标识只能包含字母、数字和连字符，并以字母或数字开头',
+    en: 'An identifier has letters, digits and hyphens and begins with a letter or digit',
+    jp: '会社コードは半角英数字とハイフンのみで、英数字から始めてください',
+  },
+  'identity.company.codeTaken': { zh: '公司标识已被使用', en: 'This identifier is already used', jp: 'この会社コードは既に使われています' },
+  'identity.company.log.created': { zh: '新增公司', en: 'Company created', jp: '会社作成' },
+  'identity.company.log.registered': { zh: '公司注册', en: 'Company registered', jp: '会社登録' },
+  'identity.company.log.changed': { zh: '修改公司', en: 'Company changed', jp: '会社変更' },
+} as const satisfies Texts<'identity'>;

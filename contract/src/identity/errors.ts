@@ -1,0 +1,20 @@
+import type { Errors } from '../kernel/error.ts';
+
+export const identityErrors = {
+  /** A05: the same sentence whether the account or the password is wrong. */
+  wrongLogin: { code: 400, text: 'identity.session.wrongLogin' },
+  wrongCode: { code: 400, text: 'identity.session.wrongCode' },
+  locked: { code: 403, text: 'identity.session.locked' },
+  /** A03: told only to somebody who knows the password. */
+  unaudited: { code: 403, text: 'identity.session.unaudited' },
+  auditFailed: { code: 403, text: 'identity.session.auditFailed' },
+  disabled: { code: 403, text: 'identity.session.disabled' },
+  lastAdmin: { code: 409, text: 'identity.user.lastAdmin' },
+  notYourself: { code: 409, text: 'identity.user.notYourself' },
+  /** One manages only people who can do nothing that one cannot do oneself. */
+  aboveYou: { code: 403, text: 'identity.user.aboveYou' },
+  notYourPermission: { code: 403, text: 'identity.role.notYourPermission' },
+  adminRoleFixed: { code: 409, text: 'identity.role.adminFixed' },
+  needsCompany: { code: 400, text: 'identity.apiKey.needsCompany' },
+  usersOnly: { code: 403, text: 'identity.session.usersOnly' },
+} as const satisfies Errors;

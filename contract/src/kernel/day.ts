@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { rule } from './rule.ts';
+
+/** A calendar day, `2026-05-03`: a day of some place, never an instant. */
+export type Day = string;
+
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text && text >= '1900-01-01' && text < '2200-01-01';
+};
+export const Day = z.string().check(z.minLength(1), rule(isDay, 'kernel.issue.day'));
+
+/** V01: the start is not later than the end. */
+export const DayRange = z
+  .string()
+  .check(
+    rule((text: string) => /^[^~]*~[^~]*$/.test(text) && text.split('~').every(isDay), 'kernel.issue.dayRange'),
+    rule((text: string) => (text.split('~')[0] ?? '') <= (text.split('~')[1] ?? ''), 'kernel.issue.startAfterEnd'),
+  );
+export const splitRange = (range: string): { from: Day; to: Day } => ({ from: range.slice(0, 10), to: range.slice(11) });
+export const joinRange = (from: Day, to: Day): string => `${from}~${to}`;
+
+export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** 0 Sunday … 6 Saturday */
+export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** K07 */
+export const dayPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'last7', 'last15', 'last30'] as const;
+export type DayPreset = (typeof dayPresets)[number];
+
+/** Weeks begin on Monday, as people in China and Japan plan them; "last 7 days" includes today. */
+export function presetRange(preset: DayPreset, today: Day): { from: Day; to: Day } {
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'thisWeek': {
+      const monday = addDays(today, -((weekday(today) + 6) % 7));
+      return { from: monday, to: addDays(monday, 6) };
+    }
+    case 'thisMonth':
+      return { from: firstOfMonth, to: addDays(`${addDays(firstOfMonth, 31).slice(0, 8)}01`, -1) };
+    case 'lastMonth': {
+      const last = addDays(firstOfMonth, -1);
+      return { from: `${last.slice(0, 8)}01`, to: last };
+    }
+    case 'last7':
+      return { from: addDays(today, -6), to: today };
+    case 'last15':
+      return { from: addDays(today, -14), to: today };
+    case 'last30':
+      return { from: addDays(today, -29), to: today };
+  }
+}

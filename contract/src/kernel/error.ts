@@ -1,0 +1,48 @@
+import type { TextRef } from './text.ts';
+
+/** An outcome that a person can understand and act on. `http` is set only for faults of the transport (C01). */
+export interface ErrorSpec {
+  readonly code: number;
+  readonly text: TextRef;
+  readonly http?: number;
+}
+export type Errors = Readonly<Record<string, ErrorSpec>>;
+
+export const kernelErrors = {
+  badInput: { code: 400, text: 'kernel.error.badInput' },
+  sessionEnded: { code: 900, text: 'kernel.error.sessionEnded' },
+  notAllowed: { code: 403, text: 'kernel.error.notAllowed' },
+  otherCompany: { code: 403, text: 'kernel.error.otherCompany' },
+  notFound: { code: 404, text: 'kernel.error.notFound' },
+  wrongState: { code: 409, text: 'kernel.error.wrongState' },
+  changedMeanwhile: { code: 409, text: 'kernel.error.changedMeanwhile' },
+  guardNotMet: { code: 409, text: 'kernel.error.guardNotMet' },
+  keyReused: { code: 409, text: 'kernel.error.keyReused' },
+  stillUsed: { code: 409, text: 'kernel.error.stillUsed' },
+  pageTooDeep: { code: 400, text: 'kernel.error.pageTooDeep' },
+  exportTooMany: { code: 400, text: 'kernel.error.exportTooMany' },
+  selectFirst: { code: 400, text: 'kernel.error.selectFirst' },
+  reasonNeeded: { code: 400, text: 'kernel.error.reasonNeeded' },
+  templateOutdated: { code: 400, text: 'kernel.error.templateOutdated' },
+  importRejected: { code: 400, text: 'kernel.error.importRejected' },
+  noSuchPath: { code: 404, text: 'kernel.error.noSuchPath', http: 404 },
+  bodyTooLarge: { code: 413, text: 'kernel.error.bodyTooLarge', http: 413 },
+  badRequest: { code: 400, text: 'kernel.error.badRequest', http: 400 },
+  unsupportedType: { code: 415, text: 'kernel.error.unsupportedType', http: 415 },
+  tooManyRequests: { code: 429, text: 'kernel.error.tooManyRequests', http: 429 },
+  crashed: { code: 500, text: 'kernel.error.crashed', http: 500 },
+  unavailable: { code: 503, text: 'kernel.error.unavailable', http: 503 },
+} as const satisfies Errors;
+
+/** Every answer of every call (C01). */
+export interface Answer<T = unknown> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: T;
+}
+
+/** What a refused form carries: each bad field with its sentence. */
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}

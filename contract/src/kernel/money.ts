@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** K05: whole yen, whole fen. Never a fraction, never binary floating point. */
+export const currencies = ['CNY', 'JPY'] as const;
+export type Currency = (typeof currencies)[number];
+export const decimalsOf = { CNY: 2, JPY: 0 } as const satisfies Record<Currency, number>;
+
+export const Money = z.object({ currency: z.enum(currencies), minor: z.int() });
+export type Money = z.infer<typeof Money>;
+
+/** `1234.50`: exact text of an amount in minor units. */
+export function minorToText(minor: number, currency: Currency): string {
+  const decimals = decimalsOf[currency];
+  if (decimals === 0) return String(minor);
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** The reverse; `undefined` when the text is no exact amount of that currency. */
+export function textToMinor(text: string, currency: Currency): number | undefined {
+  const decimals = decimalsOf[currency];
+  const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
+  if (!found || (found[3] ?? '').length > decimals) return undefined;
+  const minor = Number(`${found[2]}${(found[3] ?? '').padEnd(decimals, '0')}`);
+  return found[1] ? -minor : minor;
+}

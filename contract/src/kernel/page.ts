@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint, type Access, type Endpoint, type Shape } from './endpoint.ts';
+import type { Filter, FilterQuery } from './filter.ts';
+import type { TextRef } from './text.ts';
+
+/** L16 */
+export const pageSizes = [10, 20, 30, 50] as const;
+export const defaultPageSize = 20;
+/** Exact counts up to here; beyond it people read "10,000+" and narrow their search. */
+export const countCap = 10_000;
+/** V02 */
+export const exportCap = 1000;
+
+export const PageQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(countCap)), 1),
+  size: z._default(z.union([z.coerce.number().check(z.refine((n) => (pageSizes as readonly number[]).includes(n)))]), defaultPageSize),
+  sort: z.optional(z.string().check(z.maxLength(60))),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  /** Only these records: what a person has ticked, across pages. */
+  ids: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(20_000)),
+      z.transform((text: string) => text.split(',').map(Number)),
+    ),
+  ),
+});
+export interface PageRequest {
+  page: number;
+  size: number;
+  sort?: string | undefined;
+  order: 'asc' | 'desc';
+  ids?: number[] | undefined;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  /** True: there are more than `total`. */
+  isCapped: boolean;
+}
+export const pageOf = <R extends z.core.$ZodType>(row: R) => z.object({ rows: z.array(row), total: z.int(), isCapped: z.boolean() });
+
+export interface ExportSpec {
+  readonly permission: string;
+  readonly title: TextRef;
+}
+
+/** A list: everything the page needs to draw filters and columns, and the server to answer. */
+export interface ListEndpoint<F extends Record<string, Filter> = Record<string, Filter>, R extends z.core.$ZodType = z.core.$ZodType>
+  extends Endpoint<Shape, Shape, Shape> {
+  readonly method: 'GET';
+  /** The noun: `identity.user`. Names the list in exports, saved filters and column memories. */
+  readonly record: string;
+  readonly row: R;
+  readonly filters: F;
+  readonly sorts: readonly string[];
+  readonly export?: ExportSpec;
+}
+export type RowOf<L> = L extends { row: infer R extends Shape } ? R['_zod']['output'] : never;
+export type ListQuery<L> = L extends { filters: infer F extends Record<string, Filter> } ? FilterQuery<F> & PageRequest : never;
+
+export function listEndpoint<const F extends Record<string, Filter>, R extends z.core.$ZodType>(spec: {
+  path: string;
+  permission: Access;
+  does: string;
+  record: string;
+  row: R;
+  filters: F;
+  sorts: readonly string[];
+  export?: ExportSpec;
+}): ListEndpoint<F, R> {
+  const shapes = Object.fromEntries(Object.entries(spec.filters).map(([name, filter]) => [name, z.optional(filter.schema)]));
+  return { ...endpoint({ ...spec, method: 'GET', query: z.extend(PageQuery, shapes), data: pageOf(spec.row) }), ...spec, method: 'GET' } as ListEndpoint<F, R>;
+}

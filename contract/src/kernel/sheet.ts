@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { Out, Shape } from './endpoint.ts';
+import type { Errors } from './error.ts';
+import type { Choice } from './filter.ts';
+import type { TextRef } from './text.ts';
+
+/** What stands in a cell. `money` is an exact decimal as text, `day` is `2026-05-03`, `instant` a wall-clock time of the reader's zone. */
+export type CellKind = 'text' | 'number' | 'money' | 'day' | 'instant' | 'choice';
+
+/** As much of a column as an export needs. */
+export interface ExportColumn {
+  readonly field: string;
+  readonly title: TextRef;
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width?: number;
+  readonly options?: readonly Choice[];
+  /** Digits after the point of `money`; two unless told. */
+  readonly decimals?: 0 | 2 | 4;
+}
+
+export interface SheetColumn extends ExportColumn {
+  /** Checks what was typed, in the form that `kind` gives it. Empty cells never reach it. */
+  readonly schema: Shape & z.core.$ZodType;
+  readonly required?: boolean;
+  /** No two rows of one file may have the same value. */
+  readonly unique?: boolean;
+  /** Shown as a note at the heading, never as a row: nobody imports it by mistake. */
+  readonly example?: string | number;
+}
+
+/** A spreadsheet that people fill in: its template, its import and its export all read this. */
+export interface Sheet<Columns extends readonly SheetColumn[] = readonly SheetColumn[]> {
+  readonly code: string;
+  /** Raised with every change of the columns: files made from an older template are refused (V15). */
+  readonly version: number;
+  readonly title: TextRef;
+  readonly columns: Columns;
+}
+
+export const sheet = <const Columns extends readonly SheetColumn[]>(declared: Sheet<Columns>): Sheet<Columns> => declared;
+
+type Value<C extends SheetColumn> = C extends { readonly required: true } ? Out<C['schema']> : Out<C['schema']> | null;
+/** One row of the sheet after the check. */
+export type SheetRow<S extends Sheet> = { [C in S['columns'][number] as C['field']]: Value<C> };
+
+/** One bad cell, told so that a person finds it: row and column as the spreadsheet program names them. */
+export interface CellFault {
+  readonly row: number;
+  readonly column: string;
+  readonly field: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+export const sheetErrors = {
+  unreadable: { code: 400, text: 'kernel.sheet.unreadable' },
+  headingMissing: { code: 400, text: 'kernel.sheet.headingMissing' },
+  tooManyRows: { code: 400, text: 'kernel.sheet.tooManyRows' },
+  noRows: { code: 400, text: 'kernel.sheet.noRows' },
+} as const satisfies Errors;

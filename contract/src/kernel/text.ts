@@ -1,0 +1,25 @@
+/** The three languages of the product. `jp` is the product's own code; everything from outside wants `ja`. */
+export const langs = ['zh', 'en', 'jp'] as const;
+export type Lang = (typeof langs)[number];
+export const defaultLang: Lang = 'zh';
+export const localeOf = { zh: 'zh-CN', en: 'en', jp: 'ja' } as const satisfies Record<Lang, string>;
+export const isLang = (value: unknown): value is Lang => langs.includes(value as Lang);
+
+/** One text in all languages: they stand together, so a missing one does not compile. */
+export interface Words {
+  readonly zh: string;
+  readonly en: string;
+  readonly jp: string;
+}
+export type Texts<Domain extends string> = Readonly<Record<`${Domain}.${string}`, Words>>;
+
+/** A text key where the catalog of all domains cannot be seen yet; a test over all declarations proves that it exists. */
+export type TextRef = string;
+
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+export type TextParams = Readonly<Record<string, string | number>>;
+/** The arguments that a text wants, read out of its `{placeholders}`. */
+export type ParamsFor<W extends Words> = [Names<W['zh']>] extends [never] ? [] : [params: Readonly<Record<Names<W['zh']>, string | number>>];
+
+export const fill = (template: string, params?: TextParams): string =>
+  params ? template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : template;

@@ -1,0 +1,59 @@
+import type { Errors } from './error.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What a file really is, found in its bytes. The name that a person gave it decides nothing (V14). */
+export const fileFormats = ['jpeg', 'png', 'gif', 'bmp', 'mp4', 'mov', 'webm', 'pdf', 'xlsx', 'xls'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+export interface UploadKind {
+  readonly formats: readonly FileFormat[];
+  /** Endings that the file dialog of the page offers and the refusal names. */
+  readonly endings: readonly string[];
+  readonly maxBytes: number;
+  readonly maxCount: number;
+  readonly minWidthPx?: number;
+  readonly minHeightPx?: number;
+}
+
+const images = { formats: ['jpeg', 'png', 'gif', 'bmp'], endings: ['jpg', 'jpeg', 'png', 'gif', 'bmp'] } as const;
+
+/** V14, once for page and server. "Under 200 MB" excludes the 200 MB itself, "at most" includes it. */
+export const uploadKinds = {
+  avatar: { ...images, maxBytes: 2 * mebibyte, maxCount: 1 },
+  productImage: { ...images, maxBytes: 2 * mebibyte, maxCount: 5, minWidthPx: 400, minHeightPx: 400 },
+  video: { formats: ['mp4', 'mov', 'webm'], endings: ['mp4', 'mov', 'webm'], maxBytes: 200 * mebibyte - 1, maxCount: 4 },
+  attachment: {
+    formats: [...images.formats, 'pdf', 'xlsx', 'xls'],
+    endings: [...images.endings, 'pdf', 'xlsx', 'xls'],
+    maxBytes: 20 * mebibyte,
+    maxCount: 4,
+  },
+  sheet: { formats: ['xlsx', 'xls'], endings: ['xlsx', 'xls'], maxBytes: 10 * mebibyte, maxCount: 1 },
+} as const satisfies Record<string, UploadKind>;
+
+export type UploadKindName = keyof typeof uploadKinds;
+export const uploadKindNames = Object.keys(uploadKinds) as UploadKindName[];
+
+/** Sizes in which an image is kept: as sent, and for lists and dialogs. The number is the longer side at most. */
+export const imageVariants = { thumb: 128, medium: 640 } as const;
+export type FileVariant = 'original' | keyof typeof imageVariants;
+
+/** `2 MB`, `200 MB`: what a refusal tells about the limit. */
+export const showBytes = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < mebibyte) return `${Math.round(bytes / 1024)} KB`;
+  return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
+};
+
+export const uploadErrors = {
+  tooLarge: { code: 400, text: 'kernel.upload.tooLarge' },
+  empty: { code: 400, text: 'kernel.upload.empty' },
+  wrongFormat: { code: 400, text: 'kernel.upload.wrongFormat' },
+  unreadable: { code: 400, text: 'kernel.upload.unreadable' },
+  tooFewPixels: { code: 400, text: 'kernel.upload.tooFewPixels' },
+  tooManyPixels: { code: 400, text: 'kernel.upload.tooManyPixels' },
+  tooMany: { code: 400, text: 'kernel.upload.tooMany' },
+  brokenOff: { code: 400, text: 'kernel.upload.brokenOff' },
+  notFound: { code: 404, text: 'kernel.upload.notFound' },
+} as const satisfies Errors;

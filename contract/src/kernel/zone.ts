@@ -1,0 +1,33 @@
+import type { Day } from './day.ts';
+
+/** The places where the product works (L17). */
+export const zones = { JP: 'Asia/Tokyo', CN: 'Asia/Shanghai' } as const;
+export type Zone = (typeof zones)[keyof typeof zones];
+export const defaultZone: Zone = zones.JP;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatFor = (zone: string): Intl.DateTimeFormat => {
+  let known = formats.get(zone);
+  if (!known)
+    formats.set(
+      zone,
+      (known = new Intl.DateTimeFormat('en-CA', {
+        timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      })),
+    );
+  return known;
+};
+
+/** L17: `YYYY-MM-DD HH:mm:ss` as the clock on the wall of that place shows it. */
+export function showInstant(instant: string | Date, zone: string = defaultZone): string {
+  const parts = Object.fromEntries(formatFor(zone).formatToParts(new Date(instant)).map((p) => [p.type, p.value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
+}
+export const dayIn = (zone: string, instant: string | Date): Day => showInstant(instant, zone).slice(0, 10);
+
+/** The instant at which that wall clock shows `day time`. */
+export function instantAt(zone: string, day: Day, time = '00:00:00'): Date {
+  const asUtc = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const offset = Date.parse(`${showInstant(new Date(asUtc), zone).replace(' ', 'T')}Z`) - asUtc;
+  return new Date(asUtc - offset);
+}

@@ -1,0 +1,31 @@
+import { calendarTexts } from './calendar/texts.ts';
+import { commonTexts } from './common/texts.ts';
+import { identityTexts } from './identity/texts.ts';
+import { insightsTexts } from './insights/texts.ts';
+import { fill, type Lang, type TextParams, type TextRef, type Words } from './kernel/text.ts';
+import { kernelTexts } from './kernel/texts.ts';
+import { uploadTexts } from './kernel/upload.texts.ts';
+import { shellTexts } from './shell/texts.ts';
+import { systemTexts } from './system/texts.ts';
+
+/** Every text of the product. A domain joins by one line here. The page loads one language of it at a time. */
+export const texts = {
+  ...kernelTexts,
+  ...uploadTexts,
+  ...commonTexts,
+  ...systemTexts,
+  ...shellTexts,
+  ...identityTexts,
+  ...calendarTexts,
+  ...insightsTexts,
+} as const;
+
+export type AllTexts = typeof texts;
+export type TextKey = keyof AllTexts;
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(texts, key);
+
+/** For the server: any declared key, in the language of the request. */
+export function say(lang: Lang, key: TextRef, params?: TextParams): string {
+  const words = (texts as Readonly<Record<string, Words>>)[key];
+  return words ? fill(words[lang], params) : key;
+}

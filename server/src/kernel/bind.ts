@@ -1,0 +1,189 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { fieldPath, issueText, type Issue } from '@kura/contract/kernel/issue.ts';
+import type { ListEndpoint, ListQuery, Page, RowOf } from '@kura/contract/kernel/page.ts';
+import { defaultLang, isLang, type Lang } from '@kura/contract/kernel/text.ts';
+import { permissions } from '@kura/contract/permissions.ts';
+import { say } from '@kura/contract/texts.ts';
+import { anonymous, can, type Actor } from './actor.ts';
+import type { Query, Tx } from './db/db.ts';
+import { bug, fail } from './fail.ts';
+import { answerOnce } from './idempotency.ts';
+import type { Kernel } from './kernel.ts';
+import { linesOf } from './operation-log.ts';
+import { countAttempt } from './rate-limit.ts';
+
+export interface Call<Q = unknown, B = unknown> {
+  /** The one transaction of a mutating call. */
+  readonly tx: Tx;
+  /** For reading; inside a mutating call it is the same transaction. */
+  readonly db: Query;
+  readonly actor: Actor;
+  readonly query: Q;
+  readonly body: B;
+  readonly lang: Lang;
+  readonly now: Date;
+  readonly kernel: Kernel;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly token: string | undefined;
+  /** Only for endpoints that take a file or write their own answer. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Bind = <Q extends Shape, B extends Shape, D extends Shape>(
+  endpoint: Endpoint<Q, B, D>,
+  handler: (call: Call<Out<Q>, Out<B>>) => Promise<In<D>>,
+) => void;
+
+export type ListHandler<L> = (call: Call<ListQuery<L>, unknown>) => Promise<Page<RowOf<L>>>;
+export type BindList = <L extends ListEndpoint>(list: L, handler: ListHandler<L>, more?: ListExport<RowOf<L>>) => void;
+
+/** What a list needs to leave as a spreadsheet. */
+export interface ListExport<Row> {
+  sheet: { code: string; version: number; columns: readonly { field: keyof Row & string }[] };
+  /** The filter of kind `days` by which a too long export is split (V02). */
+  splitBy?: string;
+}
+export interface BoundList {
+  list: ListEndpoint;
+  handler: ListHandler<ListEndpoint>;
+  more: ListExport<unknown> | undefined;
+}
+
+export type Authenticate = (db: Query, headers: { token: string | undefined; companyId: string | undefined }, now: Date) => Promise<Actor>;
+
+export interface Binder {
+  bind: Bind;
+  bindList: BindList;
+  readonly lists: ReadonlyMap<string, BoundList>;
+  readonly bound: ReadonlySet<string>;
+}
+
+const keyOf = (e: { method: string; path: string }): string => `${e.method} ${e.path}`;
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+export const langOf = (request: FastifyRequest): Lang => {
+  const lang = request.headers['lang'];
+  return isLang(lang) ? lang : defaultLang;
+};
+
+/** Everything that is wrong at once, so that nobody mends one field only to hear of the next. */
+export function parse<S extends Shape>(schema: S | undefined, value: unknown): Out<S> {
+  if (!schema) return undefined as Out<S>;
+  const result = z.safeParse(schema as unknown as z.ZodMiniType, value, { reportInput: true });
+  if (result.success) return result.data as Out<S>;
+  const fields = result.error.issues.map((issue) => ({ field: fieldPath(issue.path), ...issueText(issue as unknown as Issue) }));
+  throw fail(kernelErrors.badInput, undefined, { fields });
+}
+
+/** NUL cannot be stored as text; found here once instead of in every schema. */
+function refuseControl(value: unknown, path: string): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) throw fail(kernelErrors.badInput, undefined, { fields: [{ field: path, text: 'kernel.issue.control' }] });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      refuseControl(name, path);
+      refuseControl(inner, path ? `${path}.${name}` : name);
+    }
+  }
+}
+
+/** Only declared fields leave, written by a serialiser made from the schema on first use. */
+function writerFor(data: Shape): (message: string, value: unknown) => string {
+  let write: ((value: unknown) => string) | null = null;
+  return (message, value) => {
+    write ??= fastJson({
+      type: 'object',
+      properties: { code: { type: 'integer' }, message: { type: 'string' }, data: z.toJSONSchema(data as unknown as z.ZodMiniType, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) },
+    } as Parameters<typeof fastJson>[0]);
+    return write({ code: 200, message, data: value });
+  };
+}
+
+export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate: Authenticate): Binder {
+  const bound = new Set<string>();
+  const lists = new Map<string, BoundList>();
+
+  const bind: Bind = (endpoint, handler) => {
+    const name = keyOf(endpoint);
+    if (bound.has(name)) throw bug(`${name} is served twice`);
+    const isFree = endpoint.permission === 'open' || endpoint.permission === 'signedIn';
+    if (!isFree && !permissions[endpoint.permission]) throw bug(`${name} asks for the undeclared permission ${endpoint.permission}`);
+    bound.add(name);
+    const isMutating = endpoint.method !== 'GET';
+    const write = writerFor(endpoint.data);
+
+    app.route({
+      method: endpoint.method,
+      url: apiBase + endpoint.path,
+      handler: async (request, reply) => {
+        const now = kernel.clock.now();
+        const lang = langOf(request);
+        const token = header(request, 'token');
+        const actor = token || endpoint.permission !== 'open' ? await actorOf(endpoint, token, header(request, 'companyid'), now) : anonymous;
+        if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
+        if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
+        refuseControl(request.query, '');
+        refuseControl(request.body, '');
+        const shared = {
+          actor, lang, now, kernel, token, request, reply,
+          address: request.ip,
+          userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+          query: parse(endpoint.query, request.query ?? {}),
+          body: parse(endpoint.body, endpoint.takes === 'file' ? undefined : (request.body ?? {})),
+        };
+        if (endpoint.answers === 'stream' || endpoint.takes === 'file') {
+          const data = await handler({ ...shared, db: kernel.db, tx: noTransaction });
+          if (endpoint.answers === 'stream') return reply;
+          return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
+        }
+        if (!isMutating) {
+          const data = await handler({ ...shared, db: kernel.db, tx: noTransaction });
+          return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
+        }
+        const key = header(request, 'idempotency-key');
+        const data = await kernel.db.tx(async (tx) => {
+          const work = async () => {
+            const answer = await handler({ ...shared, db: tx, tx });
+            if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
+            return answer;
+          };
+          return key ? answerOnce(tx, { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now }, work) : work();
+        });
+        return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
+      },
+    });
+  };
+
+  const actorOf = async (endpoint: Endpoint, token: string | undefined, companyId: string | undefined, now: Date): Promise<Actor> => {
+    try {
+      return await authenticate(kernel.db, { token, companyId }, now);
+    } catch (error) {
+      // A stale token does not keep anyone from the login page.
+      if (endpoint.permission === 'open') return anonymous;
+      throw error;
+    }
+  };
+
+  const bindList: BindList = (list, handler, more) => {
+    bind(list as unknown as Endpoint, (call) => handler(call as unknown as Parameters<typeof handler>[0]) as Promise<unknown>);
+    lists.set(list.record, { list, handler: handler as unknown as ListHandler<ListEndpoint>, more: more as ListExport<unknown> | undefined });
+  };
+
+  return { bind, bindList, lists, bound };
+}
+
+const ownerOf = (actor: Actor): string => `${actor.kind}:${actor.userId ?? 0}:${actor.companyId ?? 0}`;
+
+const noTransaction = new Proxy({} as Tx, {
+  get: () => {
+    throw bug('a reading call has no transaction');
+  },
+});

@@ -1,0 +1,136 @@
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './db/db.ts';
+import { sql } from './db/sql.ts';
+import { Failure } from './fail.ts';
+import { publish } from './live.ts';
+import { wordFailure } from './words.ts';
+
+/** What a piece of long work gets. `tx` commits together with "done": killed half-way, nothing of it stays. */
+export interface JobRun<Input> {
+  tx: Tx;
+  input: Input;
+  actor: Actor;
+  lang: Lang;
+  now: Date;
+  progress(done: number, total: number): Promise<void>;
+}
+export interface JobResult {
+  /** In the words of the person who started it. */
+  message: string;
+  fileId?: number;
+}
+/** `message` explains, `fileId` shows (a spreadsheet with its errors marked): the work did nothing else. */
+export class JobRefusal extends Error {
+  readonly result: JobResult;
+  constructor(result: JobResult) {
+    super(result.message);
+    this.result = result;
+  }
+}
+
+export interface Jobs {
+  define<Input>(kind: string, run: (job: JobRun<Input>) => Promise<JobResult>): void;
+  /** Enqueued in the caller's transaction: no job without its cause, no cause without its job. */
+  start(tx: Tx, actor: Actor, lang: Lang, job: { kind: string; title: string; input: object }): Promise<number>;
+  /** Cron in a zone; runs on one process only. */
+  every(name: string, cron: string, zone: string, work: (now: Date) => Promise<void>): void;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface StoredJob {
+  id: number;
+  kind: string;
+  lang: Lang;
+  userId: number;
+  input: { actor: Omit<Actor, 'permissions'> & { permissions: string[] }; input: unknown };
+}
+
+const queue = 'work';
+
+export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<Logger, 'error' | 'warn'> }): Jobs {
+  const kinds = new Map<string, (job: JobRun<never>) => Promise<JobResult>>();
+  const schedules: { name: string; cron: string; zone: string; work: (now: Date) => Promise<void> }[] = [];
+  let opening: Promise<PgBoss> | null = null;
+
+  const tell = async (tx: Tx, job: StoredJob) => {
+    const row = await tx.first<{ status: string; done: number; total: number | null }>(sql`select status, done, total from jobs where id = ${job.id}`);
+    if (row) await publish(tx, { userId: job.userId }, { type: 'job', data: { id: job.id, ...row } });
+  };
+  const finish = async (tx: Tx, job: StoredJob, status: 'done' | 'failed', { message, fileId }: JobResult) => {
+    await tx.run(sql`
+      update jobs set status = ${status}, message = ${message}, result_file_id = ${fileId ?? null}, finished_at = ${clock.now()},
+        done = case when ${status} = 'done' then coalesce(total, done) else done end
+      where id = ${job.id}`);
+    await tell(tx, job);
+  };
+
+  const work = async (id: number, isLastTry: boolean): Promise<void> => {
+    const job = await db.first<StoredJob>(sql`
+      update jobs set status = 'running', started_at = coalesce(started_at, ${clock.now()}) where id = ${id} and status in ('waiting', 'running')
+      returning id, kind, lang, user_id, input`);
+    if (!job) return;
+    try {
+      await db.tx(async (tx) => {
+        const run = kinds.get(job.kind);
+        if (!run) throw new Error(`nobody does work of the kind ${job.kind}`);
+        const actor: Actor = { ...job.input.actor, permissions: new Set(job.input.actor.permissions) };
+        const progress = (done: number, total: number) =>
+          db.tx(async (aside) => {
+            await aside.run(sql`update jobs set done = ${done}, total = ${total} where id = ${id}`);
+            await tell(aside, job);
+          });
+        const result = await run({ tx, input: job.input.input as never, actor, lang: job.lang, now: clock.now(), progress });
+        await finish(tx, job, 'done', result);
+      });
+    } catch (error) {
+      // Refused for a reason that people understand: said once, not tried again.
+      if (error instanceof JobRefusal) return db.tx((tx) => finish(tx, job, 'failed', error.result));
+      if (error instanceof Failure) return db.tx((tx) => finish(tx, job, 'failed', { message: wordFailure(error, job.lang).message }));
+      log.error({ err: error, job: id, kind: job.kind }, 'long work failed');
+      if (isLastTry) await db.tx((tx) => finish(tx, job, 'failed', { message: wordFailure(error, job.lang, String(id)).message }));
+      throw error;
+    }
+  };
+
+  const openBoss = async (): Promise<PgBoss> => {
+    const boss = new PgBoss({ connectionString: db.url, max: 3, application_name: 'kura jobs', useListenNotify: true });
+    boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
+    await boss.start();
+    await boss.createQueue(queue, { notify: true, heartbeatSeconds: 10, retryLimit: 2, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 });
+    await boss.work(queue, { localConcurrency: 2, includeMetadata: true }, async (jobs: JobWithMetadata<{ id: number }>[]) => {
+      for (const job of jobs) await work(job.data.id, job.retryCount >= job.retryLimit);
+    });
+    for (const { name, cron, zone, work: run } of schedules) {
+      await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
+      await boss.work(name, async () => run(clock.now()));
+      await boss.schedule(name, cron, null, { tz: zone });
+    }
+    return boss;
+  };
+
+  return {
+    define: (kind, run) => void kinds.set(kind, run as (job: JobRun<never>) => Promise<JobResult>),
+    every: (name, cron, zone, run) => void schedules.push({ name, cron, zone, work: run }),
+    async start(tx, actor, lang, { kind, title, input }) {
+      const boss = await (opening ??= openBoss());
+      const stored = { actor: { ...actor, permissions: [...actor.permissions] }, input };
+      const row = await tx.first<{ id: number }>(sql`
+        insert into jobs (company_id, user_id, user_name, kind, title, lang, input, status, created_at)
+        values (${actor.scope.companyId}, ${actor.userId ?? 0}, ${actor.name}, ${kind}, ${title}, ${lang}, ${JSON.stringify(stored)}, 'waiting', ${clock.now()})
+        returning id`);
+      const id = row?.id ?? 0;
+      await boss.send(queue, { id }, { db: { executeSql: (text, values) => tx.execute(text, values) } });
+      return id;
+    },
+    open: async () => void (await (opening ??= openBoss())),
+    async close() {
+      const boss = await opening?.catch(() => null);
+      await boss?.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

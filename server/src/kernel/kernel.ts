@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import { deriveKey } from './crypto.ts';
+import type { Db } from './db/db.ts';
+import { openStorage } from './files/open-storage.ts';
+import type { Storage } from './files/storage.ts';
+import { openJobs, type Jobs } from './jobs.ts';
+import { openLive, type Live } from './live.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { newRegistry, type Registry } from './registry.ts';
+
+/** What every domain can reach. It knows none of them. */
+export interface Kernel extends Registry {
+  readonly db: Db;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly storage: Storage;
+  readonly live: Live;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  /** Seals secrets of stores. */
+  readonly sealKey: Buffer;
+  /** Signs links to files. */
+  readonly linkKey: Buffer;
+  close(): Promise<void>;
+}
+
+export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
+  const live = openLive(db.url, log);
+  const jobs = openJobs({ db, clock, log });
+  return {
+    ...newRegistry(),
+    db, config, clock, log, live, jobs,
+    outbox: openOutbox({ db, clock, log }),
+    storage: await openStorage(config),
+    sealKey: deriveKey(config.secretKey, 'seal'),
+    linkKey: deriveKey(config.secretKey, 'file link'),
+    async close() {
+      await jobs.close();
+      await live.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { countCap, type Page, type PageRequest } from '@kura/contract/kernel/page.ts';
+import { addDays, splitRange } from '@kura/contract/kernel/day.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { instantAt } from '@kura/contract/kernel/zone.ts';
+import type { Query } from './db/db.ts';
+import { raw, sql, where, type Sql } from './db/sql.ts';
+import { fail, failField } from './fail.ts';
+
+export interface ListSpec {
+  query: PageRequest;
+  select: Sql;
+  from: Sql;
+  where: readonly (Sql | false | null | undefined)[];
+  /** What may be sorted by; the names are those of the contract. */
+  sorts: Readonly<Record<string, Sql>>;
+  defaultSort: string;
+  /** Makes the order total, so that no row is shown twice or never. */
+  tieBreaker: Sql;
+}
+
+/** One page and a count that is exact up to the cap: counting a million rows would cost more than the page. */
+export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row>> {
+  const { query } = spec;
+  const offset = (query.page - 1) * query.size;
+  if (offset >= countCap) throw fail(kernelErrors.pageTooDeep, { max: countCap });
+  const sort = spec.sorts[query.sort ?? spec.defaultSort];
+  if (!sort) throw failField('sort', 'kernel.issue.choice');
+  const direction = raw(query.order === 'asc' ? 'asc' : 'desc');
+  const chosen = query.ids && query.ids.length > 0 ? sql`${spec.tieBreaker} = any(${query.ids.filter(Number.isSafeInteger)})` : null;
+  const conditions = where([...spec.where, chosen]);
+  const isLastKey = sort === spec.tieBreaker;
+  const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
+  const [rows, count] = await Promise.all([
+    db.rows<Row>(sql`select ${spec.select} from ${spec.from} ${conditions} order by ${order} limit ${query.size} offset ${offset}`),
+    db.first<{ count: number }>(sql`select count(*) as count from (select 1 from ${spec.from} ${conditions} limit ${countCap + 1}) as capped`),
+  ]);
+  const total = count?.count ?? 0;
+  return { rows, total: Math.min(total, countCap), isCapped: total > countCap };
+}
+
+/** Contains, whatever the case; `%` and `_` mean themselves. */
+export const contains = (column: Sql, text: string | undefined): Sql | null =>
+  text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : null;
+
+export const equals = (column: Sql, value: unknown): Sql | null => (value === undefined || value === null ? null : sql`${column} = ${value}`);
+
+export const oneOf = (column: Sql, values: readonly unknown[] | undefined): Sql | null =>
+  values && values.length > 0 ? sql`${column} = any(${values})` : null;
+
+/** Whole days of a place against a column of instants. */
+export function dayRange(column: Sql, range: string | undefined, zone: string): Sql | null {
+  if (!range) return null;
+  const { from, to } = splitRange(range);
+  return sql`${column} >= ${instantAt(zone, from)} and ${column} < ${instantAt(zone, addDays(to, 1))}`;
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './db/db.ts';
+import { sql } from './db/sql.ts';
+
+type Handler = (tx: Tx, payload: never) => Promise<void>;
+
+/** News for rooms above: written in the transaction of the event, so it is neither lost nor invented. */
+export const emit = (tx: Tx, topic: string, payload: object, now: Date): Promise<number> =>
+  tx.run(sql`insert into outbox (topic, payload, at, retry_at) values (${topic}, ${JSON.stringify(payload)}, ${now}, ${now})`);
+
+export interface Outbox {
+  on<P>(topic: string, handler: (tx: Tx, payload: P) => Promise<void>): void;
+  /** Hands out what waits; answers how many. Safe on many processes at once: each row is taken by one. */
+  drain(): Promise<number>;
+}
+
+const backoffSeconds = (attempts: number): number => Math.min(3600, 5 * 2 ** attempts);
+
+export function openOutbox({ db, clock, log }: { db: Db; clock: Clock; log: Pick<Logger, 'error'> }): Outbox {
+  const handlers = new Map<string, Handler[]>();
+
+  /** One row, its handlers and its tick in one transaction: each effect happens once. */
+  const takeOne = (): Promise<boolean> => {
+    let taken: { id: number; topic: string; attempts: number } | undefined;
+    return db
+      .tx(async (tx) => {
+        const now = clock.now();
+        const row = await tx.first<{ id: number; topic: string; payload: unknown; attempts: number }>(sql`
+          select id, topic, payload, attempts from outbox where done_at is null and retry_at <= ${now}
+          order by retry_at, id limit 1 for update skip locked`);
+        if (!row) return false;
+        taken = row;
+        for (const handler of handlers.get(row.topic) ?? []) await handler(tx, row.payload as never);
+        await tx.run(sql`update outbox set done_at = ${now} where id = ${row.id}`);
+        return true;
+      })
+      .catch(async (error: Error) => {
+        if (!taken) throw error;
+        log.error({ err: error, topic: taken.topic, id: taken.id }, 'news could not be handed out');
+        const retryAt = new Date(clock.now().getTime() + backoffSeconds(taken.attempts) * 1000);
+        await db.run(sql`update outbox set attempts = attempts + 1, last_error = ${error.message}, retry_at = ${retryAt} where id = ${taken.id}`);
+        return true;
+      });
+  };
+
+  return {
+    on: (topic, handler) => void handlers.set(topic, [...(handlers.get(topic) ?? []), handler as Handler]),
+    async drain() {
+      let count = 0;
+      while (await takeOne()) count++;
+      return count;
+    },
+  };
+}
+
+export const forgetOldNews = (db: Db, now: Date): Promise<number> =>
+  db.run(sql`delete from outbox where done_at < ${new Date(now.getTime() - 30 * 86_400_000)}`);

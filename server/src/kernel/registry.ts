@@ -1,0 +1,56 @@
+import type { BadgeName } from '@kura/contract/system/events.endpoints.ts';
+import type { Actor } from './actor.ts';
+import type { Query, Tx } from './db/db.ts';
+
+/** What waits for somebody, shown on the home page to whoever may do it. */
+export interface WaitingSource {
+  permission: string;
+  text: string;
+  routeCode: string;
+  search?: Readonly<Record<string, string>>;
+  count(db: Query, actor: Actor): Promise<number>;
+}
+
+export interface SearchHit {
+  kind: string;
+  id: number;
+  label: string;
+  routeCode: string;
+  search: Record<string, string>;
+}
+/** Records that the jump box can find. */
+export interface SearchSource {
+  permission: string;
+  find(db: Query, actor: Actor, keyword: string, limit: number): Promise<SearchHit[]>;
+}
+
+/** L09: a red counter; 0 for whoever lacks the permission. */
+export interface BadgeSource {
+  permission: string;
+  count(db: Query, actor: Actor): Promise<number>;
+}
+
+/** V15: what an uploaded sheet does once all its rows are right. Problems found here are told by row. */
+export interface ImportTarget<Row = never> {
+  sheet: { code: string };
+  permission: string;
+  run(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<number>;
+}
+
+/** Where domains leave word of what they have; whoever shows it reads here and needs to know no domain. */
+export interface Registry {
+  readonly waiting: Set<WaitingSource>;
+  readonly searches: Set<SearchSource>;
+  readonly badges: Map<BadgeName, BadgeSource>;
+  readonly imports: { add<Row>(target: ImportTarget<Row>): void; get(code: string): ImportTarget | undefined };
+}
+
+export function newRegistry(): Registry {
+  const imports = new Map<string, ImportTarget>();
+  return {
+    waiting: new Set(),
+    searches: new Set(),
+    badges: new Map(),
+    imports: { add: (target) => void imports.set(target.sheet.code, target as ImportTarget), get: (code) => imports.get(code) },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { moveText, stateText, type Machine, type Move, type MoveName } from '@kura/contract/kernel/machine.ts';
+import { can, type Actor } from './actor.ts';
+import type { Tx } from './db/db.ts';
+import { bug, fail, found } from './fail.ts';
+import { logOperation } from './operation-log.ts';
+import type { Scope } from './scope.ts';
+
+/** What a machine needs of the table behind it. */
+export interface MovableStore<T> {
+  record: string;
+  /** `select … for update` inside the company scope. */
+  lock(tx: Tx, scope: Scope, id: number): Promise<T | undefined>;
+  setStatus(tx: Tx, id: number, status: string): Promise<void>;
+  name(row: T): string;
+  companyId(row: T): number | null;
+}
+
+type EffectName<M extends { moves: object }> = M['moves'][keyof M['moves']] extends infer V ? (V extends { effect: infer E extends string } ? E : never) : never;
+type InputOf<M extends { moves: object }, E> = M['moves'][keyof M['moves']] extends infer V
+  ? V extends { effect: E; input: infer I extends Shape }
+    ? Out<I>
+    : V extends { effect: E }
+      ? undefined
+      : never
+  : never;
+export interface MoveCall {
+  actor: Actor;
+  now: Date;
+  reason: string;
+}
+/** A missing effect, or one with a wrong input, does not compile. */
+export type Effects<M extends { moves: object }, T> = { [E in EffectName<M>]: (tx: Tx, row: T, input: InputOf<M, E>, call: MoveCall) => Promise<void> };
+
+/** Locks the row, checks state, permission and guard, runs the effect, sets the status and writes the log. Two at once: one wins, one gets 409. */
+export function moverFor<T extends { id: number; status: string }, const M extends Machine<T, T['status']>>(machine: M, store: MovableStore<T>, effects: Effects<M, T>) {
+  return async (tx: Tx, actor: Actor, id: number, name: MoveName<M>, more: { input?: unknown; reason?: string; now?: Date } = {}): Promise<T> => {
+    const move = (machine.moves as Record<string, Move<T>>)[name];
+    if (!move) throw bug(`${machine.name} has no move ${name}`);
+    if (!can(actor, move.permission)) throw fail(kernelErrors.notAllowed);
+    const row = found(await store.lock(tx, actor.scope, id));
+    if (!move.from.includes(row.status)) {
+      throw fail(kernelErrors.wrongState, { state: `@${stateText(machine, row.status)}`, move: `@${moveText(machine, name)}` });
+    }
+    const why = move.guard?.(row);
+    if (why) throw fail(kernelErrors.guardNotMet, { why: `@${why}` });
+    const reason = more.reason?.trim() ?? '';
+    if (move.reason === 'required' && !reason) throw fail(kernelErrors.reasonNeeded, undefined, { fields: [{ field: 'reason', text: 'kernel.error.reasonNeeded' }] });
+    const now = more.now ?? new Date();
+    if (move.effect) {
+      const effect = (effects as Record<string, (tx: Tx, row: T, input: unknown, call: MoveCall) => Promise<void>>)[move.effect];
+      if (!effect) throw bug(`${machine.name} has no effect ${move.effect}`);
+      await effect(tx, row, more.input, { actor, now, reason });
+    }
+    if (move.to !== row.status) await store.setStatus(tx, id, move.to);
+    await logOperation(tx, actor, {
+      at: now, record: store.record, recordId: id, recordName: store.name(row), companyId: store.companyId(row),
+      action: moveText(machine, name), before: { status: row.status }, after: { status: move.to }, note: reason,
+    });
+    return { ...row, status: move.to };
+  };
+}
