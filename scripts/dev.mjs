@@ -10,10 +10,15 @@ import { nodeEnvironment, projectNode } from './lib/project-node.mjs';
 runMain(async () => {
   await withSetupLock(ensureInstalled);
   const node = projectNode();
-  const env = nodeEnvironment({ PORT: process.env.PORT || '8080' });
+  const port = process.env.PORT || '8080';
+  const env = nodeEnvironment({ PORT: port });
   const children = [
     spawn(node, ['--watch', '--watch-preserve-output', inRoot('server', 'src', 'main.ts')], { cwd: root, stdio: 'inherit', env }),
-    spawn(node, [webTool('vite', 'bin/vite.js')], { cwd: inRoot('web'), stdio: 'inherit', env }),
+    spawn(node, [webTool('vite', 'bin/vite.js')], {
+      cwd: inRoot('web'),
+      stdio: 'inherit',
+      env: { ...env, KURA_API: `http://127.0.0.1:${port}` },
+    }),
   ];
   // One without the other is of no use: the first to end takes the other along.
   const endAll = (signal) => {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../kernel/db/db.ts';
+import { migrate } from '../kernel/db/migrate.ts';
 import { startThrowawayPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -14,11 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startThrowawayPostgres();
   const db = openDb({ url: postgres.url, poolSize: 1 });
   try {
-    const file = new URL('../kernel/db/migrate.ts', import.meta.url);
-    if (existsSync(file)) {
-      const { migrate } = (await import(file.href)) as { migrate(db: unknown, say: (line: string) => void): Promise<void> };
-      await migrate(db, () => undefined);
-    }
+    await migrate(db, () => undefined);
   } catch (error) {
     await db.end();
     await postgres.stop();

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { withSetupLock } from './lock.mjs';
+import { run } from './process.mjs';
+import { inRoot, readIfThere, say, SetupError } from './project.mjs';
+import { nodeEnvironment, projectNode } from './project-node.mjs';
+
+export const reportDir = inRoot('.cache', 'test');
+
+const tool = (name, command = name) => {
+  const manifest = createRequire(inRoot('package.json')).resolve(`${name}/package.json`);
+  const { bin } = createRequire(manifest)(manifest);
+  return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+};
+const withNode = (file, args = [], env = {}) => run(projectNode(), [file, ...args], { env: nodeEnvironment(env) });
+
+/** Runs all of them, so one run shows every fault and not only the first. */
+async function all(...works) {
+  let isOk = true;
+  for (const work of works) if ((await work()) !== 0) isOk = false;
+  return { isOk };
+}
+
+const ourChecks = () =>
+  readdirSync(inRoot('scripts'))
+    .filter((name) => /^check-.*(?<!\.test)\.ts$/.test(name))
+    .sort();
+
+function vitestCounts(file) {
+  const text = readIfThere(file);
+  if (text === null) return undefined;
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests = 0, numTodoTests = 0 } = JSON.parse(text);
+  return { passed, failed, skipped: numPendingTests + numTodoTests };
+}
+
+function playwrightCounts(file) {
+  const text = readIfThere(file);
+  if (text === null) return undefined;
+  const { expected, unexpected, flaky, skipped } = JSON.parse(text).stats;
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+export const steps = [
+  {
+    name: 'types',
+    title: 'Types',
+    run: () =>
+      all(
+        () => withNode(tool('typescript', 'tsc'), ['-p', 'tsconfig.json']),
+        () => withNode(tool('typescript', 'tsc'), ['-p', 'web/tsconfig.json']),
+      ),
+  },
+  {
+    name: 'lint',
+    title: 'Lint and our own checks',
+    run: () =>
+      all(
+        () => withNode(tool('oxlint'), ['--type-aware', '--deny-warnings']),
+        ...ourChecks().map((name) => () => withNode(inRoot('scripts', name))),
+        () => withNode(inRoot('scripts', 'docs-machines.ts'), ['--check']),
+      ),
+  },
+  { name: 'format', title: 'Format', run: () => all(() => withNode(tool('oxfmt'), ['--check', '.'])) },
+  {
+    name: 'unit',
+    title: 'Unit and API tests',
+    run: async () => {
+      const report = path.join(reportDir, 'vitest.json');
+      const code = await withNode(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+      return { isOk: code === 0, tests: vitestCounts(report) };
+    },
+  },
+  {
+    name: 'build',
+    title: 'Build of the page',
+    run: async () => {
+      try {
+        if (!(await withSetupLock(ensureBuilt))) say('Nothing changed since the last build.');
+        return { isOk: true };
+      } catch (error) {
+        if (!(error instanceof SetupError)) throw error;
+        say(error.message);
+        return { isOk: false };
+      }
+    },
+  },
+  {
+    name: 'sizes',
+    title: 'Sizes',
+    run: () => all(...(existsSync(inRoot('scripts', 'size.ts')) ? [() => withNode(inRoot('scripts', 'size.ts'))] : [])),
+  },
+  {
+    name: 'browser',
+    title: 'Browser stories',
+    needsBrowser: true,
+    run: async ({ browser, browserProblem }) => {
+      if (!browser) {
+        say(browserProblem);
+        return { isOk: false };
+      }
+      const report = path.join(reportDir, 'playwright.json');
+      const code = await withNode(tool('@playwright/test', 'playwright'), ['test', '--reporter=list,json'], {
+        CHROME_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      });
+      return { isOk: code === 0, tests: playwrightCounts(report) };
+    },
+  },
+];

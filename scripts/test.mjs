@@ -1,0 +1,69 @@
+// npm test [-- --only types,lint]: every check there is, from a bare clone on.
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { withSetupLock } from './lib/lock.mjs';
+import { runMain, say, SetupError } from './lib/project.mjs';
+import { reportDir, steps } from './lib/test-steps.mjs';
+
+runMain(async () => {
+  const chosen = chooseSteps(process.argv.slice(2));
+  await withSetupLock(ensureInstalled);
+  rmSync(reportDir, { recursive: true, force: true });
+  mkdirSync(reportDir, { recursive: true });
+
+  // Looked for first: who has to install a browser wants to know before ten minutes of other checks.
+  const context = { browser: null, browserProblem: null };
+  if (chosen.some((step) => step.needsBrowser)) {
+    try {
+      context.browser = await ensureBrowser();
+      say(`Browser: ${context.browser}`);
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      context.browserProblem = error.message;
+      say(error.message);
+    }
+  }
+
+  const results = [];
+  for (const step of chosen) {
+    say(`\n── ${step.title} ${'─'.repeat(Math.max(4, 70 - step.title.length))}`);
+    const startedAt = Date.now();
+    const result = await step.run(context);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    results.push({ title: step.title, seconds, ...result });
+    say(`${result.isOk ? '✓ passed' : '✗ FAILED'}: ${step.title} (${seconds} s)`);
+  }
+  process.exit(summarise(results) ? 0 : 1);
+});
+
+function chooseSteps(args) {
+  const only =
+    args.find((arg) => arg.startsWith('--only='))?.slice(7) ?? (args.includes('--only') ? args[args.indexOf('--only') + 1] : null);
+  if (only === null) return steps;
+  const names = (only ?? '').split(',').filter(Boolean);
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0 || names.length === 0) {
+    throw new SetupError(
+      `--only takes some of ${steps.map((step) => step.name).join(', ')}${unknown.length ? `, not ${unknown.join(', ')}` : ''}.`,
+    );
+  }
+  return steps.filter((step) => names.includes(step.name));
+}
+
+function summarise(results) {
+  say(`\n── Summary ${'─'.repeat(60)}`);
+  let passed = 0;
+  let failed = 0;
+  for (const { title, seconds, isOk, tests } of results) {
+    passed += tests?.passed ?? 0;
+    // A check without tests of its own (types, lint, a build) counts as one failure when it fails.
+    failed += isOk ? 0 : Math.max(1, tests?.failed ?? 0);
+    const counts = tests ? `${tests.passed} passed, ${tests.failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}` : '';
+    say(`${isOk ? '✓' : '✗'} ${title.padEnd(28)} ${`${seconds} s`.padStart(9)}   ${counts}`);
+  }
+  const seconds = results.reduce((sum, result) => sum + Number(result.seconds), 0);
+  say(`  ${'all'.padEnd(28)} ${`${seconds.toFixed(1)} s`.padStart(9)}\n`);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
