@@ -26,8 +26,8 @@ type Fields = z.infer<typeof Fields>;
 const isFestival = (holiday: Fields): boolean => holiday.holidayType === 'festival';
 /** Rules between fields wait until each field by itself is fit to be compared. */
 const hasRange = (holiday: Fields): boolean => isDay(holiday.beginTime) && isDay(holiday.endTime);
-/** A year of rest is a slip of the finger. */
-const longestDays = 60;
+/** More than a year of rest is a slip of the finger. */
+const longestDays = 366;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** C03 with the rules of H01 and V01, for the form and for the server alike. */
