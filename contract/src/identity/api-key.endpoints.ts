@@ -40,7 +40,9 @@ export const listApiKeys = listEndpoint({
 });
 
 export const createApiKey = endpoint({
-  method: 'POST', path: '/apiKey/create', permission: 'identity:apiKey:add',
+  method: 'POST',
+  path: '/apiKey/create',
+  permission: 'identity:apiKey:add',
   does: 'Makes an API key for the caller’s company, with some of the caller’s own permissions. The key itself is answered this once.',
   body: z.object({
     name: line(40),
@@ -50,13 +52,18 @@ export const createApiKey = endpoint({
   example: { body: { name: 'ERP', permissions: ['identity:user:list'] } },
 });
 export const revokeApiKey = endpoint({
-  method: 'POST', path: '/apiKey/revoke', permission: 'identity:apiKey:revoke',
+  method: 'POST',
+  path: '/apiKey/revoke',
+  permission: 'identity:apiKey:revoke',
   does: 'Revokes an API key; the next call with it is refused.',
-  body: z.object({ id: recordId('identity.apiKey') }), data: ApiKey,
+  body: z.object({ id: recordId('identity.apiKey') }),
+  data: ApiKey,
 });
 /** What the caller can put into a key. */
 export const listApiKeyPermissions = endpoint({
-  method: 'GET', path: '/apiKey/permissions', permission: 'identity:apiKey:list',
+  method: 'GET',
+  path: '/apiKey/permissions',
+  permission: 'identity:apiKey:list',
   does: 'The permissions that the caller can give to a key.',
   data: z.array(z.object({ permission: z.string(), text: z.string() })),
 });

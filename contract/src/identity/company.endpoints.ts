@@ -17,21 +17,29 @@ export const listCompanies = listEndpoint({
 });
 
 export const createCompany = endpoint({
-  method: 'POST', path: '/company/create', permission: 'identity:company:add',
+  method: 'POST',
+  path: '/company/create',
+  permission: 'identity:company:add',
   does: 'Creates a company.',
-  body: CompanyInput, data: Company,
+  body: CompanyInput,
+  data: Company,
   example: { body: { code: 'SAKURA', name: 'Sakura Trading', creditLimitMinor: 0 } },
 });
 export const updateCompany = endpoint({
-  method: 'POST', path: '/company/update', permission: 'identity:company:edit',
+  method: 'PUT',
+  path: '/company/update',
+  permission: 'identity:company:edit',
   does: 'Changes identifier, name, credit limit and settings of a company.',
-  body: z.extend(CompanyInput, { id: recordId('identity.company') }), data: Company,
+  body: z.extend(CompanyInput, { id: recordId('identity.company') }),
+  data: Company,
   example: { body: { id: 1, code: 'SAKURA', name: 'Sakura Trading', creditLimitMinor: 0 } },
 });
 
 /** A07: what the company picker offers. Customers get their own company only. */
 export const listCompanyOptions = endpoint({
-  method: 'GET', path: '/company/options', permission: 'signedIn',
+  method: 'GET',
+  path: '/company/options',
+  permission: 'signedIn',
   does: 'Companies that the caller can pick, at most 50 for a keyword; `id` finds the one already picked.',
   query: z.object({
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -26,13 +26,11 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>;
 
 /** Short enough for a label, and the same whatever the keyboard: stored in capitals. */
-export const CompanyCode = z
-  .string()
-  .check(
-    z.minLength(1),
-    z.maxLength(20),
-    rule((text: string) => text === '' || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(text), 'identity.company.codeCharacters'),
-  );
+export const CompanyCode = z.string().check(
+  z.minLength(1),
+  z.maxLength(20),
+  rule((text: string) => text === '' || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(text), 'identity.company.codeCharacters'),
+);
 
 export const CompanyInput = z.object({
   code: CompanyCode,

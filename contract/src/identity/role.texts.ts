@@ -25,14 +25,26 @@ export const roleTexts = {
   'identity.role.deleted': { zh: '角色已删除', en: 'The role was deleted', jp: 'ロールを削除しました' },
   'identity.role.askDelete': { zh: '确认删除该角色吗？', en: 'Delete this role?', jp: 'このロールを削除しますか？' },
   'identity.role.nameTaken': { zh: '角色名称已存在', en: 'A role of this name exists', jp: '同じ名前のロールがあります' },
-  'identity.role.unknownPermission': { zh: '权限“{permission}”不存在或不适用于此角色类型', en: 'The permission “{permission}” does not exist or does not fit this role type', jp: '権限「{permission}」は存在しないか、このロール種別では使えません' },
+  'identity.role.unknownPermission': {
+    zh: '权限“{permission}”不存在或不适用于此角色类型',
+    en: 'The permission “{permission}” does not exist or does not fit this role type',
+    jp: '権限「{permission}」は存在しないか、このロール種別では使えません',
+  },
   'identity.role.notYourPermission': {
     zh: '不能授予或收回您自己没有的权限：{permission}',
     en: 'You cannot give or take a permission that you do not hold: {permission}',
     jp: 'あなたにない権限は付与・剥奪できません：{permission}',
   },
-  'identity.role.notYourRole': { zh: '不能分配权限超出您自己的角色', en: 'You cannot give a role that can do more than you', jp: 'あなたより多くの権限を持つロールは付与できません' },
-  'identity.role.adminFixed': { zh: '管理员角色不能修改或删除', en: 'The admin role cannot be changed or deleted', jp: '管理者ロールは変更・削除できません' },
+  'identity.role.notYourRole': {
+    zh: '不能分配权限超出您自己的角色',
+    en: 'You cannot give a role that can do more than you',
+    jp: 'あなたより多くの権限を持つロールは付与できません',
+  },
+  'identity.role.adminFixed': {
+    zh: '管理员角色不能修改或删除',
+    en: 'The admin role cannot be changed or deleted',
+    jp: '管理者ロールは変更・削除できません',
+  },
 
   'identity.role.ready.admin': { zh: '管理员', en: 'Administrator', jp: '管理者' },
   'identity.role.ready.operations': { zh: '运营', en: 'Operations', jp: 'オペレーション' },

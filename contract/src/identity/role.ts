@@ -46,7 +46,9 @@ export const PermissionTree = z.array(
   z.object({
     domain: z.string(),
     text: z.string(),
-    nouns: z.array(z.object({ noun: z.string(), text: z.string(), permissions: z.array(z.object({ permission: z.string(), text: z.string() })) })),
+    nouns: z.array(
+      z.object({ noun: z.string(), text: z.string(), permissions: z.array(z.object({ permission: z.string(), text: z.string() })) }),
+    ),
   }),
 );
 export type PermissionTree = z.infer<typeof PermissionTree>;

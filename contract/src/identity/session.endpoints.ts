@@ -8,7 +8,9 @@ import { Account, confirmed, Nickname, Password, userTypes, ZoneName } from './u
 const VerificationCode = z.object({ code: line(10), key: line(100) });
 
 export const getCaptcha = endpoint({
-  method: 'GET', path: '/user/captcha', permission: 'open',
+  method: 'GET',
+  path: '/user/captcha',
+  permission: 'open',
   does: 'A verification code as a picture (data address of a PNG) and the key to send back with it.',
   data: z.object({ key: z.string(), image: z.string() }),
   limit: { max: 60, seconds: 60 },
@@ -33,21 +35,31 @@ export type SessionInfo = z.infer<typeof SessionInfo>;
 
 export const LoginInput = z.extend(VerificationCode, { account: line(200), password: line(200) });
 export const login = endpoint({
-  method: 'POST', path: '/user/login', permission: 'open', log: 'none',
+  method: 'POST',
+  path: '/user/login',
+  permission: 'open',
+  log: 'none',
   does: 'Signs in with account, password and verification code.',
-  body: LoginInput, data: z.extend(SessionInfo, { token: z.string() }),
+  body: LoginInput,
+  data: z.extend(SessionInfo, { token: z.string() }),
   limit: { max: 30, seconds: 60 },
   example: { body: { account: 'admin', password: 'secret', code: '1234', key: 'key-of-the-picture' } },
 });
 
 export const logout = endpoint({
-  method: 'POST', path: '/user/logout', permission: 'signedIn', log: 'none',
+  method: 'POST',
+  path: '/user/logout',
+  permission: 'signedIn',
+  log: 'none',
   does: 'Ends the session of the token; it is dead at once on every server process.',
-  body: z.object({ token: line(200) }), data: z.null(),
+  body: z.object({ token: line(200) }),
+  data: z.null(),
 });
 
 export const getSession = endpoint({
-  method: 'GET', path: '/user/info', permission: 'signedIn',
+  method: 'GET',
+  path: '/user/info',
+  permission: 'signedIn',
   does: 'Who is signed in, with roles and permissions as they are now.',
   data: SessionInfo,
 });
@@ -65,14 +77,24 @@ export const RegisterInput = z
   })
   .check(confirmed());
 export const register = endpoint({
-  method: 'POST', path: '/user/register', permission: 'open',
+  method: 'POST',
+  path: '/user/register',
+  permission: 'open',
   does: 'Registers a company and its first user, who waits for the audit.',
-  body: RegisterInput, data: z.null(),
+  body: RegisterInput,
+  data: z.null(),
   limit: { max: 20, seconds: 600 },
   example: {
     body: {
-      companyName: 'Example Trading', account: 'example', nickname: 'Li', password: 'example-1', confirm: 'example-1', email: 'li@example.com', phone: '',
-      code: '1234', key: 'key-of-the-picture',
+      companyName: 'Example Trading',
+      account: 'example',
+      nickname: 'Li',
+      password: 'example-1',
+      confirm: 'example-1',
+      email: 'li@example.com',
+      phone: '',
+      code: '1234',
+      key: 'key-of-the-picture',
     },
   },
 });

@@ -18,7 +18,11 @@ export const sessionTexts = {
     en: 'You are registered. You can log in as soon as your registration has been approved.',
     jp: '登録を受け付けました。審査が完了するとログインできます。',
   },
-  'identity.session.wrongLogin': { zh: '账号或密码错误', en: 'Wrong account or password', jp: 'アカウントまたはパスワードが正しくありません' },
+  'identity.session.wrongLogin': {
+    zh: '账号或密码错误',
+    en: 'Wrong account or password',
+    jp: 'アカウントまたはパスワードが正しくありません',
+  },
   'identity.session.wrongCode': {
     zh: '验证码错误或已过期，请重新输入',
     en: 'The verification code is wrong or has expired; please enter the new one',

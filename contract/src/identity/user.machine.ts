@@ -8,9 +8,21 @@ export const userMachine = machineFor<User>()({
   states: { unaudited: 'warning', approved: 'success', failed: 'error', disabled: 'default' },
   moves: {
     approve: { from: ['unaudited'], to: 'approved', permission: 'identity:user:audit', ask: 'identity.user.askApprove' },
-    reject: { from: ['unaudited'], to: 'failed', permission: 'identity:user:audit', reason: 'required', isDanger: true, effect: 'keepReason' },
+    reject: {
+      from: ['unaudited'],
+      to: 'failed',
+      permission: 'identity:user:audit',
+      reason: 'required',
+      isDanger: true,
+      effect: 'keepReason',
+    },
     disable: {
-      from: ['approved'], to: 'disabled', permission: 'identity:user:disable', ask: 'identity.user.askDisable', isDanger: true, effect: 'endSessions',
+      from: ['approved'],
+      to: 'disabled',
+      permission: 'identity:user:disable',
+      ask: 'identity.user.askDisable',
+      isDanger: true,
+      effect: 'endSessions',
     },
     enable: { from: ['disabled'], to: 'approved', permission: 'identity:user:disable', ask: 'identity.user.askEnable' },
   },

@@ -10,25 +10,21 @@ export const userStates = ['unaudited', 'approved', 'failed', 'disabled'] as con
 export type UserState = (typeof userStates)[number];
 
 /** V03: no Chinese characters. Visible ASCII only, so that two accounts never look alike on a screen or a printed list. */
-export const Account = z
-  .string()
-  .check(
-    z.minLength(1),
-    z.maxLength(40),
-    rule((text: string) => /^[\x21-\x7e]*$/.test(text), 'identity.user.accountCharacters'),
-  );
+export const Account = z.string().check(
+  z.minLength(1),
+  z.maxLength(40),
+  rule((text: string) => /^[\x21-\x7e]*$/.test(text), 'identity.user.accountCharacters'),
+);
 
 /** A06: what a person in charge types for somebody else. */
 export const passwordLimits = { min: 6, max: 10 } as const;
 /** A06: what one chooses for oneself. */
 export const ownPasswordLimits = { min: 6, max: 20 } as const;
 const password = ({ min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .check(
-      z.minLength(1),
-      rule((text: string) => text.length === 0 || (text.length >= min && text.length <= max), 'identity.user.passwordLength', { min, max }),
-    );
+  z.string().check(
+    z.minLength(1),
+    rule((text: string) => text.length === 0 || (text.length >= min && text.length <= max), 'identity.user.passwordLength', { min, max }),
+  );
 export const Password = password(passwordLimits);
 export const OwnPassword = password(ownPasswordLimits);
 
