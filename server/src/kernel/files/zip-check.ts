@@ -1,0 +1,77 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+
+const inflate = promisify(inflateRaw);
+
+export interface ZipLimits {
+  readonly maxEntries: number;
+  /** Of all entries together, unpacked. */
+  readonly maxBytes: number;
+}
+
+interface Entry {
+  name: string;
+  method: number;
+  packed: number;
+  size: number;
+  offset: number;
+}
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+
+/** The list at the end of the archive, or undefined when it is no sound archive. Spreadsheets never need the 64-bit form. */
+function listEntries(file: Buffer, maxEntries: number): Entry[] | undefined {
+  let end = -1;
+  for (let at = file.length - 22; at >= Math.max(0, file.length - 65_557); at--) {
+    if (file.readUInt32LE(at) === endSignature) {
+      end = at;
+      break;
+    }
+  }
+  if (end < 0) return undefined;
+  const count = file.readUInt16LE(end + 10);
+  let at = file.readUInt32LE(end + 16);
+  if (count === 0 || count > maxEntries) return undefined;
+  const entries: Entry[] = [];
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > file.length || file.readUInt32LE(at) !== entrySignature) return undefined;
+    const nameLength = file.readUInt16LE(at + 28);
+    const isEncrypted = (file.readUInt16LE(at + 8) & 1) === 1;
+    if (isEncrypted) return undefined;
+    entries.push({
+      method: file.readUInt16LE(at + 10),
+      packed: file.readUInt32LE(at + 20),
+      size: file.readUInt32LE(at + 24),
+      offset: file.readUInt32LE(at + 42),
+      name: file.toString('utf8', at + 46, at + 46 + nameLength),
+    });
+    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+/** True when the entry unpacks to exactly the size it declares. A declared size alone proves nothing: whoever packs writes it. */
+async function keepsItsWord(file: Buffer, entry: Entry): Promise<boolean> {
+  const { offset, packed, size } = entry;
+  if (offset + 30 > file.length || file.readUInt32LE(offset) !== localSignature) return false;
+  const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  if (start + packed > file.length) return false;
+  if (entry.method === 0) return packed === size;
+  if (entry.method !== 8) return false;
+  try {
+    // One byte of room at least: zlib refuses a limit of zero.
+    return (await inflate(file.subarray(start, start + packed), { maxOutputLength: Math.max(size, 1) })).length === size;
+  } catch {
+    return false;
+  }
+}
+
+/** The names inside, or undefined for an archive that is broken, encrypted, or unpacks to more than the limits. */
+export async function checkZip(file: Buffer, limits: ZipLimits): Promise<string[] | undefined> {
+  const entries = listEntries(file, limits.maxEntries);
+  if (!entries || entries.reduce((sum, entry) => sum + entry.size, 0) > limits.maxBytes) return undefined;
+  for (const entry of entries) if (!(await keepsItsWord(file, entry))) return undefined;
+  return entries.map((entry) => entry.name);
+}
