@@ -12,7 +12,7 @@ export const listCompanies = listEndpoint({
   record: 'identity.company',
   row: Company,
   filters: { keyword: textFilter('identity.company.keyword'), createdAt: daysFilter('common.createdAt') },
-  sorts: ['createdAt', 'code', 'name', 'creditLimitMinor'],
+  sorts: ['createdAt', 'code', 'name', 'creditLimit'],
   export: { permission: 'identity:company:list', title: 'identity.company.title' },
 });
 
@@ -23,7 +23,7 @@ export const createCompany = endpoint({
   does: 'Creates a company.',
   body: CompanyInput,
   data: Company,
-  example: { body: { code: 'SAKURA', name: 'Sakura Trading', creditLimitMinor: 0 } },
+  example: { body: { code: 'SAKURA', name: 'Sakura Trading', creditLimit: { currency: 'CNY', minor: 0 } } },
 });
 export const updateCompany = endpoint({
   method: 'PUT',
@@ -32,7 +32,7 @@ export const updateCompany = endpoint({
   does: 'Changes identifier, name, credit limit and settings of a company.',
   body: z.extend(CompanyInput, { id: recordId('identity.company') }),
   data: Company,
-  example: { body: { id: 1, code: 'SAKURA', name: 'Sakura Trading', creditLimitMinor: 0 } },
+  example: { body: { id: 1, code: 'SAKURA', name: 'Sakura Trading', creditLimit: { currency: 'CNY', minor: 0 } } },
 });
 
 /** A07: what the company picker offers. Customers get their own company only. */

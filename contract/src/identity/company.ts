@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, line, optionalLine, orEmpty, Phone } from '../kernel/fields.ts';
 import { Id } from '../kernel/id.ts';
+import { Money } from '../kernel/money.ts';
 import { rule } from '../kernel/rule.ts';
 import { langs } from '../kernel/text.ts';
 import { zones } from '../kernel/zone.ts';
@@ -11,8 +12,8 @@ export const Company = z.object({
   /** The company identifier that people write on boxes and papers. */
   code: z.string(),
   name: z.string(),
-  /** CNY, in fen. */
-  creditLimitMinor: z.int(),
+  /** A08: always in CNY. */
+  creditLimit: Money,
   contact: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -32,10 +33,12 @@ export const CompanyCode = z.string().check(
   rule((text: string) => text === '' || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(text), 'identity.company.codeCharacters'),
 );
 
+export const CreditLimit = z.object({ currency: z.literal('CNY'), minor: z.int().check(z.minimum(0), z.maximum(100_000_000_00)) });
+
 export const CompanyInput = z.object({
   code: CompanyCode,
   name: line(80),
-  creditLimitMinor: z._default(z.int().check(z.minimum(0), z.maximum(100_000_000_00)), 0),
+  creditLimit: z._default(CreditLimit, { currency: 'CNY', minor: 0 }),
   contact: optionalLine(40),
   phone: orEmpty(Phone),
   email: orEmpty(Email),

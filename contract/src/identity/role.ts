@@ -24,7 +24,7 @@ export type ReadyRole = keyof typeof readyRoles;
 
 export const Role = z.object({
   id: Id,
-  /** `admin`, `picker`, … for ready roles, `role-17` for others: what a session carries. */
+  /** `admin`, `picker`, … for ready roles, `role-…` for others: what a session carries. */
   key: z.string(),
   name: z.string(),
   type: z.enum(roleTypes),

@@ -39,10 +39,11 @@ export const login = endpoint({
   path: '/user/login',
   permission: 'open',
   log: 'none',
+  transaction: 'own',
   does: 'Signs in with account, password and verification code.',
   body: LoginInput,
   data: z.extend(SessionInfo, { token: z.string() }),
-  limit: { max: 30, seconds: 60 },
+  limit: { max: 60, seconds: 60 },
   example: { body: { account: 'admin', password: 'secret', code: '1234', key: 'key-of-the-picture' } },
 });
 
@@ -80,6 +81,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/user/register',
   permission: 'open',
+  transaction: 'own',
   does: 'Registers a company and its first user, who waits for the audit.',
   body: RegisterInput,
   data: z.null(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, line, optionalLine, orEmpty, Phone } from '../kernel/fields.ts';
+import { Email, line, orEmpty, Phone } from '../kernel/fields.ts';
 import { Id, recordId } from '../kernel/id.ts';
 import { rule } from '../kernel/rule.ts';
 import { zones } from '../kernel/zone.ts';
@@ -51,6 +51,8 @@ export const User = z.object({
   companyId: z.nullable(Id),
   companyName: z.nullable(z.string()),
   roles: z.array(RoleRef),
+  /** The same as one line, for columns and exports. */
+  roleNames: z.string(),
   zone: ZoneName,
   headUrl: z.nullable(z.string()),
   createdAt: z.string(),
@@ -114,5 +116,3 @@ export const ProfileInput = z.object({
 
 /** A06: the old password, and the new one twice. */
 export const OwnPasswordInput = z.object({ oldPassword: line(200), password: OwnPassword, confirm: z.string() }).check(confirmed());
-
-export const Remark = optionalLine(200);
