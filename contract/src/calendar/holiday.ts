@@ -65,6 +65,8 @@ export const HolidayRow = z.object({
   endTime: Day,
   date: z.nullable(Day),
   country: z.nullable(z.enum(holidayCountries)),
+  /** China's make-up days: worked although the weekday is free. */
+  isWorkday: z.boolean(),
 });
 export type HolidayRow = z.infer<typeof HolidayRow>;
 

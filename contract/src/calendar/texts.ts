@@ -28,6 +28,7 @@ export const calendarTexts = {
   'calendar.holiday.tooLong': { zh: '放假日期最长 {max} 天', en: 'At most {max} days', jp: '休業期間は最長{max}日です' },
   'calendar.holiday.log.added': { zh: '新增假期', en: 'Holiday added', jp: '休日を追加' },
   'calendar.holiday.log.deleted': { zh: '删除假期', en: 'Holiday deleted', jp: '休日を削除' },
+  'calendar.holiday.duplicate': { zh: '该假期已存在', en: 'This holiday is already there', jp: 'この休日は既に登録されています' },
   'calendar.coming.title': { zh: '近期假期', en: 'Coming holidays', jp: '今後の休日' },
   'calendar.coming.none': { zh: '未来 60 天没有假期', en: 'No holidays in the next 60 days', jp: '今後60日間に休日はありません' },
   'calendar.coming.today': { zh: '今天', en: 'today', jp: '本日' },
