@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
+import { line } from '../kernel/fields.ts';
 
 /** How long a QR code can be scanned. */
 export const sceneSeconds = 300;
@@ -24,10 +25,20 @@ export const beginOfficialAccount = endpoint({
   method: 'POST',
   path: '/officialAccount/begin',
   permission: 'signedIn',
-  does: 'Makes a one-time scene code and its QR code, to be scanned with WeChat within five minutes.',
+  does: 'Makes a one-time scene code; its QR code is scanned with WeChat within five minutes.',
   limit: { max: 10, seconds: 60 },
+  data: z.object({ sceneCode: z.string(), expiresAt: z.string() }),
+});
+
+/** Apart from `begin`, because it asks WeChat: nobody outside is waited for inside a transaction. */
+export const officialAccountCode = endpoint({
+  method: 'GET',
+  path: '/officialAccount/code',
+  permission: 'signedIn',
+  does: 'The QR code of a scene code that the caller has begun.',
+  limit: { max: 20, seconds: 60 },
+  query: z.object({ sceneCode: line(64) }),
   data: z.object({
-    sceneCode: z.string(),
     /** What the QR code says. */
     qrContent: z.string(),
     /** The QR code as a picture, `data:image/svg+xml…`. */
@@ -49,9 +60,6 @@ const Signed = z.object({
   timestamp: z._default(z.string().check(z.maxLength(20)), ''),
   nonce: z._default(z.string().check(z.maxLength(100)), ''),
   echostr: z._default(z.string().check(z.maxLength(200)), ''),
-  openid: z._default(z.string().check(z.maxLength(100)), ''),
-  encrypt_type: z._default(z.string().check(z.maxLength(20)), ''),
-  msg_signature: z._default(z.string().check(z.maxLength(100)), ''),
 });
 
 /** The two ends that WeChat's servers call. Proof is the signature; answers are WeChat's own plain text and XML. */
