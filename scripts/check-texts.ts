@@ -1,0 +1,11 @@
+// No text without its three languages, no key without a text, no words written straight into a page.
+import { texts } from '../contract/src/texts.ts';
+import { listFiles, readSource, report } from './lib/source.ts';
+import { catalogProblems, literalProblems, missingKeyProblems } from './lib/texts.ts';
+
+const files = ['contract/src', 'server/src', 'web/src'].flatMap((folder) => listFiles(folder, /(?<!\.test|\.d)\.tsx?$/));
+const problems = files.flatMap((file) => {
+  const source = readSource(file);
+  return [...missingKeyProblems(source, texts), ...(file.endsWith('.tsx') ? literalProblems(source, texts) : [])];
+});
+report('Texts', [...catalogProblems(texts), ...problems], files.length);
