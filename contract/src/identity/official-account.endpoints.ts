@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { line } from '../kernel/fields.ts';
 
 /** How long a QR code can be scanned. */
 export const sceneSeconds = 300;
@@ -21,24 +20,16 @@ export const officialAccountState = endpoint({
   data: OfficialAccountState,
 });
 
+/** WeChat is asked for the code before anything is written: nobody outside is waited for inside a transaction. */
 export const beginOfficialAccount = endpoint({
   method: 'POST',
   path: '/officialAccount/begin',
   permission: 'signedIn',
-  does: 'Makes a one-time scene code; its QR code is scanned with WeChat within five minutes.',
+  transaction: 'own',
+  does: 'Makes a one-time scene code and its QR code, to be scanned with WeChat within five minutes.',
   limit: { max: 10, seconds: 60 },
-  data: z.object({ sceneCode: z.string(), expiresAt: z.string() }),
-});
-
-/** Apart from `begin`, because it asks WeChat: nobody outside is waited for inside a transaction. */
-export const officialAccountCode = endpoint({
-  method: 'GET',
-  path: '/officialAccount/code',
-  permission: 'signedIn',
-  does: 'The QR code of a scene code that the caller has begun.',
-  limit: { max: 20, seconds: 60 },
-  query: z.object({ sceneCode: line(64) }),
   data: z.object({
+    sceneCode: z.string(),
     /** What the QR code says. */
     qrContent: z.string(),
     /** The QR code as a picture, `data:image/svg+xml…`. */
