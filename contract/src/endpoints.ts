@@ -13,6 +13,7 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import * as events from './system/events.endpoints.ts';
 import * as files from './system/file.endpoints.ts';
 import * as filters from './system/filter.endpoints.ts';
+import * as health from './system/health.endpoints.ts';
 import * as jobs from './system/job.endpoints.ts';
 import * as logs from './system/log.endpoints.ts';
 
@@ -20,7 +21,7 @@ const nouns: readonly object[] = [
   ...[sessions, users, roles, companies, apiKeys, menus, stores, officialAccount],
   ...[holidays],
   ...[home, search],
-  ...[events, files, filters, jobs, logs],
+  ...[events, files, filters, health, jobs, logs],
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

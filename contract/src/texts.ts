@@ -4,16 +4,20 @@ import { identityTexts } from './identity/texts.ts';
 import { insightsTexts } from './insights/texts.ts';
 import { fill, type Lang, type TextParams, type TextRef, type Words } from './kernel/text.ts';
 import { kernelTexts } from './kernel/texts.ts';
+import { sheetTexts } from './kernel/sheet.texts.ts';
 import { uploadTexts } from './kernel/upload.texts.ts';
 import { shellTexts } from './shell/texts.ts';
+import { jobTexts } from './system/job.texts.ts';
 import { systemTexts } from './system/texts.ts';
 
 /** Every text of the product. A domain joins by one line here. The page loads one language of it at a time. */
 export const texts = {
   ...kernelTexts,
   ...uploadTexts,
+  ...sheetTexts,
   ...commonTexts,
   ...systemTexts,
+  ...jobTexts,
   ...shellTexts,
   ...identityTexts,
   ...calendarTexts,

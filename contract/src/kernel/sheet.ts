@@ -4,8 +4,8 @@ import type { Errors } from './error.ts';
 import type { Choice } from './filter.ts';
 import type { TextRef } from './text.ts';
 
-/** What stands in a cell. `money` is an exact decimal as text, `day` is `2026-05-03`, `instant` a wall-clock time of the reader's zone. */
-export type CellKind = 'text' | 'number' | 'money' | 'day' | 'instant' | 'choice';
+/** What stands in a cell. `key` is a text key, worded in the reader's language; `money` is an exact decimal as text, `day` is `2026-05-03`, `instant` a wall-clock time of the reader's zone. */
+export type CellKind = 'text' | 'key' | 'number' | 'money' | 'day' | 'instant' | 'choice';
 
 /** As much of a column as an export needs. */
 export interface ExportColumn {

@@ -5,6 +5,7 @@ import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/con
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { fieldPath, issueText, type Issue } from '@kura/contract/kernel/issue.ts';
 import type { ListEndpoint, ListQuery, Page, RowOf } from '@kura/contract/kernel/page.ts';
+import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import { defaultLang, isLang, type Lang } from '@kura/contract/kernel/text.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -41,18 +42,18 @@ export type Bind = <Q extends Shape, B extends Shape, D extends Shape>(
 ) => void;
 
 export type ListHandler<L> = (call: Call<ListQuery<L>, unknown>) => Promise<Page<RowOf<L>>>;
-export type BindList = <L extends ListEndpoint>(list: L, handler: ListHandler<L>, more?: ListExport<RowOf<L>>) => void;
+export type BindList = <L extends ListEndpoint>(list: L, handler: ListHandler<L>, more?: ListExport) => void;
 
 /** What a list needs to leave as a spreadsheet. */
-export interface ListExport<Row> {
-  sheet: { code: string; version: number; columns: readonly { field: keyof Row & string }[] };
-  /** The filter of kind `days` by which a too long export is split (V02). */
+export interface ListExport {
+  sheet: { readonly columns: readonly ExportColumn[] };
+  /** The filter of kind `days` (and sort of the same name) by which a too long export is split (V02). */
   splitBy?: string;
 }
 export interface BoundList {
   list: ListEndpoint;
   handler: ListHandler<ListEndpoint>;
-  more: ListExport<unknown> | undefined;
+  more: ListExport | undefined;
 }
 
 export type Authenticate = (db: Query, headers: { token: string | undefined; companyId: string | undefined }, now: Date) => Promise<Actor>;
@@ -144,7 +145,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
           if (endpoint.answers === 'stream') return reply;
           return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
         }
-        if (!isMutating) {
+        if (!isMutating || endpoint.transaction === 'own') {
           const data = await handler({ ...shared, db: kernel.db, tx: noTransaction });
           return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
         }
@@ -174,7 +175,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
 
   const bindList: BindList = (list, handler, more) => {
     bind(list as unknown as Endpoint, (call) => handler(call as unknown as Parameters<typeof handler>[0]) as Promise<unknown>);
-    lists.set(list.record, { list, handler: handler as unknown as ListHandler<ListEndpoint>, more: more as ListExport<unknown> | undefined });
+    lists.set(list.record, { list, handler: handler as unknown as ListHandler<ListEndpoint>, more });
   };
 
   return { bind, bindList, lists, bound };
@@ -184,6 +185,6 @@ const ownerOf = (actor: Actor): string => `${actor.kind}:${actor.userId ?? 0}:${
 
 const noTransaction = new Proxy({} as Tx, {
   get: () => {
-    throw bug('a reading call has no transaction');
+    throw bug('this call has no transaction');
   },
 });

@@ -24,12 +24,15 @@ export interface Kernel extends Registry {
   readonly sealKey: Buffer;
   /** Signs links to files. */
   readonly linkKey: Buffer;
+  /** Runs when the process ends, before the database goes. */
+  onClose(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
 export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
   const live = openLive(db.url, log);
   const jobs = openJobs({ db, clock, log });
+  const closing: (() => Promise<void>)[] = [];
   return {
     ...newRegistry(),
     db, config, clock, log, live, jobs,
@@ -37,7 +40,9 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     storage: await openStorage(config),
     sealKey: deriveKey(config.secretKey, 'seal'),
     linkKey: deriveKey(config.secretKey, 'file link'),
+    onClose: (work) => void closing.push(work),
     async close() {
+      for (const work of closing) await work();
       await jobs.close();
       await live.close();
     },

@@ -4,10 +4,16 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
 import { raw, sql, where, type Sql } from './db/sql.ts';
-import { fail, failField } from './fail.ts';
+import { bug, fail, failField } from './fail.ts';
+
+/** What our own code may ask of a list beside a page; no request can, since it is in no schema. */
+export interface ListRequest extends PageRequest {
+  /** Instead of rows: how many there are on each day, to offer splits of a too long export (V02). */
+  countDays?: { by: string; zone: string };
+}
 
 export interface ListSpec {
-  query: PageRequest;
+  query: ListRequest;
   select: Sql;
   from: Sql;
   where: readonly (Sql | false | null | undefined)[];
@@ -25,6 +31,7 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   if (offset >= countCap) throw fail(kernelErrors.pageTooDeep, { max: countCap });
   const sort = spec.sorts[query.sort ?? spec.defaultSort];
   if (!sort) throw failField('sort', 'kernel.issue.choice');
+  if (query.countDays) return countDays(db, spec, query.countDays) as Promise<Page<Row>>;
   const direction = raw(query.order === 'asc' ? 'asc' : 'desc');
   const chosen = query.ids && query.ids.length > 0 ? sql`${spec.tieBreaker} = any(${query.ids.filter(Number.isSafeInteger)})` : null;
   const conditions = where([...spec.where, chosen]);
@@ -36,6 +43,15 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   ]);
   const total = count?.count ?? 0;
   return { rows, total: Math.min(total, countCap), isCapped: total > countCap };
+}
+
+async function countDays(db: Query, spec: ListSpec, { by, zone }: { by: string; zone: string }): Promise<Page<{ day: string; count: number }>> {
+  const column = spec.sorts[by];
+  if (!column) throw bug(`a list cannot be split by ${by}`);
+  const rows = await db.rows<{ day: string; count: number }>(sql`
+    select day, count(*) as count
+    from (select (${column} at time zone ${zone})::date as day from ${spec.from} ${where(spec.where)}) as days group by day order by day`);
+  return { rows, total: rows.length, isCapped: false };
 }
 
 /** Contains, whatever the case; `%` and `_` mean themselves. */

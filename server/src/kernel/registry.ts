@@ -1,3 +1,5 @@
+import type { Sheet } from '@kura/contract/kernel/sheet.ts';
+import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { BadgeName } from '@kura/contract/system/events.endpoints.ts';
 import type { Actor } from './actor.ts';
 import type { Query, Tx } from './db/db.ts';
@@ -30,11 +32,28 @@ export interface BadgeSource {
   count(db: Query, actor: Actor): Promise<number>;
 }
 
-/** V15: what an uploaded sheet does once all its rows are right. Problems found here are told by row. */
+/** What only the domain can know about a row (a name that is taken): told like any other bad cell. */
+export interface RowProblem {
+  /** Index into the rows. */
+  row: number;
+  field: string;
+  text: TextRef;
+  params?: TextParams;
+}
+export class RowProblems extends Error {
+  readonly problems: readonly RowProblem[];
+  constructor(problems: readonly RowProblem[]) {
+    super('rows of an import are wrong');
+    this.problems = problems;
+  }
+}
+
+/** V15: what an uploaded sheet does once all its rows are right. It throws RowProblems for what it finds itself. */
 export interface ImportTarget<Row = never> {
-  sheet: { code: string };
+  sheet: Sheet;
   permission: string;
-  run(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<number>;
+  /** Answers how many rows went in. */
+  run(tx: Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<number>;
 }
 
 /** Where domains leave word of what they have; whoever shows it reads here and needs to know no domain. */

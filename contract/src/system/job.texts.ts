@@ -1,0 +1,11 @@
+import type { Texts } from '../kernel/text.ts';
+
+/** What the server says about long work. */
+export const jobTexts = {
+  'system.job.kind.export': { zh: '导出', en: 'Export', jp: 'エクスポート' },
+  'system.job.kind.import': { zh: '导入', en: 'Import', jp: 'インポート' },
+  'system.job.exported': { zh: '已导出 {count} 条', en: '{count} rows exported', jp: '{count}件を出力しました' },
+  'system.job.imported': { zh: '已导入 {count} 条', en: '{count} rows imported', jp: '{count}件を取り込みました' },
+  'system.job.marked': { zh: '错误标注', en: 'errors', jp: 'エラー' },
+  'system.job.cellFault': { zh: '第 {row} 行 {column} 列（{title}）：{message}', en: 'Row {row}, column {column} ({title}): {message}', jp: '{row}行{column}列（{title}）：{message}' },
+} as const satisfies Texts<'system'>;

@@ -1,0 +1,93 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { apiBase } from '@kura/contract/kernel/endpoint.ts';
+import { getHealth, getMetrics } from '@kura/contract/system/health.endpoints.ts';
+import { endpoints } from '@kura/contract/endpoints.ts';
+import type { Config } from './config.ts';
+import { calendarRoutes } from './domains/calendar/routes.ts';
+import { authenticate } from './domains/identity/public.ts';
+import { identityRoutes } from './domains/identity/routes.ts';
+import { insightsRoutes } from './domains/insights/routes.ts';
+import { checkLists } from './domains/system/export-list.ts';
+import { acceptFiles, serveFiles } from './domains/system/file.routes.ts';
+import { keepHouse } from './domains/system/housekeeping.ts';
+import { systemRoutes } from './domains/system/routes.ts';
+import { createBinder } from './kernel/bind.ts';
+import { systemClock, type Clock } from './kernel/clock.ts';
+import type { Db } from './kernel/db/db.ts';
+import { sql } from './kernel/db/sql.ts';
+import { bug } from './kernel/fail.ts';
+import { answerErrors } from './kernel/http/errors.ts';
+import { setSecurityHeaders } from './kernel/http/headers.ts';
+import { measureCalls } from './kernel/http/metrics.ts';
+import { serveSite } from './kernel/http/site.ts';
+import { openKernel, type Kernel } from './kernel/kernel.ts';
+import { openApiDocument, openApiPage } from './kernel/openapi.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Db;
+  log: Logger;
+  clock?: Clock;
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    kernel: Kernel;
+  }
+}
+
+/** Builds everything and listens to nothing: whoever wants a port opens it. */
+export async function buildApp({ config, db, log, clock = systemClock }: AppParts): Promise<FastifyInstance> {
+  const kernel = await openKernel({ config, db, log, clock });
+  const app = fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 2_000_000,
+    // Live streams never end by themselves.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  app.decorate('kernel', kernel);
+
+  setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  answerErrors(app);
+  acceptBodies(app);
+  await acceptFiles(app);
+  const metrics = measureCalls(app);
+
+  const binder = createBinder(app, kernel, authenticate);
+  systemRoutes(binder, kernel);
+  identityRoutes(binder.bind, binder.bindList, kernel);
+  calendarRoutes(binder.bind, binder.bindList, kernel);
+  insightsRoutes(binder.bind, binder.bindList, kernel);
+  binder.bind(getHealth, async () => ({ isReady: Boolean(await db.first(sql`select 1 as one`)) }));
+  binder.bind(getMetrics, async ({ reply }) => {
+    await reply.type(metrics.contentType).send(await metrics.metrics());
+    return null;
+  });
+  serveFiles(app, kernel);
+  app.get(`${apiBase}/openapi.json`, async () => openApiDocument(endpoints));
+  app.get(`${apiBase}/docs`, async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage(endpoints)));
+  await serveSite(app);
+
+  for (const { method, path } of endpoints) if (!binder.bound.has(`${method} ${path}`)) throw bug(`nobody serves ${method} ${path}`);
+  for (const name of binder.bound) if (!endpoints.some((e) => `${e.method} ${e.path}` === name)) throw bug(`${name} is served but not listed among the endpoints`);
+  checkLists(binder.lists);
+
+  app.addHook('onListen', async () => keepHouse(kernel));
+  app.addHook('onClose', () => kernel.close());
+  return app;
+}
+
+/** An empty body is an empty form; callbacks from outside bring XML, which is handed on as text. */
+function acceptBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parseJson(request, body as string, done);
+  });
+  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string', bodyLimit: 64 * 1024 }, (_, body, done) => done(null, body));
+}

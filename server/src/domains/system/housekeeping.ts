@@ -1,0 +1,33 @@
+import { deleteOrphans } from '../../kernel/files/delete-orphans.ts';
+import { forgetOldKeys } from '../../kernel/idempotency.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { forgetOldNews } from '../../kernel/outbox.ts';
+import { forgetOldAttempts } from '../../kernel/rate-limit.ts';
+
+const outboxEveryMs = 1000;
+
+/** What a running process does by itself. Every part may run on several processes at once. */
+export async function keepHouse(kernel: Kernel): Promise<void> {
+  const { db, storage, jobs, outbox, log } = kernel;
+  jobs.every('housekeeping', '17 * * * *', 'UTC', async (now) => {
+    await forgetOldKeys(db, now);
+    await forgetOldAttempts(db, now);
+    await forgetOldNews(db, now);
+    await deleteOrphans(db, storage, now);
+  });
+  await jobs.open();
+
+  let timer: NodeJS.Timeout | null = null;
+  const drain = async (): Promise<void> => {
+    try {
+      await outbox.drain();
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox waits for the database');
+    }
+    timer = setTimeout(() => void drain(), outboxEveryMs).unref();
+  };
+  void drain();
+  kernel.onClose(async () => {
+    if (timer) clearTimeout(timer);
+  });
+}

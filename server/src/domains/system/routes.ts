@@ -1,0 +1,47 @@
+import { events, getBadges } from '@kura/contract/system/events.endpoints.ts';
+import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/filter.endpoints.ts';
+import { getJob, getTemplate, listJobs, startExport, startImport } from '@kura/contract/system/job.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
+import { logSheet } from '@kura/contract/system/log.sheet.ts';
+import type { Binder } from '../../kernel/bind.ts';
+import { fail, found } from '../../kernel/fail.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { checkExport, runExport, type ExportInput } from './export-list.ts';
+import { fileRoutes } from './file.routes.ts';
+import { importTarget, makeTemplate, ownSheet, runImport, type ImportInput } from './import-sheet.ts';
+import { jobStore } from './job.store.ts';
+import { logStore } from './log.store.ts';
+import { savedFilterStore } from './saved-filter.store.ts';
+import { countBadges, streamEvents } from './stream-events.ts';
+import { say } from '@kura/contract/texts.ts';
+
+export function systemRoutes({ bind, bindList, lists }: Binder, kernel: Kernel): void {
+  kernel.jobs.define<ExportInput>('system.job.kind.export', (job) => runExport(lists, kernel, job));
+  kernel.jobs.define<ImportInput>('system.job.kind.import', (job) => runImport(kernel, job));
+
+  fileRoutes(bind);
+  bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query), { sheet: logSheet, splitBy: 'at' });
+  bindList(listJobs, ({ db, actor, query, now }) => jobStore.page(db, kernel, actor, query, now));
+  bind(getJob, async ({ db, actor, body, now }) => found(await jobStore.one(db, kernel, actor, body.id, now)));
+  bind(startExport, async (call) => {
+    const title = await checkExport(lists, call, call.body);
+    const id = await kernel.jobs.start(call.tx, call.actor, call.lang, { kind: 'system.job.kind.export', title, input: call.body });
+    return found(await jobStore.one(call.tx, kernel, call.actor, id, call.now));
+  });
+  bind(getTemplate, ({ actor, body, lang, now }) => makeTemplate(kernel, actor, body.sheet, lang, now));
+  bind(startImport, async ({ tx, actor, body, lang, now }) => {
+    const { sheet } = importTarget(kernel, actor, body.sheet);
+    await ownSheet(tx, actor, body.fileId);
+    const id = await kernel.jobs.start(tx, actor, lang, { kind: 'system.job.kind.import', title: say(lang, sheet.title), input: body });
+    return found(await jobStore.one(tx, kernel, actor, id, now));
+  });
+  bind(listSavedFilters, ({ db, actor, query }) => savedFilterStore.list(db, actor.userId ?? 0, query.list));
+  bind(saveFilter, async ({ tx, actor, body }) => found(await savedFilterStore.save(tx, actor.userId ?? 0, body)));
+  bind(deleteFilter, async ({ tx, actor, body }) => {
+    if ((await savedFilterStore.remove(tx, actor.userId ?? 0, body.id)) === 0) throw fail(kernelErrors.notFound);
+    return null;
+  });
+  bind(getBadges, ({ db, actor }) => countBadges(kernel, db, actor));
+  bind(events, (call) => streamEvents(call));
+}

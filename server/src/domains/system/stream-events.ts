@@ -1,0 +1,62 @@
+import type { LiveEvent, Badges } from '@kura/contract/system/events.endpoints.ts';
+import { badgeNames } from '@kura/contract/system/events.endpoints.ts';
+import { can, type Actor } from '../../kernel/actor.ts';
+import type { Call } from '../../kernel/bind.ts';
+import { hashToken } from '../../kernel/crypto.ts';
+import type { Query } from '../../kernel/db/db.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+
+/** L09: each counter for this person; what one may not see counts as nothing. */
+export async function countBadges(kernel: Kernel, db: Query, actor: Actor): Promise<Badges> {
+  const counts = await Promise.all(
+    badgeNames.map(async (name) => {
+      const source = kernel.badges.get(name);
+      return [name, source && can(actor, source.permission) ? await source.count(db, actor) : 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Badges;
+}
+
+/** The reply stays open; a comment line every 25 s keeps proxies from cutting it. */
+export async function streamEvents({ reply, request, kernel, actor, token }: Call): Promise<null> {
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  const write = (event: LiveEvent | { type: 'hello'; data: null }) => stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+
+  let isCounting = false;
+  const sendBadges = () => {
+    // Ten changes in a moment are one look at the figures.
+    if (isCounting) return;
+    isCounting = true;
+    setTimeout(() => {
+      isCounting = false;
+      countBadges(kernel, kernel.db, actor).then(
+        (data) => write({ type: 'badges', data }),
+        (error: unknown) => kernel.log.warn({ err: error }, 'badges could not be counted'),
+      );
+    }, 100).unref();
+  };
+
+  const leave = kernel.live.subscribe({
+    userId: actor.userId ?? 0,
+    companyId: actor.scope.companyId,
+    session: hashToken(token ?? ''),
+    send(event) {
+      if (event.type === 'badges') return sendBadges();
+      write(event);
+      // Nothing more for a session that is over.
+      if (event.type === 'sessionEnded') stream.end();
+    },
+    // The page reads everything live again on `hello`.
+    catchUp: () => write({ type: 'hello', data: null }),
+  });
+  const beat = setInterval(() => stream.write(': \n\n'), 25_000).unref();
+  request.raw.on('close', () => {
+    clearInterval(beat);
+    leave();
+    stream.end();
+  });
+  write({ type: 'hello', data: null });
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { kernelErrors, type ErrorSpec } from '@kura/contract/kernel/error.ts';
+import { langOf } from '../bind.ts';
+import { fail, Failure } from '../fail.ts';
+import { wordFailure } from '../words.ts';
+
+/** Faults that the HTTP layer finds before any of our code runs. */
+const transportFaults: Readonly<Record<number, ErrorSpec>> = {
+  400: kernelErrors.badRequest,
+  404: kernelErrors.noSuchPath,
+  413: kernelErrors.bodyTooLarge,
+  415: kernelErrors.unsupportedType,
+};
+
+/** One handler makes every refusal into the envelope (C01); a stack never leaves the house. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const isOurs = error instanceof Failure || !error.statusCode || error.statusCode >= 500;
+    const told = isOurs ? error : fail(transportFaults[error.statusCode ?? 400] ?? kernelErrors.badRequest);
+    const { code, http, message, data } = wordFailure(told, langOf(request), request.id);
+    if (http >= 500) request.log.error({ err: error, id: request.id, url: request.routeOptions.url }, 'a call failed');
+    if (http === 429) reply.header('retry-after', '60');
+    return reply.code(http).type('application/json; charset=utf-8').send(JSON.stringify({ code, message, data }));
+  });
+}

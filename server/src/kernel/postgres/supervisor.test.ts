@@ -1,0 +1,165 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { carelessly } from '../../testing/postgres.ts';
+import { makeTempDir } from '../../testing/temp-dir.ts';
+import { openDb, type Db } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import { lockFolder } from './folder-lock.ts';
+import { isAlive, pidFileOf } from './leftover.ts';
+import { startPostgres, type Postgres } from './supervisor.ts';
+
+const holder = path.join(import.meta.dirname, '..', '..', 'testing', 'hold-postgres.ts');
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const work of clean.splice(0).toReversed()) await work();
+});
+
+function dataFolder(): string {
+  const { dir, remove } = makeTempDir();
+  clean.push(remove);
+  return dir;
+}
+
+async function start(dataDir: string, lines: string[] = [], transport?: 'tcp'): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, say: (line) => lines.push(line), transport, ...carelessly });
+  clean.push(() => postgres.stop());
+  return postgres;
+}
+
+function connect(url: string): Db {
+  const db = openDb({ url, poolSize: 2 });
+  clean.push(() => db.end());
+  return db;
+}
+
+const write = (db: Db, note: string) => db.run(sql`insert into notes values (${note})`);
+const notes = async (db: Db) => (await db.rows<{ note: string }>(sql`select note from notes`)).map((row) => row.note);
+
+/** One life of the database: made, written to, stopped in the ordinary way. */
+async function used(dataDir: string): Promise<void> {
+  const postgres = await startPostgres({ dataDir, say: () => undefined, ...carelessly });
+  const db = openDb({ url: postgres.url, poolSize: 1 });
+  await db.run(sql`create table notes (note text)`);
+  await write(db, 'kept');
+  await db.end();
+  await postgres.stop();
+}
+
+/** Another process with the data folder open, as a running server has it. */
+async function heldByAnother(dataDir: string) {
+  const child = fork(holder, [dataDir]);
+  clean.push(() => child.kill('SIGKILL'));
+  const [news] = (await once(child, 'message')) as [{ pid: number; url: string }];
+  return { ...news, process: child };
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('starts, stops without leftovers and finds its rows at the second start', async () => {
+    const dataDir = dataFolder();
+    await used(dataDir);
+    expect(existsSync(pidFileOf(path.join(dataDir, 'pg')))).toBe(false);
+    const lines: string[] = [];
+    const db = connect((await start(dataDir, lines)).url);
+    expect(await notes(db)).toEqual(['kept']);
+    expect(lines).toEqual([]);
+    expect(await db.first(sql`select length('北京') as letters, current_setting('data_checksums') as sums`)).toEqual({
+      letters: 2,
+      sums: 'on',
+    });
+  });
+
+  it('comes back with all its rows after a kill -9, and the connections with it', async () => {
+    const dataDir = dataFolder();
+    await used(dataDir);
+    const lines: string[] = [];
+    const postgres = await start(dataDir, lines);
+    const db = connect(postgres.url);
+    const before = postgres.pid;
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(async () => expect(await notes(db)).toEqual(['kept']), 10_000);
+    expect(postgres.pid).not.toBe(before);
+    expect(lines).toEqual(['PostgreSQL ended unexpectedly, starting it again', 'PostgreSQL is back']);
+  });
+
+  it('gives up with one line when PostgreSQL keeps dying', async () => {
+    const postgres = await start(dataFolder());
+    const gaveUp = new Promise<string>((resolve) => postgres.onExit(resolve));
+    let killed = 0;
+    const killer = setInterval(() => {
+      if (postgres.pid === killed || !isAlive(postgres.pid)) return;
+      killed = postgres.pid;
+      process.kill(killed, 'SIGKILL');
+    }, 10);
+    clean.push(() => clearInterval(killer));
+    expect(await gaveUp).toMatch(/^PostgreSQL ended 5 times within a minute \(log: .*pg\.log\)\.$/);
+  });
+
+  it('ends with a server that is killed with kill -9, and the next start recovers', async () => {
+    const dataDir = dataFolder();
+    await used(dataDir);
+    const other = await heldByAnother(dataDir);
+    other.process.kill('SIGKILL');
+    await once(other.process, 'exit');
+    const lock = await lockFolder(dataDir);
+    clean.push(() => lock.release());
+    expect(await notes(connect((await start(dataDir)).url))).toEqual(['kept']);
+    expect(isAlive(other.pid)).toBe(false);
+  });
+
+  it('is stopped by its watchdog when nobody starts again', async () => {
+    const other = await heldByAnother(dataFolder());
+    other.process.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(other.pid)).toBe(false), 10_000);
+  });
+
+  it.each([
+    ['a process that is gone', 4_190_001],
+    ['another program', process.pid],
+  ])('starts in spite of a lock file that names %s', async (_, pid) => {
+    const dataDir = dataFolder();
+    await used(dataDir);
+    const pgDir = path.join(dataDir, 'pg');
+    writeFileSync(pidFileOf(pgDir), `${pid}\n${pgDir}\n1700000000\n5432\n/tmp\n\n  5432001   1\nready\n`);
+    const lines: string[] = [];
+    expect(await notes(connect((await start(dataDir, lines)).url))).toEqual(['kept']);
+    expect(lines).toEqual(['PostgreSQL: the last run did not end properly, recovering']);
+  });
+
+  it('starts again after a first start that was interrupted', async () => {
+    const dataDir = dataFolder();
+    mkdirSync(path.join(dataDir, 'pg.new'));
+    writeFileSync(path.join(dataDir, 'pg.new', 'PG_VERSION'), '18');
+    await start(dataDir);
+    expect(readFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), 'utf8').trim()).toBe('18');
+    expect(existsSync(path.join(dataDir, 'pg.new'))).toBe(false);
+  });
+
+  it('says which version made the data when it is another one', async () => {
+    const dataDir = dataFolder();
+    mkdirSync(path.join(dataDir, 'pg'));
+    writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '17\n');
+    await expect(start(dataDir)).rejects.toThrow(/was made by PostgreSQL 17, this is 18/);
+  });
+
+  it('can be reached over loopback with a password where there are no sockets', async () => {
+    const { url } = await start(dataFolder(), [], 'tcp');
+    expect(await connect(url).first(sql`select 1 as one`)).toEqual({ one: 1 });
+    const stranger = openDb({ url: url.replace(/:\w+@/, ':wrong@'), poolSize: 1 });
+    clean.push(() => stranger.end());
+    await expect(stranger.first(sql`select 1 as one`)).rejects.toThrow(/password authentication failed/);
+  });
+});
+
+describe('the lock of the data folder', () => {
+  it('refuses a second start and names the first', async () => {
+    const dataDir = dataFolder();
+    const lock = await lockFolder(dataDir);
+    await expect(lockFolder(dataDir)).rejects.toThrow(`${dataDir} is already in use by another Kura (process ${process.pid})`);
+    await lock.release();
+    const again = await lockFolder(dataDir);
+    await again.release();
+  });
+});

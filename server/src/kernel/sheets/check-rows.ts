@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { issueText } from '@kura/contract/kernel/issue.ts';
+import type { CellFault, Sheet, SheetColumn, SheetRow } from '@kura/contract/kernel/sheet.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { say } from '@kura/contract/texts.ts';
+import type { BookRow } from './book.ts';
+import { isBlank, type Cell } from './cell.ts';
+import { readCell } from './cell-value.ts';
+import { columnLetter } from './stamp.ts';
+
+interface Reader {
+  lang: Lang;
+  zone: string;
+}
+
+type Checked = { value: unknown } | { message: string };
+
+function checkCell(column: SheetColumn, cell: Cell, reader: Reader): Checked {
+  if (isBlank(cell)) return column.required ? { message: say(reader.lang, 'kernel.issue.required') } : { value: null };
+  const reading = readCell(column, cell, reader);
+  if ('fault' in reading) return { message: say(reader.lang, reading.fault, reading.params) };
+  const parsed = z.safeParse(column.schema, reading.value);
+  if (parsed.success) return { value: parsed.data };
+  const issue = parsed.error.issues[0] as unknown as Parameters<typeof issueText>[0];
+  const { text, params } = issueText({ ...issue, input: reading.value });
+  return { message: say(reader.lang, text, params) };
+}
+
+/** V15: every cell of every row is looked at before anything is said, so that a person corrects a file once and not once per mistake. */
+export function checkRows<S extends Sheet>(
+  sheet: S,
+  rows: readonly BookRow[],
+  placeOf: ReadonlyMap<string, number>,
+  reader: Reader,
+): { rows: SheetRow<S>[]; faults: CellFault[] } {
+  const faults: CellFault[] = [];
+  const seen = new Map<string, Map<unknown, number>>(sheet.columns.filter((c) => c.unique).map((c) => [c.field, new Map()]));
+
+  const checked = rows.map(({ index, cells }) => {
+    const row: Record<string, unknown> = {};
+    for (const column of sheet.columns) {
+      const at = placeOf.get(column.field) as number;
+      const blame = (message: string) =>
+        faults.push({ row: index + 1, column: columnLetter(at), field: column.field, title: say(reader.lang, column.title), message });
+      const result = checkCell(column, cells[at] ?? null, reader);
+      if ('message' in result) {
+        blame(result.message);
+        continue;
+      }
+      row[column.field] = result.value;
+      const earlier = seen.get(column.field);
+      if (!earlier || result.value === null) continue;
+      const first = earlier.get(result.value);
+      if (first === undefined) earlier.set(result.value, index + 1);
+      else blame(say(reader.lang, 'kernel.sheet.duplicate', { row: first }));
+    }
+    return row as SheetRow<S>;
+  });
+  return { rows: checked, faults };
+}

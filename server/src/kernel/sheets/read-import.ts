@@ -1,0 +1,104 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { sheetErrors, type CellFault, type Sheet, type SheetRow } from '@kura/contract/kernel/sheet.ts';
+import { langs, type Lang } from '@kura/contract/kernel/text.ts';
+import { say } from '@kura/contract/texts.ts';
+import { fail } from '../fail.ts';
+import { isSoundXls, isSoundXlsx } from '../files/document-check.ts';
+import { headLength, sniff } from '../files/sniff.ts';
+import { runInWorker, WorkerLimitError } from '../workers/run-in-worker.ts';
+import type { BookContent, BookRow, BookTask, Marks } from './book.ts';
+import { isBlank } from './cell.ts';
+import { checkRows } from './check-rows.ts';
+import { columnLetter, stampOf } from './stamp.ts';
+
+export interface ImportOptions {
+  lang: Lang;
+  /** Times in the file are the wall clock of this place. */
+  zone: string;
+  maxRows: number;
+}
+
+export type ImportResult<S extends Sheet> =
+  /** `lines[i]` is the row of the spreadsheet that `rows[i]` stood in, `columns` the letter of each field: later checks name them in their own faults. */
+  { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>> } | { ok: false; faults: CellFault[]; marked: Buffer };
+
+const script = new URL('./book.worker.ts', import.meta.url);
+const limits = { memoryMb: 768, timeoutMs: 60_000 };
+
+async function formatOf(file: Buffer): Promise<'xlsx' | 'xls'> {
+  const format = sniff(file.subarray(0, headLength));
+  if ((format === 'xlsx' && (await isSoundXlsx(file))) || (format === 'xls' && isSoundXls(file))) return format;
+  throw fail(sheetErrors.unreadable);
+}
+
+const inWorker = async <T>(task: BookTask): Promise<T> => {
+  try {
+    return await runInWorker<T>(script, task, limits);
+  } catch (error) {
+    throw error instanceof WorkerLimitError ? fail(sheetErrors.unreadable) : error;
+  }
+};
+
+const bare = (heading: unknown): string =>
+  String(heading ?? '')
+    .normalize('NFKC')
+    .replace(/[\s*]+$/, '')
+    .trim()
+    .toLowerCase();
+
+/** Headings decide where a column is, in whichever language the template was made; moved and added columns do no harm. */
+function placesOf(sheet: Sheet, headings: BookRow, lang: Lang): Map<string, number> {
+  const found = headings.cells.map(bare);
+  const places = new Map<string, number>();
+  const missing: string[] = [];
+  for (const { field, title } of sheet.columns) {
+    const names = langs.map((each) => bare(say(each, title)));
+    const at = found.findIndex((heading) => names.includes(heading));
+    if (at < 0) missing.push(say(lang, title));
+    else places.set(field, at);
+  }
+  if (missing.length > 0) throw fail(sheetErrors.headingMissing, { titles: missing.join(', ') });
+  return places;
+}
+
+/**
+ * V15: all rows, or all faults with the same file marked. A file that is no filled-in template is refused at once: made from none or
+ * from an older one, without headings, without rows, with too many, or unreadable.
+ */
+export async function readImport<S extends Sheet>(sheet: S, file: Buffer, options: ImportOptions): Promise<ImportResult<S>> {
+  const { lang, maxRows } = options;
+  const content = await inWorker<BookContent | null>({ task: 'read', file, format: await formatOf(file), maxRows });
+  if (!content) throw fail(sheetErrors.unreadable);
+  if (content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
+  const [headings, ...rows] = content.rows;
+  if (!headings || rows.length === 0) throw fail(sheetErrors.noRows);
+  const places = placesOf(sheet, headings, lang);
+  // Rows with nothing in any column of ours (notes beside the table, old reasons) are no rows.
+  const filled = rows.filter(({ cells }) => [...places.values()].some((at) => !isBlank(cells[at])));
+  if (filled.length === 0) throw fail(sheetErrors.noRows);
+  if (filled.length > maxRows) throw fail(sheetErrors.tooManyRows, { max: maxRows });
+
+  const { rows: checked, faults } = checkRows(sheet, filled, places, options);
+  if (faults.length === 0) {
+    const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
+    return { ok: true, rows: checked, lines: filled.map(({ index }) => index + 1), columns };
+  }
+  return { ok: false, faults, marked: await markImport(file, faults, lang) };
+}
+
+const columnIndex = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The same file with these faults marked: also for what only a domain can know (a SKU that does not exist). */
+export async function markImport(file: Buffer, faults: readonly CellFault[], lang: Lang): Promise<Buffer> {
+  const byRow = Map.groupBy(faults, (fault) => fault.row);
+  const marks: Marks = {
+    cells: faults.map(({ row, column, message }) => ({ row: row - 1, column: columnIndex(column), message })),
+    reasons: [...byRow].map(([row, all]) => ({
+      row: row - 1,
+      message: all.map(({ title, message }) => say(lang, 'kernel.sheet.reasonPart', { title, message })).join('\n'),
+    })),
+    reasonTitle: say(lang, 'kernel.sheet.reason'),
+    reasonTitles: langs.map((each) => say(each, 'kernel.sheet.reason')),
+  };
+  return Buffer.from(await inWorker<Uint8Array>({ task: 'mark', file, format: await formatOf(file), marks }));
+}
