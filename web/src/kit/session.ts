@@ -1,13 +1,18 @@
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { useSyncExternalStore } from 'react';
 
 export interface SessionUser {
+  readonly account: string;
   readonly name: string;
   readonly headUrl: string | null;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   /** The company of a customer; staff have none. */
   readonly companyId: number | null;
+  readonly companyName: string | null;
   readonly userType: 'customer' | 'staff';
+  /** L17: the clock that this person goes by. */
+  readonly zone: Zone;
 }
 export interface Session {
   readonly token: string | null;
@@ -28,7 +33,7 @@ function read(): Session {
   return { token, user, pickedCompanyId: user?.userType === 'staff' && picked ? Number(picked) : null };
 }
 
-let current = read();
+let current = typeof sessionStorage === 'undefined' ? nobody : read();
 const listeners = new Set<() => void>();
 const endings = new Set<(message: string | null) => void>();
 
@@ -57,8 +62,9 @@ export const session = {
   },
 
   /** What the server says about the signed-in person now: a role may have changed since. */
-  keepUser({ name, headUrl, roles, permissions, companyId, userType }: SessionUser): void {
-    sessionStorage.setItem(keys.user, JSON.stringify({ name, headUrl, roles, permissions, companyId, userType } satisfies SessionUser));
+  keepUser({ account, name, headUrl, roles, permissions, companyId, companyName, userType, zone }: SessionUser): void {
+    const user: SessionUser = { account, name, headUrl, roles, permissions, companyId, companyName, userType, zone };
+    sessionStorage.setItem(keys.user, JSON.stringify(user));
     refresh();
   },
 
