@@ -50,7 +50,7 @@ async function used(dataDir: string): Promise<void> {
 
 /** Another process with the data folder open, as a running server has it. */
 async function heldByAnother(dataDir: string) {
-  const child = fork(holder, [dataDir]);
+  const child = fork(holder, [dataDir], { env: { ...process.env, TMPDIR: dataDir } });
   clean.push(() => child.kill('SIGKILL'));
   const [news] = (await once(child, 'message')) as [{ pid: number; url: string }];
   return { ...news, process: child };
