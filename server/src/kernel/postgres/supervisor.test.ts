@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carelessly } from '../../testing/postgres.ts';
@@ -115,14 +115,18 @@ describe('the embedded PostgreSQL', () => {
     await vi.waitFor(() => expect(isAlive(other.pid)).toBe(false), 10_000);
   });
 
-  it.each([
-    ['a process that is gone', 4_190_001],
-    ['another program', process.pid],
-  ])('starts in spite of a lock file that names %s', async (_, pid) => {
+  it.each(['a process that is gone', 'another program of the same user'])('starts in spite of a lock file that names %s', async (whose) => {
     const dataDir = dataFolder();
     await used(dataDir);
     const pgDir = path.join(dataDir, 'pg');
-    writeFileSync(pidFileOf(pgDir), `${pid}\n${pgDir}\n1700000000\n5432\n/tmp\n\n  5432001   1\nready\n`);
+    // Whoever may be signalled by PostgreSQL looks to it like another PostgreSQL.
+    const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: statSync(pgDir).uid } : {});
+    if (whose === 'a process that is gone') {
+      stranger.kill('SIGKILL');
+      await once(stranger, 'exit');
+    }
+    clean.push(() => stranger.kill('SIGKILL'));
+    writeFileSync(pidFileOf(pgDir), `${stranger.pid}\n${pgDir}\n1700000000\n5432\n/tmp\n\n  5432001   1\nready\n`);
     const lines: string[] = [];
     expect(await notes(connect((await start(dataDir, lines)).url))).toEqual(['kept']);
     expect(lines).toEqual(['PostgreSQL: the last run did not end properly, recovering']);
