@@ -1,0 +1,26 @@
+import { type Day } from '@kura/contract/kernel/day.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import type { HolidayCountry } from '@kura/contract/calendar/holiday.ts';
+import { workingCalendar, type WorkingCalendar } from '@kura/contract/calendar/working-days.ts';
+import type { Query } from '../../kernel/db/db.ts';
+import { nameOf } from './holiday.moves.ts';
+import * as store from './holiday.store.ts';
+
+export { addReadyHolidays } from './ready-holidays.ts';
+
+/** H05: the days that the warehouses of a country work, as they stand in the calendar now. */
+export async function workingCalendarOf(db: Query, country: HolidayCountry, workingWeekdays?: readonly number[]): Promise<WorkingCalendar> {
+  return workingCalendar(await store.ofCountry(db, country), workingWeekdays);
+}
+
+/** Holidays that touch these days, named for the reader. */
+export async function holidaysBetween(db: Query, from: Day, to: Day, lang: Lang) {
+  const holidays = await store.between(db, from, to);
+  return holidays.map((holiday) => ({
+    name: nameOf(holiday, lang),
+    country: holiday.country,
+    beginDay: holiday.beginDay,
+    endDay: holiday.endDay,
+    isWorkday: holiday.isWorkday,
+  }));
+}
