@@ -60,8 +60,8 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   const binder = createBinder(app, kernel, authenticate);
   systemRoutes(binder, kernel);
   identityRoutes(binder.bind, binder.bindList, kernel);
-  calendarRoutes(binder.bind, binder.bindList, kernel);
-  insightsRoutes(binder.bind, binder.bindList, kernel);
+  calendarRoutes(binder.bind);
+  insightsRoutes(binder.bind);
   binder.bind(getHealth, async () => ({ isReady: Boolean(await db.first(sql`select 1 as one`)) }));
   binder.bind(getMetrics, async ({ reply }) => {
     await reply.type(metrics.contentType).send(await metrics.metrics());
@@ -73,7 +73,8 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   await serveSite(app);
 
   for (const { method, path } of endpoints) if (!binder.bound.has(`${method} ${path}`)) throw bug(`nobody serves ${method} ${path}`);
-  for (const name of binder.bound) if (!endpoints.some((e) => `${e.method} ${e.path}` === name)) throw bug(`${name} is served but not listed among the endpoints`);
+  for (const name of binder.bound)
+    if (!endpoints.some((e) => `${e.method} ${e.path}` === name)) throw bug(`${name} is served but not listed among the endpoints`);
   checkLists(binder.lists);
 
   app.addHook('onListen', async () => keepHouse(kernel));
@@ -89,5 +90,7 @@ function acceptBodies(app: FastifyInstance): void {
     if (body === '') done(null, {});
     else parseJson(request, body as string, done);
   });
-  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string', bodyLimit: 64 * 1024 }, (_, body, done) => done(null, body));
+  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string', bodyLimit: 64 * 1024 }, (_, body, done) =>
+    done(null, body),
+  );
 }

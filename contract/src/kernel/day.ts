@@ -12,16 +12,15 @@ export const isDay = (text: string): boolean => {
 export const Day = z.string().check(z.minLength(1), rule(isDay, 'kernel.issue.day'));
 
 /** V01: the start is not later than the end. */
-export const DayRange = z
-  .string()
-  .check(
-    rule((text: string) => /^[^~]*~[^~]*$/.test(text) && text.split('~').every(isDay), 'kernel.issue.dayRange'),
-    rule((text: string) => (text.split('~')[0] ?? '') <= (text.split('~')[1] ?? ''), 'kernel.issue.startAfterEnd'),
-  );
+export const DayRange = z.string().check(
+  rule((text: string) => /^[^~]*~[^~]*$/.test(text) && text.split('~').every(isDay), 'kernel.issue.dayRange'),
+  rule((text: string) => (text.split('~')[0] ?? '') <= (text.split('~')[1] ?? ''), 'kernel.issue.startAfterEnd'),
+);
 export const splitRange = (range: string): { from: Day; to: Day } => ({ from: range.slice(0, 10), to: range.slice(11) });
 export const joinRange = (from: Day, to: Day): string => `${from}~${to}`;
 
-export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 /** 0 Sunday … 6 Saturday */
 export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

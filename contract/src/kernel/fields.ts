@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { rule } from './rule.ts';
 
 /** One line of text that must be there. */
-export const line = (max: number) => z.string().check(rule((t: string) => t.trim() !== '', 'kernel.issue.required'), z.maxLength(max));
+export const line = (max: number) =>
+  z.string().check(
+    rule((t: string) => t.trim() !== '', 'kernel.issue.required'),
+    z.maxLength(max),
+  );
 /** One line that may be empty. */
 export const optionalLine = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
 export const note = (max: number) => z._default(z.string().check(z.maxLength(max)), '');

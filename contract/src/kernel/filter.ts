@@ -20,8 +20,7 @@ export interface Filter<S extends Shape & z.core.$ZodType = Shape & z.core.$ZodT
 }
 export type FilterQuery<F extends Record<string, Filter>> = { [K in keyof F]?: Out<F[K]['schema']> | undefined };
 
-export const textFilter = (title: TextRef) =>
-  ({ kind: 'text', title, schema: z.string().check(z.trim(), z.maxLength(100)) }) as const;
+export const textFilter = (title: TextRef) => ({ kind: 'text', title, schema: z.string().check(z.trim(), z.maxLength(100)) }) as const;
 
 /** Text keys of the values: `${texts}.${value}`. */
 export const choicesOf = <const V extends readonly string[]>(values: V, texts: TextRef): readonly Choice<V[number]>[] =>
@@ -35,7 +34,10 @@ export const choiceFilter = <const V extends readonly [string, ...string[]]>(tit
 export const choicesFilter = <const V extends readonly [string, ...string[]]>(title: TextRef, values: V, texts: TextRef) => {
   const one = z.enum(values as unknown as [V[number], ...V[number][]]);
   const schema = z.pipe(
-    z.pipe(z.string().check(z.maxLength(1000)), z.transform((text: string) => (text === '' ? [] : text.split(',')))),
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.transform((text: string) => (text === '' ? [] : text.split(','))),
+    ),
     z.array(one),
   );
   return { kind: 'choices' as const, title, schema, choices: choicesOf(values, texts) };

@@ -14,7 +14,8 @@ export function issueText(issue: Issue): { text: TextRef; params?: TextParams } 
   switch (issue.code) {
     case 'custom': {
       const { text, ...params } = (issue['params'] ?? {}) as { text?: string } & TextParams;
-      return text ? { text, params } : { text: 'kernel.issue.invalid' };
+      if (!text) return { text: 'kernel.issue.invalid' };
+      return Object.keys(params).length > 0 ? { text, params } : { text };
     }
     case 'too_small': {
       const min = number(issue['minimum']);

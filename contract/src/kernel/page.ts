@@ -46,8 +46,10 @@ export interface ExportSpec {
 }
 
 /** A list: everything the page needs to draw filters and columns, and the server to answer. */
-export interface ListEndpoint<F extends Record<string, Filter> = Record<string, Filter>, R extends z.core.$ZodType = z.core.$ZodType>
-  extends Endpoint<Shape, Shape, Shape> {
+export interface ListEndpoint<
+  F extends Record<string, Filter> = Record<string, Filter>,
+  R extends z.core.$ZodType = z.core.$ZodType,
+> extends Endpoint<Shape, Shape, Shape> {
   readonly method: 'GET';
   /** The noun: `identity.user`. Names the list in exports, saved filters and column memories. */
   readonly record: string;
@@ -70,5 +72,9 @@ export function listEndpoint<const F extends Record<string, Filter>, R extends z
   export?: ExportSpec;
 }): ListEndpoint<F, R> {
   const shapes = Object.fromEntries(Object.entries(spec.filters).map(([name, filter]) => [name, z.optional(filter.schema)]));
-  return { ...endpoint({ ...spec, method: 'GET', query: z.extend(PageQuery, shapes), data: pageOf(spec.row) }), ...spec, method: 'GET' } as ListEndpoint<F, R>;
+  return {
+    ...endpoint({ ...spec, method: 'GET', query: z.extend(PageQuery, shapes), data: pageOf(spec.row) }),
+    ...spec,
+    method: 'GET',
+  } as ListEndpoint<F, R>;
 }

@@ -19,7 +19,9 @@ export type TextRef = string;
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 export type TextParams = Readonly<Record<string, string | number>>;
 /** The arguments that a text wants, read out of its `{placeholders}`. */
-export type ParamsFor<W extends Words> = [Names<W['zh']>] extends [never] ? [] : [params: Readonly<Record<Names<W['zh']>, string | number>>];
+export type ParamsFor<W extends Words> = [Names<W['zh']>] extends [never]
+  ? []
+  : [params: Readonly<Record<Names<W['zh']>, string | number>>];
 
 export const fill = (template: string, params?: TextParams): string =>
   params ? template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : template;

@@ -12,7 +12,14 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
     formats.set(
       zone,
       (known = new Intl.DateTimeFormat('en-CA', {
-        timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
       })),
     );
   return known;
@@ -20,7 +27,11 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
 
 /** L17: `YYYY-MM-DD HH:mm:ss` as the clock on the wall of that place shows it. */
 export function showInstant(instant: string | Date, zone: string = defaultZone): string {
-  const parts = Object.fromEntries(formatFor(zone).formatToParts(new Date(instant)).map((p) => [p.type, p.value]));
+  const parts = Object.fromEntries(
+    formatFor(zone)
+      .formatToParts(new Date(instant))
+      .map((p) => [p.type, p.value]),
+  );
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 }
 export const dayIn = (zone: string, instant: string | Date): Day => showInstant(instant, zone).slice(0, 10);

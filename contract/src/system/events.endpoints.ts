@@ -3,7 +3,10 @@ import { endpoint } from '../kernel/endpoint.ts';
 
 /** Server-sent events. After a break the page reconnects and reads again whatever it shows live. */
 export const events = endpoint({
-  method: 'GET', path: '/events', permission: 'signedIn', answers: 'stream',
+  method: 'GET',
+  path: '/events',
+  permission: 'signedIn',
+  answers: 'stream',
   does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sessionEnded`.',
   data: z.null(),
 });
@@ -15,7 +18,9 @@ export const Badges = z.object({ invoice: z.int(), recharge: z.int(), rechargeDe
 export type Badges = z.infer<typeof Badges>;
 
 export const getBadges = endpoint({
-  method: 'GET', path: '/badge', permission: 'signedIn',
+  method: 'GET',
+  path: '/badge',
+  permission: 'signedIn',
   does: 'The red counters of the menu, for the caller’s permissions and company.',
   data: Badges,
 });

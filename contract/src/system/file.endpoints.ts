@@ -14,7 +14,11 @@ export const FileRef = z.object({
 export type FileRef = z.infer<typeof FileRef>;
 
 export const uploadFile = endpoint({
-  method: 'POST', path: '/file/upload', permission: 'signedIn', takes: 'file', log: 'none',
+  method: 'POST',
+  path: '/file/upload',
+  permission: 'signedIn',
+  takes: 'file',
+  log: 'none',
   does: 'Takes one file (multipart field `file`); its content is checked against the kind.',
   query: z.object({ kind: z.enum(['avatar', 'productImage', 'video', 'attachment', 'sheet']) }),
   data: FileRef,

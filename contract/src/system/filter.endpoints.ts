@@ -8,18 +8,32 @@ export const SavedFilter = z.object({ id: Id, list: z.string(), name: z.string()
 export type SavedFilter = z.infer<typeof SavedFilter>;
 
 export const listSavedFilters = endpoint({
-  method: 'GET', path: '/savedFilter/list', permission: 'signedIn',
+  method: 'GET',
+  path: '/savedFilter/list',
+  permission: 'signedIn',
   does: 'The caller’s own saved filters of one list.',
-  query: z.object({ list: z.string().check(z.maxLength(60)) }), data: z.array(SavedFilter),
+  query: z.object({ list: z.string().check(z.maxLength(60)) }),
+  data: z.array(SavedFilter),
 });
 export const saveFilter = endpoint({
-  method: 'POST', path: '/savedFilter/save', permission: 'signedIn', log: 'none',
+  method: 'POST',
+  path: '/savedFilter/save',
+  permission: 'signedIn',
+  log: 'none',
   does: 'Keeps a filter under a name; the same name replaces it.',
-  body: z.object({ list: z.string().check(z.maxLength(60)), name: line(40), query: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2000))) }),
+  body: z.object({
+    list: z.string().check(z.maxLength(60)),
+    name: line(40),
+    query: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2000))),
+  }),
   data: SavedFilter,
 });
 export const deleteFilter = endpoint({
-  method: 'DELETE', path: '/savedFilter/delete', permission: 'signedIn', log: 'none',
+  method: 'DELETE',
+  path: '/savedFilter/delete',
+  permission: 'signedIn',
+  log: 'none',
   does: 'Forgets a saved filter.',
-  body: z.object({ id: recordId('system.savedFilter') }), data: z.null(),
+  body: z.object({ id: recordId('system.savedFilter') }),
+  data: z.null(),
 });

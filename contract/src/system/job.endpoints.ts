@@ -36,14 +36,21 @@ export const listJobs = listEndpoint({
 export type JobRow = RowOf<typeof listJobs>;
 
 export const getJob = endpoint({
-  method: 'POST', path: '/job/get', permission: 'signedIn', log: 'none',
+  method: 'POST',
+  path: '/job/get',
+  permission: 'signedIn',
+  log: 'none',
   does: 'Reads the progress of one piece of work.',
-  body: z.object({ id: recordId('system.job') }), data: JobRow,
+  body: z.object({ id: recordId('system.job') }),
+  data: JobRow,
 });
 
 /** V02: a list as a spreadsheet: the ticked rows, or everything the filter finds when that is at most 1000. */
 export const startExport = endpoint({
-  method: 'POST', path: '/job/export', permission: 'signedIn', log: 'none',
+  method: 'POST',
+  path: '/job/export',
+  permission: 'signedIn',
+  log: 'none',
   does: 'Starts the export of a list to a spreadsheet; above 1000 rows it is refused and date ranges are offered.',
   body: z.object({
     list: z.string().check(z.maxLength(60)),
@@ -60,7 +67,10 @@ export interface ExportSplits {
 }
 
 export const getTemplate = endpoint({
-  method: 'POST', path: '/job/template', permission: 'signedIn', log: 'none',
+  method: 'POST',
+  path: '/job/template',
+  permission: 'signedIn',
+  log: 'none',
   does: 'Makes the current spreadsheet template of an import, in the language of the caller.',
   body: z.object({ sheet: z.string().check(z.maxLength(60)) }),
   data: z.object({ name: z.string(), url: z.string() }),
@@ -69,7 +79,10 @@ export const getTemplate = endpoint({
 
 /** V15: all rows or none. The file was uploaded before. */
 export const startImport = endpoint({
-  method: 'POST', path: '/job/import', permission: 'signedIn', log: 'none',
+  method: 'POST',
+  path: '/job/import',
+  permission: 'signedIn',
+  log: 'none',
   does: 'Starts the import of an uploaded spreadsheet.',
   body: z.object({ sheet: z.string().check(z.maxLength(60)), fileId: recordId('system.file') }),
   data: JobRow,

@@ -7,5 +7,9 @@ export const jobTexts = {
   'system.job.exported': { zh: '已导出 {count} 条', en: '{count} rows exported', jp: '{count}件を出力しました' },
   'system.job.imported': { zh: '已导入 {count} 条', en: '{count} rows imported', jp: '{count}件を取り込みました' },
   'system.job.marked': { zh: '错误标注', en: 'errors', jp: 'エラー' },
-  'system.job.cellFault': { zh: '第 {row} 行 {column} 列（{title}）：{message}', en: 'Row {row}, column {column} ({title}): {message}', jp: '{row}行{column}列（{title}）：{message}' },
+  'system.job.cellFault': {
+    zh: '第 {row} 行 {column} 列（{title}）：{message}',
+    en: 'Row {row}, column {column} ({title}): {message}',
+    jp: '{row}行{column}列（{title}）：{message}',
+  },
 } as const satisfies Texts<'system'>;

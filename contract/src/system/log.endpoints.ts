@@ -30,7 +30,11 @@ export const listOperationLog = listEndpoint({
   row: LogLine,
   filters: {
     record: textFilter('system.log.record'),
-    recordId: { kind: 'text', title: 'system.log.recordId', schema: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) },
+    recordId: {
+      kind: 'text',
+      title: 'system.log.recordId',
+      schema: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+    },
     recordName: textFilter('system.log.recordName'),
     actorName: textFilter('system.log.actor'),
     at: daysFilter('system.log.at'),

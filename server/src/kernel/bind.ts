@@ -102,7 +102,11 @@ function writerFor(data: Shape): (message: string, value: unknown) => string {
   return (message, value) => {
     write ??= fastJson({
       type: 'object',
-      properties: { code: { type: 'integer' }, message: { type: 'string' }, data: z.toJSONSchema(data as unknown as z.ZodMiniType, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) },
+      properties: {
+        code: { type: 'integer' },
+        message: { type: 'string' },
+        data: z.toJSONSchema(data as unknown as z.ZodMiniType, { target: 'draft-7', io: 'output', unrepresentable: 'any' }),
+      },
     } as Parameters<typeof fastJson>[0]);
     return write({ code: 200, message, data: value });
   };
@@ -128,13 +132,20 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
         const now = kernel.clock.now();
         const lang = langOf(request);
         const token = header(request, 'token');
-        const actor = token || endpoint.permission !== 'open' ? await actorOf(endpoint, token, header(request, 'companyid'), now) : anonymous;
+        const actor =
+          token || endpoint.permission !== 'open' ? await actorOf(endpoint, token, header(request, 'companyid'), now) : anonymous;
         if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
         if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
         refuseControl(request.query, '');
         refuseControl(request.body, '');
         const shared = {
-          actor, lang, now, kernel, token, request, reply,
+          actor,
+          lang,
+          now,
+          kernel,
+          token,
+          request,
+          reply,
           address: request.ip,
           userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
           query: parse(endpoint.query, request.query ?? {}),
@@ -156,7 +167,9 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
             return answer;
           };
-          return key ? answerOnce(tx, { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now }, work) : work();
+          return key
+            ? answerOnce(tx, { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now }, work)
+            : work();
         });
         return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
       },

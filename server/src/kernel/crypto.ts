@@ -4,7 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** One secret, several uses: a leak of one derived key tells nothing of the others. */
-export const deriveKey = (secret: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `kura:${use}`, 32));
+export const deriveKey = (secret: Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `kura:${use}`, 32));
 
 /** AES-256-GCM; `v1.` leaves room for a change of key or cipher. */
 export function seal(key: Buffer, text: string): string {

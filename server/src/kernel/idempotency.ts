@@ -10,9 +10,17 @@ const dayMs = 86_400_000;
  * C10. The key row is written in the transaction of the effect: a repeat that comes meanwhile waits for it,
  * and a call that failed leaves no key behind, so it can be tried again.
  */
-export async function answerOnce<T>(tx: Tx, call: { owner: string; key: string; path: string; body: unknown; now: Date }, work: () => Promise<T>): Promise<T> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.body ?? null)).digest('hex');
-  await tx.run(sql`delete from idempotency_keys where owner = ${call.owner} and key = ${call.key} and at < ${new Date(call.now.getTime() - dayMs)}`);
+export async function answerOnce<T>(
+  tx: Tx,
+  call: { owner: string; key: string; path: string; body: unknown; now: Date },
+  work: () => Promise<T>,
+): Promise<T> {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(call.body ?? null))
+    .digest('hex');
+  await tx.run(
+    sql`delete from idempotency_keys where owner = ${call.owner} and key = ${call.key} and at < ${new Date(call.now.getTime() - dayMs)}`,
+  );
   const isFirst = await tx.run(sql`
     insert into idempotency_keys (owner, key, path, body_hash, at) values (${call.owner}, ${call.key}, ${call.path}, ${bodyHash}, ${call.now})
     on conflict do nothing`);
@@ -28,4 +36,5 @@ export async function answerOnce<T>(tx: Tx, call: { owner: string; key: string; 
   return data;
 }
 
-export const forgetOldKeys = (db: Db, now: Date): Promise<number> => db.run(sql`delete from idempotency_keys where at < ${new Date(now.getTime() - dayMs)}`);
+export const forgetOldKeys = (db: Db, now: Date): Promise<number> =>
+  db.run(sql`delete from idempotency_keys where at < ${new Date(now.getTime() - dayMs)}`);

@@ -58,7 +58,9 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
   let opening: Promise<PgBoss> | null = null;
 
   const tell = async (tx: Tx, job: StoredJob) => {
-    const row = await tx.first<{ status: string; done: number; total: number | null }>(sql`select status, done, total from jobs where id = ${job.id}`);
+    const row = await tx.first<{ status: string; done: number; total: number | null }>(
+      sql`select status, done, total from jobs where id = ${job.id}`,
+    );
     if (row) await publish(tx, { userId: job.userId }, { type: 'job', data: { id: job.id, ...row } });
   };
   const finish = async (tx: Tx, job: StoredJob, status: 'done' | 'failed', { message, fileId }: JobResult) => {
@@ -101,7 +103,14 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
     const boss = new PgBoss({ connectionString: db.url, max: 3, application_name: 'kura jobs', useListenNotify: true });
     boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
     await boss.start();
-    await boss.createQueue(queue, { notify: true, heartbeatSeconds: 10, retryLimit: 2, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 });
+    await boss.createQueue(queue, {
+      notify: true,
+      heartbeatSeconds: 10,
+      retryLimit: 2,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 3600,
+    });
     await boss.work(queue, { localConcurrency: 2, includeMetadata: true }, async (jobs: JobWithMetadata<{ id: number }>[]) => {
       for (const job of jobs) await work(job.data.id, job.retryCount >= job.retryLimit);
     });

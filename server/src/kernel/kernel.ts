@@ -35,7 +35,12 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
   const closing: (() => Promise<void>)[] = [];
   return {
     ...newRegistry(),
-    db, config, clock, log, live, jobs,
+    db,
+    config,
+    clock,
+    log,
+    live,
+    jobs,
     outbox: openOutbox({ db, clock, log }),
     storage: await openStorage(config),
     sealKey: deriveKey(config.secretKey, 'seal'),

@@ -39,13 +39,19 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
   const [rows, count] = await Promise.all([
     db.rows<Row>(sql`select ${spec.select} from ${spec.from} ${conditions} order by ${order} limit ${query.size} offset ${offset}`),
-    db.first<{ count: number }>(sql`select count(*) as count from (select 1 from ${spec.from} ${conditions} limit ${countCap + 1}) as capped`),
+    db.first<{ count: number }>(
+      sql`select count(*) as count from (select 1 from ${spec.from} ${conditions} limit ${countCap + 1}) as capped`,
+    ),
   ]);
   const total = count?.count ?? 0;
   return { rows, total: Math.min(total, countCap), isCapped: total > countCap };
 }
 
-async function countDays(db: Query, spec: ListSpec, { by, zone }: { by: string; zone: string }): Promise<Page<{ day: string; count: number }>> {
+async function countDays(
+  db: Query,
+  spec: ListSpec,
+  { by, zone }: { by: string; zone: string },
+): Promise<Page<{ day: string; count: number }>> {
   const column = spec.sorts[by];
   if (!column) throw bug(`a list cannot be split by ${by}`);
   const rows = await db.rows<{ day: string; count: number }>(sql`
@@ -58,7 +64,8 @@ async function countDays(db: Query, spec: ListSpec, { by, zone }: { by: string; 
 export const contains = (column: Sql, text: string | undefined): Sql | null =>
   text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : null;
 
-export const equals = (column: Sql, value: unknown): Sql | null => (value === undefined || value === null ? null : sql`${column} = ${value}`);
+export const equals = (column: Sql, value: unknown): Sql | null =>
+  value === undefined || value === null ? null : sql`${column} = ${value}`;
 
 export const oneOf = (column: Sql, values: readonly unknown[] | undefined): Sql | null =>
   values && values.length > 0 ? sql`${column} = any(${values})` : null;

@@ -19,38 +19,61 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     const isFile = e.takes === 'file';
     const body = isFile
       ? { content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } } }
-      : e.body && { required: true, content: { 'application/json': { schema: schemaOf(e.body, 'input'), ...(e.example?.body ? { example: e.example.body } : {}) } } };
+      : e.body && {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(e.body, 'input'), ...(e.example?.body ? { example: e.example.body } : {}) } },
+        };
     (paths[apiBase + e.path] ??= {})[e.method.toLowerCase()] = {
       tags: [e.path.split('/')[1]],
       summary: e.does,
-      description: e.permission === 'open' ? 'Open to anyone.' : e.permission === 'signedIn' ? 'Needs a valid token.' : `Needs the permission \`${e.permission}\`.`,
+      description:
+        e.permission === 'open'
+          ? 'Open to anyone.'
+          : e.permission === 'signedIn'
+            ? 'Needs a valid token.'
+            : `Needs the permission \`${e.permission}\`.`,
       security: e.permission === 'open' ? [] : [{ token: [] }],
       parameters: [...parametersOf(e.query), { name: 'lang', in: 'header', schema: { enum: ['zh', 'en', 'jp'] } }],
       ...(body ? { requestBody: body } : {}),
       responses: {
         200: {
           description: 'code 200: done. Any other code: the message says why, in the language of the header `lang`.',
-          content: { 'application/json': { schema: { type: 'object', properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(e.data, 'output') } } } },
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(e.data, 'output') },
+              },
+            },
+          },
         },
       },
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kura', version: '1', description: 'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 900 session not valid.' },
+    info: {
+      title: 'Kura',
+      version: '1',
+      description:
+        'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 900 session not valid.',
+    },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths,
   };
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 /** The same for people: plain HTML without a script, so the content policy needs no exception. */
 export function openApiPage(endpoints: readonly Endpoint[]): string {
   const groups = Map.groupBy(endpoints, (e) => e.path.split('/')[1] ?? '');
   const block = (title: string, shape: Shape | undefined, io: 'input' | 'output') =>
     shape ? `<h4>${title}</h4><pre>${escape(JSON.stringify(schemaOf(shape, io), null, 1))}</pre>` : '';
-  const one = (e: Endpoint) => `<details><summary><b class="${e.method}">${e.method}</b> <code>${apiBase}${escape(e.path)}</code> <span>${escape(e.does)}</span></summary>
+  const one = (
+    e: Endpoint,
+  ) => `<details><summary><b class="${e.method}">${e.method}</b> <code>${apiBase}${escape(e.path)}</code> <span>${escape(e.does)}</span></summary>
 <p>${e.permission === 'open' ? 'open' : e.permission === 'signedIn' ? 'any valid token' : `permission <code>${escape(e.permission)}</code>`}</p>
 ${block('query', e.query, 'input')}${block('body', e.body, 'input')}${block('data', e.data, 'output')}</details>`;
   const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:1000px;margin:2rem auto;padding:0 1rem;color:#1f2430;background:#fff}

@@ -34,7 +34,13 @@ export function changes(before: Operation['before'], after: Operation['after']) 
 export async function logOperations(tx: Tx, actor: Actor, now: Date, operations: readonly Operation[]): Promise<void> {
   written.set(tx, linesOf(tx) + operations.length);
   const lines = operations.map((o) => ({
-    company_id: o.companyId, record: o.record, record_id: o.recordId, record_name: o.recordName, action: o.action, note: o.note ?? '', ...changes(o.before, o.after),
+    company_id: o.companyId,
+    record: o.record,
+    record_id: o.recordId,
+    record_name: o.recordName,
+    action: o.action,
+    note: o.note ?? '',
+    ...changes(o.before, o.after),
   }));
   await tx.run(sql`
     insert into operation_log (at, actor_kind, actor_id, actor_name, company_id, record, record_id, record_name, action, before, after, note)

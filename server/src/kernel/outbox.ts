@@ -39,7 +39,9 @@ export function openOutbox({ db, clock, log }: { db: Db; clock: Clock; log: Pick
         if (!taken) throw error;
         log.error({ err: error, topic: taken.topic, id: taken.id }, 'news could not be handed out');
         const retryAt = new Date(clock.now().getTime() + backoffSeconds(taken.attempts) * 1000);
-        await db.run(sql`update outbox set attempts = attempts + 1, last_error = ${error.message}, retry_at = ${retryAt} where id = ${taken.id}`);
+        await db.run(
+          sql`update outbox set attempts = attempts + 1, last_error = ${error.message}, retry_at = ${retryAt} where id = ${taken.id}`,
+        );
         return true;
       });
   };

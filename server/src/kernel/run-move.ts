@@ -17,7 +17,11 @@ export interface MovableStore<T> {
   companyId(row: T): number | null;
 }
 
-type EffectName<M extends { moves: object }> = M['moves'][keyof M['moves']] extends infer V ? (V extends { effect: infer E extends string } ? E : never) : never;
+type EffectName<M extends { moves: object }> = M['moves'][keyof M['moves']] extends infer V
+  ? V extends { effect: infer E extends string }
+    ? E
+    : never
+  : never;
 type InputOf<M extends { moves: object }, E> = M['moves'][keyof M['moves']] extends infer V
   ? V extends { effect: E; input: infer I extends Shape }
     ? Out<I>
@@ -31,11 +35,23 @@ export interface MoveCall {
   reason: string;
 }
 /** A missing effect, or one with a wrong input, does not compile. */
-export type Effects<M extends { moves: object }, T> = { [E in EffectName<M>]: (tx: Tx, row: T, input: InputOf<M, E>, call: MoveCall) => Promise<void> };
+export type Effects<M extends { moves: object }, T> = {
+  [E in EffectName<M>]: (tx: Tx, row: T, input: InputOf<M, E>, call: MoveCall) => Promise<void>;
+};
 
 /** Locks the row, checks state, permission and guard, runs the effect, sets the status and writes the log. Two at once: one wins, one gets 409. */
-export function moverFor<T extends { id: number; status: string }, const M extends Machine<T, T['status']>>(machine: M, store: MovableStore<T>, effects: Effects<M, T>) {
-  return async (tx: Tx, actor: Actor, id: number, name: MoveName<M>, more: { input?: unknown; reason?: string; now?: Date } = {}): Promise<T> => {
+export function moverFor<T extends { id: number; status: string }, const M extends Machine<T, T['status']>>(
+  machine: M,
+  store: MovableStore<T>,
+  effects: Effects<M, T>,
+) {
+  return async (
+    tx: Tx,
+    actor: Actor,
+    id: number,
+    name: MoveName<M>,
+    more: { input?: unknown; reason?: string; now?: Date } = {},
+  ): Promise<T> => {
     const move = (machine.moves as Record<string, Move<T>>)[name];
     if (!move) throw bug(`${machine.name} has no move ${name}`);
     if (!can(actor, move.permission)) throw fail(kernelErrors.notAllowed);
@@ -46,7 +62,8 @@ export function moverFor<T extends { id: number; status: string }, const M exten
     const why = move.guard?.(row);
     if (why) throw fail(kernelErrors.guardNotMet, { why: `@${why}` });
     const reason = more.reason?.trim() ?? '';
-    if (move.reason === 'required' && !reason) throw fail(kernelErrors.reasonNeeded, undefined, { fields: [{ field: 'reason', text: 'kernel.error.reasonNeeded' }] });
+    if (move.reason === 'required' && !reason)
+      throw fail(kernelErrors.reasonNeeded, undefined, { fields: [{ field: 'reason', text: 'kernel.error.reasonNeeded' }] });
     const now = more.now ?? new Date();
     if (move.effect) {
       const effect = (effects as Record<string, (tx: Tx, row: T, input: unknown, call: MoveCall) => Promise<void>>)[move.effect];
@@ -55,8 +72,15 @@ export function moverFor<T extends { id: number; status: string }, const M exten
     }
     if (move.to !== row.status) await store.setStatus(tx, id, move.to);
     await logOperation(tx, actor, {
-      at: now, record: store.record, recordId: id, recordName: store.name(row), companyId: store.companyId(row),
-      action: moveText(machine, name), before: { status: row.status }, after: { status: move.to }, note: reason,
+      at: now,
+      record: store.record,
+      recordId: id,
+      recordName: store.name(row),
+      companyId: store.companyId(row),
+      action: moveText(machine, name),
+      before: { status: row.status },
+      after: { status: move.to },
+      note: reason,
     });
     return { ...row, status: move.to };
   };

@@ -5,7 +5,10 @@ import { Failure } from './fail.ts';
 
 /** `@identity.user.state.failed` as a parameter is itself a text: it is worded in the same language. */
 const worded = (lang: Lang, params: TextParams | undefined): TextParams | undefined =>
-  params && Object.fromEntries(Object.entries(params).map(([k, v]) => [k, typeof v === 'string' && v[0] === '@' && isTextKey(v.slice(1)) ? say(lang, v.slice(1)) : v]));
+  params &&
+  Object.fromEntries(
+    Object.entries(params).map(([k, v]) => [k, typeof v === 'string' && v[0] === '@' && isTextKey(v.slice(1)) ? say(lang, v.slice(1)) : v]),
+  );
 
 export interface WordedFailure {
   code: number;
@@ -15,7 +18,19 @@ export interface WordedFailure {
 }
 
 /** Connection loss and shutdown of the database, and our own pool running dry: the caller may try again. */
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300']);
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+]);
 export const isUnavailable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
   return unavailableCodes.has(code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '');
@@ -33,6 +48,7 @@ export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedF
   }
   if (isUnavailable(error)) return { code: 503, http: 503, message: say(lang, kernelErrors.unavailable.text), data: null };
   // Somebody else held the rows for longer than we wait: nothing was done, and trying again is right.
-  if ((error as { code?: string }).code === '55P03') return { code: 409, http: 200, message: say(lang, kernelErrors.changedMeanwhile.text), data: null };
+  if ((error as { code?: string }).code === '55P03')
+    return { code: 409, http: 200, message: say(lang, kernelErrors.changedMeanwhile.text), data: null };
   return { code: 500, http: 500, message: say(lang, kernelErrors.crashed.text, { id: requestId }), data: null };
 }

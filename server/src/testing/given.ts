@@ -38,7 +38,12 @@ export function givenFor(kernel: Kernel): Given {
     return row?.id ?? 0;
   };
 
-  const user = async (type: 'staff' | 'customer', companyId: number | null, permissions: readonly string[], account = `u${unique()}`): Promise<TestUser> => {
+  const user = async (
+    type: 'staff' | 'customer',
+    companyId: number | null,
+    permissions: readonly string[],
+    account = `u${unique()}`,
+  ): Promise<TestUser> => {
     const roleId = await role(type, permissions);
     const token = randomToken();
     const now = clock.now();
@@ -56,7 +61,9 @@ export function givenFor(kernel: Kernel): Given {
 
   const company = async (name = `Company ${unique()}`): Promise<TestCompany> => {
     const code = `T${unique()}`.toUpperCase();
-    const row = await db.first<{ id: number }>(sql`insert into companies (code, name, created_at) values (${code}, ${name}, ${clock.now()}) returning id`);
+    const row = await db.first<{ id: number }>(
+      sql`insert into companies (code, name, created_at) values (${code}, ${name}, ${clock.now()}) returning id`,
+    );
     return { id: row?.id ?? 0, code, name };
   };
 

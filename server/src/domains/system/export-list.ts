@@ -29,10 +29,17 @@ function exportable(lists: Binder['lists'], actor: Actor, name: string): BoundLi
 }
 
 /** The list itself answers, whatever asks: what one may not see in it one cannot export. */
-const ask = <Row>({ list, handler }: BoundList, reading: Reading, query: Record<string, string>, own: Partial<ListRequest>): Promise<{ rows: Row[] }> => {
+const ask = <Row>(
+  { list, handler }: BoundList,
+  reading: Reading,
+  query: Record<string, string>,
+  own: Partial<ListRequest>,
+): Promise<{ rows: Row[] }> => {
   const { page: _page, size: _size, ...filters } = query;
   const parsed = parse(list.query, filters) as ListRequest;
-  return handler({ ...reading, query: { ...parsed, page: 1, ...own }, body: undefined } as unknown as Parameters<typeof handler>[0]) as unknown as Promise<{ rows: Row[] }>;
+  return handler({ ...reading, query: { ...parsed, page: 1, ...own }, body: undefined } as unknown as Parameters<
+    typeof handler
+  >[0]) as unknown as Promise<{ rows: Row[] }>;
 };
 
 /** V02: refused above 1000 rows, and then the date ranges that would fit are offered. */
@@ -42,7 +49,9 @@ export async function checkExport(lists: Binder['lists'], reading: Reading, { li
   if (rows.length === 0) throw fail(kernelErrors.selectFirst);
   if (rows.length > exportCap) {
     const { splitBy } = bound.more;
-    const days = splitBy ? await ask<{ day: string; count: number }>(bound, reading, query, { countDays: { by: splitBy, zone: reading.actor.zone } }) : { rows: [] };
+    const days = splitBy
+      ? await ask<{ day: string; count: number }>(bound, reading, query, { countDays: { by: splitBy, zone: reading.actor.zone } })
+      : { rows: [] };
     const data: ExportSplits & { by: string | null } = { by: splitBy ?? null, splits: exportSplits(days.rows, exportCap) };
     throw fail(kernelErrors.exportTooMany, { max: exportCap }, { data });
   }
@@ -52,12 +61,16 @@ export async function checkExport(lists: Binder['lists'], reading: Reading, { li
 export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, input, actor, lang, now }: JobRun<ExportInput>) {
   const bound = exportable(lists, actor, input.list);
   const { rows } = await ask<Record<string, unknown>>(bound, { db: tx, actor, lang, now, kernel }, input.query, { size: exportCap });
-  const chosen = input.columns ? bound.more.sheet.columns.filter((column) => input.columns?.includes(column.field)) : bound.more.sheet.columns;
+  const chosen = input.columns
+    ? bound.more.sheet.columns.filter((column) => input.columns?.includes(column.field))
+    : bound.more.sheet.columns;
   const columns = chosen.length > 0 ? chosen : bound.more.sheet.columns;
   const title = bound.list.export?.title ?? bound.list.record;
   const stamp = showInstant(now, actor.zone).replace(/[-: ]/g, '').slice(0, 14);
   const file = await saveMadeFile(
-    kernel.db, kernel.storage, { userId: actor.userId ?? 0, companyId: actor.companyId },
+    kernel.db,
+    kernel.storage,
+    { userId: actor.userId ?? 0, companyId: actor.companyId },
     { name: `${say(lang, title)}-${stamp}.xlsx`, format: 'xlsx', content: writeExport({ title, columns }, rows, lang, actor.zone) },
   );
   return { message: say(lang, 'system.job.exported', { count: rows.length }), fileId: file.id };
@@ -65,5 +78,6 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
 
 /** Boot check: a list that declares an export has its columns. */
 export function checkLists(lists: Binder['lists']): void {
-  for (const { list, more } of lists.values()) if (list.export && !more) throw bug(`the list ${list.record} declares an export but no columns`);
+  for (const { list, more } of lists.values())
+    if (list.export && !more) throw bug(`the list ${list.record} declares an export but no columns`);
 }

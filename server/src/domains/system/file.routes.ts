@@ -22,7 +22,14 @@ export const fileRoutes = (bind: Bind): void => {
     if (!request.isMultipart()) throw fail(kernelErrors.unsupportedType);
     const part = await request.file();
     if (!part) throw fail(uploadErrors.empty);
-    const row = await saveUpload(kernel.db, kernel.storage, { userId: actor.userId ?? 0, companyId: actor.companyId }, query.kind, part.file, part.filename);
+    const row = await saveUpload(
+      kernel.db,
+      kernel.storage,
+      { userId: actor.userId ?? 0, companyId: actor.companyId },
+      query.kind,
+      part.file,
+      part.filename,
+    );
     return fileRef(kernel, row, now);
   });
 };
@@ -37,7 +44,10 @@ export function serveFiles(app: FastifyInstance, kernel: Kernel): void {
       if (!link) throw fail({ ...uploadErrors.notFound, http: 404 });
       const file = found(await fileStore.byId(kernel.db, link.fileId));
       const { status, headers, body } = await answerFile(kernel.storage, file, link.variant, request as FileRequest);
-      return reply.code(status).headers(headers).send(body ?? '');
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(body ?? '');
     },
   });
 }

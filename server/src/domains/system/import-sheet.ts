@@ -37,15 +37,31 @@ export async function ownSheet(db: Query, actor: Actor, fileId: number): Promise
 
 const owner = (actor: Actor) => ({ userId: actor.userId ?? 0, companyId: actor.companyId });
 
-export async function makeTemplate(kernel: Kernel, actor: Actor, code: string, lang: Lang, now: Date): Promise<{ name: string; url: string }> {
+export async function makeTemplate(
+  kernel: Kernel,
+  actor: Actor,
+  code: string,
+  lang: Lang,
+  now: Date,
+): Promise<{ name: string; url: string }> {
   const { sheet } = importTarget(kernel, actor, code);
   const content = await writeTemplate(sheet, lang);
-  const file = await saveMadeFile(kernel.db, kernel.storage, owner(actor), { name: `${say(lang, sheet.title)}.xlsx`, format: 'xlsx', content });
+  const file = await saveMadeFile(kernel.db, kernel.storage, owner(actor), {
+    name: `${say(lang, sheet.title)}.xlsx`,
+    format: 'xlsx',
+    content,
+  });
   const { name, url } = fileRef(kernel, file, now);
   return { name, url };
 }
 
-const wording = (sheet: Sheet, lines: readonly number[], columns: Readonly<Record<string, string>>, lang: Lang, found: RowProblems): CellFault[] =>
+const wording = (
+  sheet: Sheet,
+  lines: readonly number[],
+  columns: Readonly<Record<string, string>>,
+  lang: Lang,
+  found: RowProblems,
+): CellFault[] =>
   found.problems.map(({ row, field, text, params }) => ({
     row: lines[row] ?? 0,
     column: columns[field] ?? 'A',
@@ -61,9 +77,18 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
   const bytes = await buffer(await kernel.storage.read(file.storageKey));
   const refuse = async (faults: readonly CellFault[], marked: Buffer): Promise<never> => {
     const name = file.name.replace(/\.[^.]*$/, '');
-    const kept = await saveMadeFile(kernel.db, kernel.storage, owner(actor), { name: `${name}-${say(lang, 'system.job.marked')}.xlsx`, format: 'xlsx', content: marked });
-    const shown = faults.slice(0, 50).map((f) => say(lang, 'system.job.cellFault', { row: f.row, column: f.column, title: f.title, message: f.message }));
-    throw new JobRefusal({ message: [say(lang, kernelErrors.importRejected.text, { count: faults.length }), ...shown].join('\n'), fileId: kept.id });
+    const kept = await saveMadeFile(kernel.db, kernel.storage, owner(actor), {
+      name: `${name}-${say(lang, 'system.job.marked')}.xlsx`,
+      format: 'xlsx',
+      content: marked,
+    });
+    const shown = faults
+      .slice(0, 50)
+      .map((f) => say(lang, 'system.job.cellFault', { row: f.row, column: f.column, title: f.title, message: f.message }));
+    throw new JobRefusal({
+      message: [say(lang, kernelErrors.importRejected.text, { count: faults.length }), ...shown].join('\n'),
+      fileId: kept.id,
+    });
   };
 
   const result = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows });

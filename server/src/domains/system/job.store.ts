@@ -14,7 +14,8 @@ const select = sql`j.id, j.kind, j.title, j.status, j.done, j.total, j.message, 
 const from = sql`jobs j left join files f on f.id = j.result_file_id`;
 
 /** One's own work; whoever watches over all of it sees it within the picked company. */
-const mine = (actor: Actor): Sql => (can(actor, 'system:job:all') ? inScope(actor.scope, sql`j.company_id`) : sql`j.user_id = ${actor.userId ?? 0}`);
+const mine = (actor: Actor): Sql =>
+  can(actor, 'system:job:all') ? inScope(actor.scope, sql`j.company_id`) : sql`j.user_id = ${actor.userId ?? 0}`;
 
 const withLink = (kernel: Kernel, now: Date, { resultFileId, ...row }: StoredRow): JobRow => ({
   ...row,
@@ -25,7 +26,9 @@ const withLink = (kernel: Kernel, now: Date, { resultFileId, ...row }: StoredRow
 export const jobStore = {
   async page(db: Query, kernel: Kernel, actor: Actor, query: ListQuery<typeof listJobs>, now: Date): Promise<Page<JobRow>> {
     const page = await pageRows<StoredRow>(db, {
-      query, select, from,
+      query,
+      select,
+      from,
       where: [mine(actor), equals(sql`j.status`, query.status), dayRange(sql`j.created_at`, query.createdAt, actor.zone)],
       sorts: { createdAt: sql`j.created_at` },
       defaultSort: 'createdAt',

@@ -22,7 +22,8 @@ export async function streamEvents({ reply, request, kernel, actor, token }: Cal
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-  const write = (event: LiveEvent | { type: 'hello'; data: null }) => stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+  const write = (event: LiveEvent | { type: 'hello'; data: null }) =>
+    stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
 
   let isCounting = false;
   const sendBadges = () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { toStatement, type Sql } from './sql.ts';
 
@@ -58,7 +59,13 @@ const nameOf = (text: string): string | undefined => {
 function queryOn(client: { query: pg.Pool['query'] }, prepare: boolean): Query {
   const send = (statement: Sql) => {
     const { text, values } = toStatement(statement);
-    return client.query<unknown[]>({ text, values, rowMode: 'array', types, ...(prepare ? { name: nameOf(text) } : {}) } as pg.QueryArrayConfig);
+    return client.query<unknown[]>({
+      text,
+      values,
+      rowMode: 'array',
+      types,
+      ...(prepare ? { name: nameOf(text) } : {}),
+    } as pg.QueryArrayConfig);
   };
   const rows = async <T>(statement: Sql): Promise<T[]> => {
     const result = await send(statement);
@@ -76,7 +83,9 @@ function queryOn(client: { query: pg.Pool['query'] }, prepare: boolean): Query {
   };
 }
 
-/** Serialisation failure, deadlock, lock not available in time: the work may simply be done again. */
+const maxAttempts = 10;
+
+/** Serialisation failure and deadlock: the work may simply be done again. */
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
 export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions): Db {
@@ -120,7 +129,9 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
         try {
           return await once(work);
         } catch (error) {
-          if (attempt >= 5 || !isRetryable(error)) throw error;
+          if (attempt >= maxAttempts || !isRetryable(error)) throw error;
+          // At random: two that met once must not meet again at the same moment.
+          await sleep(Math.random() * Math.min(200, 5 * 2 ** attempt));
         }
       }
     },

@@ -11,7 +11,9 @@ export async function migrate(db: Db, say: (line: string) => void = () => {}): P
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock(7205)');
-    await client.query('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
     const done = new Map(rows.map((row) => [row.name, row.hash]));
     for (const name of files) {

@@ -1,11 +1,15 @@
-/** A statement and its values. Values only ever travel as parameters, so no text of a user can become SQL. */
-export interface Sql {
+/**
+ * A statement and its values. Values only ever travel as parameters, so no text of a user can become SQL. It is a class so that
+ * an object out of a request can never pass for one, whatever its fields are called.
+ */
+export class Sql {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
 }
-
-const isSql = (value: unknown): value is Sql =>
-  typeof value === 'object' && value !== null && 'strings' in value && 'values' in value && Object.hasOwn(value, 'strings');
 
 /** sql`select … where id = ${id}`; a nested sql`` is spliced in, anything else becomes a parameter. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
@@ -13,7 +17,7 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   const flat: unknown[] = [];
   values.forEach((value, i) => {
     const after = strings[i + 1] ?? '';
-    if (isSql(value)) {
+    if (value instanceof Sql) {
       texts[texts.length - 1] += value.strings[0] ?? '';
       value.values.forEach((inner, j) => {
         flat.push(inner);
@@ -25,11 +29,11 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
       texts.push(after);
     }
   });
-  return { strings: texts, values: flat };
+  return new Sql(texts, flat);
 }
 
 /** For names out of our own code (tables, columns, sort orders). Never for anything a request carried. */
-export const raw = (text: string): Sql => ({ strings: [text], values: [] });
+export const raw = (text: string): Sql => new Sql([text], []);
 
 export const empty = raw('');
 
@@ -39,7 +43,7 @@ export function join(parts: readonly Sql[], separator = ', '): Sql {
 
 /** `where a and b`, or nothing when there is no condition. */
 export const where = (conditions: readonly (Sql | false | null | undefined)[]): Sql => {
-  const real = conditions.filter((c): c is Sql => Boolean(c));
+  const real = conditions.filter((c): c is Sql => c instanceof Sql);
   return real.length === 0 ? empty : sql`where ${join(real, ' and ')}`;
 };
 

@@ -6,7 +6,10 @@ export function measureCalls(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
-    name: 'kura_call_seconds', help: 'Duration of calls', labelNames: ['method', 'path', 'status'], registers: [registry],
+    name: 'kura_call_seconds',
+    help: 'Duration of calls',
+    labelNames: ['method', 'path', 'status'],
+    registers: [registry],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -18,12 +18,19 @@ export async function serveSite(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       index: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : path.includes('version.json') ? 'no-store' : 'no-cache');
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : path.includes('version.json') ? 'no-store' : 'no-cache',
+        );
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    const isPage =
+      isBuilt &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     // Every screen is the same document; which one it is, the page reads from the address.
     if (isPage) return reply.sendFile('index.html');
     throw fail(kernelErrors.noSuchPath);

@@ -3,7 +3,7 @@ import type { BookContent, BookTask } from './book.ts';
 import { markBook } from './mark-book.ts';
 import { readBook } from './read-book.ts';
 
-await answerParent(async (input: BookTask): Promise<BookContent | Uint8Array | null> => {
+answerParent(async (input: BookTask): Promise<BookContent | Uint8Array | null> => {
   if (input.task === 'mark') return markBook(input.file, input.format, input.marks);
   try {
     return await readBook(input.file, input.format, input.maxRows);

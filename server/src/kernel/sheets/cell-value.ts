@@ -10,7 +10,6 @@ export type Reading = { value: unknown } | { fault: TextRef; params?: TextParams
 /** Half and full width, ideographic spaces: one form of each. For everything that is not free text. */
 const plain = (text: string): string => text.normalize('NFKC').trim();
 
-
 const formulaErrors = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 const shown = (cell: Cell): string => (cell instanceof Date ? dateText(cell) : String(cell)).slice(0, 60);

@@ -4,4 +4,5 @@ export type Cell = string | number | boolean | Date | null;
 /** Free text stays as typed (V18) except for the space around it that nobody sees. */
 export const trimmed = (text: string): string => text.replace(/^[\s\u3000]+|[\s\u3000]+$/g, '');
 
-export const isBlank = (cell: Cell | undefined): boolean => cell === null || cell === undefined || (typeof cell === 'string' && trimmed(cell) === '');
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && trimmed(cell) === '');

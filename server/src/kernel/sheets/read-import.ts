@@ -5,7 +5,7 @@ import { say } from '@kura/contract/texts.ts';
 import { fail } from '../fail.ts';
 import { isSoundXls, isSoundXlsx } from '../files/document-check.ts';
 import { headLength, sniff } from '../files/sniff.ts';
-import { runInWorker, WorkerLimitError } from '../workers/run-in-worker.ts';
+import { WorkerLimitError, workerPool } from '../workers/worker-pool.ts';
 import type { BookContent, BookRow, BookTask, Marks } from './book.ts';
 import { isBlank } from './cell.ts';
 import { checkRows } from './check-rows.ts';
@@ -20,10 +20,10 @@ export interface ImportOptions {
 
 export type ImportResult<S extends Sheet> =
   /** `lines[i]` is the row of the spreadsheet that `rows[i]` stood in, `columns` the letter of each field: later checks name them in their own faults. */
-  { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>> } | { ok: false; faults: CellFault[]; marked: Buffer };
+  | { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>> }
+  | { ok: false; faults: CellFault[]; marked: Buffer };
 
-const script = new URL('./book.worker.ts', import.meta.url);
-const limits = { memoryMb: 768, timeoutMs: 60_000 };
+const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 60_000 });
 
 async function formatOf(file: Buffer): Promise<'xlsx' | 'xls'> {
   const format = sniff(file.subarray(0, headLength));
@@ -33,7 +33,7 @@ async function formatOf(file: Buffer): Promise<'xlsx' | 'xls'> {
 
 const inWorker = async <T>(task: BookTask): Promise<T> => {
   try {
-    return await runInWorker<T>(script, task, limits);
+    return await readers.run<T>(task);
   } catch (error) {
     throw error instanceof WorkerLimitError ? fail(sheetErrors.unreadable) : error;
   }

@@ -31,7 +31,11 @@ function formatOf({ kind, decimals = 2 }: ExportColumn): string | undefined {
         : undefined;
 }
 
-const textCell = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : String(value)).slice(0, maxCellLength);
+// `_x0041_` is how the format itself writes an odd character: typed by a person it must be escaped, or it turns into that character.
+const textCell = (value: unknown): string =>
+  (Array.isArray(value) ? value.map(String).join(', ') : String(value))
+    .slice(0, maxCellLength)
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** Dates go out as the number of the day that spreadsheets count in: they sort and filter as dates, and no zone of a reader shifts them. */
 const serialOf = (wallClock: string): number => Date.parse(`${wallClock.replace(' ', 'T')}Z`) / 86_400_000 + 25_569;

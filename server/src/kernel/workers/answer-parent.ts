@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
-/** The other side of `runInWorker`: does the work once and sends what came of it. */
-export async function answerParent<Input, Answer>(work: (input: Input) => Promise<Answer>): Promise<void> {
-  try {
-    parentPort?.postMessage({ value: await work(workerData as Input) });
-  } catch (error) {
-    parentPort?.postMessage({ error });
-  }
+/** The other side of `workerPool`: does each piece of work that comes and sends what came of it. */
+export function answerParent<Input, Answer>(work: (input: Input) => Promise<Answer>): void {
+  parentPort?.on('message', (input: Input) => {
+    work(input).then(
+      (value) => parentPort?.postMessage({ value }),
+      (error: unknown) => parentPort?.postMessage({ error }),
+    );
+  });
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, instantAt, showInstant, zones } from './zone.ts';
+
+describe('places and instants', () => {
+  it('L17 shows one instant as the wall clock of each warehouse, YYYY-MM-DD HH:mm:ss', () => {
+    const instant = '2026-12-31T15:30:05.000Z';
+    expect(showInstant(instant, zones.JP)).toBe('2027-01-01 00:30:05');
+    expect(showInstant(instant, zones.CN)).toBe('2026-12-31 23:30:05');
+    expect(showInstant(instant)).toBe('2027-01-01 00:30:05');
+  });
+  it('L17 shows midnight as 00, not 24', () => {
+    expect(showInstant('2026-06-09T15:00:00Z', zones.JP)).toBe('2026-06-10 00:00:00');
+  });
+  it('finds the day and the instant of a wall clock', () => {
+    expect(dayIn(zones.CN, '2026-06-09T16:00:00Z')).toBe('2026-06-10');
+    expect(instantAt(zones.JP, '2026-06-10').toISOString()).toBe('2026-06-09T15:00:00.000Z');
+    expect(instantAt(zones.CN, '2026-06-10', '14:00').toISOString()).toBe('2026-06-10T06:00:00.000Z');
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { sql } from './sql.ts';
+
+describe('the database', () => {
+  let t: TestDatabase;
+  beforeAll(async () => {
+    t = await freshDatabase();
+    await t.db.run(sql`create table shelves (id int primary key, pieces int not null check (pieces >= 0))`);
+    await t.db.run(sql`insert into shelves select n, 100 from generate_series(1, 20) n`);
+  });
+  afterAll(() => t.drop());
+
+  it('gives camelCase names, numbers for bigint, exact text for numeric, ISO text for instants, plain days', async () => {
+    const row = await t.db.first(sql`
+      select 9007199254740991::bigint as big_number, 1.10::numeric as unit_price, '2026-05-03'::date as ship_day,
+        '2026-05-03 09:00+09'::timestamptz as created_at, '{1,2}'::bigint[] as store_ids, '{"a_b":1}'::jsonb as raw_json`);
+    expect(row).toEqual({
+      bigNumber: 9007199254740991,
+      unitPrice: '1.10',
+      shipDay: '2026-05-03',
+      createdAt: '2026-05-03T00:00:00.000Z',
+      storeIds: [1, 2],
+      rawJson: { a_b: 1 },
+    });
+  });
+
+  it('keeps nothing of work that failed, and runs what was promised after the commit only then', async () => {
+    const heard: string[] = [];
+    const failing = t.db.tx(async (tx) => {
+      tx.afterCommit(() => heard.push('failed work'));
+      await tx.run(sql`update shelves set pieces = 1 where id = 1`);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await t.db.tx(async (tx) => tx.afterCommit(() => heard.push('good work')));
+    expect(heard).toEqual(['good work']);
+    expect(await t.db.first(sql`select pieces from shelves where id = 1`)).toEqual({ pieces: 100 });
+  });
+
+  it('does work again that met a deadlock, so that nobody sees one', async () => {
+    const move = (from: number, to: number) =>
+      t.db.tx(async (tx) => {
+        await tx.run(sql`update shelves set pieces = pieces - 1 where id = ${from}`);
+        await tx.run(sql`update shelves set pieces = pieces + 1 where id = ${to}`);
+      });
+    await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? move(2, 3) : move(3, 2))));
+    expect(await t.db.rows(sql`select id, pieces from shelves where id in (2, 3) order by id`)).toEqual([
+      { id: 2, pieces: 100 },
+      { id: 3, pieces: 100 },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { sql } from './db/sql.ts';
+import { Failure } from './fail.ts';
+import { answerOnce } from './idempotency.ts';
+
+describe('a repeated call', () => {
+  let t: TestDatabase;
+  beforeAll(async () => {
+    t = await freshDatabase();
+    await t.db.run(sql`create table effects (key text)`);
+  });
+  afterAll(() => t.drop());
+
+  const now = new Date('2026-06-10T00:00:00Z');
+  const effect = (key: string, body: object = { a: 1 }, at = now, owner = 'user:1') =>
+    t.db.tx((tx) =>
+      answerOnce(tx, { owner, key, path: 'POST /x', body, now: at }, async () => {
+        await tx.run(sql`insert into effects values (${key})`);
+        return { made: key, body };
+      }),
+    );
+  const effects = async (key: string) => (await t.db.first<{ n: number }>(sql`select count(*) as n from effects where key = ${key}`))?.n;
+
+  it('C10 with the same body answers the first answer and does nothing again', async () => {
+    const first = await effect('again');
+    expect(await effect('again')).toEqual(first);
+    expect(await effects('again')).toBe(1);
+  });
+  it('C10 with another body, or on another path, is refused with 409', async () => {
+    await effect('other');
+    const error = await effect('other', { a: 2 }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(Failure);
+    expect((error as Failure).spec.code).toBe(409);
+    expect(await effects('other')).toBe(1);
+  });
+  it('C10 twenty at once have one effect and one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => effect('at once')));
+    for (const answer of answers) expect(answer).toEqual({ made: 'at once', body: { a: 1 } });
+    expect(await effects('at once')).toBe(1);
+  });
+  it('C10 a call that failed leaves no key: it can be tried again', async () => {
+    const failing = t.db.tx((tx) =>
+      answerOnce(tx, { owner: 'user:1', key: 'failed', path: 'POST /x', body: {}, now }, () => Promise.reject(new Error('no'))),
+    );
+    await expect(failing).rejects.toThrow('no');
+    expect(await effect('failed', {})).toMatchObject({ made: 'failed' });
+  });
+  it('C10 holds for 24 hours and for one caller', async () => {
+    await effect('a day');
+    await effect('a day', { a: 1 }, new Date('2026-06-10T23:59:59Z'));
+    expect(await effects('a day')).toBe(1);
+    await effect('a day', { a: 1 }, new Date('2026-06-11T00:00:01Z'));
+    expect(await effects('a day')).toBe(2);
+    await effect('a day', { a: 9 }, now, 'user:2');
+    expect(await effects('a day')).toBe(3);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { raw, sql } from './db/sql.ts';
+import { contains, dayRange, pageRows, type ListRequest } from './list.ts';
+
+describe('a list', () => {
+  let t: TestDatabase;
+  beforeAll(async () => {
+    t = await freshDatabase();
+    await t.db.run(sql`create table boxes (id int primary key, name text not null, made_at timestamptz not null)`);
+    await t.db.run(
+      sql`insert into boxes select n, 'box ' || n, '2026-06-01T00:00:00Z'::timestamptz + (n / 10) * interval '1 hour' from generate_series(1, 12000) n`,
+    );
+    await t.db.run(sql`update boxes set name = '100%_\\' where id = 5`);
+  });
+  afterAll(() => t.drop());
+
+  const list = (query: Partial<ListRequest>, conditions = [raw('true')]) =>
+    pageRows<{ id: number }>(t.db, {
+      query: { page: 1, size: 20, order: 'desc', ...query },
+      select: raw('id'),
+      from: raw('boxes'),
+      where: conditions,
+      sorts: { madeAt: raw('made_at'), id: raw('id') },
+      defaultSort: 'madeAt',
+      tieBreaker: raw('id'),
+    });
+
+  it('L16 is paged by the server, newest first, every row once although many share an instant', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page, size: 50 })));
+    expect(pages.flatMap((p) => p.rows.map((r) => r.id))).toEqual(Array.from({ length: 150 }, (_, i) => 12000 - i));
+  });
+  it('counts exactly up to 10,000 and then says "more"', async () => {
+    expect(await list({})).toMatchObject({ total: 10_000, isCapped: true });
+    expect(await list({}, [sql`id <= ${9_999}`])).toMatchObject({ total: 9_999, isCapped: false });
+    expect(await list({}, [sql`id <= ${10_000}`])).toMatchObject({ total: 10_000, isCapped: false });
+  });
+  it('refuses to page deeper than it counts, and unknown orders', async () => {
+    await expect(list({ page: 501, size: 20 })).rejects.toMatchObject({ spec: { code: 400 } });
+    await expect(list({ sort: 'name; drop table boxes' })).rejects.toMatchObject({ spec: { code: 400 } });
+  });
+  it('gives only the ticked rows when ids are named, still inside the conditions', async () => {
+    expect((await list({ ids: [3, 7, 11_999] }, [sql`id < ${100}`])).rows.map((r) => r.id)).toEqual([7, 3]);
+  });
+  it('searches for percent signs and underscores as typed', async () => {
+    const hits = await list({}, [contains(raw('name'), '0%_\\') ?? raw('true')]);
+    expect(hits.rows).toEqual([{ id: 5 }]);
+  });
+  it('L17 cuts days at the midnight of the reader’s zone', async () => {
+    const tokyo = await list({ size: 50 }, [dayRange(raw('made_at'), '2026-06-01~2026-06-01', 'Asia/Tokyo') ?? raw('true')]);
+    const shanghai = await list({ size: 50 }, [dayRange(raw('made_at'), '2026-06-01~2026-06-01', 'Asia/Shanghai') ?? raw('true')]);
+    expect([tokyo.total, shanghai.total]).toEqual([149, 159]);
+  });
+  it('V02 counts the rows of each day for the split of a long export', async () => {
+    const { rows } = await list({ countDays: { by: 'madeAt', zone: 'Asia/Tokyo' } }, [sql`id < ${400}`]);
+    expect(rows).toEqual([
+      { day: '2026-06-01', count: 149 },
+      { day: '2026-06-02', count: 240 },
+      { day: '2026-06-03', count: 10 },
+    ]);
+  });
+});

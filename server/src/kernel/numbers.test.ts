@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { nextNumber } from './numbers.ts';
+
+describe('document numbers', () => {
+  let t: TestDatabase;
+  beforeAll(async () => {
+    t = await freshDatabase();
+  });
+  afterAll(() => t.drop());
+  const at = (instant: string, zone = 'Asia/Tokyo', prefix = 'RK') => t.db.tx((tx) => nextNumber(tx, prefix, zone, new Date(instant)));
+
+  it('are two letters, the day of the warehouse and five digits', async () => {
+    expect(await at('2026-08-14T15:00:00Z')).toBe('RK26081500001');
+    expect(await at('2026-08-14T15:00:00Z', 'Asia/Shanghai')).toBe('RK26081400001');
+    expect(await at('2026-08-14T14:59:59Z')).toBe('RK26081400002');
+    expect(await at('2026-08-14T15:00:00Z', 'Asia/Tokyo', 'CK')).toBe('CK26081500001');
+  });
+  it('have no gap and no double when many ask at once and some give up', async () => {
+    const one = (i: number) =>
+      t.db.tx(async (tx) => {
+        const number = await nextNumber(tx, 'FB', 'Asia/Tokyo', new Date('2026-08-15T00:00:00Z'));
+        if (i % 3 === 0) throw new Error('given up');
+        return number;
+      });
+    const got = (await Promise.allSettled(Array.from({ length: 30 }, (_, i) => one(i)))).flatMap((r) =>
+      r.status === 'fulfilled' ? [r.value] : [],
+    );
+    expect(got.toSorted()).toEqual(Array.from({ length: 20 }, (_, i) => `FB260815${String(i + 1).padStart(5, '0')}`));
+  });
+});
