@@ -108,6 +108,9 @@ function secretKeyFrom(value: string): Buffer {
   return key;
 }
 
+/** Known without the rest: backup and restore need no other setting. */
+export const dataDirOf = (env: Env): string => path.resolve(env['KURA_DATA']?.trim() || 'data');
+
 /** Every setting of the server with its default and its check. Answers a complete configuration or throws a ConfigError. */
 export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer = readOrMakeSecretKey): Config {
   const { text, refuse, integer, flag, choice, url, allOrNone } = reader(env);
@@ -120,7 +123,7 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
   // All interfaces: inside a container or a virtual machine a server on the loopback address cannot be reached and looks broken.
   const host = text('HOST') ?? '0.0.0.0';
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null;
-  const dataDir = path.resolve(text('KURA_DATA') ?? 'data');
+  const dataDir = dataDirOf(env);
 
   // The demonstration accounts have passwords everybody can read, so production mode has to ask for them.
   const isDemo = flag('KURA_DEMO', !isProduction);

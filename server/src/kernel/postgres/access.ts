@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { isPostgresOf, readPidFile } from './leftover.ts';
 import type { RunAs } from './run-as.ts';
 import { makeSocketDir } from './socket-dir.ts';
 
@@ -27,7 +28,7 @@ export async function chooseAccess(dataDir: string, pgDir: string, runAs: RunAs,
       cleanUp: () => rmSync(socketDir, { recursive: true, force: true }),
     };
   }
-  const passwordFile = path.join(dataDir, 'pg.password');
+  const passwordFile = passwordFileOf(dataDir);
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   runAs.own(passwordFile);
   const password = readFileSync(passwordFile, 'utf8');
@@ -38,6 +39,18 @@ export async function chooseAccess(dataDir: string, pgDir: string, runAs: RunAs,
     url: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
     cleanUp: () => undefined,
   };
+}
+
+const passwordFileOf = (dataDir: string): string => path.join(dataDir, 'pg.password');
+
+/** The address of the server that runs in this data folder right now, or null. */
+export function runningUrl(dataDir: string, database: string): string | null {
+  const pgDir = path.join(dataDir, 'pg');
+  const found = readPidFile(pgDir);
+  if (!found || found.status !== 'ready' || !isPostgresOf(pgDir, found.pid)) return null;
+  return found.socketDir
+    ? `postgres://${superuser}@localhost:${found.port}/${database}?host=${encodeURIComponent(found.socketDir)}`
+    : `postgres://${superuser}:${readFileSync(passwordFileOf(dataDir), 'utf8')}@127.0.0.1:${found.port}/${database}`;
 }
 
 function freePort(): Promise<number> {
