@@ -65,12 +65,14 @@ export function navigate(code: RouteCode, search?: SearchChange): void {
   goTo(path, search ?? searchOf(path));
 }
 
+const anywhere = 'https://kura.invalid';
+
 /** Same-site paths only: an address handed in from outside must not lead elsewhere (L01). */
-export function safeReturn(text: string | undefined): { path: string; search: PageSearch } | undefined {
-  if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return undefined;
-  const url = new URL(text, location.origin);
+export function safeReturn(text: string | undefined): Place | undefined {
+  if (!text?.startsWith('/') || !URL.canParse(text, anywhere)) return undefined;
+  const url = new URL(text, anywhere);
   const route = routeAt(url.pathname);
-  if (url.origin !== location.origin || !route || route.isPublic) return undefined;
+  if (url.origin !== anywhere || !route || route.isPublic) return undefined;
   return { path: url.pathname, search: toSearch(url.search) };
 }
 

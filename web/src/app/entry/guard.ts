@@ -1,0 +1,18 @@
+import { routeAt, routeOf } from '@kura/contract/shell/routes.ts';
+import { addressAt, safeReturn, type Place } from '../../kit/navigation.ts';
+
+const landing = routeOf('member-home').path;
+const login = routeOf('login').path;
+const nowhere = {};
+
+/** L01, L04: where somebody at this place belongs instead; null when they may stay. */
+export function redirectFor(place: Place, isSignedIn: boolean): Place | null {
+  const isOpen = routeAt(place.path)?.isPublic === true;
+  if (isSignedIn) {
+    if (place.path === '/') return { path: landing, search: nowhere };
+    return isOpen ? (safeReturn(place.search['back']) ?? { path: landing, search: nowhere }) : null;
+  }
+  if (isOpen) return null;
+  const isPlain = place.path === '/' || addressAt(place.path, place.search) === landing;
+  return { path: login, search: isPlain ? nowhere : { back: addressAt(place.path, place.search) } };
+}
