@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import type { ErrorSpec } from './kernel/error.ts';
+import { type AnyMachine, moveText, stateText } from './kernel/machine.ts';
+import type { ListEndpoint } from './kernel/page.ts';
+import { fill, langs } from './kernel/text.ts';
+import { machines } from './machines.ts';
+import { permissions } from './permissions.ts';
+import { isTextKey, texts } from './texts.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isErrors = (value: unknown): value is Record<string, ErrorSpec> =>
+  isObject(value) && Object.values(value).length > 0 && Object.values(value).every((e) => isObject(e) && 'code' in e && 'text' in e);
+const isMachine = (value: unknown): value is AnyMachine => isObject(value) && 'initial' in value && 'states' in value && 'moves' in value;
+
+/** Whatever a file of the contract exports: errors and machines join these checks by existing. */
+const files = (await readdir(import.meta.dirname, { recursive: true })).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
+const exported = (await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}`) as Promise<object>))).flatMap(
+  (module) => Object.values(module) as unknown[],
+);
+
+const lists = endpoints.filter((e): e is ListEndpoint => 'filters' in e && 'sorts' in e);
+const everyMachine: readonly AnyMachine[] = machines;
+const missing = (keys: readonly string[]): string[] => keys.filter((key) => !isTextKey(key));
+const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? ''))].toSorted();
+
+describe('all texts', () => {
+  it('L15 have words in three languages with the same placeholders', () => {
+    for (const [key, words] of Object.entries(texts)) {
+      for (const lang of langs) {
+        expect(words[lang].trim(), `${key} in ${lang}`).not.toBe('');
+        expect(placeholders(words[lang]), `${key} in ${lang}`).toEqual(placeholders(words.zh));
+      }
+      expect(fill(words.zh, {}), key).toBe(words.zh);
+    }
+  });
+});
+
+describe('all errors', () => {
+  it('have a text, and a code that the page knows (C01)', () => {
+    const specs = exported.filter(isErrors).flatMap((errors) => Object.values(errors));
+    expect(specs.length).toBeGreaterThan(40);
+    expect(missing(specs.map((spec) => spec.text))).toEqual([]);
+    for (const spec of specs) {
+      expect([400, 402, 403, 404, 409, 413, 415, 429, 500, 503, 900], spec.text).toContain(spec.code);
+      if (spec.http !== undefined) expect(spec.http, spec.text).toBe(spec.code);
+    }
+  });
+});
+
+describe('all endpoints', () => {
+  it('have a path of their own and a sentence for the documentation', () => {
+    const names = endpoints.map((e) => `${e.method} ${e.path}`);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    for (const { path, does } of endpoints) {
+      expect(path).toMatch(/^(\/[\w-]+)+$/);
+      expect(does, path).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+
+  it('A02 ask for a permission that the role screen knows', () => {
+    const asked = endpoints.map((e) => e.permission).filter((permission) => permission !== 'open' && permission !== 'signedIn');
+    expect(asked.filter((permission) => !permissions[permission])).toEqual([]);
+  });
+
+  it('change nothing by reading', () => {
+    for (const { method, path, body } of endpoints) if (method === 'GET') expect(body, path).toBeUndefined();
+  });
+});
+
+describe('all lists', () => {
+  it('word their filters, choices and exports', () => {
+    const keys = lists.flatMap(({ filters, export: leaves }) => [
+      ...Object.values(filters).flatMap((filter) => [filter.title, ...(filter.choices ?? []).map((choice) => choice.text)]),
+      ...(leaves ? [leaves.title] : []),
+    ]);
+    expect(missing(keys)).toEqual([]);
+  });
+
+  it('can be sorted by something, each way once, and are named once', () => {
+    const records = lists.map((list) => list.record);
+    expect(records.filter((record, i) => records.indexOf(record) !== i)).toEqual([]);
+    for (const { record, sorts } of lists) {
+      expect(sorts.length, record).toBeGreaterThan(0);
+      expect(new Set(sorts).size, record).toBe(sorts.length);
+    }
+  });
+
+  it('V02 ask for a declared permission to leave as a spreadsheet', () => {
+    const asked = lists.flatMap(({ export: leaves }) => (leaves ? [leaves.permission] : []));
+    expect(asked.filter((permission) => !permissions[permission])).toEqual([]);
+  });
+});
+
+describe('all permissions', () => {
+  it('A01 are named domain:noun:verb, worded, and say who can hold them', () => {
+    for (const [name, { for: audience, text }] of Object.entries(permissions)) {
+      expect(name).toMatch(/^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[a-z][A-Za-z]*$/);
+      expect(['staff', 'customer', 'both'], name).toContain(audience);
+      for (const lang of langs) expect(text[lang].trim(), name).not.toBe('');
+    }
+  });
+});
+
+describe('all machines', () => {
+  it('are listed', () => {
+    expect(new Set(exported.filter(isMachine))).toEqual(new Set(machines));
+  });
+
+  it('reach each of their states from the first one', () => {
+    for (const { name, initial, states, moves } of everyMachine) {
+      const reached = new Set<string>([initial]);
+      for (let size = 0; size !== reached.size;) {
+        size = reached.size;
+        for (const { from, to } of Object.values(moves)) if (from.some((state) => reached.has(state))) reached.add(to);
+      }
+      expect([...reached].toSorted(), name).toEqual(Object.keys(states).toSorted());
+    }
+  });
+
+  it('word states, moves and questions, and ask for declared permissions', () => {
+    for (const machine of everyMachine) {
+      const moves = Object.entries(machine.moves);
+      expect(missing(Object.keys(machine.states).map((state) => stateText(machine, state)))).toEqual([]);
+      expect(missing(moves.map(([move]) => moveText(machine, move)))).toEqual([]);
+      expect(missing(moves.flatMap(([, { ask }]) => (ask ? [ask] : [])))).toEqual([]);
+      expect(moves.filter(([, { permission }]) => !permissions[permission]).map(([move]) => `${machine.name} ${move}`)).toEqual([]);
+    }
+  });
+});
