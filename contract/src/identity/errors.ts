@@ -15,6 +15,7 @@ export const identityErrors = {
   aboveYou: { code: 403, text: 'identity.user.aboveYou' },
   notYourPermission: { code: 403, text: 'identity.role.notYourPermission' },
   adminRoleFixed: { code: 409, text: 'identity.role.adminFixed' },
+  readyRoleStays: { code: 409, text: 'identity.role.readyStays' },
   needsCompany: { code: 400, text: 'identity.apiKey.needsCompany' },
   usersOnly: { code: 403, text: 'identity.session.usersOnly' },
 } as const satisfies Errors;

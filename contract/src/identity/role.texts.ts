@@ -40,6 +40,7 @@ export const roleTexts = {
     en: 'You cannot give a role that can do more than you',
     jp: 'あなたより多くの権限を持つロールは付与できません',
   },
+  'identity.role.readyStays': { zh: '预置角色不能删除', en: 'A ready-made role cannot be deleted', jp: '標準ロールは削除できません' },
   'identity.role.adminFixed': {
     zh: '管理员角色不能修改或删除',
     en: 'The admin role cannot be changed or deleted',

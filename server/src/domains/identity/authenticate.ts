@@ -1,0 +1,88 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
+import type { UserType } from '@kura/contract/identity/user.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Authenticate } from '../../kernel/bind.ts';
+import { hashToken } from '../../kernel/crypto.ts';
+import type { Query } from '../../kernel/db/db.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import { fail } from '../../kernel/fail.ts';
+import { apiKeyPrefix, apiKeyStore } from './api-keys/api-key.store.ts';
+import { effectivePermissions, onlyFor, type HeldRole } from './roles/effective-permissions.ts';
+import { idleMs, sessionStore } from './sessions/session.store.ts';
+
+interface SessionRow {
+  id: number;
+  lastSeenAt: string;
+  userId: number;
+  nickname: string;
+  userType: UserType;
+  companyId: number | null;
+  zone: Zone;
+  roles: HeldRole[];
+  pickedId: number | null;
+}
+
+/** Who calls, from the rows as they are now: a session that was ended on another process is over here too (C06, A03). */
+export const authenticate: Authenticate = async (db, { token, companyId }, now) => {
+  if (!token) throw fail(kernelErrors.sessionEnded);
+  return token.startsWith(apiKeyPrefix) ? actorOfKey(db, token, companyId, now) : actorOfSession(db, token, companyId, now);
+};
+
+/** What the page sends before anybody picked a company. */
+const isNone = (header: string | undefined): boolean =>
+  header === undefined || header === 'null' || header === 'undefined' || header === '0';
+const idIn = (header: string | undefined): number | null => (header && /^[1-9]\d{0,14}$/.test(header) ? Number(header) : null);
+
+async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date): Promise<Actor> {
+  const row = await db.first<SessionRow>(sql`
+    select s.id, s.last_seen_at, u.id as user_id, u.nickname, u.user_type, u.company_id, coalesce(c.zone, u.zone) as zone,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
+       from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
+      (select p.id from companies p where p.id = ${idIn(header)}) as picked_id
+    from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and s.last_seen_at > ${new Date(now.getTime() - idleMs)}
+      and u.status = 'approved'`);
+  if (!row) throw fail(kernelErrors.sessionEnded);
+  if (now.getTime() - Date.parse(row.lastSeenAt) > 60_000) await sessionStore.touch(db, row.id, now);
+  return {
+    kind: 'user',
+    userId: row.userId,
+    name: row.nickname,
+    userType: row.userType,
+    companyId: row.companyId,
+    roles: row.roles.map((role) => role.key),
+    permissions: effectivePermissions(row.userType, row.roles),
+    scope: { companyId: row.companyId === null ? pickedBy(header, row.pickedId) : ownOnly(header, row.companyId) },
+    zone: row.zone,
+  };
+}
+
+async function actorOfKey(db: Query, key: string, header: string | undefined, now: Date): Promise<Actor> {
+  const row = await apiKeyStore.use(db, key, now);
+  if (!row) throw fail(kernelErrors.sessionEnded);
+  return {
+    kind: 'apiKey',
+    userId: null,
+    name: `${row.name} (API …${row.last4})`,
+    userType: 'customer',
+    companyId: row.companyId,
+    roles: [],
+    permissions: new Set(onlyFor('customer', row.permissions)),
+    scope: { companyId: ownOnly(header, row.companyId) },
+    zone: row.zone,
+  };
+}
+
+/** C09: a customer's company is that of the session; naming another one is refused. */
+function ownOnly(header: string | undefined, companyId: number): number {
+  if (!isNone(header) && idIn(header) !== companyId) throw fail(kernelErrors.otherCompany);
+  return companyId;
+}
+
+/** A07: staff pick one company, or none and see all. A company that does not exist must not fall back to "all". */
+function pickedBy(header: string | undefined, pickedId: number | null): number | null {
+  if (isNone(header)) return null;
+  if (pickedId === null) throw fail(kernelErrors.notFound);
+  return pickedId;
+}

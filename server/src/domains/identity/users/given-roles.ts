@@ -1,0 +1,20 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { UserType } from '@kura/contract/identity/user.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField } from '../../../kernel/fail.ts';
+import { effectivePermissions } from '../roles/effective-permissions.ts';
+import { roleStore, type RoleRow } from '../roles/role.store.ts';
+import { missingPower } from './power.ts';
+
+/** The roles that the actor gives to a user of this type: they exist, fit, and carry nothing that the actor cannot do. */
+export async function givenRoles(tx: Tx, actor: Actor, type: UserType, roleIds: readonly number[]): Promise<RoleRow[]> {
+  const ids = [...new Set(roleIds)];
+  const roles = await roleStore.many(tx, ids);
+  if (roles.length !== ids.length) throw failField('roleIds', 'identity.user.unknownRole');
+  if (roles.some((role) => role.type !== type)) throw failField('roleIds', 'identity.user.roleOfOtherType');
+  if (missingPower(actor, type, effectivePermissions(type, roles)) !== undefined) {
+    throw fail(kernelErrors.notAllowed, undefined, { fields: [{ field: 'roleIds', text: 'identity.role.notYourRole' }] });
+  }
+  return roles;
+}
