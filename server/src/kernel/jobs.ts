@@ -107,13 +107,18 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
       notify: true,
       heartbeatSeconds: 10,
       retryLimit: 2,
-      retryDelay: 2,
+      retryDelay: 1,
       retryBackoff: true,
       expireInSeconds: 3600,
     });
-    await boss.work(queue, { localConcurrency: 2, includeMetadata: true }, async (jobs: JobWithMetadata<{ id: number }>[]) => {
-      for (const job of jobs) await work(job.data.id, job.retryCount >= job.retryLimit);
-    });
+    // New work is announced; only what is tried again later has to be looked for.
+    await boss.work(
+      queue,
+      { localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, includeMetadata: true },
+      async (jobs: JobWithMetadata<{ id: number }>[]) => {
+        for (const job of jobs) await work(job.data.id, job.retryCount >= job.retryLimit);
+      },
+    );
     for (const { name, cron, zone, work: run } of schedules) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
       await boss.work(name, async () => run(clock.now()));

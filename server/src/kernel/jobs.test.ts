@@ -1,0 +1,96 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { system, type Actor } from './actor.ts';
+import { systemClock } from './clock.ts';
+import { sql } from './db/sql.ts';
+import { failField } from './fail.ts';
+import { JobRefusal, openJobs, type Jobs } from './jobs.ts';
+import { openLive, type Live } from './live.ts';
+
+describe('long work', () => {
+  let t: TestDatabase;
+  let jobs: Jobs;
+  let other: Jobs;
+  let live: Live;
+  const tries = new Map<string, number>();
+  const actor: Actor = { ...system, kind: 'user', userId: 5, name: 'li', permissions: new Set(['a:b:c']) };
+
+  beforeAll(async () => {
+    t = await freshDatabase({ poolSize: 12 });
+    await t.db.run(sql`create table effects (name text)`);
+    const log = pino({ level: 'silent' });
+    live = openLive(t.url, log);
+    [jobs, other] = [openJobs({ db: t.db, clock: systemClock, log }), openJobs({ db: t.db, clock: systemClock, log })];
+    for (const worker of [jobs, other]) {
+      worker.define<{ name: string; crashes?: number }>('count', async ({ tx, input, actor: who, progress }) => {
+        await tx.run(sql`insert into effects values (${`${input.name} by ${who.name} with ${[...who.permissions].join()}`})`);
+        await progress(1, 2);
+        const tried = (tries.get(input.name) ?? 0) + 1;
+        tries.set(input.name, tried);
+        if (tried <= (input.crashes ?? 0)) throw new Error('the machine stumbled');
+        return { message: `counted ${input.name}` };
+      });
+      worker.define<{ how: string }>('refuse', async ({ tx, input }) => {
+        await tx.run(sql`insert into effects values ('refused')`);
+        throw input.how === 'file'
+          ? new JobRefusal({ message: 'see the marked file', fileId: 9 })
+          : failField('sku', 'kernel.issue.required');
+      });
+    }
+    await Promise.all([jobs.open(), other.open()]);
+  });
+  afterAll(async () => {
+    await Promise.all([jobs.close(), other.close(), live.close()]);
+    await t.drop();
+  });
+
+  const start = (kind: string, input: object) => t.db.tx((tx) => jobs.start(tx, actor, 'en', { kind, title: 'Test', input }));
+  /** Waits for the live word that the job has ended: nothing is polled. */
+  const ended = (id: number) =>
+    new Promise<Record<string, unknown>>((resolve) => {
+      const look = async () => {
+        const row = await t.db.first<Record<string, unknown>>(
+          sql`select status, message, done, total, result_file_id from jobs where id = ${id}`,
+        );
+        if (row && (row['status'] === 'done' || row['status'] === 'failed')) resolve(row);
+      };
+      live.subscribe({ userId: 5, companyId: null, session: '', send: () => void look(), catchUp: () => void look() });
+      void look();
+    });
+  const effects = async (like: string) => (await t.db.rows(sql`select 1 from effects where name like ${like}`)).length;
+
+  it('E03 is done once though two processes work, by the person who asked, and ends with its figures', async () => {
+    const ids = await Promise.all(['a', 'b', 'c', 'd'].map((name) => start('count', { name: `once-${name}` })));
+    const rows = await Promise.all(ids.map(ended));
+    expect(rows[0]).toEqual({ status: 'done', message: 'counted once-a', done: 2, total: 2, resultFileId: null });
+    expect(await effects('once-% by li with a:b:c')).toBe(4);
+  });
+  it('E03 that stumbles is tried again and has one effect in all', async () => {
+    expect(await ended(await start('count', { name: 'stumble', crashes: 1 }))).toMatchObject({
+      status: 'done',
+      message: 'counted stumble',
+    });
+    expect(await effects('stumble %')).toBe(1);
+  }, 20_000);
+  it('E03 that is refused says why in the words of its starter, is not tried again, and leaves nothing', async () => {
+    expect(await ended(await start('refuse', { how: 'words' }))).toMatchObject({ status: 'failed', message: 'This is required' });
+    expect(await ended(await start('refuse', { how: 'file' }))).toMatchObject({
+      status: 'failed',
+      message: 'see the marked file',
+      resultFileId: 9,
+    });
+    expect(await effects('refused')).toBe(0);
+  });
+  it('is not begun when the transaction that asked for it is rolled back', async () => {
+    await t.db
+      .tx(async (tx) => {
+        await jobs.start(tx, actor, 'en', { kind: 'count', title: 'Test', input: { name: 'never' } });
+        throw new Error('no');
+      })
+      .catch(() => null);
+    await ended(await start('count', { name: 'after' }));
+    expect(await effects('never%')).toBe(0);
+    expect(await t.db.rows(sql`select 1 from pgboss.job where data->>'id' not in (select id::text from jobs)`)).toEqual([]);
+  });
+});

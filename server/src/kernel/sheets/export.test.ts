@@ -1,0 +1,98 @@
+import { buffer } from 'node:stream/consumers';
+import { read, utils } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { exportSplits } from './export-splits.ts';
+import { goods } from './test-sheet.ts';
+import { writeExport, type ExportRow } from './write-export.ts';
+
+const row = {
+  sku: 'SKU-1',
+  quantity: 5,
+  price: '1234.50',
+  arrival: '2026-05-03',
+  cutOff: '2026-05-03T05:30:00.000Z',
+  fragile: 'yes',
+  hidden: 'secret',
+};
+
+/** Read by another library than the one that writes. */
+async function shown(rows: ExportRow[] | AsyncIterable<ExportRow>, lang: Lang = 'zh', zone = 'Asia/Tokyo') {
+  const book = read(await buffer(writeExport(goods, rows, lang, zone)));
+  const sheet = book.Sheets[book.SheetNames[0] as string] as object;
+  return {
+    sheet: sheet as Record<string, { t: string; v: unknown; w?: string; f?: string }>,
+    rows: utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }),
+  };
+}
+
+describe('V02 export', () => {
+  it('V02 speaks the language and the zone of the reader, and leaves out what is no column', async () => {
+    expect((await shown([row])).rows).toEqual([
+      ['名称', 'Quantity', 'Price', '创建时间', 'Cut off', '状态'],
+      ['SKU-1', '5', '1,234.50', '2026-05-03', '2026-05-03 14:30:00', '是'],
+    ]);
+    expect((await shown([row], 'jp', 'Asia/Shanghai')).rows[1]?.slice(4)).toEqual(['2026-05-03 13:30:00', 'はい']);
+  });
+
+  it('never lets text of a user become a formula', async () => {
+    const evil = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'];
+    const { sheet } = await shown(evil.map((sku) => ({ sku })));
+    evil.forEach((sku, i) => expect(sheet[`A${i + 2}`]).toMatchObject({ t: 's', v: sku }));
+    expect(JSON.stringify(sheet)).not.toContain('"f":');
+  });
+
+  it('V18 writes any text as typed, in a file that opens', async () => {
+    const texts = ['0012', '<b>&amp;"\'', '𠮷野家', 'a\nb', 'bell\u0007', '_x0041_'];
+    const { sheet } = await shown(texts.map((sku) => ({ sku })));
+    expect(texts.map((_, i) => sheet[`A${i + 2}`]?.v)).toEqual(texts);
+    const { sheet: long } = await shown([{ sku: 'x'.repeat(40_000) }]);
+    expect((long['A2']?.v as string).length).toBe(32_767);
+  });
+
+  it('keeps amounts exact: numbers up to 15 digits, text above', async () => {
+    const { sheet } = await shown([
+      { price: '-0.10' },
+      { price: '12345678901234567.89' },
+      { price: { currency: 'JPY', minor: 980 } },
+      { price: null },
+    ]);
+    expect([sheet['C2']?.v, sheet['C3']?.v, sheet['C4']?.v, sheet['C5']?.v]).toEqual([-0.1, '12345678901234567.89', 980, undefined]);
+  });
+
+  it('pulls rows one by one from whatever makes them', async () => {
+    async function* many() {
+      for (let i = 0; i < 1000; i++) yield { sku: `S${i}`, quantity: i };
+    }
+    expect((await shown(many())).rows).toHaveLength(1001);
+  });
+
+  it('fails when its rows fail, and sends no half file as if it were whole', async () => {
+    async function* broken() {
+      yield row;
+      throw new Error('database gone');
+    }
+    await expect(buffer(writeExport(goods, broken(), 'zh', 'Asia/Tokyo'))).rejects.toThrow('database gone');
+  });
+});
+
+describe('V02 offered date ranges', () => {
+  const day = (d: number, count: number) => ({ day: `2026-05-${String(d).padStart(2, '0')}`, count });
+
+  it('V02 joins days as long as they stay within 1000 rows', () => {
+    expect(exportSplits([day(1, 400), day(2, 600), day(3, 1), day(7, 999), day(8, 1)])).toEqual([
+      { from: '2026-05-01', to: '2026-05-02', count: 1000, isTooMany: false },
+      { from: '2026-05-03', to: '2026-05-07', count: 1000, isTooMany: false },
+      { from: '2026-05-08', to: '2026-05-08', count: 1, isTooMany: false },
+    ]);
+  });
+
+  it('V02 offers a day that is too full alone and says so', () => {
+    expect(exportSplits([day(2, 1001), day(1, 10), day(3, 0), day(4, 5)])).toEqual([
+      { from: '2026-05-01', to: '2026-05-01', count: 10, isTooMany: false },
+      { from: '2026-05-02', to: '2026-05-02', count: 1001, isTooMany: true },
+      { from: '2026-05-04', to: '2026-05-04', count: 5, isTooMany: false },
+    ]);
+    expect(exportSplits([])).toEqual([]);
+  });
+});
