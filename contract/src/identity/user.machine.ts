@@ -2,7 +2,7 @@ import { machineFor } from '../kernel/machine.ts';
 import type { User } from './user.ts';
 
 /** A03: the audit of a user. A refused registration is final: the person registers again. */
-export const userMachine = machineFor<User>()({
+export const userMachine = machineFor<Pick<User, 'id' | 'status'>>()({
   name: 'identity.user',
   initial: 'unaudited',
   states: { unaudited: 'warning', approved: 'success', failed: 'error', disabled: 'default' },

@@ -29,10 +29,16 @@ export interface Machine<T, S extends string = string> {
 }
 export type AnyMachine = Machine<never>;
 
+/** Carries the type of the record; nothing is ever stored in it. */
+export interface About<T> {
+  readonly record?: T;
+}
+export type RecordOf<M> = M extends About<infer T> ? T : never;
+
 /** A record's states and every legal move between them: the one copy that server, buttons, tags, papers and tests read. */
 export const machineFor =
   <T extends { status: string }>() =>
-  <const M extends Machine<T, T['status']>>(machine: M): M =>
+  <const M extends Machine<T, T['status']>>(machine: M): M & About<T> =>
     machine;
 
 export type MoveName<M extends { moves: object }> = keyof M['moves'] & string;

@@ -4,7 +4,7 @@ import { machineFor } from '@kura/contract/kernel/machine.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { system, type Actor } from './actor.ts';
 import { sql } from './db/sql.ts';
-import { moverFor } from './run-move.ts';
+import { moverFor, type Effects } from './run-move.ts';
 import { inScope } from './scope.ts';
 
 interface Parcel {
@@ -41,6 +41,9 @@ describe('a move', () => {
     await t.db.run(sql`insert into parcels values (1, 1, 'open', null), (2, 1, 'open', 5), (3, 2, 'open', 5)`);
   });
 
+  const effects: Effects<typeof machine, Parcel> = {
+    setWeight: async (tx, row, { weight }) => void (await tx.run(sql`update parcels set weight = ${weight} where id = ${row.id}`)),
+  };
   const move = moverFor(
     machine,
     {
@@ -51,9 +54,7 @@ describe('a move', () => {
       name: (row) => `parcel ${row.id}`,
       companyId: (row) => row.companyId,
     },
-    {
-      setWeight: async (tx, row, { weight }) => void (await tx.run(sql`update parcels set weight = ${weight} where id = ${row.id}`)),
-    },
+    effects,
   );
   const clerk: Actor = {
     ...system,

@@ -1,11 +1,16 @@
 import type { Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { moveText, stateText, type Machine, type Move, type MoveName } from '@kura/contract/kernel/machine.ts';
+import { moveText, stateText, type About, type Move, type MoveName, type RecordOf } from '@kura/contract/kernel/machine.ts';
 import { can, type Actor } from './actor.ts';
 import type { Tx } from './db/db.ts';
 import { bug, fail, found } from './fail.ts';
 import { logOperation } from './operation-log.ts';
 import type { Scope } from './scope.ts';
+
+interface Movable {
+  id: number;
+  status: string;
+}
 
 /** What a machine needs of the table behind it. */
 export interface MovableStore<T> {
@@ -40,7 +45,7 @@ export type Effects<M extends { moves: object }, T> = {
 };
 
 /** Locks the row, checks state, permission and guard, runs the effect, sets the status and writes the log. Two at once: one wins, one gets 409. */
-export function moverFor<T extends { id: number; status: string }, const M extends Machine<T, T['status']>>(
+export function moverFor<M extends { name: string; moves: object } & About<Movable>, T extends RecordOf<M> & Movable = RecordOf<M> & Movable>(
   machine: M,
   store: MovableStore<T>,
   effects: Effects<M, T>,

@@ -120,7 +120,7 @@ const movable = {
   companyId: (row: StoreRow) => row.companyId,
 };
 /** S17 */
-export const moveStore = moverFor<StoreRow, typeof storeMachine>(storeMachine, movable, effects);
+export const moveStore = moverFor(storeMachine, movable, effects);
 
 export async function unbindStore(tx: Tx, actor: Actor, id: number, now: Date): Promise<StoreRow> {
   await moveStore(tx, actor, id, 'unbind', { now });
