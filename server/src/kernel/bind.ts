@@ -6,7 +6,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { fieldPath, issueText, type Issue } from '@kura/contract/kernel/issue.ts';
 import type { ListEndpoint, ListQuery, Page, RowOf } from '@kura/contract/kernel/page.ts';
 import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
-import { defaultLang, isLang, type Lang } from '@kura/contract/kernel/text.ts';
+import { defaultLang, isLang, type Lang, type TextRef } from '@kura/contract/kernel/text.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import { say } from '@kura/contract/texts.ts';
 import { anonymous, can, type Actor } from './actor.ts';
@@ -75,23 +75,31 @@ export const langOf = (request: FastifyRequest): Lang => {
   return isLang(lang) ? lang : defaultLang;
 };
 
+/** More than anybody reads: a list of ten thousand wrong values does not come back as ten thousand sentences. */
+const mostFaults = 100;
+
 /** Everything that is wrong at once, so that nobody mends one field only to hear of the next. */
 export function parse<S extends Shape>(schema: S | undefined, value: unknown): Out<S> {
   if (!schema) return undefined as Out<S>;
   const result = z.safeParse(schema as unknown as z.ZodMiniType, value, { reportInput: true });
   if (result.success) return result.data as Out<S>;
-  const fields = result.error.issues.map((issue) => ({ field: fieldPath(issue.path), ...issueText(issue as unknown as Issue) }));
+  const fields = result.error.issues.slice(0, mostFaults).map((issue) => ({ field: fieldPath(issue.path), ...issueText(issue as unknown as Issue) }));
   throw fail(kernelErrors.badInput, undefined, { fields });
 }
 
-/** NUL cannot be stored as text; found here once instead of in every schema. */
-function refuseControl(value: unknown, path: string): void {
+/** Deeper than any form of ours; what reads the body by recursion is safe behind it. */
+const deepest = 32;
+
+/** NUL and halves of characters cannot be stored as text; found here once instead of in every schema. */
+function refuseUnstorable(value: unknown, path: string, depth = 0): void {
+  const refuse = (text: TextRef) => fail(kernelErrors.badInput, undefined, { fields: [{ field: path, text }] });
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw fail(kernelErrors.badInput, undefined, { fields: [{ field: path, text: 'kernel.issue.control' }] });
+    if (value.includes('\u0000') || !value.isWellFormed()) throw refuse('kernel.issue.control');
   } else if (typeof value === 'object' && value !== null) {
+    if (depth === deepest) throw refuse('kernel.issue.invalid');
     for (const [name, inner] of Object.entries(value)) {
-      refuseControl(name, path);
-      refuseControl(inner, path ? `${path}.${name}` : name);
+      refuseUnstorable(name, path, depth + 1);
+      refuseUnstorable(inner, path ? `${path}.${name}` : name, depth + 1);
     }
   }
 }
@@ -136,8 +144,8 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
           token || endpoint.permission !== 'open' ? await actorOf(endpoint, token, header(request, 'companyid'), now) : anonymous;
         if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
         if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
-        refuseControl(request.query, '');
-        refuseControl(request.body, '');
+        refuseUnstorable(request.query, '');
+        refuseUnstorable(request.body, '');
         const shared = {
           actor,
           lang,

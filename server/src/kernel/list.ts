@@ -29,7 +29,9 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const { query } = spec;
   const offset = (query.page - 1) * query.size;
   if (offset >= countCap) throw fail(kernelErrors.pageTooDeep, { max: countCap });
-  const sort = spec.sorts[query.sort ?? spec.defaultSort];
+  const sortName = query.sort ?? spec.defaultSort;
+  // `constructor` is a property of every object, and no column.
+  const sort = Object.hasOwn(spec.sorts, sortName) ? spec.sorts[sortName] : undefined;
   if (!sort) throw failField('sort', 'kernel.issue.choice');
   if (query.countDays) return countDays(db, spec, query.countDays) as Promise<Page<Row>>;
   const direction = raw(query.order === 'asc' ? 'asc' : 'desc');

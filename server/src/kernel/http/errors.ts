@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
     const told = isOurs ? error : fail(transportFaults[error.statusCode ?? 400] ?? kernelErrors.badRequest);
     const { code, http, message, data } = wordFailure(told, langOf(request), request.id);
     if (http >= 500) request.log.error({ err: error, id: request.id, url: request.routeOptions.url }, 'a call failed');
-    if (http === 429) reply.header('retry-after', '60');
+    if (http === 429 && error instanceof Failure) reply.header('retry-after', String(error.params?.['seconds'] ?? 60));
     return reply.code(http).type('application/json; charset=utf-8').send(JSON.stringify({ code, message, data }));
   });
 }
