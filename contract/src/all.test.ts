@@ -103,6 +103,14 @@ describe('all permissions', () => {
       for (const lang of langs) expect(text[lang].trim(), name).not.toBe('');
     }
   });
+
+  it('A01 stand under a domain and a noun that the role screen can name', () => {
+    const groups = Object.keys(permissions).flatMap((name) => {
+      const [domain = '', noun = ''] = name.split(':');
+      return [`${domain}.domain`, `${domain}.${noun}.title`];
+    });
+    expect(missing([...new Set(groups)])).toEqual([]);
+  });
 });
 
 describe('all machines', () => {

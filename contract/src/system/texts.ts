@@ -1,6 +1,8 @@
 import type { Texts } from '../kernel/text.ts';
 
 export const systemTexts = {
+  'system.domain': { zh: '系统', en: 'System', jp: 'システム' },
+  'system.metrics.title': { zh: '运行指标', en: 'Running figures', jp: '稼働指標' },
   'system.list.empty': { zh: '暂无数据', en: 'Nothing here yet', jp: 'データがありません' },
   'system.list.noMatch': { zh: '没有符合条件的数据', en: 'Nothing matches the filters', jp: '条件に合うデータがありません' },
   'system.list.clearFilters': { zh: '清除筛选条件', en: 'Clear the filters', jp: '条件をクリア' },
