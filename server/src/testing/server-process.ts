@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const main = path.join(import.meta.dirname, '..', 'main.ts');
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it said so far. */
+  output(): string;
+  /** Where it listens; rejects with its output when it ends first. */
+  ready: Promise<string>;
+  ended: Promise<number | null>;
+}
+
+/** The real server in a process of its own, on a port of the kernel's choice. */
+export function startServer(env: Record<string, string>): ServerProcess {
+  const child = fork(main, [], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (text: string) => {
+      output += text;
+      const address = /Kura is ready: (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  // Many tests wait for the end instead.
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+}
