@@ -67,12 +67,11 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
   const columns = chosen.length > 0 ? chosen : bound.more.sheet.columns;
   const title = bound.list.export?.title ?? bound.list.record;
   const stamp = showInstant(now, actor.zone).replace(/[-: ]/g, '').slice(0, 14);
-  const file = await saveMadeFile(
-    kernel.db,
-    kernel.storage,
-    { userId: actor.userId ?? 0, companyId: actor.companyId },
-    { name: `${say(lang, title)}-${stamp}.xlsx`, format: 'xlsx', content: writeExport({ title, columns }, rows, lang, actor.zone) },
-  );
+  const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
+    name: `${say(lang, title)}-${stamp}.xlsx`,
+    format: 'xlsx',
+    content: writeExport({ title, columns }, rows, lang, actor.zone),
+  });
   return { message: say(lang, 'system.job.exported', { count: rows.length }), fileId: file.id };
 }
 

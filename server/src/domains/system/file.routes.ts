@@ -22,14 +22,7 @@ export const fileRoutes = (bind: Bind): void => {
     if (!request.isMultipart()) throw fail(kernelErrors.unsupportedType);
     const part = await request.file();
     if (!part) throw fail(uploadErrors.empty);
-    const row = await saveUpload(
-      kernel.db,
-      kernel.storage,
-      { userId: actor.userId ?? 0, companyId: actor.companyId },
-      query.kind,
-      part.file,
-      part.filename,
-    );
+    const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename);
     return fileRef(kernel, row, now);
   });
 };

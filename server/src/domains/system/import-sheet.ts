@@ -35,8 +35,6 @@ export async function ownSheet(db: Query, actor: Actor, fileId: number): Promise
   return file;
 }
 
-const owner = (actor: Actor) => ({ userId: actor.userId ?? 0, companyId: actor.companyId });
-
 export async function makeTemplate(
   kernel: Kernel,
   actor: Actor,
@@ -46,7 +44,7 @@ export async function makeTemplate(
 ): Promise<{ name: string; url: string }> {
   const { sheet } = importTarget(kernel, actor, code);
   const content = await writeTemplate(sheet, lang);
-  const file = await saveMadeFile(kernel.db, kernel.storage, owner(actor), {
+  const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
     name: `${say(lang, sheet.title)}.xlsx`,
     format: 'xlsx',
     content,
@@ -77,7 +75,7 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
   const bytes = await buffer(await kernel.storage.read(file.storageKey));
   const refuse = async (faults: readonly CellFault[], marked: Buffer): Promise<never> => {
     const name = file.name.replace(/\.[^.]*$/, '');
-    const kept = await saveMadeFile(kernel.db, kernel.storage, owner(actor), {
+    const kept = await saveMadeFile(kernel.db, kernel.storage, actor, {
       name: `${name}-${say(lang, 'system.job.marked')}.xlsx`,
       format: 'xlsx',
       content: marked,

@@ -13,9 +13,12 @@ type StoredRow = Omit<JobRow, 'resultUrl'> & { resultFileId: number | null };
 const select = sql`j.id, j.kind, j.title, j.status, j.done, j.total, j.message, j.user_name, j.created_at, j.finished_at, j.result_file_id, f.name as result_name`;
 const from = sql`jobs j left join files f on f.id = j.result_file_id`;
 
-/** One's own work; whoever watches over all of it sees it within the picked company. */
-const mine = (actor: Actor): Sql =>
-  can(actor, 'system:job:all') ? inScope(actor.scope, sql`j.company_id`) : sql`j.user_id = ${actor.userId ?? 0}`;
+/** One's own work, or that of all programs of one's company; whoever watches over all of it sees it within the picked company. */
+function mine(actor: Actor): Sql {
+  if (can(actor, 'system:job:all')) return inScope(actor.scope, sql`j.company_id`);
+  if (actor.userId !== null) return sql`j.user_id = ${actor.userId}`;
+  return sql`j.user_id = 0 and j.company_id = ${actor.companyId}`;
+}
 
 const withLink = (kernel: Kernel, now: Date, { resultFileId, ...row }: StoredRow): JobRow => ({
   ...row,

@@ -12,6 +12,7 @@ import { fileRoutes } from './file.routes.ts';
 import { importTarget, makeTemplate, ownSheet, runImport, type ImportInput } from './import-sheet.ts';
 import { jobStore } from './job.store.ts';
 import { logStore } from './log.store.ts';
+import { personOf } from './person-of.ts';
 import { savedFilterStore } from './saved-filter.store.ts';
 import { countBadges, streamEvents } from './stream-events.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -36,10 +37,10 @@ export function systemRoutes({ bind, bindList, lists }: Binder, kernel: Kernel):
     const id = await kernel.jobs.start(tx, actor, lang, { kind: 'system.job.kind.import', title: say(lang, sheet.title), input: body });
     return found(await jobStore.one(tx, kernel, actor, id, now));
   });
-  bind(listSavedFilters, ({ db, actor, query }) => savedFilterStore.list(db, actor.userId ?? 0, query.list));
-  bind(saveFilter, async ({ tx, actor, body }) => found(await savedFilterStore.save(tx, actor.userId ?? 0, body)));
+  bind(listSavedFilters, ({ db, actor, query }) => savedFilterStore.list(db, personOf(actor), query.list));
+  bind(saveFilter, async ({ tx, actor, body }) => found(await savedFilterStore.save(tx, personOf(actor), body)));
   bind(deleteFilter, async ({ tx, actor, body }) => {
-    if ((await savedFilterStore.remove(tx, actor.userId ?? 0, body.id)) === 0) throw fail(kernelErrors.notFound);
+    if ((await savedFilterStore.remove(tx, personOf(actor), body.id)) === 0) throw fail(kernelErrors.notFound);
     return null;
   });
   bind(getBadges, ({ db, actor }) => countBadges(kernel, db, actor));

@@ -40,7 +40,8 @@ export async function streamEvents({ reply, request, kernel, actor, token }: Cal
   };
 
   const leave = kernel.live.subscribe({
-    userId: actor.userId ?? 0,
+    // No news for a person concern a program.
+    userId: actor.userId ?? -1,
     companyId: actor.scope.companyId,
     session: hashToken(token ?? ''),
     send(event) {
