@@ -18,60 +18,66 @@ export interface WorkerPool {
 
 type Message = { value: unknown } | { error: Error };
 
+/** A thread, and who waits for it at the moment. */
+interface Hand {
+  worker: Worker;
+  onMessage: (message: Message) => void;
+  onEnd: (error: Error) => void;
+}
+
+function start(script: URL, memoryMb: number): Hand {
+  const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+  const hand: Hand = { worker, onMessage: () => undefined, onEnd: () => undefined };
+  worker.on('message', (message: Message) => hand.onMessage(message));
+  worker.on('error', (error: Error & { code?: string }) =>
+    hand.onEnd(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimitError('memory') : error),
+  );
+  worker.on('exit', (code) => hand.onEnd(new Error(`worker ended with ${code}`)));
+  return hand;
+}
+
 /**
  * Work in threads of their own: the server goes on answering, and a hostile input costs a thread its memory and not the server.
  * Threads stay warm for a while, since starting one and loading its libraries takes longer than most of the work. The script calls `answerParent`.
  */
 export function workerPool(script: URL, { memoryMb, timeoutMs, atOnce = 2, idleMs = 60_000 }: WorkerLimits): WorkerPool {
-  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  const idle: Hand[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const take = (): Worker => {
-    const warm = idle.pop();
-    if (!warm) return new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    clearTimeout(warm.timer);
-    warm.worker.removeAllListeners();
-    warm.worker.ref();
-    return warm.worker;
-  };
-
-  const keepWarm = (worker: Worker): void => {
+  const keepWarm = (hand: Hand): void => {
     const drop = () => {
-      const at = idle.findIndex((each) => each.worker === worker);
-      if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
-      void worker.terminate();
+      clearTimeout(timer);
+      const at = idle.indexOf(hand);
+      if (at >= 0) idle.splice(at, 1);
+      void hand.worker.terminate();
     };
-    worker.removeAllListeners();
-    worker.once('error', drop).once('exit', drop);
+    hand.onEnd = drop;
     // Neither a warm thread nor its timer keeps the process alive.
-    worker.unref();
-    idle.push({ worker, timer: setTimeout(drop, idleMs).unref() });
+    hand.worker.unref();
+    const timer = setTimeout(() => idle.includes(hand) && drop(), idleMs).unref();
+    idle.push(hand);
   };
 
   const once = (input: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const worker = take();
+      const hand = idle.pop() ?? start(script, memoryMb);
       const end = (error: Error): void => {
         clearTimeout(timer);
-        worker.removeAllListeners();
-        // Ending it may itself report an error: nobody waits for it any more.
-        worker.on('error', () => undefined);
-        void worker.terminate();
+        hand.onEnd = () => undefined;
+        void hand.worker.terminate();
         reject(error);
       };
       const timer = setTimeout(() => end(new WorkerLimitError('time')), timeoutMs);
-      worker.once('message', (message: Message) => {
+      hand.onEnd = end;
+      hand.onMessage = (message) => {
         clearTimeout(timer);
-        keepWarm(worker);
+        keepWarm(hand);
         if ('error' in message) reject(message.error);
         else resolve(message.value);
-      });
-      worker.once('error', (error: Error & { code?: string }) =>
-        end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimitError('memory') : error),
-      );
-      worker.once('exit', (code) => end(new Error(`worker ended with ${code}`)));
-      worker.postMessage(input);
+      };
+      hand.worker.ref();
+      hand.worker.postMessage(input);
     });
 
   return {
