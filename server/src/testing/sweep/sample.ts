@@ -121,6 +121,17 @@ export const idFieldsOf = (endpoint: Endpoint): IdField[] =>
     return schema ? idFieldsIn(asSchema(schema), []).map((field) => ({ part, ...field })) : [];
   });
 
+function pathsIn(schema: z.core.$ZodType, path: Path): Path[] {
+  const def = unwrapped(schema);
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...Object.entries(def.shape ?? {}).flatMap(([name, field]) => pathsIn(field, [...path, name])),
+    ...(def.element ? pathsIn(def.element, [...path, 0]) : []),
+  ];
+}
+/** Every place in an input that the schema knows, optional ones too. */
+export const fieldPathsOf = (schema: Shape): Path[] => pathsIn(asSchema(schema), []);
+
 /** The same input with another value at the path; what is missing on the way is filled in from the schema. */
 export function withValue(schema: Shape, input: unknown, path: Path, value: unknown): unknown {
   return replaced(asSchema(schema), input, path, value);
@@ -137,6 +148,21 @@ function replaced(schema: z.core.$ZodType, input: unknown, [step, ...rest]: Path
   const field = def.shape?.[step] as z.core.$ZodType;
   const record = { ...((input ?? sampleOf(schema)) as Record<string, unknown>) };
   return { ...record, [step]: replaced(field, record[step], rest, value) };
+}
+
+const choicesOf = (schema: z.core.$ZodType): readonly unknown[] => Object.values(unwrapped(schema).entries ?? {});
+
+/** A valid input that names this id. Where the id only fits another choice (a company, and so a customer), that choice is made. */
+export function inputWith(endpoint: Endpoint, { part, path }: IdField, id: number): Input {
+  const schema = endpoint[part] as Shape;
+  const input = sampleInput(endpoint);
+  const first = withValue(schema, input[part], path, id) as Record<string, unknown>;
+  const others = Object.entries(unwrapped(asSchema(schema)).shape ?? {}).flatMap(([name, field]) =>
+    choicesOf(field).map((choice) => ({ ...first, [name]: choice })),
+  );
+  const valid = [first, ...others].find((candidate) => fits(asSchema(schema), candidate));
+  if (!valid) throw new Error(`${endpoint.method} ${endpoint.path}: its example takes no id at ${path.join('.')}; declare one that does`);
+  return { ...input, [part]: valid };
 }
 
 function unwrapped(schema: z.core.$ZodType): Def {

@@ -1,0 +1,51 @@
+import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import type { Answer } from '@kura/contract/kernel/error.ts';
+import type { TestApp } from '../app.ts';
+import type { Input } from './sample.ts';
+
+export interface RawAnswer extends Answer {
+  http: number;
+  text: string;
+  type: string;
+}
+export interface RawCall extends Partial<Input> {
+  token?: string | undefined;
+  companyId?: number;
+  headers?: Record<string, string>;
+  /** Instead of `body`: the bytes as they are. */
+  payload?: string | Buffer;
+  address?: string;
+}
+
+export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+
+export function searchOf(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (one !== undefined) search.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+  }
+  return search.toString();
+}
+
+/** A call as a stranger would make it: nothing is typed, and whatever comes back is shown as it came. */
+export async function callRaw(app: TestApp, endpoint: Pick<Endpoint, 'method' | 'path' | 'takes'>, call: RawCall = {}): Promise<RawAnswer> {
+  const { token, companyId, headers = {}, address = '127.0.0.1' } = call;
+  const payload = call.payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const response = await app.app.inject({
+    method: endpoint.method,
+    url: `${apiBase}${endpoint.path}?${searchOf(call.query)}`,
+    remoteAddress: address,
+    headers: {
+      lang: 'en',
+      ...(token === undefined ? {} : { token }),
+      ...(companyId === undefined ? {} : { companyid: String(companyId) }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const type = String(response.headers['content-type'] ?? '');
+  const answer = type.startsWith('application/json') ? response.json<Answer>() : { code: 0, message: '', data: null };
+  return { ...answer, http: response.statusCode, text: response.body, type };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import type { TestApp } from '../app.ts';
+import type { TestCompany, TestUser } from '../given.ts';
+
+export interface Owner {
+  company: TestCompany;
+  /** A customer of that company. */
+  user: TestUser;
+}
+export interface RecordMaker {
+  /** `company`: the record belongs to one company. `person`: to one user. `house`: to nobody in particular; permissions alone guard it. */
+  belongsTo: 'company' | 'person' | 'house';
+  make(app: TestApp, owner: Owner, endpoint: Endpoint): Promise<number>;
+}
+
+const unique = (): string => randomBytes(5).toString('hex');
+const idOf = async (app: TestApp, statement: ReturnType<typeof sql>): Promise<number> => {
+  const row = await app.db.first<{ id: number }>(statement);
+  if (!row) throw new Error('the record was not made');
+  return row.id;
+};
+
+/** Calls that take an uploaded file of a certain kind. */
+const fileKinds: Readonly<Record<string, UploadKindName>> = { '/user/profile': 'avatar', '/job/import': 'sheet' };
+
+/** How to make one record of each noun that an endpoint can name by id. Whoever declares recordId('x.y') adds a line here. */
+export const recordMakers: Readonly<Record<string, RecordMaker>> = {
+  'identity.company': { belongsTo: 'company', make: async (_, { company }) => company.id },
+  'identity.user': { belongsTo: 'company', make: async (app, { company }) => (await app.given.customer({ company })).id },
+  'identity.role': { belongsTo: 'house', make: (app) => app.given.role('staff', []) },
+  'identity.apiKey': {
+    belongsTo: 'company',
+    make: (app, { company }) =>
+      idOf(
+        app,
+        sql`insert into api_keys (company_id, name, key_hash, last4, permissions, created_by_name, created_at)
+          values (${company.id}, 'ERP', ${unique()}, 'abcd', '{}', 'x', now()) returning id`,
+      ),
+  },
+  'identity.store': {
+    belongsTo: 'company',
+    make: (app, { company }) =>
+      idOf(
+        app,
+        sql`insert into stores (company_id, name, platform, status, seller_account, bound_at, created_at, updated_at)
+          values (${company.id}, ${unique()}, 'rakuten', 'bound', ${unique()}, now(), now(), now()) returning id`,
+      ),
+  },
+  'system.file': {
+    belongsTo: 'person',
+    make: (app, { company, user }, { path }) =>
+      idOf(
+        app,
+        sql`insert into files (company_id, owner_user_id, kind, name, mime, size, sha256, storage_key)
+          values (${company.id}, ${user.id}, ${fileKinds[path] ?? 'attachment'}, 'a.png', 'image/png', 1, '', ${unique()}) returning id`,
+      ),
+  },
+  'system.job': {
+    belongsTo: 'person',
+    make: (app, { company, user }) =>
+      idOf(
+        app,
+        sql`insert into jobs (company_id, user_id, user_name, kind, title, lang, input, status, created_at)
+          values (${company.id}, ${user.id}, 'x', 'system.job.kind.export', 'x', 'zh', '{}', 'done', now()) returning id`,
+      ),
+  },
+  'system.savedFilter': {
+    belongsTo: 'person',
+    make: (app, { user }) =>
+      idOf(app, sql`insert into saved_filters (user_id, list, name, query) values (${user.id}, 'x', ${unique()}, '{}') returning id`),
+  },
+};
+
+export function makerOf(record: string): RecordMaker {
+  const maker = recordMakers[record];
+  if (!maker) throw new Error(`an endpoint takes the id of a ${record}: add a line that makes one to testing/sweep/records.ts`);
+  return maker;
+}
