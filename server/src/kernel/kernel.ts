@@ -29,6 +29,9 @@ export interface Kernel extends Registry {
   close(): Promise<void>;
 }
 
+/** Also for what seals before the kernel is open (ready data). */
+export const sealKeyOf = (config: Pick<Config, 'secretKey'>): Buffer => deriveKey(config.secretKey, 'seal');
+
 export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
   const live = openLive(db.url, log);
   const jobs = openJobs({ db, clock, log });
@@ -43,7 +46,7 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     jobs,
     outbox: openOutbox({ db, clock, log }),
     storage: await openStorage(config),
-    sealKey: deriveKey(config.secretKey, 'seal'),
+    sealKey: sealKeyOf(config),
     linkKey: deriveKey(config.secretKey, 'file link'),
     onClose: (work) => void closing.push(work),
     async close() {

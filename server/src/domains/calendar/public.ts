@@ -6,6 +6,7 @@ import type { Query } from '../../kernel/db/db.ts';
 import { nameOf } from './holiday.moves.ts';
 import * as store from './holiday.store.ts';
 
+export { addHoliday } from './holiday.moves.ts';
 export { addReadyHolidays } from './ready-holidays.ts';
 
 /** H05: the days that the warehouses of a country work, as they stand in the calendar now. */
