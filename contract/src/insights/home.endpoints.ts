@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
+import { ScreenSearch } from './search.endpoints.ts';
 
 /** How far ahead the home page looks for holidays. */
 export const holidayNoticeDays = 60;
@@ -12,7 +13,7 @@ export const HomeData = z.object({
       text: z.string(),
       count: z.int(),
       routeCode: z.string(),
-      search: z.record(z.string(), z.string()),
+      search: ScreenSearch,
     }),
   ),
   holidays: z.array(

@@ -4,6 +4,9 @@ import { Id } from '../kernel/id.ts';
 
 export const searchLimit = 20;
 
+/** The search of a screen: names and texts, as they stand in its address. */
+export const ScreenSearch = z.catchall(z.object({}), z.string());
+
 export const Found = z.object({
   /** The noun: `identity.user`. */
   kind: z.string(),
@@ -11,7 +14,7 @@ export const Found = z.object({
   label: z.string(),
   routeCode: z.string(),
   /** The search of the screen that shows the record. */
-  search: z.record(z.string(), z.string()),
+  search: ScreenSearch,
 });
 export type Found = z.infer<typeof Found>;
 

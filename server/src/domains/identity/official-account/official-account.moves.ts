@@ -44,7 +44,7 @@ export async function begin(db: Db, actor: Actor, wechat: Wechat | null, now: Da
   const expiresAt = new Date(now.getTime() + sceneSeconds * 1000);
   await db.tx(async (tx) => {
     await store.addScene(tx, sceneCode, userId, expiresAt, now);
-    await log(tx, actor, { userId, account: actor.name, companyId: actor.companyId }, 'begun', now);
+    await log(tx, actor, await store.userOf(tx, userId), 'begun', now);
   });
   return { sceneCode, qrContent, qrImage: picture(qrContent), expiresAt: expiresAt.toISOString() };
 }
@@ -52,7 +52,7 @@ export async function begin(db: Db, actor: Actor, wechat: Wechat | null, now: Da
 export async function unbind(tx: Tx, actor: Actor, isConfigured: boolean, now: Date): Promise<OfficialAccountState> {
   const userId = personOf(actor);
   if ((await store.unbind(tx, userId)) === 0) throw fail(officialAccountErrors.notBound);
-  await log(tx, actor, { userId, account: actor.name, companyId: actor.companyId }, 'unbound', now);
+  await log(tx, actor, await store.userOf(tx, userId), 'unbound', now);
   await publish(tx, { userId }, { type: 'officialAccount', data: { isBound: false } });
   return { isConfigured, isBound: false, boundAt: null };
 }

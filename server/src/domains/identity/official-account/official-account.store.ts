@@ -1,6 +1,7 @@
 import { hashToken } from '../../../kernel/crypto.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 
 /** Everyone reaches only their own binding: the user is the scope. */
 export interface Binding {
@@ -18,6 +19,9 @@ const dayMs = 86_400_000;
 
 export const bindingOf = (db: Query, userId: number): Promise<Binding | undefined> =>
   db.first(sql`select user_id, openid, bound_at from official_account_bindings where user_id = ${userId}`);
+
+export const userOf = async (db: Query, userId: number): Promise<BoundUser> =>
+  found(await db.first<BoundUser>(sql`select id as user_id, account, company_id from users where id = ${userId}`));
 
 export const ownerOf = (db: Query, openid: string): Promise<BoundUser | undefined> =>
   db.first(sql`
