@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
-import { root } from './project.mjs';
+import { readIfThere, root } from './project.mjs';
 
 /** Runs a program in the open and answers its exit code; a signal counts as in every shell. */
 export function run(file, args, options = {}) {
@@ -13,6 +13,11 @@ export function run(file, args, options = {}) {
 
 export const exitCode = (code, signal) => (signal ? 128 + os.constants.signals[signal] : code);
 
+const ancestors = () => {
+  const stat = readIfThere(`/proc/${process.ppid}/stat`);
+  return `${process.ppid} ${stat?.slice(stat.lastIndexOf(')') + 4).split(' ')[0] ?? ''}`;
+};
+
 /**
  * Runs a program that stays (a server): our signals become its signals, and its end becomes ours. The channel between the two tells it
  * when we are killed outright.
@@ -20,10 +25,10 @@ export const exitCode = (code, signal) => (signal ? 128 + os.constants.signals[s
 export function become(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // When npm itself is killed we are left without a parent, and nobody would ever stop the server.
+  // When npm itself is killed nobody would ever stop the server. A shell may stand between npm and us.
   if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
-    const parent = process.ppid;
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref();
+    const family = ancestors();
+    setInterval(() => ancestors() === family || child.kill('SIGTERM'), 1000).unref();
   }
   child.once('error', (error) => {
     process.stderr.write(`${file} cannot be run: ${error.message}\n`);

@@ -35,7 +35,7 @@ describe('the configuration', () => {
       secretKey: key,
       s3: null,
       wechat: { baseUrl: 'https://api.weixin.qq.com', account: null },
-      logLevel: 'info',
+      logLevel: 'warn',
       trustProxy: false,
       warnings: [],
     });
@@ -107,7 +107,7 @@ describe('production mode', () => {
     expect(lineOf({ NODE_ENV: 'production' })).toMatch(/^KURA_SECRET_KEY is required in production mode/));
   it('takes the key it is given', () => expect(load(production).secretKey).toEqual(key));
   it('has no demonstration accounts unless it is asked for them', () => {
-    expect(load(production)).toMatchObject({ isDemo: false, warnings: [] });
+    expect(load(production)).toMatchObject({ isDemo: false, logLevel: 'info', warnings: [] });
     expect(load({ ...production, KURA_DEMO: '1' }).warnings).toHaveLength(1);
   });
 });

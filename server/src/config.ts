@@ -160,7 +160,8 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
       baseUrl: url('WECHAT_BASE_URL', ['http:', 'https:']) ?? 'https://api.weixin.qq.com',
       account: wechat && { appId: wechat.WECHAT_APP_ID, appSecret: wechat.WECHAT_APP_SECRET, token: wechat.WECHAT_TOKEN },
     },
-    logLevel: choice('LOG_LEVEL', 'info', logLevels),
+    // One line for every call is for machines to read; somebody at a terminal wants to see what is wrong.
+    logLevel: choice('LOG_LEVEL', isProduction ? 'info' : 'warn', logLevels),
     trustProxy: flag('TRUST_PROXY', false),
     warnings,
   };
