@@ -1,0 +1,68 @@
+import { Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Can } from '../access/access.tsx';
+import type { Column } from '../list/columns.ts';
+import type { Identified } from '../list/selection.ts';
+import { t, tr, useLang } from '../text.ts';
+import type { DetailSection, DetailSpec } from './detail-spec.ts';
+import { OperationLog } from './operation-log.tsx';
+import './detail.css';
+
+export interface DetailDrawerProps<Row extends Identified> {
+  /** `identity.user`: whose log is shown. */
+  readonly record: string;
+  /** Undefined while it is on its way. */
+  readonly row: Row | undefined;
+  readonly isMissing: boolean;
+  readonly detail: DetailSpec<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+}
+
+export default function DetailDrawer<Row extends Identified>(props: DetailDrawerProps<Row>) {
+  const { record, row, isMissing, detail, columns, actions, onClose } = props;
+  useLang();
+  const sections = detail.sections ?? [{ fields: columns }];
+  const titles = Object.fromEntries(columns.map((column) => [column.field, column.title]));
+  return (
+    <Drawer
+      open
+      title={row ? detail.title(row) : ''}
+      size="min(640px, 100vw)"
+      onClose={onClose}
+      footer={actions && <div className="k-actions">{actions}</div>}
+    >
+      {!row && (isMissing ? <p>{t('kernel.error.notFound')}</p> : <Skeleton active={false} paragraph={{ rows: 6 }} />)}
+      {row && sections.map((section, at) => <Section key={at} section={section} row={row} />)}
+      {row && detail.hasLog !== false && (
+        <Can permission="system:log:list">
+          <section className="k-section">
+            <h3>{t('system.log.title')}</h3>
+            <OperationLog record={record} recordId={row.id} titles={titles} />
+          </section>
+        </Can>
+      )}
+    </Drawer>
+  );
+}
+
+function Section<Row>({ section, row }: { section: DetailSection<Row>; row: Row }) {
+  return (
+    <section className="k-section">
+      {section.title && <h3>{tr(section.title)}</h3>}
+      {'draw' in section ? (
+        section.draw(row)
+      ) : (
+        <dl className="k-detail">
+          {section.fields.map((field) => (
+            <div key={field.key}>
+              <dt>{tr(field.title)}</dt>
+              <dd>{field.show(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { useCan } from '../access/access.tsx';
+import { call, CallError, newKey } from '../call.ts';
+import { t, tr, useLang } from '../text.ts';
+import { Press, type PressLook } from './press.tsx';
+import { useAct } from './use-act.ts';
+
+export interface CallButtonProps<Q extends Shape, B extends Shape, D extends Shape> extends PressLook {
+  readonly endpoint: Endpoint<Q, B, D>;
+  readonly body: In<B>;
+  readonly text: TextRef;
+  /** S18: asked first. */
+  readonly ask?: TextRef;
+  readonly askParams?: TextParams;
+  readonly why?: string | null;
+  readonly onDone?: (data: Out<D>) => void;
+}
+
+/** A button that does one thing: delete, unbind, mark as read. Who may not call its endpoint does not see it (A02). */
+export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(props: CallButtonProps<Q, B, D>) {
+  const { endpoint, body, text, ask, askParams, why, onDone, look, isDanger, icon } = props;
+  useLang();
+  const { modal } = App.useApp();
+  const { isBusy, act } = useAct();
+  const key = useRef<string | null>(null);
+  if (!useCan(endpoint.permission)) return null;
+
+  const run = async () => {
+    key.current ??= newKey();
+    const usedKey = key.current;
+    await act(async () => {
+      const data = await call(endpoint, { body, key: usedKey }).catch((fault: unknown) => {
+        // Nobody knows whether an unanswered call arrived: pressed again, it is the same request (C10). A refusal is an answer.
+        if (!(fault instanceof CallError && fault.code === 0)) key.current = null;
+        throw fault;
+      });
+      key.current = null;
+      onDone?.(data);
+    });
+  };
+  const press = () => {
+    if (!ask) return void run();
+    modal.confirm({
+      title: tr(ask, askParams),
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      okButtonProps: { danger: isDanger ?? false },
+      onOk: run,
+    });
+  };
+  return (
+    <Press {...{ look, isDanger, icon, why, isBusy }} onPress={press}>
+      {tr(text)}
+    </Press>
+  );
+}

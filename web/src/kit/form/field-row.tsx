@@ -1,0 +1,71 @@
+import { t, tr } from '../text.ts';
+import { emptyValue, isRequired, schemaAt } from './check.ts';
+import { EditableRows } from './editable-rows.tsx';
+import { FieldControl } from './field-control.tsx';
+import type { Field } from './fields.ts';
+import type { Form, Values } from './use-form.ts';
+
+export interface FieldRowProps<V> {
+  readonly id: string;
+  readonly form: Form;
+  readonly field: Field<V>;
+}
+
+/** The sentence under a field: the server's, or ours once the field was left. */
+export function errorOf(form: Form, path: string): string | undefined {
+  const fault = form.faults[path];
+  if (fault) return fault;
+  const problem = form.problems[path];
+  return problem && form.isTold(path) ? tr(problem.text, problem.params) : undefined;
+}
+
+export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
+  const values = form.values as Partial<V>;
+  const schema = schemaAt(form.schema, field.name);
+  const isNeeded = field.isRequired ? field.isRequired(values) : isRequired(schema);
+  const error = errorOf(form, field.name);
+  const isWide =
+    field.span === 'whole' || field.kind === 'textarea' || field.kind === 'rows' || field.kind === 'upload' || field.kind === 'tree';
+  const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);
+  return (
+    <div className={`k-field${isWide ? ' k-wide' : ''}`} data-field={field.name} data-faulty={error !== undefined}>
+      <label htmlFor={id}>
+        {tr(field.title)}
+        {isNeeded && (
+          <span className="k-star" role="img" aria-label={t('system.form.required')}>
+            *
+          </span>
+        )}
+      </label>
+      {field.kind === 'rows' ? (
+        <EditableRows id={id} form={form} name={field.name} spec={field} />
+      ) : (
+        <FieldControl
+          field={field}
+          values={values}
+          box={{
+            id,
+            value: form.values[field.name],
+            set,
+            blur: () => form.blur(field.name),
+            isFaulty: error !== undefined,
+            isDisabled: form.isBusy || (field.isDisabled?.(values) ?? false),
+            describedBy,
+            empty: emptyValue(schema),
+          }}
+        />
+      )}
+      {field.hint && (
+        <span id={`${id}-hint`} className="k-hint">
+          {tr(field.hint)}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className="k-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

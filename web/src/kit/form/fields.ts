@@ -1,0 +1,74 @@
+import type { Choice } from '@kura/contract/kernel/filter.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { ReactNode } from 'react';
+import type { UploadKind } from '../upload.ts';
+
+/** A choice worded by a text key, or a record's own name. */
+export type Option = Choice | { readonly value: string | number; readonly label: string };
+
+export interface TreeNode {
+  readonly key: string;
+  readonly title: string;
+  readonly children?: readonly TreeNode[];
+}
+
+/** One control, bound to its value. */
+export interface Box {
+  readonly id: string;
+  readonly value: unknown;
+  readonly set: (value: unknown) => void;
+  readonly blur: () => void;
+  readonly isFaulty: boolean;
+  readonly isDisabled: boolean;
+  readonly describedBy: string | undefined;
+  /** What an emptied control sets. */
+  readonly empty: null | '' | undefined;
+}
+
+/** A cell of an editable row. */
+export type Cell = { readonly name: string; readonly title: TextRef; readonly width?: number } & (
+  | { readonly kind: 'text' | 'number' }
+  | { readonly kind: 'select'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'record'; readonly record: string }
+);
+
+export type Control<V> =
+  | { readonly kind: 'text' | 'password' | 'newPassword' | 'textarea'; readonly maxLength?: number }
+  | { readonly kind: 'number'; readonly unit?: TextRef }
+  | { readonly kind: 'money'; readonly currency: Currency }
+  | { readonly kind: 'select' | 'multiselect' | 'radio'; readonly choices: readonly Option[] | ((values: Partial<V>) => readonly Option[]) }
+  | { readonly kind: 'switch' | 'day' | 'dayRange' }
+  | { readonly kind: 'record'; readonly record: string; readonly isMany?: boolean }
+  | { readonly kind: 'upload'; readonly upload: UploadKind; readonly isMany?: boolean; readonly files?: readonly FileRef[] }
+  | { readonly kind: 'tree'; readonly nodes: readonly TreeNode[] }
+  /** V08: at least one row stays. */
+  | { readonly kind: 'rows'; readonly cells: readonly Cell[]; readonly empty: Readonly<Record<string, unknown>>; readonly max?: number }
+  | { readonly kind: 'custom'; readonly draw: (box: Box, values: Partial<V>) => ReactNode };
+
+export type Field<V> = {
+  readonly name: keyof V & string;
+  readonly title: TextRef;
+  readonly hint?: TextRef;
+  readonly placeholder?: TextRef;
+  /** Half of the width unless told. */
+  readonly span?: 'whole';
+  readonly isShown?: (values: Partial<V>) => boolean;
+  readonly isDisabled?: (values: Partial<V>) => boolean;
+  /** Read out of the schema; said here only where it hangs on another field. */
+  readonly isRequired?: (values: Partial<V>) => boolean;
+  /** What else changes with this field. */
+  readonly alsoSets?: (value: unknown, values: Partial<V>) => Partial<V>;
+} & Control<V>;
+
+export interface FormSection<V> {
+  readonly title?: TextRef;
+  readonly fields: readonly Field<V>[];
+}
+
+/** A short form is a list of fields, a long one has sections. */
+export type FormParts<V> = { readonly fields: readonly Field<V>[] } | { readonly sections: readonly FormSection<V>[] };
+
+export const sectionsOf = <V>(parts: FormParts<V>): readonly FormSection<V>[] =>
+  'sections' in parts ? parts.sections : [{ fields: parts.fields }];

@@ -1,0 +1,104 @@
+import { Alert } from 'antd';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { tr, useLang } from '../text.ts';
+import { FieldRow } from './field-row.tsx';
+import { sectionsOf, type Field, type FormParts } from './fields.ts';
+import { isBelow } from './path.ts';
+import type { Form } from './use-form.ts';
+import './form.css';
+
+export interface FormBodyProps<V> {
+  readonly id: string;
+  readonly form: Form;
+  readonly parts: FormParts<V>;
+  readonly onSubmit: () => void;
+}
+
+const focusable = 'input:not([disabled], [type="hidden"]), textarea:not([disabled]), select:not([disabled]), button:not([disabled])';
+
+export function focusFirst(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>(focusable)?.focus();
+}
+
+/** E02: the field that is wrong, not just the sentence about it. */
+function focusFaulty(form: HTMLElement | null): void {
+  const faulty = form?.querySelector('[data-faulty="true"]');
+  faulty?.querySelector<HTMLElement>(focusable)?.focus();
+  faulty?.scrollIntoView({ block: 'nearest' });
+}
+
+export function FormBody<V>({ id, form, parts, onSubmit }: FormBodyProps<V>) {
+  useLang();
+  const element = useRef<HTMLFormElement>(null);
+  const hintId = useId();
+  const values = form.values as Partial<V>;
+  const sections = sectionsOf(parts).map((section) => ({
+    ...section,
+    fields: section.fields.filter((field) => field.isShown?.(values) ?? true),
+  }));
+  const names = sections.flatMap((section) => section.fields.map((field: Field<V>) => field.name));
+  const isDrawn = (path: string) => names.some((name) => isBelow(path, name));
+  // What is wrong with something that has no field here must still be said.
+  const loose = [
+    ...Object.entries(form.faults)
+      .filter(([path]) => !isDrawn(path))
+      .map(([path, message]) => `${path}: ${message}`),
+    ...(form.isTried
+      ? Object.entries(form.problems)
+          .filter(([path]) => !isDrawn(path))
+          .map(([path, problem]) => `${path}${path ? ': ' : ''}${tr(problem.text, problem.params)}`)
+      : []),
+  ];
+
+  // After a refusal, by us or by the server, the first field that is wrong has the focus.
+  const attempt = useRef(0);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    // A form inside a dialog inside a form's page: React would tell the outer one too.
+    event?.stopPropagation();
+    attempt.current += 1;
+    onSubmit();
+  };
+  const faultCount = Object.keys(form.faults).length;
+  useEffect(() => {
+    if (attempt.current > 0 && !form.isBusy) focusFaulty(element.current);
+    attempt.current = form.isBusy ? attempt.current : 0;
+  }, [form.isBusy, form.isTried, faultCount]);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
+  };
+
+  return (
+    <form ref={element} id={id} className="k-form" noValidate onSubmit={submit} onKeyDown={keys} aria-describedby={hintId}>
+      {(form.refusal || loose.length > 0) && (
+        <Alert
+          id={hintId}
+          type="error"
+          showIcon
+          title={form.refusal ?? loose[0]}
+          description={form.refusal ? loose.join(' ') : loose.slice(1).join(' ')}
+        />
+      )}
+      {sections.map((section, at) =>
+        section.title ? (
+          <fieldset key={at}>
+            <legend>{tr(section.title)}</legend>
+            <Fields id={id} form={form} fields={section.fields} />
+          </fieldset>
+        ) : (
+          <Fields key={at} id={id} form={form} fields={section.fields} />
+        ),
+      )}
+    </form>
+  );
+}
+
+function Fields<V>({ id, form, fields }: { id: string; form: Form; fields: readonly Field<V>[] }) {
+  return (
+    <div className="k-fields">
+      {fields.map((field) => (
+        <FieldRow key={field.name} id={`${id}-${field.name}`} form={form} field={field} />
+      ))}
+    </div>
+  );
+}

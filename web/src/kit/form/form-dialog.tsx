@@ -1,0 +1,124 @@
+import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
+import { App, Button, Drawer, Modal, Skeleton } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { t, tr, useLang } from '../text.ts';
+import type { FormParts } from './fields.ts';
+import { focusFirst, FormBody } from './form-body.tsx';
+import { useForm } from './use-form.ts';
+
+export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends Shape> {
+  readonly endpoint: Endpoint<Q, B, D>;
+  readonly title: TextRef;
+  readonly titleParams?: TextParams;
+  readonly form: FormParts<In<B>>;
+  /** What the fields hold at first. A function is asked when the dialog opens, for what the list does not have. */
+  readonly start?: Partial<In<B>> | (() => Promise<Partial<In<B>>>);
+  readonly toBody?: (values: Partial<In<B>>) => In<B>;
+  /** A dialog for a few fields, a drawer for many. */
+  readonly shape?: 'dialog' | 'drawer';
+  readonly width?: number;
+  readonly okText?: TextRef;
+  /** Above the fields: what one must know before filling them. */
+  readonly intro?: ReactNode;
+  readonly onDone?: (data: Out<D>) => void;
+}
+export type FormDialogProps<Q extends Shape, B extends Shape, D extends Shape> = FormDialogOptions<Q, B, D> & {
+  readonly onClose: () => void;
+};
+
+export default function FormDialog<Q extends Shape, B extends Shape, D extends Shape>(props: FormDialogProps<Q, B, D>) {
+  const { start } = props;
+  const id = useId();
+  const isAsked = typeof start === 'function';
+  // Read anew each time: a form that starts from yesterday's record would write it back.
+  const asked = useQuery({
+    queryKey: ['form', id],
+    queryFn: () => (isAsked ? start() : {}),
+    enabled: isAsked,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const isReady = !isAsked || asked.data !== undefined;
+  if (isReady) return <Filled {...props} first={isAsked ? (asked.data ?? {}) : (start ?? {})} />;
+  return (
+    <Frame {...props} onCancel={props.onClose} onOpened={() => {}} footer={null}>
+      {asked.error ? <p role="alert">{asked.error.message}</p> : <Skeleton active={false} paragraph={{ rows: 5 }} />}
+    </Frame>
+  );
+}
+
+function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: FormDialogProps<Q, B, D> & { first: Partial<In<B>> }) {
+  const { endpoint, form: parts, first, toBody, okText = 'common.save', intro, onDone, onClose } = props;
+  const id = useId();
+  const { message, modal } = App.useApp();
+  useLang();
+  const form = useForm({ endpoint, start: first, toBody, onDone });
+
+  const submit = async () => {
+    if (!(await form.submit())) return;
+    void message.success(t('kernel.ok'));
+    onClose();
+  };
+  const cancel = () => {
+    if (form.isBusy) return;
+    if (!form.isDirty) return onClose();
+    modal.confirm({
+      title: t('system.form.unsavedTitle'),
+      content: t('system.form.unsaved'),
+      okText: t('system.form.discard'),
+      cancelText: t('system.form.stay'),
+      okButtonProps: { danger: true },
+      onOk: onClose,
+    });
+  };
+  const footer = (
+    <div className="k-form-footer">
+      <Button onClick={cancel}>{t('common.cancel')}</Button>
+      <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+        {tr(okText)}
+      </Button>
+    </div>
+  );
+  return (
+    <Frame {...props} onCancel={cancel} onOpened={() => focusFirst(document.getElementById(id))} footer={footer}>
+      {intro}
+      <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: TextRef;
+  readonly titleParams?: TextParams;
+  readonly shape?: 'dialog' | 'drawer';
+  readonly width?: number;
+  readonly footer: ReactNode;
+  readonly onCancel: () => void;
+  readonly onOpened: () => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, titleParams, shape = 'dialog', width, footer, onCancel, onOpened, children }: FrameProps) {
+  const words = tr(title, titleParams);
+  const opened = (isOpen: boolean) => isOpen && onOpened();
+  // A press beside the dialog must not throw away what was typed, nor ask each time: only the cross, Cancel and Escape close.
+  return shape === 'drawer' ? (
+    <Drawer
+      open
+      title={words}
+      size={`min(${width ?? 720}px, 100vw)`}
+      footer={footer}
+      mask={{ closable: false }}
+      onClose={onCancel}
+      afterOpenChange={opened}
+    >
+      {children}
+    </Drawer>
+  ) : (
+    <Modal open title={words} width={width ?? 560} footer={footer} mask={{ closable: false }} onCancel={onCancel} afterOpenChange={opened}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import { App, Button } from 'antd';
+import { useEffect, useId, type ReactNode } from 'react';
+import { t, tr, useLang } from '../text.ts';
+import type { FormParts } from './fields.ts';
+import { focusFirst, FormBody } from './form-body.tsx';
+import { useForm } from './use-form.ts';
+
+export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape> {
+  readonly endpoint: Endpoint<Q, B, D>;
+  readonly form: FormParts<In<B>>;
+  /** Must be there when the page is drawn: a page that edits reads its record first. */
+  readonly start: Partial<In<B>>;
+  readonly toBody?: (values: Partial<In<B>>) => In<B>;
+  readonly okText?: TextRef;
+  readonly intro?: ReactNode;
+  /** More buttons beside "save". */
+  readonly actions?: ReactNode;
+  readonly onDone?: (data: Out<D>) => void;
+}
+
+/** A form that is a screen of its own. */
+export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(props: FormPageProps<Q, B, D>) {
+  const { endpoint, form: parts, start, toBody, okText = 'common.save', intro, actions, onDone } = props;
+  const id = useId();
+  const { message } = App.useApp();
+  useLang();
+  const form = useForm({ endpoint, start, toBody, onDone });
+  useEffect(() => focusFirst(document.getElementById(id)), [id]);
+  const submit = async () => {
+    if (await form.submit()) void message.success(t('kernel.ok'));
+  };
+  return (
+    <section className="k-form-page">
+      {intro}
+      <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} />
+      <div className="k-form-footer">
+        {actions}
+        <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+          {tr(okText)}
+        </Button>
+      </div>
+    </section>
+  );
+}

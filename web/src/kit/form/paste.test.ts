@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell } from './fields.ts';
+import { clipboardCells, pasted } from './paste.ts';
+
+const cells: readonly Cell[] = [
+  { name: 'sku', title: 'a', kind: 'text' },
+  { name: 'qty', title: 'b', kind: 'number' },
+  { name: 'state', title: 'c', kind: 'select', choices: [{ value: 'good', text: 'words.good' }] },
+];
+const empty = { sku: '', qty: null, state: undefined };
+const how = { empty, max: 4, labelOf: (text: string) => (text === 'words.good' ? '良品' : text) };
+
+describe('rows pasted from a spreadsheet', () => {
+  it('V08 fills cells to the right and downwards and adds the rows that are missing', () => {
+    const clipboard = clipboardCells('A-1\t１２\t良品\r\nA-2\t1,000\tgood\r\nA-3\tx\tunknown\r\n');
+    expect(pasted([empty], cells, { row: 0, cell: 0 }, clipboard, how)).toEqual([
+      { sku: 'A-1', qty: 12, state: 'good' },
+      { sku: 'A-2', qty: 1000, state: 'good' },
+      { sku: 'A-3', qty: null, state: 'unknown' },
+    ]);
+  });
+
+  it('V08 begins at the cell that was pasted into, leaves the others, and stops at the limit', () => {
+    const rows = [
+      { sku: 'a', qty: 1, state: 'good' },
+      { sku: 'b', qty: 2, state: 'good' },
+    ];
+    expect(pasted(rows, cells, { row: 1, cell: 1 }, [['5'], ['6'], ['7'], ['8']], how)).toEqual([
+      { sku: 'a', qty: 1, state: 'good' },
+      { sku: 'b', qty: 5, state: 'good' },
+      { sku: '', qty: 6, state: undefined },
+      { sku: '', qty: 7, state: undefined },
+    ]);
+  });
+
+  it('V08 reads quoted cells with line breaks and quotes as one', () => {
+    expect(clipboardCells('"two\nlines"\t"say ""hi"""\n5"\tb')).toEqual([
+      ['two\nlines', 'say "hi"'],
+      ['5"', 'b'],
+    ]);
+    expect(clipboardCells('one')).toEqual([['one']]);
+    expect(clipboardCells('')).toEqual([['']]);
+  });
+});

@@ -1,0 +1,122 @@
+import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
+import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import { useState, type ChangeEvent, type DragEvent } from 'react';
+import { CallError } from '../call.ts';
+import { Icon } from '../icon.tsx';
+import { t, tr } from '../text.ts';
+import { upload, type UploadKind } from '../upload.ts';
+import type { Box } from './fields.ts';
+
+export interface UploadFieldProps {
+  readonly box: Box;
+  readonly kind: UploadKind;
+  /** The value is a list of file ids; else one id. */
+  readonly isMany: boolean;
+  /** What the record already has, for its pictures and names. */
+  readonly files: readonly FileRef[];
+}
+
+interface Sending {
+  readonly name: string;
+  readonly share: number;
+}
+
+/** V14: the server decides by the content; here only what would be a wasted upload is stopped. */
+export default function UploadField({ box, kind, isMany, files }: UploadFieldProps) {
+  const rule = uploadKinds[kind];
+  const [known, setKnown] = useState<readonly FileRef[]>(files);
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const ids = isMany ? ((box.value as number[] | undefined) ?? []) : typeof box.value === 'number' ? [box.value] : [];
+  const most = isMany ? rule.maxCount : 1;
+  const shown = ids.map((id) => known.find((file) => file.id === id)).filter((file) => file !== undefined);
+  const put = (next: readonly number[]) => box.set(isMany ? next : (next.at(-1) ?? box.empty));
+
+  const sendOne = async (file: File): Promise<FileRef | null> => {
+    if (file.size > rule.maxBytes) {
+      setProblems((before) => [...before, `${file.name}: ${tr('kernel.upload.tooLarge', { max: showBytes(rule.maxBytes) })}`]);
+      return null;
+    }
+    const note = (share: number) => setSending((before) => before.map((one) => (one.name === file.name ? { ...one, share } : one)));
+    setSending((before) => [...before, { name: file.name, share: 0 }]);
+    try {
+      return await upload(kind, file, note);
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      setProblems((before) => [...before, `${file.name}: ${fault.message}`]);
+      return null;
+    } finally {
+      setSending((before) => before.filter((one) => one.name !== file.name));
+    }
+  };
+  const send = async (chosen: readonly File[]) => {
+    setProblems([]);
+    const room = isMany ? most - ids.length : 1;
+    if (chosen.length > room) setProblems([tr('kernel.upload.tooMany', { max: most })]);
+    const done = (await Promise.all(chosen.slice(0, room).map(sendOne))).filter((file) => file !== null);
+    if (done.length === 0) return;
+    setKnown((before) => [...before, ...done]);
+    put([...(isMany ? ids : []), ...done.map((file) => file.id)]);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])];
+    event.target.value = '';
+    void send(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!box.isDisabled) void send([...event.dataTransfer.files]);
+  };
+
+  return (
+    <div className="k-upload" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {shown.map((file) => (
+        <figure key={file.id}>
+          <a href={file.url} target="_blank" rel="noreferrer" title={file.name}>
+            {file.thumbUrl ? <img src={file.thumbUrl} alt={file.name} /> : <Icon name="file" size={32} />}
+          </a>
+          <figcaption className="k-clip">{file.name}</figcaption>
+          <button
+            type="button"
+            className="k-button"
+            disabled={box.isDisabled}
+            aria-label={t('system.upload.remove', { name: file.name })}
+            onClick={() => put(ids.filter((id) => id !== file.id))}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </figure>
+      ))}
+      {sending.map((one) => (
+        <figure key={one.name} aria-live="polite">
+          <progress max={1} value={one.share} aria-label={t('system.upload.busy', { name: one.name })} />
+          <figcaption className="k-clip">{one.name}</figcaption>
+        </figure>
+      ))}
+      {(ids.length < most || !isMany) && (
+        <label className="k-drop" data-faulty={box.isFaulty}>
+          <input
+            id={box.id}
+            type="file"
+            multiple={isMany}
+            disabled={box.isDisabled || sending.length > 0}
+            accept={rule.endings.map((ending) => `.${ending}`).join(',')}
+            aria-describedby={`${box.id}-rule`}
+            onChange={choose}
+            onBlur={box.blur}
+          />
+          <Icon name="plus" />
+          {t('system.upload.drop')}
+        </label>
+      )}
+      <span id={`${box.id}-rule`} className="k-hint">
+        {t('system.upload.rule', { endings: rule.endings.join(' '), max: showBytes(rule.maxBytes), count: most })}
+      </span>
+      {problems.map((problem) => (
+        <span key={problem} className="k-error" role="alert">
+          {problem}
+        </span>
+      ))}
+    </div>
+  );
+}

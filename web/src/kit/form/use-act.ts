@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { CallError, isSessionEnd } from '../call.ts';
+import { t } from '../text.ts';
+
+/**
+ * Does something that changes data: once at a time, success and refusal said aloud. Afterwards everything on screen is read
+ * again: one change shows in lists, badges and details alike, and hidden tabs read again when they come back.
+ */
+export function useAct(): { isBusy: boolean; act: (work: () => Promise<unknown>, done?: string) => Promise<boolean> } {
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const act = useCallback(
+    async (work: () => Promise<unknown>, done?: string) => {
+      // State is a render late: a double click comes sooner.
+      if (isRunning.current) return false;
+      isRunning.current = true;
+      setBusy(true);
+      try {
+        await work();
+        void message.success(done ?? t('kernel.ok'));
+        return true;
+      } catch (fault) {
+        if (!(fault instanceof CallError)) throw fault;
+        if (!isSessionEnd(fault)) void message.error(fault.fields[0]?.message ?? fault.message);
+        return false;
+      } finally {
+        isRunning.current = false;
+        setBusy(false);
+        // A refusal too: somebody else may have been quicker, and the rows on screen are old.
+        void client.invalidateQueries();
+      }
+    },
+    [client, message],
+  );
+  return { isBusy, act };
+}

@@ -1,0 +1,112 @@
+import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { call, CallError, isSessionEnd, newKey } from '../call.ts';
+import { useLeaveGuard } from '../navigation.ts';
+import { problemsOf, type Problems } from './check.ts';
+import { setPath, withoutBelow } from './path.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface Form {
+  readonly schema: Shape | undefined;
+  readonly values: Values;
+  readonly set: (path: string, value: unknown, also?: Values) => void;
+  readonly blur: (path: string) => void;
+  /** What is wrong now; shown once a field was left or the form was sent. */
+  readonly problems: Problems;
+  readonly isTold: (path: string) => boolean;
+  /** What the server said about fields, in its words. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly refusal: string | null;
+  readonly isBusy: boolean;
+  readonly isDirty: boolean;
+  readonly isTried: boolean;
+  /** Resolves to true when the server took it. */
+  readonly submit: () => Promise<boolean>;
+}
+
+export interface FormSetup<Q extends Shape, B extends Shape, D extends Shape> {
+  readonly endpoint: Endpoint<Q, B, D>;
+  readonly start: Partial<In<B>>;
+  /** Where the body is not what the form holds. */
+  readonly toBody?: ((values: Partial<In<B>>) => In<B>) | undefined;
+  readonly onDone?: ((data: Out<D>) => void) | undefined;
+}
+
+/** Own state and not antd's Form: validation is the contract's, errors must change their language, rows are plain data. */
+export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ endpoint, start, toBody, onDone }: FormSetup<Q, B, D>): Form {
+  const client = useQueryClient();
+  const [first, setFirst] = useState<Values>(() => start as Values);
+  const [values, setValues] = useState<Values>(first);
+  const [touched, setTouched] = useState<Readonly<Record<string, true>>>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  /** C10: one key for one content, kept while the answer is unknown. */
+  const sent = useRef<{ content: string; key: string } | null>(null);
+
+  const body = useMemo(() => (toBody ? toBody(values as Partial<In<B>>) : (values as In<B>)), [values, toBody]);
+  const problems = useMemo(() => problemsOf(endpoint.body, body), [endpoint, body]);
+  const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(first), [values, first]);
+  useLeaveGuard(isDirty && !isBusy);
+
+  const set = (path: string, value: unknown, also: Values = {}) => {
+    setValues((before) => ({ ...setPath(before, path, value), ...also }));
+    setFaults((before) => [path, ...Object.keys(also)].reduce((left, one) => withoutBelow(left, one), before));
+    // A list that lost or gained rows: what was noted by row number no longer fits.
+    if (Array.isArray(value)) setTouched((before) => ({ ...withoutBelow(before, path), ...(before[path] ? { [path]: true } : {}) }));
+    setRefusal(null);
+  };
+
+  const send = async (): Promise<boolean> => {
+    const content = JSON.stringify(body);
+    if (sent.current?.content !== content) sent.current = { content, key: newKey() };
+    try {
+      const data = await call(endpoint, { body, key: sent.current.key });
+      sent.current = null;
+      setFirst(values);
+      onDone?.(data);
+      void client.invalidateQueries();
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      // Code 0: nobody knows whether it arrived, so the next try is the same request. A refusal is an answer: the next try is a new one.
+      if (fault.code !== 0) sent.current = null;
+      setFaults(Object.fromEntries(fault.fields.map(({ field, message }) => [field, message])));
+      setRefusal(isSessionEnd(fault) ? null : fault.message);
+      return false;
+    }
+  };
+
+  const submit = async (): Promise<boolean> => {
+    setTried(true);
+    // State is a render late: a double click comes sooner.
+    if (isRunning.current || Object.keys(problems).length > 0) return false;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      return await send();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    schema: endpoint.body,
+    values,
+    set,
+    blur: (path) => setTouched((before) => (before[path] ? before : { ...before, [path]: true })),
+    problems,
+    isTold: (path) => isTried || touched[path] === true,
+    faults,
+    refusal,
+    isBusy,
+    isDirty,
+    isTried,
+    submit,
+  };
+}

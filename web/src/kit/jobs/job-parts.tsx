@@ -1,0 +1,59 @@
+import type { Tone } from '@kura/contract/kernel/machine.ts';
+import type { JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { ToneTag } from '../status/status-tag.tsx';
+import { t, tr } from '../text.ts';
+import { isOver, shareOf, splitMessage } from './job-state.ts';
+import './jobs.css';
+
+const tones: Record<JobRow['status'], Tone> = { waiting: 'default', running: 'processing', done: 'success', failed: 'error' };
+
+export const jobStatus = (status: JobRow['status']) => <ToneTag tone={tones[status]}>{tr(`system.job.state.${status}`)}</ToneTag>;
+
+export function JobProgress({ job }: { job: JobRow }) {
+  const share = shareOf(job);
+  if (job.status === 'failed') return '–';
+  return (
+    <span className="k-progress">
+      {/* Without a value the bar moves by itself: at work, and nobody knows how long. */}
+      <progress
+        max={1}
+        {...(share === undefined && !isOver(job) && job.status === 'running' ? {} : { value: share ?? 0 })}
+        aria-label={t('system.job.progress')}
+      />
+      <span>{job.total ? `${job.done}/${job.total}` : share === 1 ? '100%' : ''}</span>
+    </span>
+  );
+}
+
+export function JobMessage({ job }: { job: JobRow }) {
+  const { headline, details } = splitMessage(job.message);
+  if (!headline) return '–';
+  return (
+    <span title={job.message}>
+      {headline}
+      {details.length > 0 && ` (${t('system.job.more', { count: details.length })})`}
+    </span>
+  );
+}
+
+/** V15: every bad cell that the import told of. */
+export function JobFaults({ job }: { job: JobRow }) {
+  const { details } = splitMessage(job.message);
+  if (details.length === 0) return null;
+  return (
+    <ul className="k-faults">
+      {details.map((detail, at) => (
+        <li key={at}>{detail}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function JobResult({ job }: { job: JobRow }) {
+  if (!job.resultUrl) return '–';
+  return (
+    <a href={job.resultUrl} download={job.resultName ?? ''}>
+      {job.resultName}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { dayPresets, joinRange, presetRange, splitRange } from '@kura/contract/kernel/day.ts';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { tr } from '../text.ts';
+import { today } from '../zone.ts';
+import type { DaysFieldProps } from './days-field.tsx';
+
+/** V01 cannot be broken here: the picker puts the earlier day first. K07: the presets that people plan by. */
+export default function DaysPicker({ id, value, onChange }: DaysFieldProps) {
+  const range = value ? splitRange(value) : null;
+  const now = today();
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-end` }}
+      style={{ width: '100%' }}
+      defaultOpen
+      autoFocus
+      format="YYYY-MM-DD"
+      value={range ? [dayjs(range.from), dayjs(range.to)] : null}
+      presets={dayPresets.map((preset) => {
+        const { from, to } = presetRange(preset, now);
+        return { label: tr(`system.days.${preset}`), value: [dayjs(from), dayjs(to)] };
+      })}
+      onChange={(picked) => {
+        const [from, to] = picked ?? [];
+        onChange(from && to ? joinRange(from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')) : '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Icon } from '../icon.tsx';
+import { memo, type ReactNode } from 'react';
+import { useMobile } from '../media.ts';
+import { t, useLang } from '../text.ts';
+import type { Column } from './columns.ts';
+import { Pop } from './pop.tsx';
+import type { Identified } from './selection.ts';
+import { TickBox } from './tick-box.tsx';
+
+export interface RowProps<Row extends Identified> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined: rows of this list cannot be ticked. */
+  readonly isTicked: boolean | undefined;
+  readonly onTick: (row: Row) => void;
+  readonly rowActions: ((row: Row) => ReactNode) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+}
+
+/** What the first column shows opens the record, where there is something to open. */
+export function CellContent<Row extends Identified>({
+  row,
+  column,
+  onOpen,
+}: {
+  row: Row;
+  column: Column<Row>;
+  onOpen: RowProps<Row>['onOpen'];
+}) {
+  const content = column.show(row);
+  if (!onOpen) return content;
+  return (
+    <button type="button" className="k-link k-clip" onClick={() => onOpen(row)}>
+      {content}
+    </button>
+  );
+}
+
+export function RowActions<Row extends Identified>({ row, rowActions }: { row: Row; rowActions: (row: Row) => ReactNode }) {
+  const isMobile = useMobile();
+  if (!isMobile) return <div className="k-actions">{rowActions(row)}</div>;
+  return (
+    <div className="k-actions">
+      <Pop label={<Icon name="more" />} title={t('system.list.rowActions')} closesOnPress>
+        <div className="k-actions-menu">{rowActions(row)}</div>
+      </Pop>
+    </div>
+  );
+}
+
+function Row<R extends Identified>({ row, columns, isTicked, onTick, rowActions, onOpen }: RowProps<R>) {
+  useLang();
+  return (
+    <tr aria-selected={isTicked} className={isTicked ? 'k-ticked' : undefined}>
+      {isTicked !== undefined && (
+        <td className="k-tick-cell">
+          <TickBox label={t('system.list.tickRow', { id: row.id })} ticks={isTicked ? 'all' : 'none'} onChange={() => onTick(row)} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.key} data-align={column.align}>
+          <div className="k-clip">
+            <CellContent row={row} column={column} onOpen={at === 0 ? onOpen : undefined} />
+          </div>
+        </td>
+      ))}
+      {rowActions && (
+        <td className="k-actions-cell">
+          <RowActions row={row} rowActions={rowActions} />
+        </td>
+      )}
+    </tr>
+  );
+}
+// Ticking one row must not draw the other forty-nine.
+export const GridRow = memo(Row) as typeof Row;

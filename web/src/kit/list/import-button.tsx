@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../access/access.tsx';
+import { Icon } from '../icon.tsx';
+import { t } from '../text.ts';
+
+export interface ImportSpec {
+  /** Code of the sheet, `identity.store`. */
+  readonly sheet: string;
+  readonly permission: string;
+}
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+
+export function ImportButton({ spec, onDone }: { spec: ImportSpec; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useCan(spec.permission)) return null;
+  return (
+    <>
+      <Button icon={<Icon name="import" />} onClick={() => setOpen(true)}>
+        {t('system.import.title')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog sheet={spec.sheet} onDone={onDone} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { getTemplate, startImport, type JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { uploadKinds } from '@kura/contract/kernel/upload.ts';
+import { Alert, Button, Modal } from 'antd';
+import { useId, useState, type ChangeEvent } from 'react';
+import { call, CallError } from '../call.ts';
+import { Icon } from '../icon.tsx';
+import { JobFaults } from '../jobs/job-parts.tsx';
+import { shareOf, splitMessage } from '../jobs/job-state.ts';
+import { download, followJob } from '../jobs/follow-job.ts';
+import { t } from '../text.ts';
+import { upload } from '../upload.ts';
+
+export interface ImportDialogProps {
+  readonly sheet: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+type Step = { at: 'idle' } | { at: 'busy'; share: number | undefined } | { at: 'over'; job: JobRow } | { at: 'refused'; message: string };
+
+/** V15: the current template, then the filled file; every bad cell is listed and the same file comes back with them marked. */
+export default function ImportDialog({ sheet, onDone, onClose }: ImportDialogProps) {
+  const id = useId();
+  const [step, setStep] = useState<Step>({ at: 'idle' });
+  const isBusy = step.at === 'busy';
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      setStep({ at: 'refused', message: fault.message });
+    }
+  };
+  const fetchTemplate = () =>
+    attempt(async () => {
+      const { url, name } = await call(getTemplate, { body: { sheet } });
+      download(url, name);
+    });
+  const send = (file: File) =>
+    attempt(async () => {
+      setStep({ at: 'busy', share: 0 });
+      const { id: fileId } = await upload('sheet', file, (share) => setStep({ at: 'busy', share: share / 2 }));
+      const started = await call(startImport, { body: { sheet, fileId } });
+      const job = await followJob(started, (now) => setStep({ at: 'busy', share: 0.5 + (shareOf(now) ?? 0) / 2 }));
+      setStep({ at: 'over', job });
+      if (job.status === 'done') onDone();
+    });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file, corrected and chosen again, must count as a change.
+    event.target.value = '';
+    if (file) void send(file);
+  };
+
+  return (
+    <Modal open title={t('system.import.title')} footer={null} onCancel={onClose} width={560}>
+      <ol className="k-steps">
+        <li>
+          <p>{t('system.import.stepTemplate')}</p>
+          <Button icon={<Icon name="import" />} onClick={() => void fetchTemplate()}>
+            {t('system.import.template')}
+          </Button>
+        </li>
+        <li>
+          <label htmlFor={id}>{t('system.import.stepFile')}</label>
+          <input
+            id={id}
+            type="file"
+            accept={uploadKinds.sheet.endings.map((ending) => `.${ending}`).join(',')}
+            disabled={isBusy}
+            onChange={choose}
+          />
+        </li>
+      </ol>
+      <div aria-live="polite">
+        {isBusy && (
+          <p>
+            <progress max={1} value={step.share} aria-label={t('system.import.running')} /> {t('system.import.running')}
+          </p>
+        )}
+        {step.at === 'refused' && <Alert type="error" title={step.message} showIcon />}
+        {step.at === 'over' && <Outcome job={step.job} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Outcome({ job }: { job: JobRow }) {
+  const { headline } = splitMessage(job.message);
+  const isDone = job.status === 'done';
+  return (
+    <Alert
+      type={isDone ? 'success' : 'error'}
+      showIcon
+      title={headline || t('kernel.ok')}
+      description={
+        !isDone && (
+          <>
+            <JobFaults job={job} />
+            {job.resultUrl && (
+              <p>
+                <a href={job.resultUrl} download={job.resultName ?? ''}>
+                  {t('system.import.marked')}
+                </a>
+              </p>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

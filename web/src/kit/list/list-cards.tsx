@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { GridCard } from './cards.tsx';
+import type { Column } from './columns.ts';
+import { toggleRow, type Identified, type Selection } from './selection.ts';
+import './grid.css';
+
+export interface ListCardsProps<Row extends Identified> {
+  readonly rows: readonly Row[] | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly isOld: boolean;
+  readonly selection: Selection<Row> | undefined;
+  readonly onSelect: (next: Selection<Row>) => void;
+  readonly rowActions: ((row: Row) => ReactNode) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly empty: ReactNode;
+}
+
+const boneCount = 4;
+
+export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
+  const { rows, columns, isOld, selection, onSelect, rowActions, onOpen, empty } = props;
+  if (rows?.length === 0) return empty;
+  return (
+    <ul className="k-cards" aria-busy={isOld || rows === undefined} data-old={isOld}>
+      {rows === undefined &&
+        Array.from({ length: boneCount }, (_, at) => (
+          <li key={at} className="k-card" aria-hidden>
+            <div className="k-bone" style={{ width: '40%' }} />
+            <div className="k-bone" style={{ width: '85%', marginTop: 12 }} />
+            <div className="k-bone" style={{ width: '70%', marginTop: 8 }} />
+          </li>
+        ))}
+      {rows?.map((row) => (
+        <GridCard
+          key={row.id}
+          row={row}
+          columns={columns}
+          isTicked={selection?.has(row.id)}
+          onTick={(one) => selection && onSelect(toggleRow(selection, one))}
+          rowActions={rowActions}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}

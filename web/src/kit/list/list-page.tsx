@@ -1,0 +1,113 @@
+import type { ListEndpoint, RowOf } from '@kura/contract/kernel/page.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import type { DetailSpec } from '../detail/detail-spec.ts';
+import { usePhone } from '../media.ts';
+import { tr, useLang } from '../text.ts';
+import type { BulkAction } from './bulk-actions.tsx';
+import { arranged, isShown, withWidth } from './column-memory.ts';
+import type { Column } from './columns.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { Grid } from './grid.tsx';
+import { EmptyState, ErrorState } from './grid-states.tsx';
+import type { ImportSpec } from './import-button.tsx';
+import { ListCards } from './list-cards.tsx';
+import { ListDetail, useOpenDetail } from './list-detail.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { nextSort, type Search } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import type { Identified } from './selection.ts';
+import { useColumnMemory } from './use-column-memory.ts';
+import { useList } from './use-list.ts';
+import './list.css';
+
+export interface ListPageProps<L extends ListEndpoint, Row extends Identified = RowOf<L> & Identified> {
+  readonly endpoint: L;
+  readonly columns: readonly Column<Row>[];
+  /** Which filters, in which order; all of the endpoint's unless told. */
+  readonly filters?: readonly (keyof L['filters'] & string)[];
+  /** Filters that this page sets itself; people neither see nor change them. */
+  readonly fixed?: Search;
+  /** Buttons of the page: add, and what else is not about ticked rows. */
+  readonly toolbar?: ReactNode;
+  /** `k-link` buttons: MoveButtons, FormButton and CallButton with `look="link"`. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  /** What the drawer of a record shows; `view=<id>` in the address opens it. */
+  readonly detail?: DetailSpec<Row>;
+  readonly importSheet?: ImportSpec;
+  readonly emptyText?: TextRef;
+}
+
+/** A list of the product: a page declares what it has, this draws how every list behaves. */
+export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
+  type Row = RowOf<L> & Identified;
+  const { endpoint, columns, rowActions, bulkActions = [], detail, emptyText = 'system.list.empty' } = props;
+  useLang();
+  const isPhone = usePhone();
+  const { componentSize } = ConfigProvider.useConfig();
+  const list = useList(endpoint, props.fixed);
+  const [memory, setMemory] = useColumnMemory(endpoint.record);
+  const open = useOpenDetail();
+  const { state, change, page } = list;
+
+  const shown = arranged(columns, memory).filter((column) => isShown(column, memory));
+  const hasTicks = bulkActions.length > 0 || endpoint.export !== undefined;
+  const names = props.filters ?? Object.keys(endpoint.filters);
+  const applyFilters = (filters: Search) => change({ ...state, filters, page: 1 });
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const empty = <EmptyState text={tr(emptyText)} onClear={isFiltered ? () => applyFilters({}) : undefined} />;
+  const rows = page?.rows;
+  const shared = {
+    rows,
+    columns: shown,
+    isOld: list.isOld,
+    selection: hasTicks ? list.selection : undefined,
+    onSelect: list.select,
+    rowActions,
+    onOpen: detail ? open : undefined,
+    empty,
+  };
+
+  return (
+    <section className="k-list" data-size={componentSize ?? 'middle'}>
+      <FilterBar filters={endpoint.filters} names={names} applied={state.filters} onApply={applyFilters} />
+      <ListToolbar
+        {...props}
+        list={list}
+        bulkActions={bulkActions}
+        shown={shown}
+        memory={memory}
+        onMemory={setMemory}
+        onFilters={applyFilters}
+      />
+      {list.error && <ErrorState message={list.error.message} onRetry={list.reload} />}
+      {(rows !== undefined || !list.error) &&
+        (isPhone ? (
+          <ListCards<Row> {...shared} />
+        ) : (
+          <Grid<Row>
+            {...shared}
+            widths={memory.widths}
+            sorts={endpoint.sorts}
+            state={state}
+            label={tr(endpoint.export?.title ?? 'system.list.rows')}
+            onSort={(sort) => change(nextSort(state, sort))}
+            onResize={(key, width) => setMemory(withWidth(memory, key, width))}
+          />
+        ))}
+      {page && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={page.total}
+          isCapped={page.isCapped}
+          onPage={(next) => change({ ...state, page: next })}
+          onSize={(size) => change({ ...state, size, page: 1 })}
+        />
+      )}
+      {detail && <ListDetail endpoint={endpoint} detail={detail} columns={columns} rows={rows} rowActions={rowActions} />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { t } from '../text.ts';
+import { BulkButton, type BulkAction } from './bulk-actions.tsx';
+import type { ColumnMemory } from './column-memory.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { Column } from './columns.ts';
+import { ExportButton } from './export-button.tsx';
+import { ImportButton, type ImportSpec } from './import-button.tsx';
+import type { Search } from './list-state.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import type { Identified } from './selection.ts';
+import { SortMenu } from './sort-menu.tsx';
+import type { ListHandle } from './use-list.ts';
+
+export interface ListToolbarProps<Row extends Identified> {
+  readonly endpoint: ListEndpoint;
+  readonly list: ListHandle<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly shown: readonly Column<Row>[];
+  readonly toolbar?: ReactNode;
+  readonly bulkActions: readonly BulkAction<Row>[];
+  readonly importSheet?: ImportSpec;
+  readonly memory: ColumnMemory;
+  readonly onMemory: (next: ColumnMemory) => void;
+  readonly onFilters: (filters: Search) => void;
+}
+
+export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
+  const { endpoint, list, columns, shown, toolbar, bulkActions, importSheet, memory, onMemory, onFilters } = props;
+  const client = useQueryClient();
+  const ticked = [...list.selection.values()];
+  const clear = () => list.select(new Map());
+  return (
+    <div className="k-toolbar">
+      {toolbar}
+      {bulkActions.map((action) => (
+        <BulkButton key={action.title} action={action} rows={ticked} onDone={clear} />
+      ))}
+      <ExportButton
+        endpoint={endpoint}
+        state={list.state}
+        ticked={ticked.map((row) => row.id)}
+        fixed={list.fixed}
+        columns={shown.map((column) => column.field)}
+      />
+      {importSheet && <ImportButton spec={importSheet} onDone={() => void client.invalidateQueries()} />}
+      {ticked.length > 0 && (
+        <span className="k-ticked-count" role="status">
+          {t('system.list.ticked', { count: ticked.length })}
+          <button type="button" className="k-link" onClick={clear}>
+            {t('system.list.untick')}
+          </button>
+        </span>
+      )}
+      <span className="k-tools">
+        <SortMenu columns={shown} sorts={endpoint.sorts} state={list.state} onChange={list.change} />
+        <SavedFilters list={endpoint.record} current={list.state.filters} onApply={onFilters} />
+        <ColumnMenu columns={columns} memory={memory} onChange={onMemory} />
+        <button
+          type="button"
+          className="k-button"
+          title={t('system.list.reload')}
+          aria-label={t('system.list.reload')}
+          aria-busy={list.isFetching}
+          onClick={list.reload}
+        >
+          <Icon name="refresh" />
+        </button>
+      </span>
+    </div>
+  );
+}

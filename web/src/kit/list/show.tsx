@@ -1,0 +1,73 @@
+import type { Choice } from '@kura/contract/kernel/filter.ts';
+import type { AnyMachine, Machine } from '@kura/contract/kernel/machine.ts';
+import { minorToText, type Money } from '@kura/contract/kernel/money.ts';
+import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { localeOf, type TextRef } from '@kura/contract/kernel/text.ts';
+import type { ReactNode } from 'react';
+import { StatusTag } from '../status/status-tag.tsx';
+import { currentLang, t, tr } from '../text.ts';
+import { currentZone } from '../zone.ts';
+
+/** What stands in an empty cell, so that nobody wonders whether it is still loading. */
+const nothing = '–';
+
+/** L17 */
+export const instant = (value: string | null | undefined): ReactNode =>
+  value ? <time dateTime={value}>{showInstant(value, currentZone())}</time> : nothing;
+
+export const day = (value: string | null | undefined): ReactNode => value ?? nothing;
+
+export const days = (value: { from: string; to: string } | null): ReactNode =>
+  value ? (value.from === value.to ? value.from : `${value.from} ~ ${value.to}`) : nothing;
+
+const grouped = (text: string): string => text.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** K05: the exact amount, never through a binary fraction. */
+export const money = (value: Money | null | undefined): ReactNode =>
+  value ? `${value.currency} ${grouped(minorToText(value.minor, value.currency))}` : nothing;
+
+export const count = (value: number | null | undefined): ReactNode =>
+  value === null || value === undefined ? nothing : value.toLocaleString(localeOf[currentLang()]);
+
+export const yesNo = (value: boolean | null | undefined): ReactNode =>
+  value === null || value === undefined ? nothing : t(value ? 'common.yes' : 'common.no');
+
+export const statusOf =
+  (machine: Pick<AnyMachine, 'name'> & { readonly states: Machine<never>['states'] }) =>
+  (state: string): ReactNode => <StatusTag machine={machine} state={state} />;
+
+/** A value worded by `${texts}.${value}`. */
+export const worded =
+  (texts: TextRef) =>
+  (value: string | null | undefined): ReactNode =>
+    value ? tr(`${texts}.${value}`) : nothing;
+
+export const choice =
+  (choices: readonly Choice[]) =>
+  (value: string | null | undefined): ReactNode => {
+    const found = choices.find((one) => one.value === value);
+    return found ? tr(found.text) : (value ?? nothing);
+  };
+
+export const list =
+  <V,>(show: (value: V) => string, between = ', ') =>
+  (values: readonly V[] | null | undefined): ReactNode =>
+    values && values.length > 0 ? values.map(show).join(between) : nothing;
+
+export const file = (value: { name: string; url: string } | null | undefined): ReactNode =>
+  value ? (
+    <a href={value.url} download={value.name}>
+      {value.name}
+    </a>
+  ) : (
+    nothing
+  );
+
+export const picture = (value: { name: string; url: string; thumbUrl: string | null } | null | undefined): ReactNode =>
+  value ? (
+    <a href={value.url} target="_blank" rel="noreferrer">
+      <img className="k-thumb" src={value.thumbUrl ?? value.url} alt={value.name} loading="lazy" />
+    </a>
+  ) : (
+    nothing
+  );

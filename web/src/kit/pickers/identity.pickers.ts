@@ -1,0 +1,24 @@
+import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
+import { listRoleOptions } from '@kura/contract/identity/role.endpoints.ts';
+import { call } from '../call.ts';
+import { pickerOver, type Picker } from './registry.ts';
+
+const roles: Picker = {
+  // Few enough to come all at once; the keyword looks through them here.
+  load: async ({ keyword, ids }, signal) => {
+    const wanted = keyword.trim().toLowerCase();
+    const all = await call(listRoleOptions, { query: {}, ...(signal ? { signal } : {}) });
+    return all
+      .filter(({ id, name }) => (ids ? ids.includes(id) : name.toLowerCase().includes(wanted)))
+      .map(({ id, name }) => ({ value: id, label: name }));
+  },
+};
+
+export const identityPickers = {
+  'identity.company': pickerOver(
+    listCompanyOptions,
+    ({ keyword, ids }) => (ids ? { id: ids[0] } : { keyword: keyword || undefined }),
+    (companies) => companies.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+  ),
+  'identity.role': roles,
+};

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useSession } from '../session.ts';
+import { t, useLang } from '../text.ts';
+import { pickerFor, type PickerOption } from './registry.ts';
+
+interface Common {
+  readonly record: string;
+  readonly id?: string;
+  readonly isDisabled?: boolean | undefined;
+  readonly isFaulty?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onBlur?: () => void;
+}
+export type RecordPickerProps = Common &
+  (
+    | { readonly isMany?: false; readonly value: number | null; readonly onChange: (value: number | null) => void }
+    | { readonly isMany: true; readonly value: readonly number[]; readonly onChange: (value: number[]) => void }
+  );
+
+const typingPauseMs = 250;
+
+/** What somebody types, once they pause. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+export function RecordPicker(props: RecordPickerProps) {
+  const { record, id, isDisabled, isFaulty, describedBy, placeholder, onBlur } = props;
+  const lang = useLang();
+  const { pickedCompanyId } = useSession();
+  const [keyword, setKeyword] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [known, setKnown] = useState<ReadonlyMap<number, PickerOption>>(new Map());
+  const paused = useDeferredValue(usePaused(keyword));
+  const { load } = pickerFor(record);
+
+  const values = props.isMany ? props.value : props.value === null ? [] : [props.value];
+  const found = useQuery({
+    queryKey: ['picker', record, paused, pickedCompanyId, lang],
+    queryFn: ({ signal }) => load({ keyword: paused }, signal),
+    enabled: isOpen,
+  });
+  const nameless = values.filter((value) => !known.has(value));
+  const named = useQuery({
+    queryKey: ['picker-names', record, nameless, lang],
+    queryFn: ({ signal }) => load({ keyword: '', ids: nameless }, signal),
+    enabled: nameless.length > 0,
+    staleTime: 60_000,
+  });
+  const names = new Map([...known.values(), ...(named.data ?? [])].map((option) => [option.value, option]));
+  const chosen = values.map((value) => names.get(value) ?? { value, label: `#${value}` });
+  const offered = [...(found.data ?? [])];
+  // A chosen record stays among the options, or the box would show its bare number.
+  const options = keyword === '' ? [...chosen.filter(({ value }) => !offered.some((one) => one.value === value)), ...offered] : offered;
+
+  const remember = (picked: readonly number[]) => {
+    const all = new Map([...names, ...offered.map((option) => [option.value, option] as const)]);
+    setKnown(new Map([...all].filter(([value]) => picked.includes(value))));
+  };
+  const pick = (next: number | number[] | null | undefined) => {
+    const picked = Array.isArray(next) ? next : next === null || next === undefined ? [] : [next];
+    remember(picked);
+    if (props.isMany) props.onChange(picked);
+    else props.onChange(picked[0] ?? null);
+  };
+
+  return (
+    <Select<number | number[] | null>
+      {...(id ? { id } : {})}
+      {...(props.isMany ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
+      style={{ width: '100%' }}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      value={props.isMany ? [...props.value] : props.value}
+      options={[...options]}
+      optionRender={({ value, label }) => label ?? value}
+      labelRender={({ value }) => names.get(Number(value))?.label ?? `#${value}`}
+      disabled={isDisabled}
+      status={isFaulty ? 'error' : ''}
+      aria-describedby={describedBy}
+      placeholder={placeholder ?? t('system.picker.type')}
+      loading={isOpen && found.isFetching}
+      notFoundContent={found.isFetching ? t('system.picker.searching') : (found.error?.message ?? t('system.picker.nothing'))}
+      onOpenChange={setOpen}
+      onChange={pick}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { ListEndpoint, Page, RowOf } from '@kura/contract/kernel/page.ts';
+import { call } from '../call.ts';
+
+export interface PickerOption {
+  readonly value: number;
+  readonly label: string;
+}
+export interface PickerQuery {
+  readonly keyword: string;
+  /** Ids whose words are wanted: a value that came with the address or a stored record. */
+  readonly ids?: readonly number[] | undefined;
+}
+export interface Picker {
+  readonly load: (query: PickerQuery, signal?: AbortSignal) => Promise<readonly PickerOption[]>;
+}
+
+const pickers = new Map<string, Picker>();
+
+/** A domain offers its records to the pages of others: said once, where the pages are put together. */
+export function registerPickers(more: Readonly<Record<string, Picker>>): void {
+  for (const [record, picker] of Object.entries(more)) pickers.set(record, picker);
+}
+
+export function pickerFor(record: string): Picker {
+  const picker = pickers.get(record);
+  if (!picker) throw new Error(`no picker is registered for ${record}`);
+  return picker;
+}
+
+/** A picker over an endpoint made for it. */
+export const pickerOver = <Q extends Shape, B extends Shape, D extends Shape>(
+  endpoint: Endpoint<Q, B, D>,
+  toQuery: (query: PickerQuery) => In<Q>,
+  toOptions: (data: Out<D>) => readonly PickerOption[],
+): Picker => ({
+  load: async (query, signal) => toOptions(await call(endpoint, { query: toQuery(query), ...(signal ? { signal } : {}) })),
+});
+
+/** A picker over a list that is there anyway: `filter` is the name of the text filter that finds a record. */
+export const pickerOverList = <L extends ListEndpoint>(
+  list: L,
+  { filter, label }: { filter: keyof L['filters'] & string; label: (row: RowOf<L>) => string },
+): Picker => ({
+  load: async ({ keyword, ids }, signal) => {
+    const query = ids ? { ids: ids.join(','), size: 50 } : { [filter]: keyword || undefined, size: 20 };
+    const { rows } = (await call(list, { query, ...(signal ? { signal } : {}) })) as Page<RowOf<L> & { id: number }>;
+    return rows.map((row) => ({ value: row.id, label: label(row) }));
+  },
+});

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import { moveText, type Machine, type Move } from '@kura/contract/kernel/machine.ts';
+import { holds } from '../access/can.ts';
+import { CallButton } from '../form/call-button.tsx';
+import { FormButton } from '../form/form-button.tsx';
+import type { Field } from '../form/fields.ts';
+import type { PressLook } from '../form/press.tsx';
+import { useSession } from '../session.ts';
+import { tr, useLang } from '../text.ts';
+import { availableMoves } from './available-moves.ts';
+
+interface Record_ {
+  readonly id: number;
+  readonly status: string;
+}
+type Body = Readonly<Record<string, unknown>>;
+
+export interface MoveButtonsProps<Row extends Record_, M extends Pick<Machine<Row>, 'name' | 'moves'>> extends Pick<PressLook, 'look'> {
+  readonly machine: M;
+  readonly row: Row;
+  /** The endpoint of each move that people make here. */
+  readonly calls: { readonly [K in keyof M['moves'] & string]?: Endpoint };
+  /** Fields for the moves that want more than an id. */
+  readonly inputs?: { readonly [K in keyof M['moves'] & string]?: readonly Field<Body>[] };
+  readonly onDone?: () => void;
+}
+
+const reasonField: Field<Body> = { name: 'reason', title: 'system.form.reason', kind: 'textarea', span: 'whole' };
+
+/** The buttons of a record, read out of its table of states; the page holds no copy of the rule. */
+export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'name' | 'moves'>>(props: MoveButtonsProps<Row, M>) {
+  const { machine, row, calls, inputs, look = 'link', onDone } = props;
+  useLang();
+  const { user } = useSession();
+  const moves = machine.moves as Readonly<Record<string, Move<Row>>>;
+  return availableMoves(moves, row, Object.keys(calls), (permission) => holds(user, permission)).map(({ name, move, why }) => {
+    const endpoint = calls[name as keyof typeof calls];
+    if (!endpoint) return null;
+    const shared = { endpoint, look, isDanger: move.isDanger ?? false, why: why && tr(why), onDone };
+    const words = moveText(machine, name);
+    // V17: a reason is typed before the move is made.
+    const fields = [...(inputs?.[name as keyof typeof inputs] ?? []), ...(move.reason ? [reasonField] : [])];
+    if (fields.length === 0) return <CallButton key={name} {...shared} body={{ id: row.id }} text={words} ask={move.ask} />;
+    return (
+      <FormButton
+        key={name}
+        {...shared}
+        title={words}
+        intro={move.ask && <p>{tr(move.ask)}</p>}
+        okText="common.confirm"
+        start={{ id: row.id }}
+        form={{ fields }}
+      />
+    );
+  });
+}
