@@ -1,0 +1,3 @@
+export const systemPages = {
+  jobs: () => import('./jobs.page.tsx'),
+} as const;
