@@ -29,7 +29,8 @@ const innards =
 function expectSane(endpoint: Endpoint, answer: RawAnswer): void {
   expect(answer.http, answer.text.slice(0, 300)).toBeLessThan(500);
   if (answer.code !== 200) expect(answer.text).not.toMatch(innards);
-  if (endpoint.answers === 'stream' && answer.http === 200 && answer.code === 0) return;
+  // Callbacks from outside are answered in the language of their sender.
+  if (endpoint.answers === 'stream' && answer.code === 0) return;
   expect(answer.type).toMatch(/^application\/json/);
   expect(Object.keys(JSON.parse(answer.text) as object).toSorted()).toEqual(['code', 'data', 'message']);
 }
