@@ -64,7 +64,7 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
       idOf(
         app,
         sql`insert into jobs (company_id, user_id, user_name, kind, title, lang, input, status, created_at)
-          values (${company.id}, ${user.id}, 'x', 'system.job.kind.export', 'x', 'zh', '{}', 'done', now()) returning id`,
+          values (${company.id}, ${user.id}, ${user.account}, 'system.job.kind.export', 'x', 'zh', '{}', 'done', now()) returning id`,
       ),
   },
   'system.savedFilter': {
