@@ -94,7 +94,7 @@ const fields = {
   nameZh: line(40),
   nameJp: line(40),
   nameEn: optionalLine(40),
-  path: line(100).check(rule(isPath, 'identity.menu.badPath')),
+  path: line(100).check(rule((text: string) => text === '' || isPath(text), 'identity.menu.badPath')),
   component: line(60),
   icon: z.enum(menuIcons),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
@@ -114,11 +114,16 @@ interface Placed {
   path: string;
   component: string;
 }
+// Rules between fields wait until each field by itself is there: one field, one message.
 const knowsComponent = ({ type, component }: Placed): boolean =>
-  type === 'directory' ? component === layoutComponent : menuComponents.includes(component);
+  component === '' || (type === 'directory' ? component === layoutComponent : menuComponents.includes(component));
 /** A menu opens the screen of its component; any other path would lead to the not-found page. */
 const pathFits = (menu: Placed): boolean =>
-  menu.type === 'directory' || !knowsComponent(menu) || routeAt(menu.path)?.code === menu.component;
+  menu.type === 'directory' ||
+  menu.component === '' ||
+  !isPath(menu.path) ||
+  !knowsComponent(menu) ||
+  routeAt(menu.path)?.code === menu.component;
 
 const checks = [
   rule(knowsComponent, 'identity.menu.noSuchComponent', undefined, ['component']),
