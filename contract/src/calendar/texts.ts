@@ -31,9 +31,4 @@ export const calendarTexts = {
   'calendar.holiday.log.added': { zh: '新增假期', en: 'Holiday added', jp: '休日を追加' },
   'calendar.holiday.log.deleted': { zh: '删除假期', en: 'Holiday deleted', jp: '休日を削除' },
   'calendar.holiday.duplicate': { zh: '该假期已存在', en: 'This holiday is already there', jp: 'この休日は既に登録されています' },
-  'calendar.coming.title': { zh: '近期假期', en: 'Coming holidays', jp: '今後の休日' },
-  'calendar.coming.none': { zh: '未来 60 天没有假期', en: 'No holidays in the next 60 days', jp: '今後60日間に休日はありません' },
-  'calendar.coming.today': { zh: '今天', en: 'today', jp: '本日' },
-  'calendar.coming.tomorrow': { zh: '明天', en: 'tomorrow', jp: '明日' },
-  'calendar.coming.inDays': { zh: '{days} 天后', en: 'in {days} days', jp: '{days}日後' },
 } as const satisfies Texts<'calendar'>;

@@ -39,8 +39,16 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', () => mov
 export const currentPlace = (): Place => place;
 export const usePlace = (): Place => useSyncExternalStore(subscribePlace, currentPlace);
 export const searchOf = (path: string): PageSearch => searches.get(path) ?? nothing;
+/** What a tab looked at before a reload; the address of the page that is open now knows better. */
+export function recallSearch(path: string, search: PageSearch): void {
+  if (!searches.has(path)) searches.set(path, search);
+}
 /** A closed tab opens fresh the next time. */
 export const forgetSearch = (path: string): void => void searches.delete(path);
+export function forgetSearches(): void {
+  searches.clear();
+  searches.set(place.path, place.search);
+}
 
 export function addressAt(path: string, search: PageSearch): string {
   const text = new URLSearchParams(search).toString();

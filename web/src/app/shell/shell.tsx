@@ -1,3 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { useEffect, useState } from 'react';
+import { useDark } from '../../kit/appearance.ts';
+import { CallError } from '../../kit/call.ts';
+import { connectLive } from '../../kit/live.ts';
+import { useSettings } from '../../kit/settings.ts';
+import { useLang } from '../../kit/text.ts';
+import { cssVarClass, themeFor } from '../../kit/theme.ts';
+import { tabStore } from '../tabs/tab-store.ts';
+import { useAntdLocale } from './antd-locale.ts';
+import { Frame } from './frame.tsx';
+import './shell.css';
+
+const button = { autoInsertSpace: false };
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        // Only what never reached the server is worth another try; a refusal stays one.
+        retry: (count, fault) => count < 2 && fault instanceof CallError && fault.code === 0,
+      },
+    },
+  });
+
+/** Everything behind the sign-in. Drawn anew for each session, so nothing of the last one is left. */
 export default function Shell() {
-  return null;
+  const lang = useLang();
+  const isDark = useDark();
+  const { color, size } = useSettings();
+  const locale = useAntdLocale(lang);
+  const [client] = useState(() => {
+    tabStore.reset();
+    return makeClient();
+  });
+  useEffect(() => {
+    document.documentElement.classList.add(cssVarClass);
+    return connectLive();
+  }, []);
+
+  return (
+    <QueryClientProvider client={client}>
+      <ConfigProvider theme={themeFor(color, isDark)} {...(locale ? { locale } : {})} componentSize={size} button={button}>
+        <App component={false}>
+          <Frame />
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
 }

@@ -1,7 +1,7 @@
-import { langs } from '@kura/contract/kernel/text.ts';
+import { langs, localeOf } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../../kit/brand-mark.tsx';
 import { langNames } from '../../kit/lang-names.ts';
-import { localeOf } from '@kura/contract/kernel/text.ts';
 import { setLang, useLang, useT } from '../../kit/text.ts';
 import './front-page.css';
 
@@ -14,7 +14,7 @@ export function FrontPage({ children }: { readonly children: ReactNode }) {
       <aside className="k-front-brand">
         <p className="k-front-name">
           <span className="k-front-mark" aria-hidden="true">
-            <BrandMark />
+            <BrandMark size={32} />
           </span>
           {t('shell.brand')}
         </p>
@@ -35,16 +35,6 @@ export function FrontPage({ children }: { readonly children: ReactNode }) {
         <div className="k-front-card">{children}</div>
       </main>
     </div>
-  );
-}
-
-export function BrandMark() {
-  return (
-    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
-      <path d="M16 4 5 11.5V15h22v-3.500L16 4Z" fill="currentColor" />
-      <path d="M8 17.5h16V27H8z" stroke="currentColor" strokeWidth="2" />
-      <path d="M12.5 21h7M12.5 24h7" stroke="currentColor" strokeWidth="2" opacity=".6" />
-    </svg>
   );
 }
 

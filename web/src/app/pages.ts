@@ -1,0 +1,23 @@
+import { routeAt, routes, type Route, type RouteCode } from '@kura/contract/shell/routes.ts';
+import type { ComponentType } from 'react';
+import { identityPages } from '../domains/identity/routes.tsx';
+import { insightsPages } from '../domains/insights/routes.tsx';
+import { identityPickers } from '../kit/pickers/identity.pickers.ts';
+import { registerPickers } from '../kit/pickers/registry.ts';
+
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** Every screen that is built. A route without a page is in no menu and answers the not-found page. A domain joins by one line here. */
+const pages: Partial<Record<RouteCode, PageLoader>> = { ...insightsPages, ...identityPages };
+
+registerPickers(identityPickers);
+
+export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
+
+export function hasPage(path: string): boolean {
+  const route = routeAt(path);
+  return route !== undefined && pageOf(route.code) !== undefined;
+}
+
+/** The built screens behind the sign-in. */
+export const builtRoutes = (): readonly Route[] => (routes as readonly Route[]).filter((route) => !route.isPublic && pageOf(route.code));

@@ -1,0 +1,97 @@
+import { getSession } from '@kura/contract/identity/session.endpoints.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useMobile } from '../../kit/media.ts';
+import { usePlace } from '../../kit/navigation.ts';
+import { session } from '../../kit/session.ts';
+import { changeSettings, useSettings } from '../../kit/settings.ts';
+import { ShortcutsContext } from '../../kit/shortcuts.ts';
+import { useT } from '../../kit/text.ts';
+import { useCall } from '../../kit/use-call.ts';
+import { TabHost } from '../tabs/tab-host.tsx';
+import { TabStrip } from '../tabs/tab-strip.tsx';
+import { Brand } from './brand.tsx';
+import { leavesOf } from './menu-entries.ts';
+import { MobileNav } from './mobile-nav.tsx';
+import { hrefOfEntry, openEntry } from './open-entry.ts';
+import { Palette } from './palette.tsx';
+import { SettingsDrawer } from './settings-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMenu } from './use-menu.ts';
+
+export type Opened = 'nav' | 'palette' | 'settings' | null;
+
+export function Frame() {
+  const t = useT();
+  const isMobile = useMobile();
+  const { hasTopNavigation, isFolded } = useSettings();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { path } = usePlace();
+  const { data: user } = useCall(getSession, undefined, { staleMs: 60_000 });
+
+  // Roles may have changed since the sign-in; a reload must not show what the server would refuse.
+  useEffect(() => {
+    if (user) session.keepUser(user);
+  }, [user]);
+  useEffect(() => setOpened((was) => (was === 'nav' ? null : was)), [path]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpened((was) => (was === 'palette' ? null : 'palette'));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const { entries } = useMenu();
+  const shortcuts = useMemo(
+    () =>
+      leavesOf(entries ?? []).map((leaf) => ({
+        path: leaf.url,
+        name: leaf.name,
+        icon: leaf.icon,
+        href: hrefOfEntry(leaf),
+        open: () => openEntry(leaf),
+      })),
+    [entries],
+  );
+  const hasSidebar = !isMobile && !hasTopNavigation;
+  const close = () => setOpened(null);
+  return (
+    <div className="k-shell">
+      <a
+        className="k-skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </a>
+      {hasSidebar && (
+        <aside className="k-side" data-folded={isFolded ? '' : undefined}>
+          <Brand isFolded={isFolded} />
+          <Sidebar isFolded={isFolded} />
+        </aside>
+      )}
+      <div className="k-body">
+        <TopBar
+          isMobile={isMobile}
+          onToggle={() => (isMobile ? setOpened('nav') : changeSettings({ isFolded: !isFolded }))}
+          onOpen={setOpened}
+        />
+        <TabStrip />
+        <main id="main" className="k-main" tabIndex={-1}>
+          <ShortcutsContext value={shortcuts}>
+            <TabHost />
+          </ShortcutsContext>
+        </main>
+      </div>
+      {isMobile && <MobileNav isOpen={opened === 'nav'} onClose={close} />}
+      <Palette isOpen={opened === 'palette'} onClose={close} />
+      <SettingsDrawer isOpen={opened === 'settings'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../../kit/icon.tsx';
+import { NativeDialog } from '../../kit/native-dialog.tsx';
+import { useT } from '../../kit/text.ts';
+import { Brand } from './brand.tsx';
+import { CompanySlot } from './company-slot.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** L10 */
+export function MobileNav({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <NativeDialog isOpen={isOpen} onClose={onClose} label={t('shell.sidebar')} className="k-drawer k-drawer-left">
+      <div className="k-drawer-head">
+        <Brand />
+        <button type="button" className="k-tool" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <CompanySlot />
+      <Sidebar />
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { searchRecords, type Found } from '@kura/contract/insights/search.endpoints.ts';
+import { routeAt, routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon, isIconName } from '../../kit/icon.tsx';
+import { NativeDialog } from '../../kit/native-dialog.tsx';
+import { goTo, searchOf } from '../../kit/navigation.ts';
+import { useT, words } from '../../kit/text.ts';
+import { useCall } from '../../kit/use-call.ts';
+import { hasPage, pageOf } from '../pages.ts';
+import { findScreens, screensOf } from './find-screens.ts';
+import { useMenu } from './use-menu.ts';
+
+/** Screens that everybody has, in the menu or not. */
+const personal: readonly RouteCode[] = ['member-home', 'jobs', 'profile', 'password', 'bind-official-account'];
+const waitMs = 180;
+
+interface Hit {
+  readonly key: string;
+  readonly group: 'screens' | 'records';
+  readonly name: string;
+  readonly more: string;
+  readonly icon: string;
+  readonly open: () => void;
+}
+
+export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <NativeDialog isOpen={isOpen} onClose={onClose} label={t('shell.palette')} className="k-palette">
+      <PaletteBody onClose={onClose} />
+    </NativeDialog>
+  );
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), waitMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
+  const { entries } = useMenu();
+  const keyword = useSettled(typed.trim());
+  const records = useCall(searchRecords, { keyword }, { isEnabled: keyword.length > 1, keepsPrevious: true });
+  const screens = useMemo(
+    () => screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), (route) => words(route.title), routeAt),
+    [entries],
+  );
+  const hits: Hit[] = findScreens(screens, typed).map((screen) => ({
+    key: screen.path,
+    group: 'screens',
+    name: screen.name,
+    more: screen.path,
+    icon: screen.icon,
+    open: () => goTo(screen.path, screen.search ?? searchOf(screen.path)),
+  }));
+  const found = typed.trim().length > 1 ? (records.data ?? []).filter(canOpen) : [];
+  for (const record of found) {
+    const route = routeOf(record.routeCode as RouteCode);
+    hits.push({
+      key: `${record.kind} ${record.id}`,
+      group: 'records',
+      name: record.label,
+      more: words(route.title),
+      icon: 'file',
+      open: () => goTo(route.path, record.search),
+    });
+  }
+  return { hits, isSearching: records.isFetching || keyword !== typed.trim() };
+}
+const canOpen = (record: Found): boolean => {
+  const route = routeOf(record.routeCode as RouteCode) as ReturnType<typeof routeOf> | undefined;
+  return route !== undefined && hasPage(route.path);
+};
+
+function PaletteBody({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { hits, isSearching } = useHits(typed);
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.min(chosen, hits.length - 1);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    hit.open();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends an IME composition chooses characters, not a screen.
+    if (event.nativeEvent.isComposing) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) {
+      event.preventDefault();
+      setChosen((at + move + hits.length) % Math.max(1, hits.length));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      open(hits[at]);
+    }
+  };
+
+  return (
+    <div className="k-palette-body">
+      <div className="k-palette-head">
+        <Icon name="search" size={18} />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={hits[at] ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t('shell.palette')}
+          placeholder={t('shell.palette.hint')}
+          autoFocus
+          value={typed}
+          maxLength={100}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={list} id={`${id}-list`} className="k-palette-list" role="listbox" aria-label={t('shell.palette')} aria-busy={isSearching}>
+        {(['screens', 'records'] as const).map((group) => {
+          const inGroup = hits.map((hit, index) => ({ hit, index })).filter(({ hit }) => hit.group === group);
+          if (inGroup.length === 0) return null;
+          return (
+            <div key={group} role="group" aria-label={t(`shell.palette.${group}`)}>
+              <p className="k-palette-group" aria-hidden="true">
+                {t(`shell.palette.${group}`)}
+              </p>
+              {inGroup.map(({ hit, index }) => (
+                <div
+                  key={hit.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  className="k-palette-hit"
+                  onMouseMove={() => setChosen(index)}
+                  onClick={() => open(hit)}
+                >
+                  <Icon name={isIconName(hit.icon) ? hit.icon : 'file'} />
+                  <span className="k-palette-name">{hit.name}</span>
+                  <span className="k-palette-more">{hit.more}</span>
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {hits.length === 0 && !isSearching && <p className="k-palette-none">{t('shell.palette.none', { keyword: typed.trim() })}</p>}
+      <p className="k-palette-foot">
+        <span>{t('shell.palette.keys')}</span>
+        <span role="status">{t('shell.palette.count', { count: hits.length })}</span>
+      </p>
+    </div>
+  );
+}

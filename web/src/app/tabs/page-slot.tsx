@@ -1,0 +1,82 @@
+import { routeAt } from '@kura/contract/shell/routes.ts';
+import { App } from 'antd';
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';
+import { useLang, words } from '../../kit/text.ts';
+import { FaultBoundary } from '../fault-boundary.tsx';
+import { loadChunk } from '../load-chunk.ts';
+import { pageOf } from '../pages.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+export const slotId = (path: string): string => `page${path.replaceAll('/', '-')}`;
+export const tabId = (path: string): string => `tab${path.replaceAll('/', '-')}`;
+
+function lazyPage(path: string): LazyExoticComponent<ComponentType> {
+  const load = pageOf(routeAt(path)?.code ?? '');
+  if (!load) throw new Error(`no page at ${path}`);
+  return lazy(() => loadChunk(load));
+}
+
+/**
+ * One page with everything that is its own: place, faults, messages and questions. Its own <App>, because a question asked by a
+ * page that is then hidden must hide with it. Memoised: a hidden page is not drawn again when somebody navigates.
+ */
+export const PageSlot = memo(function PageSlot({ path }: { readonly path: string }) {
+  const slot = useMemo(() => ({ path }), [path]);
+  const [Page, setPage] = useState(() => lazyPage(path));
+  return (
+    <PageSlotContext value={slot}>
+      <App component={false}>
+        <SlotFrame path={path}>
+          <FaultBoundary onRetry={() => setPage(lazyPage(path))}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Page />
+            </Suspense>
+          </FaultBoundary>
+        </SlotFrame>
+      </App>
+    </PageSlotContext>
+  );
+});
+
+/** Scrolls by itself and remembers where it was, and what had the focus. */
+function SlotFrame({ path, children }: { readonly path: string; readonly children: React.ReactNode }) {
+  useLang();
+  const frame = useRef<HTMLDivElement>(null);
+  const scroll = useRef({ top: 0, left: 0 });
+  const focused = useRef<Element | null>(null);
+  const isActive = usePageActive();
+  const route = routeAt(path);
+
+  // Runs again whenever the page comes back from hiding.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !isActive) return;
+    element.scrollTo(scroll.current);
+    const before = document.activeElement;
+    // The tab strip keeps the focus while somebody walks along it; a dialog keeps its own.
+    if (before instanceof HTMLElement && before.closest('[role=tablist], [role=dialog], dialog, [popover]')) return;
+    const target = focused.current?.isConnected && element.contains(focused.current) ? (focused.current as HTMLElement) : element;
+    target.focus({ preventScroll: true });
+  }, [isActive]);
+
+  return (
+    <div
+      ref={frame}
+      id={slotId(path)}
+      className="k-slot"
+      role="tabpanel"
+      aria-labelledby={tabId(path)}
+      tabIndex={-1}
+      onScroll={(event) => {
+        if (event.target === frame.current) scroll.current = { top: frame.current.scrollTop, left: frame.current.scrollLeft };
+      }}
+      onFocus={(event) => {
+        if (event.target !== frame.current) focused.current = event.target;
+      }}
+    >
+      <h1 className="k-hidden">{route ? words(route.title) : ''}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Activity, useLayoutEffect } from 'react';
+import { usePlace } from '../../kit/navigation.ts';
+import { hasPage } from '../pages.ts';
+import { NotFound } from './not-found.tsx';
+import { PageSlot } from './page-slot.tsx';
+import { tabStore, traits, useTabs } from './tab-store.ts';
+import { alivePages } from './tabs.ts';
+
+/** L06: pages stay alive while their tab is open; hidden ones cost no drawing. */
+export function TabHost() {
+  const { path, search } = usePlace();
+  const tabs = useTabs();
+  const isPage = hasPage(path);
+
+  useLayoutEffect(() => {
+    if (isPage) tabStore.visit(path);
+  }, [isPage, path, search]);
+
+  return (
+    <>
+      {alivePages(tabs, path, traits).map((one) => (
+        <Activity key={`${one} ${tabs.rounds[one] ?? 0}`} mode={one === path ? 'visible' : 'hidden'}>
+          <PageSlot path={one} />
+        </Activity>
+      ))}
+      {!isPage && <NotFound path={path} />}
+    </>
+  );
+}

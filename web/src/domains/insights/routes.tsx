@@ -1,0 +1,3 @@
+export const insightsPages = {
+  'member-home': () => import('./member-home.page.tsx'),
+};
