@@ -97,6 +97,9 @@ const otherNames = new Set([
 const otherCalls =
   /^(emit|publish|subscribe|on|off|listen|enqueue|registerJob|defineJob|job|work|send|topic|event|namespace|startsWith|endsWith|news|announce|useLive|useNews|onNews)$/;
 
+/** Calls that word a value by `${key}.${value}`: what they are given begins a key and is none itself. */
+const wordedCalls = /^(choicesOf|choiceFilter|choicesFilter|worded)$/;
+
 /** Text keys that no catalog has: a person would read the bare key. */
 export function missingKeyProblems({ file, text, ast }: Source, catalog: Catalog): Problem[] {
   const problems: Problem[] = [];
@@ -112,6 +115,7 @@ export function missingKeyProblems({ file, text, ast }: Source, catalog: Catalog
     const callee = parent?.type === 'CallExpression' ? (parent['callee'] as Node) : null;
     const called = String(callee?.['name'] ?? (callee?.['property'] as Node | undefined)?.['name'] ?? '');
     if (otherCalls.test(called)) return;
+    if (wordedCalls.test(called) && Object.keys(catalog).some((one) => one.startsWith(`${key}.`))) return;
     problems.push({ file, line: lineAt(text, node.start), message: `the text "${key}" is in no catalog` });
   });
   return problems;
