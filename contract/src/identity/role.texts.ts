@@ -39,6 +39,8 @@ export const roleTexts = {
   'identity.role.saved': { zh: '角色已保存', en: 'The role was saved', jp: 'ロールを保存しました' },
   'identity.role.deleted': { zh: '角色已删除', en: 'The role was deleted', jp: 'ロールを削除しました' },
   'identity.role.askDelete': { zh: '确认删除该角色吗？', en: 'Delete this role?', jp: 'このロールを削除しますか？' },
+  'identity.role.askDeleteOne': { zh: '确认删除角色“{name}”吗？', en: 'Delete the role “{name}”?', jp: 'ロール「{name}」を削除しますか？' },
+  'identity.role.permissionsOf': { zh: '“{name}”的权限', en: 'Permissions of {name}', jp: '「{name}」の権限' },
   'identity.role.nameTaken': { zh: '角色名称已存在', en: 'A role of this name exists', jp: '同じ名前のロールがあります' },
   'identity.role.unknownPermission': {
     zh: '权限“{permission}”不存在或不适用于此角色类型',

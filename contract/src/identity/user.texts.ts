@@ -12,6 +12,10 @@ export const userTexts = {
   'identity.user.type.staff': { zh: '后台人员', en: 'Staff', jp: 'スタッフ' },
   'identity.user.type.customer': { zh: '客户', en: 'Customer', jp: 'お客様' },
   'identity.user.zone': { zh: '时区', en: 'Time zone', jp: 'タイムゾーン' },
+  'identity.user.zoneName.Asia/Tokyo': { zh: '日本（东京）', en: 'Japan (Tokyo)', jp: '日本（東京）' },
+  'identity.user.zoneName.Asia/Shanghai': { zh: '中国（上海）', en: 'China (Shanghai)', jp: '中国（上海）' },
+  'identity.user.rights': { zh: '权限', en: 'Rights', jp: '権限' },
+  'identity.user.rightsOf': { zh: '“{name}”可以做什么', en: 'What {name} can do', jp: '「{name}」ができること' },
   'identity.user.avatar': { zh: '头像', en: 'Picture', jp: 'プロフィール画像' },
   'identity.user.avatarHint': { zh: 'JPG 或 PNG，不超过 2 MB', en: 'JPG or PNG, at most 2 MB', jp: 'JPGまたはPNG、2MB以内' },
   'identity.user.lastLoginAt': { zh: '最近登录', en: 'Last login', jp: '最終ログイン' },
@@ -108,6 +112,13 @@ export const userTexts = {
     en: 'Delete this user? This cannot be undone.',
     jp: 'このアカウントを削除しますか？ 元に戻せません。',
   },
+
+  'identity.user.askDeleteOne': {
+    zh: '确认删除账号“{account}”吗？删除后不能恢复。',
+    en: 'Delete the user “{account}”? This cannot be undone.',
+    jp: 'アカウント「{account}」を削除しますか？ 元に戻せません。',
+  },
+  'identity.user.empty': { zh: '还没有账号', en: 'No users yet', jp: 'アカウントはまだありません' },
 
   'identity.user.log.created': { zh: '新增账号', en: 'User created', jp: 'アカウント作成' },
   'identity.user.log.registered': { zh: '自行注册', en: 'Registered', jp: '新規登録' },

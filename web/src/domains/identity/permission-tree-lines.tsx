@@ -1,0 +1,76 @@
+import { Icon } from '../../kit/icon.tsx';
+import { t } from '../../kit/text.ts';
+import { countIn, ticksOf, type TreeNode } from './permission-tree-model.ts';
+
+interface Props {
+  readonly nodes: readonly TreeNode[];
+  readonly closed: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  /** The line that the Tab key reaches. */
+  readonly stop: string | undefined;
+  readonly canGive: (permission: string) => boolean;
+  readonly onStop: (key: string) => void;
+  readonly onFold: (node: TreeNode, isClosed: boolean) => void;
+  readonly onToggle: ((node: TreeNode) => void) | undefined;
+}
+
+const checkedOf = { none: false, some: 'mixed', all: true } as const;
+
+export function TreeLines({ nodes, ...shared }: Props) {
+  return nodes.map((node) => <Line key={node.key} node={node} {...shared} />);
+}
+
+function Line({ node, ...shared }: Omit<Props, 'nodes'> & { readonly node: TreeNode }) {
+  const { closed, chosen, stop, canGive, onStop, onFold, onToggle } = shared;
+  const isLeaf = node.level === 3;
+  const isClosed = closed.has(node.key);
+  const isLocked = !node.permissions.some(canGive);
+  const ticks = ticksOf(node, chosen);
+  return (
+    <li
+      role="treeitem"
+      aria-level={node.level}
+      aria-label={node.text}
+      aria-checked={checkedOf[ticks]}
+      aria-expanded={isLeaf ? undefined : !isClosed}
+      aria-disabled={isLocked || undefined}
+      tabIndex={node.key === stop ? 0 : -1}
+      data-key={node.key}
+      className={`k-ptree-${node.level}`}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) onStop(node.key);
+      }}
+    >
+      <div
+        className="k-ptree-line"
+        title={isLocked && onToggle ? t('identity.role.lockedPermission') : isLeaf ? node.key : undefined}
+        onClick={() => !isLocked && onToggle?.(node)}
+      >
+        {!isLeaf && (
+          <span
+            className="k-ptree-caret"
+            data-closed={isClosed}
+            onClick={(event) => {
+              event.stopPropagation();
+              onFold(node, !isClosed);
+            }}
+          >
+            <Icon name="down" />
+          </span>
+        )}
+        <span className="k-ptree-box" data-ticks={ticks} data-fixed={!onToggle || isLocked} />
+        <span>{node.text}</span>
+        {!isLeaf && (
+          <span className="k-ptree-part">
+            {countIn(node, chosen)} / {node.permissions.length}
+          </span>
+        )}
+      </div>
+      {!isLeaf && !isClosed && (
+        <ul role="group">
+          <TreeLines nodes={node.children} {...shared} />
+        </ul>
+      )}
+    </li>
+  );
+}

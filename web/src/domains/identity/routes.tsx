@@ -1,0 +1,4 @@
+export const identityPages = {
+  users: () => import('./users.page.tsx'),
+  roles: () => import('./roles.page.tsx'),
+};
