@@ -1,7 +1,7 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import { readyRoles, type RoleType } from '@kura/contract/identity/role.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { adminRole } from '@kura/contract/kernel/permission.ts';
+import { adminRole, everything } from '@kura/contract/kernel/permission.ts';
 import { langs } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -28,7 +28,7 @@ function checked(type: RoleType, names: readonly string[]): string[] {
   const fitting = new Set(onlyFor(type, names));
   const stray = names.find((name) => !fitting.has(name));
   if (stray !== undefined) throw failField('permissions', 'identity.role.unknownPermission', { permission: stray });
-  return permissionsFor(type).filter((name) => fitting.has(name));
+  return [everything, ...permissionsFor(type)].filter((name) => fitting.has(name));
 }
 
 function mustHold(actor: Actor, type: RoleType, names: readonly string[]): void {

@@ -8,17 +8,28 @@ export const fits = (audience: Audience, type: UserType): boolean => audience ==
 export const permissionsFor = (type: UserType): string[] =>
   Object.keys(declared).filter((name) => fits(declared[name]?.for ?? 'staff', type));
 
-/** A customer never holds a permission of the house, whatever the data says; a name that no code declares any more means nothing. */
+/**
+ * A customer never holds a permission of the house, whatever the data says, and the wildcard is one; a name that no code declares any
+ * more means nothing.
+ */
 export const onlyFor = (type: UserType, names: readonly string[]): string[] =>
-  names.filter((name) => declared[name] !== undefined && fits(declared[name].for, type));
+  names.filter((name) => (name === everything ? type === 'staff' : declared[name] !== undefined && fits(declared[name].for, type)));
 
 export interface HeldRole {
   readonly key: string;
   readonly permissions: readonly string[];
 }
 
-/** A02: the union over the roles; the admin role passes every check. */
+const heldBy = (type: UserType, role: HeldRole): string[] =>
+  role.key === adminRole && type === 'staff' ? [everything] : onlyFor(type, role.permissions);
+
+/** A02: the union over the roles; the admin role and the wildcard pass every check. */
 export function effectivePermissions(type: UserType, roles: readonly HeldRole[]): Set<string> {
-  if (type === 'staff' && roles.some((role) => role.key === adminRole)) return new Set([everything]);
-  return new Set(roles.flatMap((role) => onlyFor(type, role.permissions)));
+  const held = new Set(roles.flatMap((role) => heldBy(type, role)));
+  return held.has(everything) ? new Set([everything]) : held;
 }
+
+export const gives = (type: UserType, role: HeldRole, permission: string): boolean => {
+  const held = heldBy(type, role);
+  return held.includes(everything) || held.includes(permission);
+};

@@ -1,7 +1,7 @@
-import { adminRole, everything } from '@kura/contract/kernel/permission.ts';
+import { everything } from '@kura/contract/kernel/permission.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { permissions as declared } from '@kura/contract/permissions.ts';
-import { effectivePermissions, onlyFor, permissionsFor } from '../roles/effective-permissions.ts';
+import { effectivePermissions, gives, permissionsFor } from '../roles/effective-permissions.ts';
 import { roleName } from '../roles/role-name.ts';
 import type { StoredUser } from './user.store.ts';
 
@@ -9,8 +9,6 @@ import type { StoredUser } from './user.store.ts';
 export function whatCanUserDo(user: StoredUser, lang: Lang) {
   const held = effectivePermissions(user.userType, user.roles);
   const isEverything = held.has(everything);
-  const givers = (permission: string) =>
-    user.roles.filter((role) => (isEverything && role.key === adminRole) || onlyFor(user.userType, role.permissions).includes(permission));
   return {
     isEverything,
     permissions: permissionsFor(user.userType)
@@ -19,7 +17,7 @@ export function whatCanUserDo(user: StoredUser, lang: Lang) {
         permission,
         text: declared[permission]?.text[lang] ?? permission,
         domain: permission.split(':')[0] ?? '',
-        roles: givers(permission).map((role) => roleName(role, lang)),
+        roles: user.roles.filter((role) => gives(user.userType, role, permission)).map((role) => roleName(role, lang)),
       })),
   };
 }

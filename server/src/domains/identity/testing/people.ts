@@ -1,0 +1,44 @@
+import { getCaptcha, login } from '@kura/contract/identity/session.endpoints.ts';
+import type { UserState } from '@kura/contract/identity/user.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { hashPassword } from '../sessions/password-hash.ts';
+
+/** As a person does it: look at the picture, type. In tests the picture always shows 1234. */
+export async function signIn(app: TestApp, account: string, password: string, from: { code?: string; lang?: 'zh' | 'en' | 'jp' } = {}) {
+  const { data } = await app.call(getCaptcha);
+  return app.call(login, { body: { account, password, code: from.code ?? '1234', key: data.key }, lang: from.lang ?? 'zh' });
+}
+
+export async function withPassword(app: TestApp, user: TestUser, password: string): Promise<TestUser> {
+  await app.db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${user.id}`);
+  return user;
+}
+
+export async function inState(app: TestApp, user: TestUser, status: UserState, reason = ''): Promise<TestUser> {
+  await app.db.run(sql`update users set status = ${status}, audit_reason = ${reason} where id = ${user.id}`);
+  return user;
+}
+
+export const statusOf = async (app: TestApp, user: { id: number }): Promise<string | undefined> =>
+  (await app.db.first<{ status: string }>(sql`select status from users where id = ${user.id}`))?.status;
+
+export interface LogRow {
+  actorName: string;
+  action: string;
+  recordName: string;
+  companyId: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  note: string;
+}
+/** A09: what the log says about a record, oldest first. */
+export const logOf = (app: TestApp, record: string, id: number): Promise<LogRow[]> =>
+  app.db.rows<LogRow>(sql`
+    select actor_name, action, record_name, company_id, before, after, note from operation_log
+    where record = ${record} and record_id = ${id} order by id`);
+
+/** Names of bad fields of a refusal. */
+export const badFields = (answer: { data: unknown }): string[] =>
+  ((answer.data as { fields?: { field: string }[] } | null)?.fields ?? []).map(({ field }) => field);
