@@ -132,6 +132,7 @@ const checks = [
 
 /** V04 */
 export const MenuInput = z.object(fields).check(...checks);
+export type MenuInput = z.input<typeof MenuInput>;
 export const MenuChange = z.object({ id: Id, ...fields }).check(...checks);
 
 export const MenuRow = z.object({

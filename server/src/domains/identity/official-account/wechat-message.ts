@@ -17,12 +17,23 @@ const kinds: Readonly<Record<string, WechatEvent['kind']>> = { subscribe: 'follo
 /** WeChat marks the scene of someone who followed through the QR code. */
 const followPrefix = 'qrscene_';
 
+function parse(body: string): Record<string, unknown> | null {
+  if (XMLValidator.validate(body) !== true) return null;
+  try {
+    const { xml } = parser.parse(body) as { xml?: unknown };
+    return typeof xml === 'object' && xml !== null ? (xml as Record<string, unknown>) : null;
+  } catch {
+    // The parser throws at names that would reach into objects of ours (`__proto__`): not a message of WeChat.
+    return null;
+  }
+}
+
 /** Null: not an event that we can read. A document type is refused outright: with it come entities and files of ours. */
 export function readEvent(body: unknown): WechatEvent | null {
   if (typeof body !== 'string' || body === '' || Buffer.byteLength(body) > maxBytes || /<!\s*(DOCTYPE|ENTITY)/i.test(body)) return null;
-  if (XMLValidator.validate(body) !== true) return null;
-  const { xml } = parser.parse(body) as { xml?: Record<string, unknown> };
-  const text = (name: string): string => (typeof xml?.[name] === 'string' ? xml[name] : '');
+  const xml = parse(body);
+  if (!xml) return null;
+  const text = (name: string): string => (typeof xml[name] === 'string' ? xml[name] : '');
   const [openid, account, key] = [text('FromUserName'), text('ToUserName'), text('EventKey')];
   if (!/^[\w-]{1,64}$/.test(openid)) return null;
   const kind = (text('MsgType') === 'event' && kinds[text('Event')]) || 'other';

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '@kura/contract/kernel/endpoint.ts';
+import {
+  beginOfficialAccount,
+  officialAccountState,
+  receiveWechat,
+  unbindOfficialAccount,
+} from '@kura/contract/identity/official-account.endpoints.ts';
+import type { LiveEvent } from '@kura/contract/system/events.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type FakeWechat, fakeWechat } from '../../../testing/fake-wechat.ts';
+import type { TestUser } from '../../../testing/given.ts';
+
+const event = (openid: string, kind: string, key = '') =>
+  `<xml><ToUserName><![CDATA[gh_kura]]></ToUserName><FromUserName><![CDATA[${openid}]]></FromUserName><CreateTime>1781060400</CreateTime>` +
+  `<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${kind}]]></Event><EventKey><![CDATA[${key}]]></EventKey></xml>`;
+
+describe('the official account', () => {
+  let wechat: FakeWechat;
+  let app: TestApp;
+  beforeAll(async () => {
+    wechat = await fakeWechat();
+    app = await testApp({ env: wechat.env });
+  });
+  afterAll(async () => {
+    await app.close();
+    await wechat.close();
+  });
+
+  const begin = async (user: TestUser) => {
+    // Ten a minute are allowed.
+    app.clock.advance(7);
+    return (await app.as(user).call(beginOfficialAccount)).data;
+  };
+  const isBound = async (user: TestUser) => (await app.as(user).call(officialAccountState)).data.isBound;
+  const callback = (method: 'GET' | 'POST', query: Record<string, string>, payload?: string) =>
+    app.app.inject({
+      ...{ method, url: `${apiBase}${receiveWechat.path}?${new URLSearchParams(query)}` },
+      ...(payload === undefined ? {} : { payload, headers: { 'content-type': 'text/xml' } }),
+    });
+  const tell = (body: string, query = wechat.signed(app.clock.now())) => callback('POST', query, body);
+  let people = 0;
+  const openid = () => `o_person_${++people}`;
+
+  it('gives a one-time code and its QR code, made by WeChat for that scene', async () => {
+    const data = await begin(await app.given.customer());
+    expect(wechat.scenes.at(-1)).toBe(data.sceneCode);
+    expect(data.qrContent).toBe(`http://weixin.qq.com/q/${data.sceneCode}`);
+    expect(data.qrImage).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(Date.parse(data.expiresAt) - app.clock.now().getTime()).toBe(300_000);
+    expect(data.sceneCode.length).toBeLessThanOrEqual(64);
+  });
+
+  it('binds whoever follows through the QR code, tells the open page at once, and answers in the conversation', async () => {
+    const user = await app.given.customer();
+    const heard: LiveEvent[] = [];
+    const told = new Promise<void>((resolve) => {
+      app.kernel.live.subscribe({
+        ...{ userId: user.id, companyId: user.companyId, session: '', catchUp: () => undefined },
+        send: (news) => {
+          heard.push(news);
+          resolve();
+        },
+      });
+    });
+    const { sceneCode } = await begin(user);
+    await untilListening(app);
+    const answer = await tell(event(openid(), 'subscribe', `qrscene_${sceneCode}`));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/xml');
+    expect(answer.body).toContain(`<Content><![CDATA[绑定成功，账号：${user.account}]]></Content>`);
+    await told;
+    expect(heard).toEqual([{ type: 'officialAccount', data: { isBound: true } }]);
+    expect(await isBound(user)).toBe(true);
+    expect(await app.as(user).call(beginOfficialAccount)).toMatchObject({ code: 409 });
+  });
+
+  it('binds a follower who scans', async () => {
+    const user = await app.given.customer();
+    await tell(event(openid(), 'SCAN', (await begin(user)).sceneCode));
+    expect(await isBound(user)).toBe(true);
+  });
+
+  it('takes a code once, and not after five minutes', async () => {
+    const [first, late] = [await app.given.customer(), await app.given.customer()];
+    const { sceneCode } = await begin(first);
+    await Promise.all([tell(event(openid(), 'SCAN', sceneCode)), tell(event(openid(), 'SCAN', sceneCode))]);
+    const bindings = await app.db.rows(sql`select 1 from official_account_bindings where user_id = ${first.id}`);
+    expect(bindings).toHaveLength(1);
+
+    const old = await begin(late);
+    app.clock.advance(300);
+    expect((await tell(event(openid(), 'SCAN', old.sceneCode))).body).toContain('二维码已失效');
+    expect(await isBound(late)).toBe(false);
+    expect((await tell(event(openid(), 'SCAN', 'made-up'))).body).toContain('二维码已失效');
+  });
+
+  it('keeps one WeChat with one person', async () => {
+    const [one, two] = [await app.given.customer(), await app.given.customer()];
+    const same = openid();
+    await tell(event(same, 'SCAN', (await begin(one)).sceneCode));
+    const answer = await tell(event(same, 'SCAN', (await begin(two)).sceneCode));
+    expect(answer.body).toContain('该微信已绑定其他账号');
+    expect([await isBound(one), await isBound(two)]).toEqual([true, false]);
+  });
+
+  it('does not bind somebody who was disabled meanwhile', async () => {
+    const user = await app.given.customer();
+    const { sceneCode } = await begin(user);
+    await app.db.run(sql`update users set status = 'disabled' where id = ${user.id}`);
+    expect((await tell(event(openid(), 'SCAN', sceneCode))).body).toContain('二维码已失效');
+  });
+
+  it('A09 is unbound by the person, or by unfollowing, with a line each', async () => {
+    const user = await app.given.customer();
+    const mine = openid();
+    await tell(event(mine, 'SCAN', (await begin(user)).sceneCode));
+    expect(await app.as(user).call(unbindOfficialAccount)).toMatchObject({ code: 200, data: { isBound: false } });
+    expect(await app.as(user).call(unbindOfficialAccount)).toMatchObject({ code: 409, message: '尚未绑定公众号' });
+    await tell(event(mine, 'SCAN', (await begin(user)).sceneCode));
+    expect((await tell(event(mine, 'unsubscribe'))).body).toBe('success');
+    expect(await isBound(user)).toBe(false);
+    const lines = await app.db.rows<{ action: string }>(sql`
+      select action from operation_log where record = 'identity.officialAccount' and record_id = ${user.id} order by id`);
+    expect(lines.map(({ action }) => action.split('.').at(-1))).toEqual(['begun', 'bound', 'unbound', 'begun', 'bound', 'unfollowed']);
+  });
+
+  it('answers the echo of a signed check and no other', async () => {
+    const query = wechat.signed(app.clock.now());
+    const good = await callback('GET', { ...query, echostr: '42<b>' });
+    expect([good.statusCode, good.body, good.headers['content-type']]).toEqual([200, '42<b>', 'text/plain; charset=utf-8']);
+    const bad = [
+      { ...query, signature: query.signature.replace(/^./, (c) => (c === '0' ? '1' : '0')), echostr: '42' },
+      { ...query, nonce: 'other', echostr: '42' },
+      { ...wechat.signed(new Date(app.clock.now().getTime() - 301_000)), echostr: '42' },
+      { ...wechat.signed(new Date(app.clock.now().getTime() + 301_000)), echostr: '42' },
+      { echostr: '42' },
+    ];
+    for (const attempt of bad) expect((await callback('GET', attempt)).statusCode).toBe(403);
+  });
+
+  it('does nothing for a request without signature, and nothing twice for one that is sent again', async () => {
+    const user = await app.given.customer();
+    const mine = openid();
+    const { sceneCode } = await begin(user);
+    const forged = { ...wechat.signed(app.clock.now()), signature: 'f'.repeat(40) };
+    expect((await tell(event(mine, 'SCAN', sceneCode), forged)).statusCode).toBe(403);
+    expect(await isBound(user)).toBe(false);
+
+    await tell(event(mine, 'SCAN', sceneCode));
+    const query = wechat.signed(app.clock.now());
+    await tell(event(mine, 'unsubscribe'), query);
+    await tell(event(mine, 'SCAN', (await begin(user)).sceneCode));
+    expect((await tell(event(mine, 'unsubscribe'), query)).body).toBe('success');
+    expect(await isBound(user)).toBe(true);
+  });
+
+  it('reads no document types, no entities, nothing broken and nothing huge', async () => {
+    const bodies = [
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><xml><FromUserName>&e;</FromUserName></xml>',
+      '<xml><FromUserName>o_1',
+      '<xml/>',
+      'not xml',
+      event(openid(), 'SCAN', 'x'.repeat(17_000)),
+      event('o_1<script>', 'SCAN', 'x'),
+    ];
+    for (const body of bodies) expect((await tell(body)).statusCode, body.slice(0, 40)).toBe(400);
+    expect((await callback('POST', wechat.signed(app.clock.now()))).statusCode).toBe(400);
+    const prototype = '<xml><__proto__><MsgType>event</MsgType></__proto__><FromUserName>o_1</FromUserName></xml>';
+    expect((await tell(prototype)).statusCode).toBe(400);
+    expect(({} as Record<string, unknown>)['MsgType']).toBeUndefined();
+  });
+
+  it('keeps the access token, and gets a new one when WeChat says it has run out', async () => {
+    await begin(await app.given.customer());
+    const from = wechat.calls.length;
+    await begin(await app.given.customer());
+    expect(wechat.calls.slice(from)).toEqual(['/cgi-bin/qrcode/create']);
+    wechat.expireToken();
+    await begin(await app.given.customer());
+    expect(wechat.calls.slice(from + 1)).toEqual(['/cgi-bin/qrcode/create', '/cgi-bin/stable_token', '/cgi-bin/qrcode/create']);
+  });
+
+  it('says in words that WeChat does not answer, and leaves nothing behind', async () => {
+    const user = await app.given.customer();
+    app.clock.advance(60);
+    wechat.failWith(502);
+    const answer = await app.as(user).call(beginOfficialAccount);
+    wechat.failWith(null);
+    expect(answer).toMatchObject({ code: 503, http: 200, message: '微信暂时没有响应，请稍后再试' });
+    expect(await app.db.rows(sql`select 1 from official_account_scenes where user_id = ${user.id}`)).toEqual([]);
+  });
+});
+
+/** Notices reach only who listens already. */
+async function untilListening(app: TestApp): Promise<void> {
+  for (;;) {
+    const { rows } = await app.db.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and query = 'listen kura_live' and state = 'idle'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+describe('without an official account', () => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await testApp()));
+  afterAll(() => app.close());
+
+  it('says that it is not configured, and fakes nothing', async () => {
+    const user = await app.given.customer();
+    expect((await app.as(user).call(officialAccountState)).data).toEqual({ isConfigured: false, isBound: false, boundAt: null });
+    expect(await app.as(user).call(beginOfficialAccount)).toMatchObject({ code: 409, message: '尚未配置微信公众号，请联系管理员' });
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `${apiBase}${receiveWechat.path}`,
+      payload: '<xml/>',
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
