@@ -83,7 +83,9 @@ export function parse<S extends Shape>(schema: S | undefined, value: unknown): O
   if (!schema) return undefined as Out<S>;
   const result = z.safeParse(schema as unknown as z.ZodMiniType, value, { reportInput: true });
   if (result.success) return result.data as Out<S>;
-  const fields = result.error.issues.slice(0, mostFaults).map((issue) => ({ field: fieldPath(issue.path), ...issueText(issue as unknown as Issue) }));
+  const fields = result.error.issues
+    .slice(0, mostFaults)
+    .map((issue) => ({ field: fieldPath(issue.path), ...issueText(issue as unknown as Issue) }));
   throw fail(kernelErrors.badInput, undefined, { fields });
 }
 
@@ -176,7 +178,11 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             return answer;
           };
           return key
-            ? answerOnce(tx, { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now }, work)
+            ? answerOnce(
+                tx,
+                { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now, secret: kernel.sealKey },
+                work,
+              )
             : work();
         });
         return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));

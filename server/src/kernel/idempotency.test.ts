@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { sql } from './db/sql.ts';
 import { Failure } from './fail.ts';
 import { answerOnce } from './idempotency.ts';
+
+const secret = randomBytes(32);
 
 describe('a repeated call', () => {
   let t: TestDatabase;
@@ -15,7 +18,7 @@ describe('a repeated call', () => {
   const now = new Date('2026-06-10T00:00:00Z');
   const effect = (key: string, body: object = { a: 1 }, at = now, owner = 'user:1') =>
     t.db.tx((tx) =>
-      answerOnce(tx, { owner, key, path: 'POST /x', body, now: at }, async () => {
+      answerOnce(tx, { owner, key, path: 'POST /x', body, now: at, secret }, async () => {
         await tx.run(sql`insert into effects values (${key})`);
         return { made: key, body };
       }),
@@ -41,7 +44,7 @@ describe('a repeated call', () => {
   });
   it('C10 a call that failed leaves no key: it can be tried again', async () => {
     const failing = t.db.tx((tx) =>
-      answerOnce(tx, { owner: 'user:1', key: 'failed', path: 'POST /x', body: {}, now }, () => Promise.reject(new Error('no'))),
+      answerOnce(tx, { owner: 'user:1', key: 'failed', path: 'POST /x', body: {}, now, secret }, () => Promise.reject(new Error('no'))),
     );
     await expect(failing).rejects.toThrow('no');
     expect(await effect('failed', {})).toMatchObject({ made: 'failed' });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { hmac, open, seal } from './crypto.ts';
 import type { Db, Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
 import { fail } from './fail.ts';
@@ -8,16 +8,15 @@ const dayMs = 86_400_000;
 
 /**
  * C10. The key row is written in the transaction of the effect: a repeat that comes meanwhile waits for it,
- * and a call that failed leaves no key behind, so it can be tried again.
+ * and a call that failed leaves no key behind, so it can be tried again. Bodies hold passwords and answers new keys:
+ * what is kept of them is worth nothing without the secret.
  */
 export async function answerOnce<T>(
   tx: Tx,
-  call: { owner: string; key: string; path: string; body: unknown; now: Date },
+  call: { owner: string; key: string; path: string; body: unknown; now: Date; secret: Buffer },
   work: () => Promise<T>,
 ): Promise<T> {
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(call.body ?? null))
-    .digest('hex');
+  const bodyHash = hmac(call.secret, JSON.stringify(call.body ?? null));
   await tx.run(
     sql`delete from idempotency_keys where owner = ${call.owner} and key = ${call.key} and at < ${new Date(call.now.getTime() - dayMs)}`,
   );
@@ -25,14 +24,15 @@ export async function answerOnce<T>(
     insert into idempotency_keys (owner, key, path, body_hash, at) values (${call.owner}, ${call.key}, ${call.path}, ${bodyHash}, ${call.now})
     on conflict do nothing`);
   if (isFirst === 0) {
-    const before = await tx.first<{ path: string; bodyHash: string; answer: { data: T } }>(sql`
+    const before = await tx.first<{ path: string; bodyHash: string; answer: string }>(sql`
       select path, body_hash, answer from idempotency_keys where owner = ${call.owner} and key = ${call.key}`);
     if (!before || before.path !== call.path || before.bodyHash !== bodyHash) throw fail(kernelErrors.keyReused);
-    return before.answer.data;
+    return (JSON.parse(open(call.secret, before.answer)) as { data: T }).data;
   }
   const data = await work();
+  const sealed = seal(call.secret, JSON.stringify({ data: data ?? null }));
   await tx.run(sql`
-    update idempotency_keys set answer = ${JSON.stringify({ data: data ?? null })} where owner = ${call.owner} and key = ${call.key}`);
+    update idempotency_keys set answer = ${JSON.stringify(sealed)} where owner = ${call.owner} and key = ${call.key}`);
   return data;
 }
 
