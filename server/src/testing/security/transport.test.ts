@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '@kura/contract/identity/session.endpoints.ts';
+import { listUsers } from '@kura/contract/identity/user.endpoints.ts';
+import { saveFilter } from '@kura/contract/system/filter.endpoints.ts';
+import { testApp, type TestApp } from '../app.ts';
+import { callRaw } from '../sweep/call.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ env: { KURA_PUBLIC_URL: 'https://kura.example' } });
+});
+afterAll(() => app.close());
+
+type InjectedMethod = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
+const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+  app.app.inject({ method: method as InjectedMethod, url, headers, ...(payload === undefined ? {} : { payload }) });
+const post = (payload: string, type = 'application/json') => callRaw(app, login, { payload, headers: { 'content-type': type } });
+
+describe('headers', () => {
+  const places = [
+    '/',
+    '/login',
+    '/account',
+    '/version.json',
+    '/assets/none.js',
+    '/api/admin/user/captcha',
+    '/api/admin/none',
+    '/api/admin/docs',
+  ];
+
+  it.each(places)('%s carries the content policy and the other guards', async (url) => {
+    const { headers } = await inject('GET', url);
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+    );
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    for (const name of ['base-uri', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+  });
+
+  it('promise no https to those who serve plain http', async () => {
+    const plain = await testApp();
+    const { headers } = await plain.app.inject({ method: 'GET', url: '/' });
+    await plain.close();
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  it('C07 keep nothing of the API in any cache', async () => {
+    for (const url of ['/api/admin/user/captcha', '/api/admin/none'])
+      expect((await inject('GET', url)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('invite no other site', async () => {
+    const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'token' };
+    for (const method of ['OPTIONS', 'GET', 'POST']) {
+      const { headers } = await inject(method, '/api/admin/user/login', foreign);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('C01 a call that is none', () => {
+  it.each(['OPTIONS', 'TRACE', 'PATCH', 'PUT', 'HEAD'])('%s is refused and repeats nothing', async (method) => {
+    const answer = await inject(method, '/api/admin/user/login', { token: 'secret-token' });
+    expect([400, 404, 405]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('secret-token');
+  });
+
+  it('to no such path gets 404 in the envelope, in the language of the caller', async () => {
+    const answer = await inject('GET', '/api/admin/none', { lang: 'jp' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 404, data: null });
+    expect(answer.json<{ message: string }>().message).toMatch(/[ぁ-ん]/);
+  });
+
+  it.each([
+    '/api/admin/%',
+    '/api/admin/user/list%00',
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '//evil.example',
+    '/%c0%ae%c0%ae/',
+  ])('%s leads nowhere', async (url) => {
+    const answer = await inject('GET', url);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/root:|"workspaces"|node_modules/);
+    expect(answer.headers['location']).toBeUndefined();
+  });
+});
+
+describe('C01 a body', () => {
+  it('that is no JSON gets 400', async () => {
+    for (const payload of ['{', '{"account":', 'account=x', '\u0000'])
+      expect(await post(payload)).toMatchObject({ http: 400, code: 400, data: null });
+  });
+
+  it('above 2 MB gets 413, also when it is far above', async () => {
+    for (const size of [2 * 1024 * 1024 + 1, 10 * 1024 * 1024])
+      expect(await post('x'.repeat(size))).toMatchObject({ http: 413, code: 413, data: null });
+  });
+
+  it('of a kind nobody reads gets 415', async () => {
+    for (const type of ['text/html', 'application/x-www-form-urlencoded', 'application/octet-stream', 'x'])
+      expect((await post('a=1', type)).http).toBe(415);
+  });
+
+  it('that would change what objects are gets 400', async () => {
+    for (const payload of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '{"a":{"__proto__":{}}}'])
+      expect(await post(payload)).toMatchObject({ http: 400, code: 400 });
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('with more than was declared leaves the rest unread', async () => {
+    const user = await app.given.staff({ permissions: [] });
+    const body = { list: 'x', name: 'mine', query: {}, userId: 1, user_id: 1, id: 77 };
+    const answer = await callRaw(app, saveFilter, { body, token: user.token });
+    expect(answer).toMatchObject({ code: 200, data: { name: 'mine' } });
+    expect(Object.keys(answer.data as object).toSorted()).toEqual(['id', 'list', 'name', 'query']);
+    expect(await app.db.rows({ strings: ['select user_id from saved_filters'], values: [] })).toEqual([{ userId: user.id }]);
+  });
+});
+
+describe('headers from outside', () => {
+  it('may be as odd as they like', async () => {
+    const { token } = await app.given.staff();
+    const odd = {
+      lang: 'xx',
+      'user-agent': '\u00ff'.repeat(5000),
+      'x-forwarded-for': "' or 1=1",
+      'idempotency-key': '',
+      'if-none-match': '*',
+    };
+    expect(await callRaw(app, listUsers, { token, headers: odd })).toMatchObject({ http: 200, code: 200 });
+  });
+});
