@@ -1,5 +1,6 @@
 import type { LiveEvent, Badges } from '@kura/contract/system/events.endpoints.ts';
 import { badgeNames } from '@kura/contract/system/events.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
 import { can, type Actor } from '../../kernel/actor.ts';
 import type { Call } from '../../kernel/bind.ts';
 import { hashToken } from '../../kernel/crypto.ts';
@@ -18,7 +19,7 @@ export async function countBadges(kernel: Kernel, db: Query, actor: Actor): Prom
 }
 
 /** The reply stays open; a comment line every 25 s keeps proxies from cutting it. */
-export async function streamEvents({ reply, request, kernel, actor, token }: Call): Promise<null> {
+export async function streamEvents({ reply, request, kernel, actor, token, lang }: Call): Promise<null> {
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
@@ -46,9 +47,10 @@ export async function streamEvents({ reply, request, kernel, actor, token }: Cal
     session: hashToken(token ?? ''),
     send(event) {
       if (event.type === 'badges') return sendBadges();
-      write(event);
-      // Nothing more for a session that is over.
-      if (event.type === 'sessionEnded') stream.end();
+      if (event.type !== 'sessionEnded') return void write(event);
+      // Published as a text key, since whoever ended the session speaks another language perhaps. Nothing more comes after it.
+      write({ ...event, data: { message: say(lang, event.data.message) } });
+      stream.end();
     },
     // The page reads everything live again on `hello`.
     catchUp: () => write({ type: 'hello', data: null }),
