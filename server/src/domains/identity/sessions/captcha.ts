@@ -30,7 +30,7 @@ export async function makeCaptcha(db: Query, now: Date, fixedCode: string | null
 }
 
 /** Takes the code away whether it was right or not: it serves once. */
-export async function useCaptcha(db: Query, { key, code }: { key: string; code: string }, now: Date): Promise<boolean> {
+export async function takeCaptcha(db: Query, { key, code }: { key: string; code: string }, now: Date): Promise<boolean> {
   const row = await db.first<{ code: string; isFresh: boolean }>(sql`
     delete from captchas where key_hash = ${hashToken(key)} returning code, expires_at > ${now} as is_fresh`);
   return row !== undefined && row.isFresh && row.code === code.trim().toLowerCase();

@@ -164,7 +164,9 @@ describe('wrong passwords', () => {
           return run(statement);
         };
       const db = { ...app.db, rows: noting(app.db.rows), first: noting(app.db.first), run: noting(app.db.run) } as Db;
-      await expect(logIn(db, { account, password: 'wrong-1', code: '1234', key }, from, app.clock.now())).rejects.toThrow();
+      await expect(logIn(db, { account, password: 'wrong-1', code: '1234', key }, from, app.clock.now())).rejects.toThrow(
+        'identity.session.wrongLogin',
+      );
       return seen;
     };
     const known = await statementsFor(user.account);

@@ -3,7 +3,7 @@ import type { UserState } from '@kura/contract/identity/user.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 import { userStore, type StoredUser } from '../users/user.store.ts';
-import { useCaptcha } from './captcha.ts';
+import { takeCaptcha } from './captcha.ts';
 import { loginGuardStore } from './login-guard.store.ts';
 import { isPassword, nobodysHash } from './password-hash.ts';
 import { sessionStore } from './session.store.ts';
@@ -23,7 +23,7 @@ const locked = (minutes: number): Failure => fail(identityErrors.locked, { minut
 
 /** The code is gone after one look, right or wrong. */
 export async function mustKnowCode(db: Db, given: { code: string; key: string }, now: Date): Promise<void> {
-  if (await useCaptcha(db, given, now)) return;
+  if (await takeCaptcha(db, given, now)) return;
   throw fail(identityErrors.wrongCode, undefined, { fields: [{ field: 'code', text: identityErrors.wrongCode.text }] });
 }
 
