@@ -4,6 +4,7 @@ import { identityTexts } from './identity/texts.ts';
 import { insightsTexts } from './insights/texts.ts';
 import { fill, type Lang, type TextParams, type TextRef, type Words } from './kernel/text.ts';
 import { kernelTexts } from './kernel/texts.ts';
+import { labelTexts } from './kernel/label.texts.ts';
 import { sheetTexts } from './kernel/sheet.texts.ts';
 import { uploadTexts } from './kernel/upload.texts.ts';
 import { shellTexts } from './shell/texts.ts';
@@ -15,6 +16,7 @@ export const texts = {
   ...kernelTexts,
   ...uploadTexts,
   ...sheetTexts,
+  ...labelTexts,
   ...commonTexts,
   ...systemTexts,
   ...jobTexts,
