@@ -44,9 +44,9 @@ export const systemTexts = {
   'system.list.splitTitle': { zh: '按日期分批导出', en: 'Export by date', jp: '日付で分けて出力' },
   'system.list.split': { zh: '{from} 至 {to}（{count} 条）', en: '{from} to {to} ({count} rows)', jp: '{from}～{to}（{count}件）' },
   'system.list.splitTooMany': {
-    zh: '：单日超出上限，请再加筛选条件',
-    en: ': too many for one day, add another filter',
-    jp: '：1日で上限を超えるため、条件を追加してください',
+    zh: '单日已超出上限，请再加筛选条件',
+    en: 'Too many on one day: add another filter',
+    jp: '1日で上限を超えるため、条件を追加してください',
   },
 
   'system.days.today': { zh: '今天', en: 'Today', jp: '今日' },

@@ -91,7 +91,7 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
                 <td>
                   <button
                     type="button"
-                    className="k-button"
+                    className="k-tool"
                     aria-label={t('system.form.removeRow', { row: at + 1 })}
                     title={rows.length === 1 ? t('system.form.lastRow') : t('system.form.removeRow', { row: at + 1 })}
                     disabled={rows.length === 1 || form.isBusy}

@@ -3,6 +3,7 @@ import { emptyValue, isRequired, schemaAt } from './check.ts';
 import { EditableRows } from './editable-rows.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { Field } from './fields.ts';
+import { isBelow } from './path.ts';
 import type { Form, Values } from './use-form.ts';
 
 export interface FieldRowProps<V> {
@@ -11,25 +12,31 @@ export interface FieldRowProps<V> {
   readonly field: Field<V>;
 }
 
-/** The sentence under a field: the server's, or ours once the field was left. */
-export function errorOf(form: Form, path: string): string | undefined {
-  const fault = form.faults[path];
-  if (fault) return fault;
-  const problem = form.problems[path];
-  return problem && form.isTold(path) ? tr(problem.text, problem.params) : undefined;
+/**
+ * The sentence under a field: the server's, or ours once the field was left. A field of several values (an amount, a list of
+ * records) also speaks for what lies below it; a table of rows does not, its cells speak for themselves.
+ */
+export function errorOf(form: Form, path: string, isWhole = false): string | undefined {
+  const find = (notes: Readonly<Record<string, unknown>>) =>
+    Object.hasOwn(notes, path) ? path : isWhole ? Object.keys(notes).find((one) => isBelow(one, path)) : undefined;
+  const faulty = find(form.faults);
+  if (faulty !== undefined) return form.faults[faulty];
+  const wrong = form.isTold(path) ? find(form.problems) : undefined;
+  const problem = wrong === undefined ? undefined : form.problems[wrong];
+  return problem && tr(problem.text, problem.params);
 }
 
 export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
   const values = form.values as Partial<V>;
   const schema = schemaAt(form.schema, field.name);
-  const isNeeded = field.isRequired ? field.isRequired(values) : isRequired(schema);
-  const error = errorOf(form, field.name);
+  const isNeeded = field.isRequired ? field.isRequired(values) : field.kind !== 'switch' && isRequired(schema);
+  const error = errorOf(form, field.name, field.kind !== 'rows');
   const isWide =
     field.span === 'whole' || field.kind === 'textarea' || field.kind === 'rows' || field.kind === 'upload' || field.kind === 'tree';
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);
   return (
-    <div className={`k-field${isWide ? ' k-wide' : ''}`} data-field={field.name} data-faulty={error !== undefined}>
+    <div className={`kf-field${isWide ? ' k-wide' : ''}`} data-field={field.name} data-faulty={error !== undefined}>
       <label htmlFor={id}>
         {tr(field.title)}
         {isNeeded && (

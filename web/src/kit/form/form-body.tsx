@@ -5,6 +5,7 @@ import { FieldRow } from './field-row.tsx';
 import { sectionsOf, type Field, type FormParts } from './fields.ts';
 import { isBelow } from './path.ts';
 import type { Form } from './use-form.ts';
+import '../controls.css';
 import './form.css';
 
 export interface FormBodyProps<V> {
@@ -50,26 +51,23 @@ export function FormBody<V>({ id, form, parts, onSubmit }: FormBodyProps<V>) {
       : []),
   ];
 
-  // After a refusal, by us or by the server, the first field that is wrong has the focus.
-  const attempt = useRef(0);
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  // After a refusal the first field that is wrong has the focus; while the call runs the fields are disabled and cannot take it.
+  const { refusals, isBusy } = form;
+  useEffect(() => {
+    if (refusals > 0 && !isBusy) focusFaulty(element.current);
+  }, [refusals, isBusy]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     // A form inside a dialog inside a form's page: React would tell the outer one too.
-    event?.stopPropagation();
-    attempt.current += 1;
+    event.stopPropagation();
     onSubmit();
   };
-  const faultCount = Object.keys(form.faults).length;
-  useEffect(() => {
-    if (attempt.current > 0 && !form.isBusy) focusFaulty(element.current);
-    attempt.current = form.isBusy ? attempt.current : 0;
-  }, [form.isBusy, form.isTried, faultCount]);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
   };
 
   return (
-    <form ref={element} id={id} className="k-form" noValidate onSubmit={submit} onKeyDown={keys} aria-describedby={hintId}>
+    <form ref={element} id={id} className="kf-form" noValidate onSubmit={submit} onKeyDown={keys} aria-describedby={hintId}>
       {(form.refusal || loose.length > 0) && (
         <Alert
           id={hintId}
@@ -95,7 +93,7 @@ export function FormBody<V>({ id, form, parts, onSubmit }: FormBodyProps<V>) {
 
 function Fields<V>({ id, form, fields }: { id: string; form: Form; fields: readonly Field<V>[] }) {
   return (
-    <div className="k-fields">
+    <div className="kf-fields">
       {fields.map((field) => (
         <FieldRow key={field.name} id={`${id}-${field.name}`} form={form} field={field} />
       ))}

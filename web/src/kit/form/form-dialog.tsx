@@ -74,7 +74,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: FormDi
     });
   };
   const footer = (
-    <div className="k-form-footer">
+    <div className="kf-form-footer">
       <Button onClick={cancel}>{t('common.cancel')}</Button>
       <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
         {tr(okText)}

@@ -32,10 +32,10 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
     if (await form.submit()) void message.success(t('kernel.ok'));
   };
   return (
-    <section className="k-form-page">
+    <section className="kf-form-page">
       {intro}
       <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} />
-      <div className="k-form-footer">
+      <div className="kf-form-footer">
         {actions}
         <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
           {tr(okText)}

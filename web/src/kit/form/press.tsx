@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
+import '../controls.css';
 
 export interface PressLook {
   /** `link`: words only, for rows and menus. */

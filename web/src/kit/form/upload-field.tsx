@@ -78,7 +78,7 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
           <figcaption className="k-clip">{file.name}</figcaption>
           <button
             type="button"
-            className="k-button"
+            className="k-tool"
             disabled={box.isDisabled}
             aria-label={t('system.upload.remove', { name: file.name })}
             onClick={() => put(ids.filter((id) => id !== file.id))}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { call, CallError, isSessionEnd, newKey } from '../call.ts';
 import { useLeaveGuard } from '../navigation.ts';
+import { afterPress } from './after-press.ts';
 import { problemsOf, type Problems } from './check.ts';
 import { setPath, withoutBelow } from './path.ts';
 
@@ -22,6 +23,8 @@ export interface Form {
   readonly isBusy: boolean;
   readonly isDirty: boolean;
   readonly isTried: boolean;
+  /** How often it was refused, by us or by the server. */
+  readonly refusals: number;
   /** Resolves to true when the server took it. */
   readonly submit: () => Promise<boolean>;
 }
@@ -43,6 +46,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ end
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   /** C10: one key for one content, kept while the answer is unknown. */
@@ -84,11 +88,13 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ end
   const submit = async (): Promise<boolean> => {
     setTried(true);
     // State is a render late: a double click comes sooner.
-    if (isRunning.current || Object.keys(problems).length > 0) return false;
+    if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
     try {
-      return await send();
+      const isTaken = Object.keys(problems).length === 0 && (await send());
+      if (!isTaken) setRefusals((before) => before + 1);
+      return isTaken;
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -99,7 +105,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ end
     schema: endpoint.body,
     values,
     set,
-    blur: (path) => setTouched((before) => (before[path] ? before : { ...before, [path]: true })),
+    blur: (path) => afterPress(() => setTouched((before) => (before[path] ? before : { ...before, [path]: true }))),
     problems,
     isTold: (path) => isTried || touched[path] === true,
     faults,
@@ -107,6 +113,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ end
     isBusy,
     isDirty,
     isTried,
+    refusals,
     submit,
   };
 }

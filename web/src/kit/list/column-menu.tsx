@@ -70,7 +70,7 @@ export function ColumnMenu({ columns, memory, onChange }: ColumnMenuProps) {
           );
         })}
       </ul>
-      <button type="button" className="k-button" onClick={() => onChange(noMemory)}>
+      <button type="button" className="k-tool" onClick={() => onChange(noMemory)}>
         {t('system.list.columnsReset')}
       </button>
     </Pop>

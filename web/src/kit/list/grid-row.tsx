@@ -41,7 +41,7 @@ export function RowActions<Row extends Identified>({ row, rowActions }: { row: R
   if (!isMobile) return <div className="k-actions">{rowActions(row)}</div>;
   return (
     <div className="k-actions">
-      <Pop label={<Icon name="more" />} title={t('system.list.rowActions')} closesOnPress>
+      <Pop label={<Icon name="more" size={20} />} title={t('system.list.rowActions')} closesOnPress>
         <div className="k-actions-menu">{rowActions(row)}</div>
       </Pop>
     </div>

@@ -61,7 +61,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         <ColumnMenu columns={columns} memory={memory} onChange={onMemory} />
         <button
           type="button"
-          className="k-button"
+          className="k-tool"
           title={t('system.list.reload')}
           aria-label={t('system.list.reload')}
           aria-busy={list.isFetching}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import '../controls.css';
 import './pop.css';
 
 export interface PopProps {
@@ -28,7 +29,7 @@ function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'):
 }
 
 /** A button with a panel of the browser's own kind: Escape and a press outside close it, focus goes back, nothing clips it. */
-export function Pop({ label, title, className = 'k-button', align = 'end', closesOnPress = false, children }: PopProps) {
+export function Pop({ label, title, className = 'k-tool', align = 'end', closesOnPress = false, children }: PopProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -66,7 +66,7 @@ function Panel({ list, current, onApply, onClose }: SavedFiltersProps & { onClos
             </button>
             <button
               type="button"
-              className="k-button"
+              className="k-tool"
               aria-label={t('system.list.forgetFilter', { name: filter.name })}
               onClick={() => void change(() => call(deleteFilter, { body: { id: filter.id } }))}
             >
@@ -84,7 +84,7 @@ function Panel({ list, current, onApply, onClose }: SavedFiltersProps & { onClos
           placeholder={hasFilter ? t('system.list.filterName') : t('system.list.setFilterFirst')}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="k-button" disabled={!hasFilter || name.trim() === ''}>
+        <button type="submit" className="k-tool" disabled={!hasFilter || name.trim() === ''}>
           {t('common.save')}
         </button>
       </form>

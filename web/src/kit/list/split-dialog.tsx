@@ -21,10 +21,12 @@ export default function SplitDialog({ offer, isBusy, onPick, onClose }: SplitDia
         {offer.splits.map((split) => {
           const isTooMany = split.isTooMany ?? split.count > exportCap;
           return (
-            <Button key={split.from} icon={<Icon name="export" />} disabled={isBusy || isTooMany} onClick={() => onPick(split)} block>
-              {t('system.list.split', { from: split.from, to: split.to, count: split.count })}
-              {isTooMany && t('system.list.splitTooMany')}
-            </Button>
+            <div key={split.from}>
+              <Button icon={<Icon name="export" />} disabled={isBusy || isTooMany} onClick={() => onPick(split)} block>
+                {t('system.list.split', { from: split.from, to: split.to, count: split.count })}
+              </Button>
+              {isTooMany && <span className="k-hint">{t('system.list.splitTooMany')}</span>}
+            </div>
           );
         })}
       </div>
