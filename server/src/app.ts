@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { getHealth, getMetrics } from '@kura/contract/system/health.endpoints.ts';
@@ -41,7 +41,7 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   const kernel = await openKernel({ config, db, log, clock });
   const app = fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 2_000_000,
