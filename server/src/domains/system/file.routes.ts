@@ -4,7 +4,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { uploadErrors, uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { uploadFile } from '@kura/contract/system/file.endpoints.ts';
 import type { Bind } from '../../kernel/bind.ts';
-import { fail, found } from '../../kernel/fail.ts';
+import { fail } from '../../kernel/fail.ts';
 import { answerFile, type FileRequest } from '../../kernel/files/answer-file.ts';
 import { rawFilePath, readFileToken } from '../../kernel/files/file-link.ts';
 import { fileStore } from '../../kernel/files/file.store.ts';
@@ -20,7 +20,10 @@ export async function acceptFiles(app: FastifyInstance): Promise<void> {
 export const fileRoutes = (bind: Bind): void => {
   bind(uploadFile, async ({ actor, query, request, kernel, now }) => {
     if (!request.isMultipart()) throw fail(kernelErrors.unsupportedType);
-    const part = await request.file();
+    // A form that cannot be read is the sender's matter, not a crash of ours.
+    const part = await request.file().catch((error: { statusCode?: number }) => {
+      throw error.statusCode ? error : fail(uploadErrors.brokenOff);
+    });
     if (!part) throw fail(uploadErrors.empty);
     const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename);
     return fileRef(kernel, row, now);
@@ -34,8 +37,9 @@ export function serveFiles(app: FastifyInstance, kernel: Kernel): void {
     url: `${rawFilePath}/:token`,
     handler: async (request, reply) => {
       const link = readFileToken(kernel.linkKey, request.params.token, kernel.clock.now());
-      if (!link) throw fail({ ...uploadErrors.notFound, http: 404 });
-      const file = found(await fileStore.byId(kernel.db, link.fileId));
+      const file = link && (await fileStore.byId(kernel.db, link.fileId));
+      // For elements of the page, which look at the status and not into the answer.
+      if (!file) throw fail({ ...uploadErrors.notFound, http: 404 });
       const { status, headers, body } = await answerFile(kernel.storage, file, link.variant, request as FileRequest);
       return reply
         .code(status)
