@@ -24,7 +24,6 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
   const { record, row, isMissing, detail, columns, actions, onClose } = props;
   useLang();
   const sections = detail.sections ?? [{ fields: columns }];
-  const titles = Object.fromEntries(columns.map((column) => [column.field, column.title]));
   return (
     <Drawer
       open
@@ -39,7 +38,7 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
         <Can permission="system:log:list">
           <section className="k-section">
             <h3>{t('system.log.title')}</h3>
-            <OperationLog record={record} recordId={row.id} titles={titles} />
+            <OperationLog record={record} row={row} columns={columns} />
           </section>
         </Can>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from './log-changes.ts';
+import { changesOf, written } from './log-changes.ts';
 
 describe('the operation log of a record', () => {
   it('A09 shows from and to of the fields that changed, and of no others', () => {
@@ -9,10 +9,21 @@ describe('the operation log of a record', () => {
   });
 
   it('A09 shows a new record as all that was set, a deleted one as all that went', () => {
-    expect(changesOf(null, { account: 'sato', roleIds: [1, 2] })).toEqual([
+    expect(changesOf(null, { account: 'sato', roles: ['picker', 'checker'] })).toEqual([
       { field: 'account', from: null, to: 'sato' },
-      { field: 'roleIds', from: null, to: '[1,2]' },
+      { field: 'roles', from: null, to: ['picker', 'checker'] },
     ]);
     expect(changesOf({ account: 'sato' }, null)).toEqual([{ field: 'account', from: 'sato', to: null }]);
+  });
+
+  it('A09 shows of a list what came and what went', () => {
+    expect(changesOf({ permissions: ['a', 'b'], roles: ['x'] }, { permissions: ['b', 'c'], roles: ['x'] })).toEqual([
+      { field: 'permissions', added: ['c'], removed: ['a'] },
+    ]);
+  });
+
+  it('K05 writes an amount exactly', () => {
+    expect(written({ currency: 'CNY', minor: 2_000_005 })).toBe('CNY 20000.05');
+    expect(written(['picker', 'checker'])).toBe('picker, checker');
   });
 });

@@ -1,30 +1,30 @@
-import { stateText } from '@kura/contract/kernel/machine.ts';
-import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { listOperationLog, type LogLine } from '@kura/contract/system/log.endpoints.ts';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Column } from '../list/columns.ts';
+import type { Identified } from '../list/selection.ts';
 import { instant } from '../list/show.tsx';
 import { hasText, t, tr, useLang } from '../text.ts';
 import { useCall } from '../use-call.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
-import { changesOf } from './log-changes.ts';
+import { changesOf, written } from './log-changes.ts';
 import './detail.css';
 
-export interface OperationLogProps {
+export interface OperationLogProps<Row extends Identified> {
   readonly record: string;
-  readonly recordId: number;
-  /** What people call the fields. */
-  readonly titles?: Readonly<Record<string, TextRef>>;
+  readonly row: Row;
+  /** How the list names and draws its fields: the log says it in the same words. */
+  readonly columns: readonly Column<Row>[];
 }
 
 const sizes = [10, 20, 50] as const;
 
 /** A09, newest first. */
-export function OperationLog({ record, recordId, titles = {} }: OperationLogProps) {
+export function OperationLog<Row extends Identified>({ record, row, columns }: OperationLogProps<Row>) {
   useLang();
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? 50;
-  const answer = useCall(listOperationLog, { record, recordId, size }, { keepsPrevious: true });
+  const answer = useCall(listOperationLog, { record, recordId: row.id, size }, { keepsPrevious: true });
   const page = answer.data as Page<LogLine> | undefined;
   if (answer.error) return <p role="alert">{answer.error.message}</p>;
   if (!page) return <Skeleton active={false} title={false} />;
@@ -33,7 +33,7 @@ export function OperationLog({ record, recordId, titles = {} }: OperationLogProp
     <>
       <ol className="k-log">
         {page.rows.map((line) => (
-          <Line key={line.id} line={line} record={record} titles={titles} />
+          <Line key={line.id} line={line} record={record} row={row} columns={columns} />
         ))}
       </ol>
       {page.total > size && step < sizes.length - 1 && <Button onClick={() => setStep(step + 1)}>{t('system.log.more')}</Button>}
@@ -41,15 +41,16 @@ export function OperationLog({ record, recordId, titles = {} }: OperationLogProp
   );
 }
 
-function Line({ line, record, titles }: { line: LogLine; record: string; titles: Readonly<Record<string, TextRef>> }) {
+function Line<Row extends Identified>({ line, record, row, columns }: OperationLogProps<Row> & { readonly line: LogLine }) {
   const nameOf = (field: string): string => {
-    const key = titles[field] ?? (hasText(`${record}.${field}`) ? `${record}.${field}` : `common.${field}`);
+    const column = columns.find((one) => one.field === field);
+    const key = column?.title ?? (hasText(`${record}.${field}`) ? `${record}.${field}` : `common.${field}`);
     return hasText(key) ? tr(key) : field;
   };
-  const valueOf = (field: string, value: string | null): string => {
+  const valueOf = (field: string, value: unknown): ReactNode => {
     if (value === null) return t('system.log.nothing');
-    const state = stateText({ name: record }, value);
-    return field === 'status' && hasText(state) ? tr(state) : value;
+    const column = columns.find((one) => one.field === field);
+    return column && !Array.isArray(value) ? column.show({ ...row, [field]: value }) : written(value);
   };
   return (
     <li>
@@ -60,14 +61,21 @@ function Line({ line, record, titles }: { line: LogLine; record: string; titles:
       </header>
       {line.note && <p>{line.note}</p>}
       <dl>
-        {changesOf(line.before, line.after).map(({ field, from, to }) => (
-          <div key={field}>
-            <dt>{nameOf(field)}</dt>
-            <dd>
-              {line.before && <del>{valueOf(field, from)}</del>}
-              {line.before && ' → '}
-              <ins>{valueOf(field, to)}</ins>
-            </dd>
+        {changesOf(line.before, line.after).map((change) => (
+          <div key={change.field}>
+            <dt>{nameOf(change.field)}</dt>
+            {'added' in change ? (
+              <dd>
+                {change.removed.length > 0 && <del>{`− ${change.removed.join(', ')}`}</del>}{' '}
+                {change.added.length > 0 && <ins>{`+ ${change.added.join(', ')}`}</ins>}
+              </dd>
+            ) : (
+              <dd>
+                {line.before && <del>{valueOf(change.field, change.from)}</del>}
+                {line.before && ' → '}
+                <ins>{valueOf(change.field, change.to)}</ins>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
