@@ -24,7 +24,7 @@ describe('a menu entry', () => {
     expect(faults(menu)).toEqual({});
     expect(Object.keys(faults({ type: 'menu' })).toSorted()).toEqual(['component', 'icon', 'nameJp', 'nameZh', 'parentId', 'path', 'sort']);
     for (const field of ['nameZh', 'nameJp', 'path', 'component'] as const)
-      expect(faults({ ...menu, [field]: '' })[field], field).toBe('kernel.issue.required');
+      expect(faults({ ...menu, [field]: '' })).toMatchObject({ [field]: 'kernel.issue.required' });
   });
 
   it('V04 demands them of directories too', () => {

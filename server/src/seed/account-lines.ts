@@ -1,6 +1,6 @@
 import { demoCompanies, demoNewcomer, demoPassword, demoStaff } from './demo-story.ts';
 
-const users = [...demoStaff, ...demoCompanies.flatMap((company) => company.users), ...demoNewcomer.users];
+const users = [...demoStaff, ...demoCompanies.flatMap((company) => company.users), demoNewcomer];
 
 /** What the person at the terminal needs to sign in. */
 export const demoLines = (): string[] => [

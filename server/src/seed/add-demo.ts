@@ -2,10 +2,9 @@ import type { Credentials } from '@kura/contract/identity/store.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
-import { sql } from '../kernel/db/sql.ts';
 import { found } from '../kernel/fail.ts';
 import { addHoliday } from '../domains/calendar/public.ts';
-import { addCompany, createStore, createUser, roleStore } from '../domains/identity/public.ts';
+import { addCompany, addRegistration, createStore, createUser, hashPassword, roleStore } from '../domains/identity/public.ts';
 import { type DemoCompany, demoCompanies, demoNewcomer, demoPassword, demoStaff, type DemoUser } from './demo-story.ts';
 
 const dayMs = 86_400_000;
@@ -22,17 +21,15 @@ async function addUser(tx: Tx, actor: Actor, user: DemoUser, companyId: number |
 }
 
 /** A company with its people and stores, one step after the other from the day it came. */
-async function addDemoCompany(tx: Tx, actor: Actor, sealKey: Buffer, company: DemoCompany, now: Date): Promise<number[]> {
+async function addDemoCompany(tx: Tx, actor: Actor, sealKey: Buffer, company: DemoCompany, now: Date): Promise<void> {
   const { users, stores, sinceDays, ...fields } = company;
   const arrived = now.getTime() - sinceDays * dayMs;
   const companyId = await addCompany(tx, actor, { ...fields, zone: zones.JP }, new Date(arrived));
-  const ids: number[] = [];
-  for (const [i, user] of users.entries()) ids.push(await addUser(tx, actor, user, companyId, new Date(arrived + (i + 1) * hourMs)));
+  for (const [i, user] of users.entries()) await addUser(tx, actor, user, companyId, new Date(arrived + (i + 1) * hourMs));
   for (const [i, store] of stores.entries()) {
     const at = new Date(arrived + dayMs + i * hourMs);
     await createStore(tx, actor, sealKey, { ...store, companyId, credentials: { ...noCredentials, ...store.credentials } }, at);
   }
-  return ids;
 }
 
 /** What the home page calls coming: the house rests over New Year. */
@@ -54,8 +51,6 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   const admin: Actor = { ...system, userId: adminId, name: found(first).nickname };
   for (const user of others) await addUser(tx, admin, user, null, opened);
   for (const company of demoCompanies) await addDemoCompany(tx, admin, sealKey, company, now);
-  const newcomers = await addDemoCompany(tx, system, sealKey, demoNewcomer, now);
-  // A04: who registers waits for the audit; whoever is made by staff does not.
-  await tx.run(sql`update users set status = 'unaudited' where id = any(${newcomers})`);
+  await addRegistration(tx, demoNewcomer, await hashPassword(demoPassword), 'zh', new Date(now.getTime() - dayMs));
   await addHoliday(tx, admin, yearEnd(now.getUTCFullYear()), new Date(now.getTime() - 7 * dayMs));
 }

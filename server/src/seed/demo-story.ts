@@ -167,17 +167,11 @@ export const demoCompanies: readonly DemoCompany[] = [
 ];
 
 /** Somebody who registered yesterday and waits for the audit. */
-export const demoNewcomer: DemoCompany = {
-  ...{
-    code: 'XH',
-    name: '宁波新航进出口有限公司',
-    creditLimit: yuan(0),
-    contact: '何帆',
-    phone: '13700137004',
-    email: 'he@xinhang.example',
-  },
-  ...{ address: '浙江省宁波市鄞州区中山东路 1888 号', lang: 'zh', remark: '', sinceDays: 1, stores: [] },
-  users: [
-    customer('newcomer', '何帆', 'customerOwner', '待审核的注册用户', 'registered, not audited yet', 'he@xinhang.example', '13700137004'),
-  ],
-};
+export const demoNewcomer = {
+  companyName: '宁波新航进出口有限公司',
+  account: 'newcomer',
+  nickname: '何帆',
+  email: 'he@xinhang.example',
+  phone: '13700137004',
+  who: { zh: '待审核的注册用户', en: 'registered, not audited yet' },
+} as const;

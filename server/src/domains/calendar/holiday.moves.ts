@@ -26,7 +26,7 @@ export async function holidaysOf(db: Query, year: number, lang: Lang): Promise<H
   }));
 }
 
-const logged = ({ id, ...holiday }: store.Holiday) => holiday;
+const logged = ({ id: _id, ...holiday }: store.Holiday) => holiday;
 const label = (holiday: store.Holiday): string => [holiday.name, rangeText(holiday.beginDay, holiday.endDay)].filter(Boolean).join(' ');
 
 /** C03 */

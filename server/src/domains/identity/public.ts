@@ -6,5 +6,6 @@ export { addFirstMenus, addReadyMenu } from './menus/ready-menus.ts';
 export { addReadyRoles, grantReady } from './roles/ready-roles.ts';
 export { roleStore } from './roles/role.store.ts';
 export { hashPassword } from './sessions/password-hash.ts';
+export { addRegistration } from './sessions/register-company.ts';
 export { createStore } from './stores/store.moves.ts';
 export { createUser } from './users/create-user.ts';

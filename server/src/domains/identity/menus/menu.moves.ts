@@ -12,7 +12,7 @@ import { treeFault, type TreeFault } from './tree-faults.ts';
 const newId = -1;
 
 const line = (menu: MenuRow) => ({ record: 'identity.menu', recordId: menu.id, recordName: menuName(menu, 'zh'), companyId: null });
-const logged = ({ id, updatedAt, ...fields }: MenuRow) => fields;
+const logged = ({ id: _id, updatedAt: _at, ...fields }: MenuRow) => fields;
 
 function checkPermission(permission: string): void {
   if (permission !== '' && !Object.hasOwn(permissions, permission)) throw failField('permission', 'identity.menu.noSuchPermission');

@@ -21,10 +21,13 @@ import { hashPassword } from './password-hash.ts';
 export async function registerCompany(db: Db, input: Out<typeof RegisterInput>, lang: Lang, now: Date): Promise<void> {
   await mustKnowCode(db, input, now);
   const passwordHash = await hashPassword(input.password);
-  await db.tx((tx) => insertBoth(tx, input, passwordHash, lang, now));
+  await db.tx((tx) => addRegistration(tx, input, passwordHash, lang, now));
 }
 
-async function insertBoth(tx: Tx, input: Out<typeof RegisterInput>, passwordHash: string, lang: Lang, now: Date): Promise<void> {
+type Registration = Pick<Out<typeof RegisterInput>, 'companyName' | 'account' | 'nickname' | 'email' | 'phone'>;
+
+/** The company and its owner, who waits for the audit. */
+export async function addRegistration(tx: Tx, input: Registration, passwordHash: string, lang: Lang, now: Date): Promise<void> {
   const actor = { ...anonymous, name: input.nickname };
   const { account, nickname, email, phone } = input;
   const company = {
