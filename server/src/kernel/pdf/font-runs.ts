@@ -2,7 +2,8 @@ import type { FontName } from './fonts.ts';
 
 export type Covers = (font: FontName, codePoint: number) => boolean;
 
-const nothingVisible = /[\u200b-\u200f\u2060\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+/** Joiners, direction marks and variation selectors: they draw nothing, and fonts have no sign for them. */
+const nothingVisible = /[\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Text cut into runs that one font can draw. A Chinese goods name on a Japanese paper borrows the missing characters from the other

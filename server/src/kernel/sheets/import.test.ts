@@ -47,7 +47,7 @@ describe('V15 template', () => {
     ]);
     expect(book.Sheets['_kura']?.['A1']).toMatchObject({ v: 'kura:test.goods:3' });
     const first = book.Sheets[book.SheetNames[0] as string];
-    expect((first?.['A1'] as { c: { t: string }[] }).c[0]?.t).toContain('SKU-001');
+    expect((first as Record<string, { c?: { t: string }[] }>)['A1']?.c?.[0]?.t).toContain('SKU-001');
     expect(utils.sheet_to_json(first as object, { header: 1, blankrows: false })).toHaveLength(1);
   });
 

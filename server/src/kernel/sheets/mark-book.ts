@@ -58,7 +58,7 @@ export function markSheet(sheet: MarkableSheet, headingRow: number, marks: Marks
   const reasonColumn = known >= 0 ? known : headings.findLastIndex((heading) => heading !== null && heading !== '') + 1;
   if (known >= 0) {
     for (let row = headingRow + 1; row < sheet.rows.length; row++) {
-      if (sheet.rows[row]?.[reasonColumn] != null) put(row, reasonColumn, null, {});
+      if ((sheet.rows[row]?.[reasonColumn] ?? null) !== null) put(row, reasonColumn, null, {});
     }
   }
 

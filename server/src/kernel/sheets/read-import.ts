@@ -7,7 +7,7 @@ import { isSoundXls, isSoundXlsx } from '../files/document-check.ts';
 import { headLength, sniff } from '../files/sniff.ts';
 import { WorkerLimitError, workerPool } from '../workers/worker-pool.ts';
 import type { BookContent, BookRow, BookTask, Marks } from './book.ts';
-import { isBlank } from './cell.ts';
+import { isBlank, type Cell } from './cell.ts';
 import { checkRows } from './check-rows.ts';
 import { columnLetter, stampOf } from './stamp.ts';
 
@@ -39,8 +39,8 @@ const inWorker = async <T>(task: BookTask): Promise<T> => {
   }
 };
 
-const bare = (heading: unknown): string =>
-  String(heading ?? '')
+const bare = (heading: Cell | undefined): string =>
+  (typeof heading === 'string' ? heading : '')
     .normalize('NFKC')
     .replace(/[\s*]+$/, '')
     .trim()

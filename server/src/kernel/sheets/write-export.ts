@@ -31,17 +31,17 @@ function formatOf({ kind, decimals = 2 }: ExportColumn): string | undefined {
         : undefined;
 }
 
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 // `_x0041_` is how the format itself writes an odd character: typed by a person it must be escaped, or it turns into that character.
 const textCell = (value: unknown): string =>
-  (Array.isArray(value) ? value.map(String).join(', ') : String(value))
-    .slice(0, maxCellLength)
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  (Array.isArray(value) ? value.map(plain).join(', ') : plain(value)).slice(0, maxCellLength).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** Dates go out as the number of the day that spreadsheets count in: they sort and filter as dates, and no zone of a reader shifts them. */
 const serialOf = (wallClock: string): number => Date.parse(`${wallClock.replace(' ', 'T')}Z`) / 86_400_000 + 25_569;
 
 function numberCell(value: unknown): CellValue {
-  const text = typeof value === 'object' ? minorToText((value as Money).minor, (value as Money).currency) : String(value);
+  const text = typeof value === 'object' ? minorToText((value as Money).minor, (value as Money).currency) : plain(value);
   // A spreadsheet number has 15 digits; more than that stays exact as text.
   return /^-?[\d.]+$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : textCell(text);
 }
@@ -52,20 +52,20 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
     case 'text':
       return textCell(value);
     case 'key':
-      return textCell(say(lang, String(value)));
+      return textCell(say(lang, plain(value)));
     case 'number':
     case 'money':
       return numberCell(value);
     case 'day':
-      return isDay(String(value)) ? serialOf(`${String(value)} 00:00:00`) : textCell(value);
+      return isDay(plain(value)) ? serialOf(`${plain(value)} 00:00:00`) : textCell(value);
     case 'instant': {
       const instant = new Date(value as string);
       return Number.isNaN(instant.getTime()) ? textCell(value) : serialOf(showInstant(instant, zone));
     }
     case 'choice': {
       const words = (Array.isArray(value) ? value : [value]).map((each: unknown) => {
-        const option = column.options?.find((o) => o.value === String(each));
-        return option ? say(lang, option.text) : String(each);
+        const option = column.options?.find((o) => o.value === plain(each));
+        return option ? say(lang, option.text) : plain(each);
       });
       return textCell(words);
     }

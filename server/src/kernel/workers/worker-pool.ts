@@ -77,6 +77,7 @@ export function workerPool(script: URL, { memoryMb, timeoutMs, atOnce = 2, idleM
         else resolve(message.value);
       };
       hand.worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window: it has no origin
       hand.worker.postMessage(input);
     });
 
