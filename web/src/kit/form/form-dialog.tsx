@@ -20,6 +20,9 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   readonly shape?: 'dialog' | 'drawer';
   readonly width?: number;
   readonly okText?: TextRef;
+  /** What is said when the server took it, or refused: the general words unless told. */
+  readonly doneText?: TextRef;
+  readonly failedText?: TextRef;
   /** Above the fields: what one must know before filling them. */
   readonly intro?: ReactNode;
   readonly onDone?: (data: Out<D>) => void;
@@ -50,15 +53,29 @@ export default function FormDialog<Q extends Shape, B extends Shape, D extends S
 }
 
 function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: FormDialogProps<Q, B, D> & { first: Partial<In<B>> }) {
-  const { endpoint, form: parts, first, toBody, okText = 'common.save', intro, onDone, onClose } = props;
+  const {
+    endpoint,
+    form: parts,
+    first,
+    toBody,
+    okText = 'common.save',
+    doneText = 'kernel.ok',
+    failedText,
+    intro,
+    onDone,
+    onClose,
+  } = props;
   const id = useId();
   const { message, modal } = App.useApp();
   useLang();
   const form = useForm({ endpoint, start: first, toBody, onDone });
 
   const submit = async () => {
-    if (!(await form.submit())) return;
-    void message.success(t('kernel.ok'));
+    if (!(await form.submit())) {
+      if (failedText) void message.error(tr(failedText));
+      return;
+    }
+    void message.success(tr(doneText));
     onClose();
   };
   const cancel = () => {
