@@ -85,7 +85,7 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(path
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
-      className="kura-icon"
+      className="k-icon"
       width={size}
       height={size}
       viewBox="0 0 24 24"

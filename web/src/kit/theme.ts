@@ -24,11 +24,26 @@ const dark = {
   colorTextPlaceholder: '#8490a3',
   colorBorder: '#3a4453',
   colorBorderSecondary: '#2a323f',
+  colorError: '#ff8a80',
 };
+
+const darkInk = '#0d131d';
+
+/** `color` with a share of white, as antd reads colours: it computes shades itself and knows no `color-mix`. */
+export function lighter(color: string, white: number): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return `#${parts
+    .map((part) =>
+      Math.round(part + (255 - part) * white)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
 
 /** Motion is off: an open dialog of a hidden page would crash on return, and selecting rows costs half. */
 export function themeFor(color: ThemeColor, isDark: boolean): ThemeConfig {
-  const primary = themeColors[color];
+  const primary = isDark ? lighter(themeColors[color], 0.42) : themeColors[color];
   return {
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: cssVarClass },
@@ -37,10 +52,12 @@ export function themeFor(color: ThemeColor, isDark: boolean): ThemeConfig {
       motion: false,
       colorPrimary: primary,
       colorInfo: primary,
-      colorLink: isDark ? `color-mix(in oklab, ${primary} 58%, #fff)` : primary,
+      colorLink: primary,
       fontFamily: 'var(--k-font)',
       borderRadius: 6,
       ...(isDark ? dark : light),
     },
+    // On the light colours of the dark look, dark letters read better.
+    components: isDark ? { Button: { primaryColor: darkInk, dangerColor: darkInk } } : {},
   };
 }

@@ -25,7 +25,7 @@ export function FullScreenButton() {
   };
   const label = isFull ? t('shell.fullScreen.leave') : t('shell.fullScreen');
   return (
-    <button type="button" className="k-tool" aria-label={label} title={label} aria-pressed={isFull} onClick={() => void toggle()}>
+    <button type="button" className="k-bar-tool" aria-label={label} title={label} aria-pressed={isFull} onClick={() => void toggle()}>
       <Icon name={isFull ? 'shrink' : 'expand'} size={17} />
     </button>
   );

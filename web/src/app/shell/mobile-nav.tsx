@@ -12,7 +12,7 @@ export function MobileNav({ isOpen, onClose }: { readonly isOpen: boolean; reado
     <NativeDialog isOpen={isOpen} onClose={onClose} label={t('shell.sidebar')} className="k-drawer k-drawer-left">
       <div className="k-drawer-head">
         <Brand />
-        <button type="button" className="k-tool" aria-label={t('common.close')} onClick={onClose}>
+        <button type="button" className="k-bar-tool" aria-label={t('common.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

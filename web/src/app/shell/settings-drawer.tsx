@@ -20,7 +20,7 @@ export function SettingsDrawer({ isOpen, onClose }: { readonly isOpen: boolean; 
     <NativeDialog isOpen={isOpen} onClose={onClose} label={t('shell.settings')} className="k-drawer k-drawer-right">
       <div className="k-drawer-head">
         <h2>{t('shell.settings')}</h2>
-        <button type="button" className="k-tool" aria-label={t('common.close')} onClick={onClose}>
+        <button type="button" className="k-bar-tool" aria-label={t('common.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -31,7 +31,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
       ) : (
         <button
           type="button"
-          className="k-tool"
+          className="k-bar-tool"
           aria-label={isUnfolding ? t('shell.sidebar.unfold') : t('shell.sidebar.fold')}
           title={isUnfolding ? t('shell.sidebar.unfold') : t('shell.sidebar.fold')}
           aria-expanded={!isUnfolding}
@@ -44,7 +44,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
       {!isMobile && <CompanySlot />}
       <button
         type="button"
-        className="k-tool k-find"
+        className="k-bar-tool k-find"
         aria-label={t('shell.palette')}
         title={t('shell.palette')}
         aria-keyshortcuts="Control+K Meta+K"
@@ -58,7 +58,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
       <LanguageMenu />
       <button
         type="button"
-        className="k-tool"
+        className="k-bar-tool"
         aria-label={isDark ? t('shell.toLight') : t('shell.toDark')}
         title={isDark ? t('shell.toLight') : t('shell.toDark')}
         onClick={() => changeSettings({ appearance: isDark ? 'light' : 'dark' })}
@@ -67,7 +67,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
       </button>
       <button
         type="button"
-        className="k-tool"
+        className="k-bar-tool"
         aria-label={t('shell.settings')}
         title={t('shell.settings')}
         onClick={() => onOpen('settings')}

@@ -59,7 +59,7 @@ export function UserMenu() {
   return (
     <MenuButton
       label={t('shell.user', { name: user.name })}
-      className="k-tool k-user"
+      className="k-bar-tool k-user"
       items={items}
       header={
         <div className="k-user-card">

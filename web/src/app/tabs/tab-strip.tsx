@@ -117,7 +117,7 @@ export function TabStrip() {
         })}
       </div>
       <PopMenu id={menuId} label={t('shell.tabs.more')} items={itemsFor(target)} spot={() => spot.current} />
-      <MenuButton label={t('shell.tabs.more')} items={itemsFor(isOpen ? active : (open[0] ?? active))} className="k-tool k-tabs-more">
+      <MenuButton label={t('shell.tabs.more')} items={itemsFor(isOpen ? active : (open[0] ?? active))} className="k-bar-tool k-tabs-more">
         <Icon name="down" />
       </MenuButton>
     </div>

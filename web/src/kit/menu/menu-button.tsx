@@ -12,7 +12,7 @@ interface Props {
   readonly isCurrent?: boolean;
 }
 
-export function MenuButton({ label, items, children, className = 'k-tool', side, header, isCurrent }: Props) {
+export function MenuButton({ label, items, children, className = 'k-bar-tool', side, header, isCurrent }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
