@@ -49,7 +49,7 @@ export async function streamEvents({ reply, request, kernel, actor, token, lang 
       if (event.type === 'badges') return sendBadges();
       if (event.type !== 'sessionEnded') return void write(event);
       // Published as a text key, since whoever ended the session speaks another language perhaps. Nothing more comes after it.
-      write({ ...event, data: { message: say(lang, event.data.message) } });
+      if (event.data.message) write({ ...event, data: { message: say(lang, event.data.message) } });
       stream.end();
     },
     // The page reads everything live again on `hello`.

@@ -20,9 +20,13 @@ export const sessionStore = {
     return token;
   },
 
-  /** C06: a token of somebody else ends nothing. */
-  end: (tx: Tx, userId: number, token: string): Promise<number> =>
-    tx.run(sql`delete from sessions where token_hash = ${hashToken(token)} and user_id = ${userId}`),
+  /** C06: a token of somebody else ends nothing. Pages that still listen with it hear no more; who logged out need not be told. */
+  async end(tx: Tx, userId: number, token: string): Promise<number> {
+    const session = hashToken(token);
+    const ended = await tx.run(sql`delete from sessions where token_hash = ${session} and user_id = ${userId}`);
+    if (ended > 0) await publish(tx, { session }, { type: 'sessionEnded', data: { message: '' } });
+    return ended;
+  },
 
   /** At most once a minute: a session in use need not be written with every call. */
   touch: (db: Query, id: number, now: Date): Promise<number> =>
