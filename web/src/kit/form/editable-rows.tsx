@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { t, tr } from '../text.ts';
 import { emptyValue, schemaAt } from './check.ts';
 import { FieldControl } from './field-control.tsx';
-import { errorOf } from './field-row.tsx';
+import { errorOf } from './error-of.ts';
 import type { Cell } from './fields.ts';
 import { clipboardCells, pasted, type Row } from './paste.ts';
 import type { Form } from './use-form.ts';

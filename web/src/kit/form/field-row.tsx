@@ -1,29 +1,15 @@
 import { t, tr } from '../text.ts';
 import { emptyValue, isRequired, schemaAt } from './check.ts';
 import { EditableRows } from './editable-rows.tsx';
+import { errorOf } from './error-of.ts';
 import { FieldControl } from './field-control.tsx';
 import type { Field } from './fields.ts';
-import { isBelow } from './path.ts';
 import type { Form, Values } from './use-form.ts';
 
 export interface FieldRowProps<V> {
   readonly id: string;
   readonly form: Form;
   readonly field: Field<V>;
-}
-
-/**
- * The sentence under a field: the server's, or ours once the field was left. A field of several values (an amount, a list of
- * records) also speaks for what lies below it; a table of rows does not, its cells speak for themselves.
- */
-export function errorOf(form: Form, path: string, isWhole = false): string | undefined {
-  const find = (notes: Readonly<Record<string, unknown>>) =>
-    Object.hasOwn(notes, path) ? path : isWhole ? Object.keys(notes).find((one) => isBelow(one, path)) : undefined;
-  const faulty = find(form.faults);
-  if (faulty !== undefined) return form.faults[faulty];
-  const wrong = form.isTold(path) ? find(form.problems) : undefined;
-  const problem = wrong === undefined ? undefined : form.problems[wrong];
-  return problem && tr(problem.text, problem.params);
 }
 
 export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError, isSessionEnd } from '../call.ts';
 import { t } from '../text.ts';
 
@@ -13,28 +13,25 @@ export function useAct(): { isBusy: boolean; act: (work: () => Promise<unknown>,
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const act = useCallback(
-    async (work: () => Promise<unknown>, done?: string) => {
-      // State is a render late: a double click comes sooner.
-      if (isRunning.current) return false;
-      isRunning.current = true;
-      setBusy(true);
-      try {
-        await work();
-        void message.success(done ?? t('kernel.ok'));
-        return true;
-      } catch (fault) {
-        if (!(fault instanceof CallError)) throw fault;
-        if (!isSessionEnd(fault)) void message.error(fault.fields[0]?.message ?? fault.message);
-        return false;
-      } finally {
-        isRunning.current = false;
-        setBusy(false);
-        // A refusal too: somebody else may have been quicker, and the rows on screen are old.
-        void client.invalidateQueries();
-      }
-    },
-    [client, message],
-  );
+  const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    // State is a render late: a double click comes sooner.
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await work();
+      void message.success(done ?? t('kernel.ok'));
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      if (!isSessionEnd(fault)) void message.error(fault.fields[0]?.message ?? fault.message);
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+      // A refusal too: somebody else may have been quicker, and the rows on screen are old.
+      void client.invalidateQueries();
+    }
+  };
   return { isBusy, act };
 }

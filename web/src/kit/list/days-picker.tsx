@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { tr } from '../text.ts';
 import { today } from '../zone.ts';
 import type { DaysFieldProps } from './days-field.tsx';
+import './days-picker.css';
 
 /** V01 cannot be broken here: the picker puts the earlier day first. K07: the presets that people plan by. */
 export default function DaysPicker({ id, value, onChange }: DaysFieldProps) {
@@ -13,6 +14,7 @@ export default function DaysPicker({ id, value, onChange }: DaysFieldProps) {
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
       style={{ width: '100%' }}
+      classNames={{ popup: { root: 'k-days-popup' } }}
       defaultOpen
       autoFocus
       format="YYYY-MM-DD"

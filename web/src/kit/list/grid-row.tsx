@@ -1,5 +1,5 @@
 import { Icon } from '../icon.tsx';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useMobile } from '../media.ts';
 import { t, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
@@ -15,6 +15,8 @@ export interface RowProps<Row extends Identified> {
   readonly onTick: (row: Row) => void;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** Tells the table how wide the actions are. */
+  readonly measure?: Ref<HTMLDivElement>;
 }
 
 /** What the first column shows opens the record, where there is something to open. */
@@ -36,19 +38,26 @@ export function CellContent<Row extends Identified>({
   );
 }
 
-export function RowActions<Row extends Identified>({ row, rowActions }: { row: Row; rowActions: (row: Row) => ReactNode }) {
+interface RowActionsProps<Row extends Identified> extends Pick<RowProps<Row>, 'row' | 'measure'> {
+  readonly rowActions: (row: Row) => ReactNode;
+}
+
+export function RowActions<Row extends Identified>({ row, rowActions, measure }: RowActionsProps<Row>) {
   const isMobile = useMobile();
-  if (!isMobile) return <div className="k-actions">{rowActions(row)}</div>;
   return (
-    <div className="k-actions">
-      <Pop label={<Icon name="more" size={20} />} title={t('system.list.rowActions')} closesOnPress>
-        <div className="k-actions-menu">{rowActions(row)}</div>
-      </Pop>
+    <div className="k-actions" ref={measure}>
+      {isMobile ? (
+        <Pop label={<Icon name="more" size={20} />} title={t('system.list.rowActions')} closesOnPress>
+          <div className="k-actions-menu">{rowActions(row)}</div>
+        </Pop>
+      ) : (
+        rowActions(row)
+      )}
     </div>
   );
 }
 
-function Row<R extends Identified>({ row, columns, isTicked, onTick, rowActions, onOpen }: RowProps<R>) {
+function Row<R extends Identified>({ row, columns, isTicked, onTick, rowActions, onOpen, measure }: RowProps<R>) {
   useLang();
   return (
     <tr aria-selected={isTicked} className={isTicked ? 'k-ticked' : undefined}>
@@ -66,7 +75,7 @@ function Row<R extends Identified>({ row, columns, isTicked, onTick, rowActions,
       ))}
       {rowActions && (
         <td className="k-actions-cell">
-          <RowActions row={row} rowActions={rowActions} />
+          <RowActions row={row} rowActions={rowActions} measure={measure} />
         </td>
       )}
     </tr>

@@ -22,7 +22,7 @@ export const tickWidth = 40;
 
 export function Grid<Row extends Identified>(props: GridProps<Row>) {
   const { columns, widths, rows, isOld, selection, onSelect, rowActions, onOpen, label, empty } = props;
-  const [body, actionsWidth] = useActionsWidth(rows, props.columns);
+  const [actionsWidth, measure] = useActionsWidth();
   // One column takes what the screen has left: the last one that nobody has set by hand.
   const grows = columns.findLast((column) => widths[column.key] === undefined)?.key;
   const widthOf = (column: Column<Row>) => widths[column.key] ?? column.width;
@@ -45,7 +45,7 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
           hasActions={rowActions !== undefined}
           onTickPage={selection && rows ? () => onSelect(togglePage(selection, rows)) : undefined}
         />
-        <tbody ref={body}>
+        <tbody>
           {rows === undefined && <SkeletonRows span={span} />}
           {rows?.length === 0 && (
             <tr>
@@ -62,6 +62,7 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
               isTicked={selection?.has(row.id)}
               onTick={toggle}
               rowActions={rowActions}
+              measure={measure}
               onOpen={onOpen}
             />
           ))}

@@ -59,7 +59,11 @@ describe('a list and its address', () => {
     for (const today of ['2026-01-01', '2026-02-28', '2026-03-31', '2028-02-29', '2026-11-15']) {
       for (const preset of dayPresets) {
         const { from, to } = presetRange(preset, today);
-        expect(filterProblem(list.filters.createdAt, joinRange(from, to)), `${preset} on ${today}`).toBeNull();
+        expect({ preset, today, problem: filterProblem(list.filters.createdAt, joinRange(from, to)) }).toEqual({
+          preset,
+          today,
+          problem: null,
+        });
       }
     }
   });

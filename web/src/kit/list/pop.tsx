@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import '../controls.css';
 import './pop.css';
 
@@ -12,8 +12,12 @@ export interface PopProps {
   /** A menu closes when something in it is pressed; a panel stays. */
   readonly closesOnPress?: boolean;
   /** Drawn only once opened, then kept, so that what it holds (an open dialog, typed text) survives its closing. */
-  readonly children: ReactNode | ((close: () => void) => ReactNode);
+  readonly children: ReactNode;
 }
+
+const PopIdContext = createContext<string | undefined>(undefined);
+/** For a button inside: `<button popoverTarget={usePopId()} popoverTargetAction="hide">` closes the panel around it. */
+export const usePopId = (): string | undefined => useContext(PopIdContext);
 
 const gap = 4;
 const margin = 8;
@@ -73,7 +77,7 @@ export function Pop({ label, title, className = 'k-tool', align = 'end', closesO
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={(event) => closesOnPress && panel.current?.contains(event.target as Node) && close()}
       >
-        {wasOpened && (typeof children === 'function' ? children(close) : children)}
+        {wasOpened && <PopIdContext value={id}>{children}</PopIdContext>}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { t } from '../text.ts';
 import { useCall, useReread } from '../use-call.ts';
 import type { Search } from './list-state.ts';
-import { Pop } from './pop.tsx';
+import { Pop, usePopId } from './pop.tsx';
 import './saved-filters.css';
 
 export interface SavedFiltersProps {
@@ -18,12 +18,13 @@ export interface SavedFiltersProps {
 export function SavedFilters(props: SavedFiltersProps) {
   return (
     <Pop label={<Icon name="star" />} title={t('system.list.savedFilters')}>
-      {(close) => <Panel {...props} onClose={close} />}
+      <Panel {...props} />
     </Pop>
   );
 }
 
-function Panel({ list, current, onApply, onClose }: SavedFiltersProps & { onClose: () => void }) {
+function Panel({ list, current, onApply }: SavedFiltersProps) {
+  const popId = usePopId();
   const { message } = App.useApp();
   const reread = useReread();
   const saved = useCall(listSavedFilters, { list });
@@ -54,14 +55,7 @@ function Panel({ list, current, onApply, onClose }: SavedFiltersProps & { onClos
       <ul>
         {saved.data?.map((filter) => (
           <li key={filter.id}>
-            <button
-              type="button"
-              className="k-link"
-              onClick={() => {
-                onApply(filter.query);
-                onClose();
-              }}
-            >
+            <button type="button" className="k-link" popoverTarget={popId} popoverTargetAction="hide" onClick={() => onApply(filter.query)}>
               {filter.name}
             </button>
             <button
