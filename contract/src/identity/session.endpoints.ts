@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Email, line, orEmpty, Phone } from '../kernel/fields.ts';
 import { Id } from '../kernel/id.ts';
-import { Account, confirmed, Nickname, Password, userTypes, ZoneName } from './user.ts';
+import { Account, confirmed, Nickname, Password, TypedPassword, userTypes, ZoneName } from './user.ts';
 
 /** A05: four characters, good once and for two minutes. */
 const VerificationCode = z.object({ code: line(10), key: line(100) });
@@ -33,7 +33,7 @@ export const SessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
-export const LoginInput = z.extend(VerificationCode, { account: line(200), password: line(200) });
+export const LoginInput = z.extend(VerificationCode, { account: line(200), password: TypedPassword });
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',

@@ -27,6 +27,8 @@ const password = ({ min, max }: { min: number; max: number }) =>
   );
 export const Password = password(passwordLimits);
 export const OwnPassword = password(ownPasswordLimits);
+/** One that exists already: whatever its limits were, spaces included. */
+export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** V03: put on every form with a password and its confirmation. */
 export const confirmed = <T extends { password: string; confirm: string }>() =>
@@ -115,4 +117,4 @@ export const ProfileInput = z.object({
 });
 
 /** A06: the old password, and the new one twice. */
-export const OwnPasswordInput = z.object({ oldPassword: line(200), password: OwnPassword, confirm: z.string() }).check(confirmed());
+export const OwnPasswordInput = z.object({ oldPassword: TypedPassword, password: OwnPassword, confirm: z.string() }).check(confirmed());

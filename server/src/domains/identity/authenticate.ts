@@ -15,6 +15,7 @@ interface SessionRow {
   id: number;
   lastSeenAt: string;
   userId: number;
+  account: string;
   nickname: string;
   userType: UserType;
   companyId: number | null;
@@ -36,7 +37,7 @@ const idIn = (header: string | undefined): number | null => (header && /^[1-9]\d
 
 async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date): Promise<Actor> {
   const row = await db.first<SessionRow>(sql`
-    select s.id, s.last_seen_at, u.id as user_id, u.nickname, u.user_type, u.company_id, coalesce(c.zone, u.zone) as zone,
+    select s.id, s.last_seen_at, u.id as user_id, u.account, u.nickname, u.user_type, u.company_id, coalesce(c.zone, u.zone) as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
       (select p.id from companies p where p.id = ${idIn(header)}) as picked_id
@@ -48,7 +49,8 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
   return {
     kind: 'user',
     userId: row.userId,
-    name: row.nickname,
+    // A09: a nickname is what people call themselves; the account says who it was.
+    name: row.nickname === row.account ? row.account : `${row.nickname} (${row.account})`,
     userType: row.userType,
     companyId: row.companyId,
     roles: row.roles.map((role) => role.key),

@@ -30,6 +30,12 @@ describe('signing in', () => {
     expect((await app.as(answer.data).call(getSession)).data).toMatchObject({ userId: user.id, account: user.account });
   });
 
+  it('A06 takes a password of spaces as it was set', async () => {
+    const user = await withPassword(app, await app.given.staff({ permissions: [] }), ' '.repeat(6));
+    expect((await signIn(app, user.account, ' '.repeat(6))).code).toBe(200);
+    expect((await signIn(app, user.account, ' '.repeat(7))).code).toBe(400);
+  });
+
   it('A05 draws the code as a picture that does not carry it in words', async () => {
     const { data } = await app.call(getCaptcha);
     expect(data.image).toMatch(/^data:image\/png;base64,/);

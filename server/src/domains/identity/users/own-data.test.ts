@@ -48,6 +48,9 @@ describe('one’s own data', () => {
         after: { nickname: '我' },
       },
     ]);
+    // The new nickname hides nobody: the log goes on naming the account.
+    await app.as(user).call(updateProfile, { body: own() });
+    expect((await logOf(app, 'identity.user', user.id)).at(-1)?.actorName).toBe(`我 (${user.account})`);
     const wrong = await app.as(user).call(updateProfile, { body: { ...own(), email: 'x', phone: '1', nickname: '' } });
     expect(badFields(wrong).toSorted()).toEqual(['email', 'nickname', 'phone']);
   });
