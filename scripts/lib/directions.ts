@@ -44,11 +44,11 @@ export function targetOf(from: string, specifier: string): { file?: string; name
 export function forbidden(from: string, specifier: string): string | null {
   const here = roomOf(from);
   const { file, name } = targetOf(from, specifier);
-  const isTest = /\.test\.tsx?$/.test(from);
+  const isTest = /\.test\.tsx?$|\/testing\//.test(from);
 
   if (here.part === 'contract') {
     if (name !== undefined) {
-      const mayTest = isTest && ['vitest', 'fast-check'].includes(name);
+      const mayTest = isTest && (['vitest', 'fast-check'].includes(name) || name.startsWith('node:'));
       return /^zod(\/|$)/.test(name) || mayTest ? null : `1: contract imports zod and itself, not ${name}`;
     }
   }

@@ -31,7 +31,7 @@ const sameEverywhere = new Set([
   'ms',
 ]);
 const isWords = (text: string): boolean =>
-  hasWord(text) && !text.split(/[\s+/·–—,.:()]+/).every((word) => !hasWord(word) || sameEverywhere.has(word));
+  hasWord(text) && !text.split(/[^\p{L}\p{N}]+/u).every((word) => !hasWord(word) || sameEverywhere.has(word));
 
 const toasts = /^(message|notification|toast|toasts|notify)$/;
 const calledOn = (call: Node): string => String(((call['callee'] as Node)['object'] as Node | undefined)?.['name'] ?? '');
