@@ -29,7 +29,8 @@ export function useTreeKeys({ list, lines, closed, fold, toggle }: Parts) {
     return closed.has(here.key) ? fold(here, false) : goTo(here.children[0]);
   };
   const left = (here: TreeNode) => {
-    if (here.children.length > 0 && !closed.has(here.key)) return fold(here, true);
+    // Only domains fold: the permissions of a noun stand on its own line.
+    if (here.level === 1 && !closed.has(here.key)) return fold(here, true);
     return goTo(lines.slice(0, at).findLast((one) => one.level < here.level));
   };
   const act: Readonly<Record<string, ((here: TreeNode) => void) | undefined>> = {

@@ -46,7 +46,7 @@ function Line({ node, ...shared }: Omit<Props, 'nodes'> & { readonly node: TreeN
         title={isLocked && onToggle ? t('identity.role.lockedPermission') : isLeaf ? node.key : undefined}
         onClick={() => !isLocked && onToggle?.(node)}
       >
-        {!isLeaf && (
+        {node.level === 1 && (
           <span
             className="k-ptree-caret"
             data-closed={isClosed}

@@ -39,6 +39,8 @@ export function RoleActions({ row }: { readonly row: Role }) {
             titleParams={{ name }}
             form={assignForm(row.type)}
             start={{ id, permissions }}
+            doneText="identity.role.assigned"
+            failedText="identity.role.assignFailed"
             shape="drawer"
             width={wide}
           />

@@ -56,7 +56,7 @@ function RightsList({ rights }: { readonly rights: Rights }) {
           aria-label={t('identity.role.searchPermission')}
           onChange={(event) => setKeyword(event.target.value)}
         />
-        <span role="status">{t('identity.role.permissionCount', { count: found.length })}</span>
+        <span role="status">{t('identity.user.rightsCount', { count: found.length })}</span>
       </div>
       {found.length === 0 && <p className="k-rights-none">{t('identity.role.noSuchPermission')}</p>}
       {domains.map((domain) => (

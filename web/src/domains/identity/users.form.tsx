@@ -14,7 +14,10 @@ export type NewPassword = BodyOf<typeof resetPassword>;
 
 const zoneChoices = choicesOf(Object.values(zones), 'identity.user.zoneName');
 
-/** Fields of a new and of a known user alike. A customer goes by the clock of the company, so only staff choose one. */
+/** A customer goes by the clock of the company, so only staff choose one. */
+const zoneField = { name: 'zone', title: 'identity.user.zone', kind: 'select', choices: zoneChoices } as const;
+
+/** Fields of a new and of a known user alike. */
 const commonFields = <V extends ChangedUser | NewUser>(typeOf: (values: Partial<V>) => UserType, held: User['roles'] = []) =>
   [
     { name: 'nickname', title: 'identity.user.nickname', kind: 'text', maxLength: 40 },
@@ -22,22 +25,16 @@ const commonFields = <V extends ChangedUser | NewUser>(typeOf: (values: Partial<
       name: 'roleIds',
       title: 'identity.user.role',
       kind: 'custom',
+      span: 'whole',
       draw: (box, values) => <UserRolesField box={box} type={typeOf(values as Partial<V>)} held={held} />,
     },
     { name: 'email', title: 'identity.user.email', kind: 'text', maxLength: 120 },
     { name: 'phone', title: 'identity.user.phone', kind: 'text', maxLength: 30 },
-    {
-      name: 'zone',
-      title: 'identity.user.zone',
-      kind: 'select',
-      choices: zoneChoices,
-      isShown: (values) => typeOf(values as Partial<V>) === 'staff',
-    },
   ] as const satisfies readonly Field<ChangedUser>[];
 
 const passwordFields: readonly Field<NewPassword>[] = [
   { name: 'password', title: 'identity.user.password', kind: 'newPassword' },
-  { name: 'confirm', title: 'identity.user.confirm', kind: 'newPassword' },
+  { name: 'confirm', title: 'identity.user.confirm', kind: 'newPassword', isRequired: () => true },
 ];
 
 /** V03. Customers make colleagues of their own company only, so they are not asked for type and company. */
@@ -60,7 +57,8 @@ export const newUserForm = (isStaff: boolean): FormParts<NewUser> => ({
       isShown: (values) => isStaff && values.userType === 'customer',
       isRequired: () => true,
     },
-    { name: 'account', title: 'identity.user.account', kind: 'text', maxLength: 40, span: 'whole' },
+    { ...zoneField, isShown: (values) => values.userType === 'staff' },
+    { name: 'account', title: 'identity.user.account', kind: 'text', maxLength: 40 },
     ...(commonFields<NewUser>((values) => values.userType ?? 'customer') as readonly Field<NewUser>[]),
     ...(passwordFields as readonly Field<NewUser>[]),
   ],
@@ -82,9 +80,10 @@ export function newUserStart({ user, pickedCompanyId }: Session): Partial<NewUse
   };
 }
 
-export const changedUserForm = ({ userType, roles }: User): FormParts<ChangedUser> => ({
-  fields: commonFields<ChangedUser>(() => userType, roles),
-});
+export function changedUserForm({ userType, roles }: User): FormParts<ChangedUser> {
+  const [nickname, ...others] = commonFields<ChangedUser>(() => userType, roles);
+  return { fields: [nickname, { ...zoneField, isShown: () => userType === 'staff' }, ...others] };
+}
 
 export const changedUserStart = ({ id, nickname, email, phone, zone, roles }: User): ChangedUser => ({
   id,
