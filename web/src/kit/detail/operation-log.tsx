@@ -50,7 +50,7 @@ function Line<Row extends Identified>({ line, record, row, columns }: OperationL
   const valueOf = (field: string, value: unknown): ReactNode => {
     if (value === null) return t('system.log.nothing');
     const column = columns.find((one) => one.field === field);
-    return column && !Array.isArray(value) ? column.show({ ...row, [field]: value }) : written(value);
+    return column ? column.show({ ...row, [field]: value }) : written(value);
   };
   return (
     <li>
