@@ -107,6 +107,8 @@ export const shellTexts = {
   'shell.loading': { zh: '加载中', en: 'Loading', jp: '読み込み中' },
 
   'shell.palette': { zh: '搜索页面或单号', en: 'Find a screen or a record', jp: '画面・伝票を検索' },
+  'shell.palette.key': { zh: 'Ctrl K', en: 'Ctrl K', jp: 'Ctrl K' },
+  'shell.palette.keyApple': { zh: '⌘K', en: '⌘K', jp: '⌘K' },
   'shell.palette.hint': {
     zh: '输入页面名称、编号或账号',
     en: 'Type the name of a screen, a number or an account',

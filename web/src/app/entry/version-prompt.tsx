@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePlace } from '../../kit/navigation.ts';
+import { subscribePlace } from '../../kit/navigation.ts';
 import { useT } from '../../kit/text.ts';
 import { findNewVersion, takeVersion } from './version.ts';
 
 /** L03. A native dialog, because the login page asks too and carries no component library. */
 export function VersionPrompt() {
   const t = useT();
-  const { path } = usePlace();
   const [version, setVersion] = useState<string | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    void findNewVersion().then((found) => found && setVersion(found));
-  }, [path]);
+    const check = () => void findNewVersion().then((found) => found && setVersion(found));
+    check();
+    return subscribePlace(check);
+  }, []);
   useEffect(() => {
     if (version) dialog.current?.showModal();
   }, [version]);

@@ -1,7 +1,7 @@
 import { getSession } from '@kura/contract/identity/session.endpoints.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useMobile } from '../../kit/media.ts';
-import { usePlace } from '../../kit/navigation.ts';
+import { currentPlace, usePlace } from '../../kit/navigation.ts';
 import { session } from '../../kit/session.ts';
 import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { ShortcutsContext } from '../../kit/shortcuts.ts';
@@ -19,13 +19,14 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 
-export type Opened = 'nav' | 'palette' | 'settings' | null;
+export type Part = 'nav' | 'palette' | 'settings';
 
 export function Frame() {
   const t = useT();
   const isMobile = useMobile();
   const { hasTopNavigation, isFolded } = useSettings();
-  const [opened, setOpened] = useState<Opened>(null);
+  // With the place where it was opened: the drawer of the menu closes when somebody goes elsewhere.
+  const [opened, setOpened] = useState<{ part: Part; path: string } | null>(null);
   const { path } = usePlace();
   const { data: user } = useCall(getSession, undefined, { staleMs: 60_000 });
 
@@ -33,12 +34,11 @@ export function Frame() {
   useEffect(() => {
     if (user) session.keepUser(user);
   }, [user]);
-  useEffect(() => setOpened((was) => (was === 'nav' ? null : was)), [path]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setOpened((was) => (was === 'palette' ? null : 'palette'));
+      setOpened((was) => (was?.part === 'palette' ? null : { part: 'palette', path: currentPlace().path }));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -58,6 +58,7 @@ export function Frame() {
   );
   const hasSidebar = !isMobile && !hasTopNavigation;
   const close = () => setOpened(null);
+  const open = (part: Part) => setOpened({ part, path });
   return (
     <div className="k-shell">
       <a
@@ -77,11 +78,7 @@ export function Frame() {
         </aside>
       )}
       <div className="k-body">
-        <TopBar
-          isMobile={isMobile}
-          onToggle={() => (isMobile ? setOpened('nav') : changeSettings({ isFolded: !isFolded }))}
-          onOpen={setOpened}
-        />
+        <TopBar isMobile={isMobile} onToggle={() => (isMobile ? open('nav') : changeSettings({ isFolded: !isFolded }))} onOpen={open} />
         <TabStrip />
         <main id="main" className="k-main" tabIndex={-1}>
           <ShortcutsContext value={shortcuts}>
@@ -89,9 +86,9 @@ export function Frame() {
           </ShortcutsContext>
         </main>
       </div>
-      {isMobile && <MobileNav isOpen={opened === 'nav'} onClose={close} />}
-      <Palette isOpen={opened === 'palette'} onClose={close} />
-      <SettingsDrawer isOpen={opened === 'settings'} onClose={close} />
+      {isMobile && <MobileNav isOpen={opened?.part === 'nav' && opened.path === path} onClose={close} />}
+      <Palette isOpen={opened?.part === 'palette'} onClose={close} />
+      <SettingsDrawer isOpen={opened?.part === 'settings'} onClose={close} />
     </div>
   );
 }

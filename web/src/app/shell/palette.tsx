@@ -82,12 +82,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { hits, isSearching } = useHits(typed);
-  const list = useRef<HTMLDivElement>(null);
   const at = Math.min(chosen, hits.length - 1);
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
 
   const open = (hit: Hit | undefined) => {
     if (!hit) return;
@@ -130,7 +125,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={list} id={`${id}-list`} className="k-palette-list" role="listbox" aria-label={t('shell.palette')} aria-busy={isSearching}>
+      <div id={`${id}-list`} className="k-palette-list" role="listbox" aria-label={t('shell.palette')} aria-busy={isSearching}>
         {(['screens', 'records'] as const).map((group) => {
           const inGroup = hits.map((hit, index) => ({ hit, index })).filter(({ hit }) => hit.group === group);
           if (inGroup.length === 0) return null;
@@ -140,19 +135,14 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
                 {t(`shell.palette.${group}`)}
               </p>
               {inGroup.map(({ hit, index }) => (
-                <div
+                <Option
                   key={hit.key}
                   id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === at}
-                  className="k-palette-hit"
-                  onMouseMove={() => setChosen(index)}
-                  onClick={() => open(hit)}
-                >
-                  <Icon name={isIconName(hit.icon) ? hit.icon : 'file'} />
-                  <span className="k-palette-name">{hit.name}</span>
-                  <span className="k-palette-more">{hit.more}</span>
-                </div>
+                  hit={hit}
+                  isChosen={index === at}
+                  onPoint={() => setChosen(index)}
+                  onOpen={() => open(hit)}
+                />
               ))}
             </div>
           );
@@ -163,6 +153,28 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
         <span>{t('shell.palette.keys')}</span>
         <span role="status">{t('shell.palette.count', { count: hits.length })}</span>
       </p>
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly hit: Hit;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+}
+
+function Option({ id, hit, isChosen, onPoint, onOpen }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <div ref={option} id={id} role="option" aria-selected={isChosen} className="k-palette-hit" onMouseMove={onPoint} onClick={onOpen}>
+      <Icon name={isIconName(hit.icon) ? hit.icon : 'file'} />
+      <span className="k-palette-name">{hit.name}</span>
+      <span className="k-palette-more">{hit.more}</span>
     </div>
   );
 }

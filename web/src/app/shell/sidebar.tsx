@@ -21,9 +21,12 @@ export function Sidebar({ isFolded = false }: { readonly isFolded?: boolean }) {
   const [openIds, setOpenIds] = useState<readonly number[]>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as number[]);
 
   const above = entries && directoriesAbove(entries, path)?.join();
-  useEffect(() => {
-    if (above) setOpenIds(above.split(',').map(Number));
-  }, [above]);
+  const [seen, setSeen] = useState<string>();
+  // Another page: its submenu opens. Until then people fold and unfold as they like.
+  if (above !== undefined && above !== seen) {
+    setSeen(above);
+    if (above !== '') setOpenIds(above.split(',').map(Number));
+  }
   useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(openIds)), [openIds]);
 
   if (hasFailed)

@@ -4,7 +4,7 @@ import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { useT } from '../../kit/text.ts';
 import { Brand } from './brand.tsx';
 import { CompanySlot } from './company-slot.tsx';
-import type { Opened } from './frame.tsx';
+import type { Part } from './frame.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { HolidayMenu } from './holiday-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -14,8 +14,10 @@ import { UserMenu } from './user-menu.tsx';
 interface Props {
   readonly isMobile: boolean;
   readonly onToggle: () => void;
-  readonly onOpen: (what: Opened) => void;
+  readonly onOpen: (part: Part) => void;
 }
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** L07 */
 export function TopBar({ isMobile, onToggle, onOpen }: Props) {
@@ -51,7 +53,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
         onClick={() => onOpen('palette')}
       >
         <Icon name="search" size={17} />
-        {!isMobile && <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>}
+        {!isMobile && <kbd>{isApple ? t('shell.palette.keyApple') : t('shell.palette.key')}</kbd>}
       </button>
       <HolidayMenu />
       <FullScreenButton />

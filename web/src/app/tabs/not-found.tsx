@@ -6,7 +6,7 @@ import { FaultPicture } from '../fault-page.tsx';
 export function NotFound({ path }: { readonly path: string }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [path]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="k-slot">
       <section className="k-fault">

@@ -8,13 +8,14 @@ import { alivePages } from './tabs.ts';
 
 /** L06: pages stay alive while their tab is open; hidden ones cost no drawing. */
 export function TabHost() {
-  const { path, search } = usePlace();
+  const place = usePlace();
+  const { path } = place;
   const tabs = useTabs();
   const isPage = hasPage(path);
 
   useLayoutEffect(() => {
-    if (isPage) tabStore.visit(path);
-  }, [isPage, path, search]);
+    if (isPage) tabStore.visit(place);
+  }, [isPage, place]);
 
   return (
     <>
@@ -23,7 +24,7 @@ export function TabHost() {
           <PageSlot path={one} />
         </Activity>
       ))}
-      {!isPage && <NotFound path={path} />}
+      {!isPage && <NotFound key={path} path={path} />}
     </>
   );
 }

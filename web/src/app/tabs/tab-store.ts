@@ -1,7 +1,7 @@
 import { routeAt, routes } from '@kura/contract/shell/routes.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetGuards, isGuarded } from '../../kit/leave-guard.ts';
-import { currentPlace, forgetSearch, forgetSearches, goTo, recallSearch, searchOf } from '../../kit/navigation.ts';
+import { currentPlace, forgetSearch, forgetSearches, goTo, recallSearch, searchOf, type Place } from '../../kit/navigation.ts';
 import { hasPage } from '../pages.ts';
 import { closeTabs, moveTab, openTab, refreshTab, tabAfter, type Tabs, type TabTraits } from './tabs.ts';
 
@@ -59,7 +59,7 @@ function close(gone: readonly string[]): void {
 export const tabStore = {
   current,
   /** Called for every place that has a page. */
-  visit(path: string): void {
+  visit({ path }: Place): void {
     const next = openTab(current(), path);
     if (next !== current()) set(next);
     else save();

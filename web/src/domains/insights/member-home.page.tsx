@@ -2,8 +2,8 @@ import { home, holidayNoticeDays, type HomeData } from '@kura/contract/insights/
 import { addDays, weekday } from '@kura/contract/kernel/day.ts';
 import { localeOf } from '@kura/contract/kernel/text.ts';
 import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
-import { useEffect } from 'react';
+import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
+import { useEffect, useState } from 'react';
 import { Icon, isIconName } from '../../kit/icon.tsx';
 import { onLiveReturn, useLive } from '../../kit/live.ts';
 import { hrefOf, navigate } from '../../kit/navigation.ts';
@@ -11,9 +11,21 @@ import { useSession } from '../../kit/session.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { useCall, useReread } from '../../kit/use-call.ts';
 import { useShortcuts } from '../../kit/shortcuts.ts';
-import { currentZone, today } from '../../kit/zone.ts';
+import { currentZone } from '../../kit/zone.ts';
 import { greetingAt } from './greeting.ts';
 import './member-home.css';
+
+const minute = 60_000;
+
+/** The first tab stays open for days. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** The pinned first tab: what waits, what is near, where to go. */
 export default function MemberHomePage() {
@@ -24,8 +36,9 @@ export default function MemberHomePage() {
   useLive('badges', () => void reread(home));
   useEffect(() => onLiveReturn(() => void reread(home)), [reread]);
 
-  const hour = Number(showInstant(new Date(), currentZone()).slice(11, 13));
-  const day = today();
+  const now = useNow();
+  const hour = Number(showInstant(now, currentZone()).slice(11, 13));
+  const day = dayIn(currentZone(), now);
   const longDay = new Intl.DateTimeFormat(localeOf[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return (
     <div className="k-home">

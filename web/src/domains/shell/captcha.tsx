@@ -1,50 +1,68 @@
 import { getCaptcha } from '@kura/contract/identity/session.endpoints.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../kit/call.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useT } from '../../kit/text.ts';
 
 export interface Captcha {
-  readonly key: string;
   readonly image: string | null;
   readonly hasFailed: boolean;
+  /** False: another picture is on its way. */
+  readonly isFresh: boolean;
   fetchNew(): void;
 }
 
 /** A05: a code serves once and for two minutes, so a page that was left open fetches a new one by itself. */
 const freshMs = 110_000;
 
-export function useCaptcha(onNew: () => void): Captcha {
-  const [state, setState] = useState({ key: '', image: null as string | null, hasFailed: false });
+interface Heard {
+  /** A new picture is here, with this key. */
+  readonly onKey: (key: string) => void;
+  /** The old picture no longer counts, nor what was typed for it. */
+  readonly onStale: () => void;
+}
+
+/** Another number of refusals is another picture. */
+export function useCaptcha(refusals: number, { onKey, onStale }: Heard): Captcha {
+  const [picture, setPicture] = useState({ turn: '', image: null as string | null, hasFailed: false });
   const [round, setRound] = useState(0);
-  const told = useRef(onNew);
-  useEffect(() => {
-    told.current = onNew;
-  });
+  const arrived = useEffectEvent(onKey);
+  const fetchNew = () => {
+    onStale();
+    setRound((old) => old + 1);
+  };
+  const expire = useEffectEvent(fetchNew);
+  const turn = `${round} ${refusals}`;
 
   useEffect(() => {
     const stop = new AbortController();
     call(getCaptcha, { signal: stop.signal }).then(
-      (got) => {
-        setState({ ...got, hasFailed: false });
-        if (round > 0) told.current();
+      ({ key, image }) => {
+        setPicture({ turn, image, hasFailed: false });
+        arrived(key);
       },
-      () => stop.signal.aborted || setState({ key: '', image: null, hasFailed: true }),
+      () => stop.signal.aborted || setPicture({ turn, image: null, hasFailed: true }),
     );
-    const timer = setTimeout(() => setRound(round + 1), freshMs);
+    const timer = setTimeout(() => expire(), freshMs);
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [round]);
+  }, [turn]);
 
-  return { ...state, fetchNew: useCallback(() => setRound((old) => old + 1), []) };
+  return { ...picture, isFresh: picture.turn === turn, fetchNew };
 }
 
 export function CaptchaButton({ captcha }: { readonly captcha: Captcha }) {
   const t = useT();
   return (
-    <button type="button" className="k-captcha" title={t('identity.session.otherCode')} onClick={captcha.fetchNew}>
+    <button
+      type="button"
+      className="k-captcha"
+      aria-busy={!captcha.isFresh}
+      title={t('identity.session.otherCode')}
+      onClick={captcha.fetchNew}
+    >
       {captcha.image && <img src={captcha.image} alt={t('identity.session.codeImage')} width={104} height={38} />}
       {captcha.hasFailed && (
         <span className="k-captcha-failed">

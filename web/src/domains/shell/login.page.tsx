@@ -22,17 +22,17 @@ interface Values extends Record<string, string> {
   key: string;
 }
 const empty: Values = { account: '', password: '', code: '', key: '' };
-/** The key comes with the picture, not from the person. */
-const checks = { safeParse: (values: Values, how: { reportInput: true }) => LoginInput.safeParse({ ...values, key: 'picture' }, how) };
 
 export default function LoginPage({ why, onStart, onDone }: Props) {
   const t = useT();
   const hasStarted = useRef(false);
-  const captcha = useCaptcha(() => form.set('code', ''));
-  const form = usePlainForm<Values>(checks, empty, {
-    send: async (values) => onDone(await call(login, { body: { ...values, key: captcha.key } })),
+  const form = usePlainForm<Values>(LoginInput, empty, {
+    send: async (values) => onDone(await call(login, { body: values })),
     usedUp: 'code',
-    onRefused: captcha.fetchNew,
+  });
+  const captcha = useCaptcha(form.refusals, {
+    onKey: (key) => form.set('key', key),
+    onStale: () => form.set('code', ''),
   });
   const { fault } = form;
 

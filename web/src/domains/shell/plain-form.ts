@@ -9,6 +9,8 @@ interface Checks<V> {
 export interface PlainForm<V extends Record<string, string>> {
   readonly values: V;
   readonly isBusy: boolean;
+  /** How often the server said no: each uses up a code. */
+  readonly refusals: number;
   /** What is wrong with the whole, in words. */
   readonly fault: string | null;
   faultOf(field: keyof V & string): string | undefined;
@@ -45,13 +47,13 @@ export function usePlainForm<V extends Record<string, string>>(
     readonly send: (values: V) => Promise<void>;
     /** A field that serves once: empty after a refusal. */
     readonly usedUp: keyof V & string;
-    readonly onRefused: () => void;
   },
 ): PlainForm<V> {
   const [values, setValues] = useState(initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [serverFaults, setServerFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const [fault, setFault] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   // State comes too late for a double click.
   const isSending = useRef(false);
@@ -83,7 +85,7 @@ export function usePlainForm<V extends Record<string, string>>(
         setFault(error.message);
         setValues((old) => ({ ...old, [how.usedUp]: '' }));
         setJudged((old) => new Set([...old].filter((name) => name !== how.usedUp)));
-        how.onRefused();
+        setRefusals((old) => old + 1);
         const faulty = inOrder.find((name) => fields.has(name)) ?? how.usedUp;
         requestAnimationFrame(() => focusField(form, faulty));
       })
@@ -96,6 +98,7 @@ export function usePlainForm<V extends Record<string, string>>(
   return {
     values,
     isBusy,
+    refusals,
     fault,
     faultOf: (field) => serverFaults.get(field) ?? (judged.has(field) ? faults.get(field) : undefined),
     set,

@@ -11,7 +11,6 @@ import { usePlainForm } from './plain-form.ts';
 
 const empty = { companyName: '', account: '', nickname: '', password: '', confirm: '', email: '', phone: '', code: '', key: '' };
 type Values = typeof empty;
-const checks = { safeParse: (values: Values, how: { reportInput: true }) => RegisterInput.safeParse({ ...values, key: 'picture' }, how) };
 
 export default function RegisterPage() {
   const [isDone, setDone] = useState(false);
@@ -20,14 +19,16 @@ export default function RegisterPage() {
 
 function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
-  const captcha = useCaptcha(() => form.set('code', ''));
-  const form = usePlainForm<Values>(checks, empty, {
+  const form = usePlainForm<Values>(RegisterInput, empty, {
     send: async (values) => {
-      await call(register, { body: { ...values, key: captcha.key }, key: newKey() });
+      await call(register, { body: values, key: newKey() });
       onDone();
     },
     usedUp: 'code',
-    onRefused: captcha.fetchNew,
+  });
+  const captcha = useCaptcha(form.refusals, {
+    onKey: (key) => form.set('key', key),
+    onStale: () => form.set('code', ''),
   });
   const { fault } = form;
 
