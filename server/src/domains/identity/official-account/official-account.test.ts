@@ -6,9 +6,9 @@ import {
   receiveWechat,
   unbindOfficialAccount,
 } from '@kura/contract/identity/official-account.endpoints.ts';
-import type { LiveEvent } from '@kura/contract/system/events.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { hear } from '../../../testing/live.ts';
 import { type FakeWechat, fakeWechat } from '../../../testing/fake-wechat.ts';
 import type { TestUser } from '../../../testing/given.ts';
 
@@ -54,24 +54,14 @@ describe('the official account', () => {
 
   it('binds whoever follows through the QR code, tells the open page at once, and answers in the conversation', async () => {
     const user = await app.given.customer();
-    const heard: LiveEvent[] = [];
-    const told = new Promise<void>((resolve) => {
-      app.kernel.live.subscribe({
-        ...{ userId: user.id, companyId: user.companyId, session: '', catchUp: () => undefined },
-        send: (news) => {
-          heard.push(news);
-          resolve();
-        },
-      });
-    });
+    const page = await hear(app, user);
     const { sceneCode } = await begin(user);
-    await untilListening(app);
     const answer = await tell(event(openid(), 'subscribe', `qrscene_${sceneCode}`));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('application/xml');
     expect(answer.body).toContain(`<Content><![CDATA[绑定成功，账号：${user.account}]]></Content>`);
-    await told;
-    expect(heard).toEqual([{ type: 'officialAccount', data: { isBound: true } }]);
+    expect(await page.next(({ type }) => type === 'officialAccount')).toEqual({ type: 'officialAccount', data: { isBound: true } });
+    page.end();
     expect(await isBound(user)).toBe(true);
     expect(await app.as(user).call(beginOfficialAccount)).toMatchObject({ code: 409 });
   });
@@ -94,6 +84,16 @@ describe('the official account', () => {
     expect((await tell(event(openid(), 'SCAN', old.sceneCode))).body).toContain('二维码已失效');
     expect(await isBound(late)).toBe(false);
     expect((await tell(event(openid(), 'SCAN', 'made-up'))).body).toContain('二维码已失效');
+  });
+
+  it('does not take a used code again after unbinding', async () => {
+    const user = await app.given.customer();
+    const mine = openid();
+    const { sceneCode } = await begin(user);
+    await tell(event(mine, 'SCAN', sceneCode));
+    await app.as(user).call(unbindOfficialAccount);
+    expect((await tell(event(mine, 'SCAN', sceneCode))).body).toContain('二维码已失效');
+    expect(await isBound(user)).toBe(false);
   });
 
   it('keeps one WeChat with one person', async () => {
@@ -192,16 +192,6 @@ describe('the official account', () => {
     expect(await app.db.rows(sql`select 1 from official_account_scenes where user_id = ${user.id}`)).toEqual([]);
   });
 });
-
-/** Notices reach only who listens already. */
-async function untilListening(app: TestApp): Promise<void> {
-  for (;;) {
-    const { rows } = await app.db.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and query = 'listen kura_live' and state = 'idle'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 describe('without an official account', () => {
   let app: TestApp;
