@@ -7,7 +7,7 @@ import { storeStates } from './store.ts';
 
 const platformChoices = choicesOf(platforms, 'identity.store.platform');
 
-/** Many stores at once. Keys of several lines (Yahoo's public key) are entered in the form. */
+/** Many stores at once. Credentials have no column: a spreadsheet lies about in mail and on disks, so keys are entered in the form only. */
 export const storeSheet = sheet({
   code: 'identity.store',
   version: 1,
@@ -28,9 +28,6 @@ export const storeSheet = sheet({
     { field: 'phone', title: 'identity.store.phone', kind: 'text', schema: Phone, width: 18, example: '03-1234-5678' },
     { field: 'email', title: 'identity.store.email', kind: 'text', schema: Email, width: 24, example: 'shop@example.jp' },
     { field: 'sellerAccount', title: 'identity.store.sellerAccount', kind: 'text', schema: line(200), required: true, width: 24 },
-    { field: 'accessToken', title: 'identity.store.accessToken', kind: 'text', schema: line(4000), width: 30 },
-    { field: 'serviceKey', title: 'identity.store.serviceKey', kind: 'text', schema: line(4000), width: 30 },
-    { field: 'shopCipher', title: 'identity.store.tiktok.cipher', kind: 'text', schema: line(200), width: 24 },
   ],
 });
 export type StoreSheetRow = SheetRow<typeof storeSheet>;

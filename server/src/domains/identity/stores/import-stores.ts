@@ -1,23 +1,12 @@
-import { credentialFaults, type Credentials } from '@kura/contract/identity/store.ts';
 import type { StoreSheetRow } from '@kura/contract/identity/store.sheet.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
-import { createStore } from './store.moves.ts';
 import * as store from './store.store.ts';
 
-const credentialsOf = (row: StoreSheetRow): Credentials => ({
-  sellerAccount: row.sellerAccount,
-  accessToken: row.accessToken ?? '',
-  serviceKey: row.serviceKey ?? '',
-  shopCipher: row.shopCipher ?? '',
-  publicKey: '',
-  publicKeyVersion: '',
-  apiUrl: '',
-});
-
 /** V15: every row is judged before the first goes in, so that all faults are told at once. */
-export async function importStores(tx: Tx, actor: Actor, sealKey: Buffer, rows: readonly StoreSheetRow[], now: Date): Promise<number> {
+export async function importStores(tx: Tx, actor: Actor, rows: readonly StoreSheetRow[], now: Date): Promise<number> {
   const codes = rows.flatMap((row) => (row.companyCode ? [row.companyCode.trim().toUpperCase()] : []));
   const companies = new Map((await store.companyCodes(tx, actor.scope, codes)).map(({ id, code }) => [code, id]));
   const companyOf = (row: StoreSheetRow): number | null =>
@@ -29,10 +18,9 @@ export async function importStores(tx: Tx, actor: Actor, sealKey: Buffer, rows: 
 
   const problems = rows.flatMap((row, index): RowProblem[] => {
     const companyId = companyOf(row);
-    const faults: RowProblem[] = credentialFaults(row.platform, credentialsOf(row)).map(({ field, text }) => ({ row: index, field, text }));
+    const faults: RowProblem[] = [];
     if (companyId === null)
       return [
-        ...faults,
         { row: index, field: 'companyCode', text: row.companyCode ? 'identity.store.noSuchCompany' : 'identity.store.companyNeeded' },
       ];
     const name = `${companyId} ${row.name.trim().toLowerCase()}`;
@@ -46,17 +34,31 @@ export async function importStores(tx: Tx, actor: Actor, sealKey: Buffer, rows: 
   });
   if (problems.length > 0) throw new RowProblems(problems);
 
-  for (const row of rows) {
-    const { name, platform } = row;
-    const form = {
-      name,
-      platform,
+  const made = await store.insertMany(
+    tx,
+    rows.map((row) => ({
+      companyId: companyOf(row) ?? 0,
+      name: row.name.trim(),
+      platform: row.platform,
       contact: row.contact ?? '',
       phone: row.phone ?? '',
       email: row.email ?? '',
-      credentials: credentialsOf(row),
-    };
-    await createStore(tx, actor, sealKey, { ...form, companyId: companyOf(row) ?? undefined }, now, 'identity.store.log.imported');
-  }
-  return rows.length;
+      sellerAccount: row.sellerAccount.trim(),
+    })),
+    now,
+  );
+  await logOperations(
+    tx,
+    actor,
+    now,
+    made.map(({ id, companyId, ...after }) => ({
+      record: 'identity.store',
+      recordId: id,
+      recordName: after.name,
+      companyId,
+      action: 'identity.store.log.imported',
+      after,
+    })),
+  );
+  return made.length;
 }

@@ -19,7 +19,7 @@ export function storeRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
   kernel.imports.add<StoreSheetRow>({
     sheet: storeSheet,
     permission: 'identity:store:import',
-    run: (tx, actor, rows, now) => importStores(tx, actor, kernel.sealKey, rows, now),
+    run: (tx, actor, rows, now) => importStores(tx, actor, rows, now),
   });
   kernel.searches.add({
     permission: 'identity:store:list',

@@ -60,6 +60,19 @@ export async function insert(tx: Tx, store: StoreFields, now: Date): Promise<num
   return (row as { id: number }).id;
 }
 
+/** One statement, however many rows the spreadsheet had. */
+export const insertMany = (
+  tx: Tx,
+  stores: readonly Omit<StoreFields, 'settings'>[],
+  now: Date,
+): Promise<(Omit<StoreFields, 'settings'> & { id: number })[]> =>
+  tx.rows(sql`
+    insert into stores (company_id, name, platform, status, contact, phone, email, seller_account, settings, created_at, updated_at)
+    select x."companyId", x.name, x.platform, 'unbound', x.contact, x.phone, x.email, x."sellerAccount", '{}', ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(stores)}::jsonb)
+      as x("companyId" bigint, name text, platform text, contact text, phone text, email text, "sellerAccount" text)
+    returning id, company_id, name, platform, contact, phone, email, seller_account`);
+
 export const update = (tx: Tx, scope: Scope, id: number, store: Omit<StoreFields, 'companyId' | 'platform'>, now: Date): Promise<number> =>
   tx.run(sql`
     update stores s set name = ${store.name}, contact = ${store.contact}, phone = ${store.phone}, email = ${store.email},

@@ -190,12 +190,11 @@ describe('import of stores', () => {
   afterAll(() => app.close());
 
   const row = (more: Partial<StoreSheetRow>): StoreSheetRow => ({
-    ...{ companyCode: null, name: 'a', platform: 'rakuten', contact: null, phone: null, email: null, sellerAccount: 'a', shopCipher: null },
-    ...secrets,
+    ...{ companyCode: null, name: 'a', platform: 'rakuten', contact: null, phone: null, email: null, sellerAccount: 'a' },
     ...more,
   });
   const run = (companyId: number | null, rows: StoreSheetRow[]) =>
-    app.db.tx((tx) => importStores(tx, { ...system, scope: { companyId } }, app.kernel.sealKey, rows, app.clock.now()));
+    app.db.tx((tx) => importStores(tx, { ...system, scope: { companyId } }, rows, app.clock.now()));
   const problemsOf = async (work: Promise<unknown>) => {
     const error = await work.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RowProblems);
@@ -210,13 +209,12 @@ describe('import of stores', () => {
     const bad = run(company.id, [
       row({ name: 'c', sellerAccount: 'c' }),
       row({ name: 'A', sellerAccount: 'd' }),
-      row({ name: 'e', platform: 'tiktok', accessToken: null }),
+      row({ name: 'e', platform: 'tiktok', companyCode: 'NOBODY' }),
       row({ name: 'f', sellerAccount: 'c' }),
     ]);
     expect(await problemsOf(bad)).toEqual([
       [1, 'name', 'identity.store.nameTaken'],
-      [2, 'shopCipher', 'kernel.issue.required'],
-      [2, 'accessToken', 'kernel.issue.required'],
+      [2, 'companyCode', 'identity.store.noSuchCompany'],
       [3, 'sellerAccount', 'identity.store.accountTaken'],
     ]);
     expect(await names(company.id)).toEqual(['a', 'b']);
