@@ -106,6 +106,21 @@ function refuseUnstorable(value: unknown, path: string, depth = 0): void {
   }
 }
 
+interface WritableSchema {
+  propertyNames?: unknown;
+  anyOf?: WritableSchema[];
+  type?: string;
+  nullable?: boolean;
+}
+/** The serialiser warns about names without properties, and validates every value of a choice; "or null" it knows by a word of its own. */
+function forSerialiser(schema: WritableSchema): void {
+  delete schema.propertyNames;
+  const [value, other, ...more] = schema.anyOf ?? [];
+  if (!value || other?.type !== 'null' || more.length > 0) return;
+  delete schema.anyOf;
+  Object.assign(schema, value, { nullable: true });
+}
+
 /** Only declared fields leave, written by a serialiser made from the schema on first use. */
 function writerFor(data: Shape): (message: string, value: unknown) => string {
   let write: ((value: unknown) => string) | null = null;
@@ -115,7 +130,12 @@ function writerFor(data: Shape): (message: string, value: unknown) => string {
       properties: {
         code: { type: 'integer' },
         message: { type: 'string' },
-        data: z.toJSONSchema(data as unknown as z.ZodMiniType, { target: 'draft-7', io: 'output', unrepresentable: 'any' }),
+        data: z.toJSONSchema(data as unknown as z.ZodMiniType, {
+          target: 'draft-7',
+          io: 'output',
+          unrepresentable: 'any',
+          override: ({ jsonSchema }) => forSerialiser(jsonSchema as WritableSchema),
+        }),
       },
     } as Parameters<typeof fastJson>[0]);
     return write({ code: 200, message, data: value });
