@@ -9,7 +9,7 @@ const light = {
   colorText: '#1a2230',
   colorTextSecondary: '#566174',
   colorTextTertiary: '#667085',
-  colorTextPlaceholder: '#6f7a8c',
+  colorTextPlaceholder: '#667085',
   colorBorder: '#c9d1dc',
   colorBorderSecondary: '#e1e6ee',
   colorError: '#c0322b',

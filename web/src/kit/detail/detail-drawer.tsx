@@ -37,7 +37,7 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
       {row && detail.hasLog !== false && (
         <Can permission="system:log:list">
           <section className="k-section">
-            <h3>{t('system.log.title')}</h3>
+            <h2>{t('system.log.title')}</h2>
             <OperationLog record={record} row={row} columns={columns} />
           </section>
         </Can>
@@ -49,7 +49,7 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
 function Section<Row>({ section, row }: { section: DetailSection<Row>; row: Row }) {
   return (
     <section className="k-section">
-      {section.title && <h3>{tr(section.title)}</h3>}
+      {section.title && <h2>{tr(section.title)}</h2>}
       {'draw' in section ? (
         section.draw(row)
       ) : (

@@ -32,6 +32,10 @@ function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'):
   panel.style.top = `${isRoomBelow ? below : Math.max(margin, at.top - gap - height)}px`;
 }
 
+/** A press on something in the panel, not on what a dialog opened from it holds, nor on the button of a panel inside the panel. */
+const isAction = (target: EventTarget, panel: HTMLElement | null): boolean =>
+  target instanceof Element && panel?.contains(target) === true && !target.closest('[popovertarget]');
+
 /** A button with a panel of the browser's own kind: Escape and a press outside close it, focus goes back, nothing clips it. */
 export function Pop({ label, title, className = 'k-tool', align = 'end', closesOnPress = false, children }: PopProps) {
   const id = useId();
@@ -75,7 +79,7 @@ export function Pop({ label, title, className = 'k-tool', align = 'end', closesO
         aria-label={title}
         onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        onClick={(event) => closesOnPress && panel.current?.contains(event.target as Node) && close()}
+        onClick={(event) => closesOnPress && isAction(event.target, panel.current) && close()}
       >
         {wasOpened && <PopIdContext value={id}>{children}</PopIdContext>}
       </div>
