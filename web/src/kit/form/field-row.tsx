@@ -4,6 +4,7 @@ import { EditableRows } from './editable-rows.tsx';
 import { errorOf } from './error-of.ts';
 import { FieldControl } from './field-control.tsx';
 import type { Field } from './fields.ts';
+import { getPath } from './path.ts';
 import type { Form, Values } from './use-form.ts';
 
 export interface FieldRowProps<V> {
@@ -39,7 +40,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
           values={values}
           box={{
             id,
-            value: form.values[field.name],
+            value: getPath(form.values, field.name),
             set,
             blur: () => form.blur(field.name),
             isFaulty: error !== undefined,
@@ -51,7 +52,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
       )}
       {field.hint && (
         <span id={`${id}-hint`} className="k-hint">
-          {tr(field.hint)}
+          {tr(field.hint, field.hintParams)}
         </span>
       )}
       {error && (

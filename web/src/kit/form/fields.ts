@@ -1,6 +1,6 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
-import type { TextRef } from '@kura/contract/kernel/text.ts';
+import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
 import type { ReactNode } from 'react';
 import type { UploadKind } from '../upload.ts';
@@ -48,9 +48,11 @@ export type Control<V> =
   | { readonly kind: 'custom'; readonly draw: (box: Box, values: Partial<V>) => ReactNode };
 
 export type Field<V> = {
-  readonly name: keyof V & string;
+  /** `credentials.apiUrl` names a field inside a part of the form. */
+  readonly name: (keyof V & string) | `${keyof V & string}.${string}`;
   readonly title: TextRef;
   readonly hint?: TextRef;
+  readonly hintParams?: TextParams;
   readonly placeholder?: TextRef;
   /** Half of the width unless told. */
   readonly span?: 'whole';

@@ -2,7 +2,7 @@ import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { App, Button } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
-import { t, tr, useLang } from '../text.ts';
+import { tr, useLang } from '../text.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
 import { useForm } from './use-form.ts';
@@ -14,6 +14,8 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
   readonly start: Partial<In<B>>;
   readonly toBody?: (values: Partial<In<B>>) => In<B>;
   readonly okText?: TextRef;
+  /** What is said when the server took it: the general words unless told. */
+  readonly doneText?: TextRef;
   readonly intro?: ReactNode;
   /** More buttons beside "save". */
   readonly actions?: ReactNode;
@@ -22,14 +24,14 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
 
 /** A form that is a screen of its own. */
 export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(props: FormPageProps<Q, B, D>) {
-  const { endpoint, form: parts, start, toBody, okText = 'common.save', intro, actions, onDone } = props;
+  const { endpoint, form: parts, start, toBody, okText = 'common.save', doneText = 'kernel.ok', intro, actions, onDone } = props;
   const id = useId();
   const { message } = App.useApp();
   useLang();
   const form = useForm({ endpoint, start, toBody, onDone });
   useEffect(() => focusFirst(document.getElementById(id)), [id]);
   const submit = async () => {
-    if (await form.submit()) void message.success(t('kernel.ok'));
+    if (await form.submit()) void message.success(tr(doneText));
   };
   return (
     <section className="kf-form-page">
