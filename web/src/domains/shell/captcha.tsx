@@ -15,18 +15,38 @@ export interface Captcha {
 /** A05: a code serves once and for two minutes, so a page that was left open fetches a new one by itself. */
 const freshMs = 110_000;
 
+/** The key of the newest picture. Fast fingers may send the form before the picture is here: then the form waits for it. */
+export class CaptchaKey {
+  #box = Promise.withResolvers<string>();
+  #isSet = false;
+
+  set(key: string): void {
+    if (this.#isSet) this.#box = Promise.withResolvers();
+    this.#isSet = true;
+    this.#box.resolve(key);
+  }
+  /** A05: serves once. */
+  async take(): Promise<string> {
+    const box = this.#box;
+    const key = await box.promise;
+    if (box === this.#box) {
+      this.#box = Promise.withResolvers();
+      this.#isSet = false;
+    }
+    return key;
+  }
+}
+
 interface Heard {
-  /** A new picture is here, with this key. */
-  readonly onKey: (key: string) => void;
+  readonly key: CaptchaKey;
   /** The old picture no longer counts, nor what was typed for it. */
   readonly onStale: () => void;
 }
 
 /** Another number of refusals is another picture. */
-export function useCaptcha(refusals: number, { onKey, onStale }: Heard): Captcha {
+export function useCaptcha(refusals: number, { key: held, onStale }: Heard): Captcha {
   const [picture, setPicture] = useState({ turn: '', image: null as string | null, hasFailed: false });
   const [round, setRound] = useState(0);
-  const arrived = useEffectEvent(onKey);
   const fetchNew = () => {
     onStale();
     setRound((old) => old + 1);
@@ -39,16 +59,21 @@ export function useCaptcha(refusals: number, { onKey, onStale }: Heard): Captcha
     call(getCaptcha, { signal: stop.signal }).then(
       ({ key, image }) => {
         setPicture({ turn, image, hasFailed: false });
-        arrived(key);
+        held.set(key);
       },
-      () => stop.signal.aborted || setPicture({ turn, image: null, hasFailed: true }),
+      () => {
+        if (stop.signal.aborted) return;
+        setPicture({ turn, image: null, hasFailed: true });
+        // Nobody waits for ever: without a picture the server says what is missing.
+        held.set('none');
+      },
     );
     const timer = setTimeout(() => expire(), freshMs);
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [turn]);
+  }, [turn, held]);
 
   return { ...picture, isFresh: picture.turn === turn, fetchNew };
 }

@@ -1,10 +1,10 @@
 import { login, LoginInput } from '@kura/contract/identity/session.endpoints.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../kit/call.ts';
 import { hrefOf, navigate } from '../../kit/navigation.ts';
 import { useT } from '../../kit/text.ts';
-import { CaptchaButton, useCaptcha } from './captcha.tsx';
+import { CaptchaButton, CaptchaKey, useCaptcha } from './captcha.tsx';
 import { FrontPage } from './front-page.tsx';
 import { PlainField } from './plain-field.tsx';
 import { usePlainForm } from './plain-form.ts';
@@ -19,19 +19,21 @@ interface Values extends Record<string, string> {
   account: string;
   password: string;
   code: string;
-  key: string;
 }
-const empty: Values = { account: '', password: '', code: '', key: '' };
+const empty: Values = { account: '', password: '', code: '' };
+/** The key comes with the picture, not from the person. */
+const checks = { safeParse: (values: Values, how: { reportInput: true }) => LoginInput.safeParse({ ...values, key: 'picture' }, how) };
 
 export default function LoginPage({ why, onStart, onDone }: Props) {
   const t = useT();
   const hasStarted = useRef(false);
-  const form = usePlainForm<Values>(LoginInput, empty, {
-    send: async (values) => onDone(await call(login, { body: values })),
+  const [key] = useState(() => new CaptchaKey());
+  const form = usePlainForm<Values>(checks, empty, {
+    send: async (values) => onDone(await call(login, { body: { ...values, key: await key.take() } })),
     usedUp: 'code',
   });
   const captcha = useCaptcha(form.refusals, {
-    onKey: (key) => form.set('key', key),
+    key,
     onStale: () => form.set('code', ''),
   });
   const { fault } = form;

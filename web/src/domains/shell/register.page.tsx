@@ -4,13 +4,15 @@ import { call, newKey } from '../../kit/call.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { hrefOf, navigate } from '../../kit/navigation.ts';
 import { useT } from '../../kit/text.ts';
-import { CaptchaButton, useCaptcha } from './captcha.tsx';
+import { CaptchaButton, CaptchaKey, useCaptcha } from './captcha.tsx';
 import { FrontPage } from './front-page.tsx';
 import { PlainField } from './plain-field.tsx';
 import { usePlainForm } from './plain-form.ts';
 
-const empty = { companyName: '', account: '', nickname: '', password: '', confirm: '', email: '', phone: '', code: '', key: '' };
+const empty = { companyName: '', account: '', nickname: '', password: '', confirm: '', email: '', phone: '', code: '' };
 type Values = typeof empty;
+/** The key comes with the picture, not from the person. */
+const checks = { safeParse: (values: Values, how: { reportInput: true }) => RegisterInput.safeParse({ ...values, key: 'picture' }, how) };
 
 export default function RegisterPage() {
   const [isDone, setDone] = useState(false);
@@ -19,15 +21,16 @@ export default function RegisterPage() {
 
 function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
-  const form = usePlainForm<Values>(RegisterInput, empty, {
+  const [key] = useState(() => new CaptchaKey());
+  const form = usePlainForm<Values>(checks, empty, {
     send: async (values) => {
-      await call(register, { body: values, key: newKey() });
+      await call(register, { body: { ...values, key: await key.take() }, key: newKey() });
       onDone();
     },
     usedUp: 'code',
   });
   const captcha = useCaptcha(form.refusals, {
-    onKey: (key) => form.set('key', key),
+    key,
     onStale: () => form.set('code', ''),
   });
   const { fault } = form;
