@@ -15,6 +15,28 @@ export const storeTexts = {
   'identity.store.credentials': { zh: '授权信息', en: 'Credentials', jp: '認証情報' },
   'identity.store.settings': { zh: '渠道参数', en: 'Channel settings', jp: 'チャネル設定' },
   'identity.store.boundAt': { zh: '绑定时间', en: 'Bound', jp: '連携日時' },
+  'identity.store.shopCipher': { zh: '店铺密文', en: 'Shop cipher', jp: 'ショップ暗号キー' },
+  'identity.store.publicKey': { zh: '公钥', en: 'Public key', jp: '公開鍵' },
+  'identity.store.publicKeyVersion': { zh: '公钥版本', en: 'Public key version', jp: '公開鍵バージョン' },
+  'identity.store.apiUrl': { zh: '接口地址', en: 'API address', jp: 'APIアドレス' },
+  'identity.store.renewed': { zh: '已更换的密钥', en: 'Secrets renewed', jp: '更新したシークレット' },
+  'identity.store.add': { zh: '新增店铺', en: 'New store', jp: '店舗追加' },
+  'identity.store.editOf': { zh: '编辑店铺（{platform}）', en: 'Edit store ({platform})', jp: '店舗編集（{platform}）' },
+  'identity.store.platformHint': {
+    zh: '保存后不能更改平台',
+    en: 'The platform cannot be changed afterwards',
+    jp: '登録後にプラットフォームは変更できません',
+  },
+  'identity.store.changeUnbinds': {
+    zh: '更换卖家账号或密钥后，店铺变为未绑定，验证通过后重新绑定',
+    en: 'With a new seller account or secret the store becomes unbound until it is verified again',
+    jp: 'セラーアカウントまたはシークレットを変更すると未連携になり、再確認後に連携されます',
+  },
+  'identity.store.empty': {
+    zh: '还没有店铺，新增或导入后即可管理',
+    en: 'No stores yet: add one or import a spreadsheet',
+    jp: '店舗はまだありません。追加または取込で登録してください',
+  },
   'identity.store.secretKept': {
     zh: '已保存，末四位 {last4}；留空则不修改',
     en: 'Stored, ends in {last4}; leave empty to keep it',

@@ -1,4 +1,5 @@
 export const identityPages = {
   users: () => import('./users.page.tsx'),
   roles: () => import('./roles.page.tsx'),
+  stores: () => import('./stores.page.tsx'),
 };

@@ -33,10 +33,9 @@ export function FormBody<V>({ id, form, parts, onSubmit }: FormBodyProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const hintId = useId();
   const values = form.values as Partial<V>;
-  const sections = sectionsOf(parts).map((section) => ({
-    ...section,
-    fields: section.fields.filter((field) => field.isShown?.(values) ?? true),
-  }));
+  const sections = sectionsOf(parts)
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => field.isShown?.(values) ?? true) }))
+    .filter((section) => section.fields.length > 0);
   const names = sections.flatMap((section) => section.fields.map((field: Field<V>) => field.name));
   const isDrawn = (path: string) => names.some((name) => isBelow(path, name));
   // What is wrong with something that has no field here must still be said.
