@@ -27,7 +27,8 @@ export interface CallInput<Q extends Shape, B extends Shape> {
 }
 
 /** Not `randomUUID`: browsers offer that only over https, and a warehouse may open the portal by the address of a machine in the house. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** C02 */
 export function callHeaders(): Record<string, string> {
