@@ -22,6 +22,7 @@ type Step = { at: 'idle' } | { at: 'busy'; share: number | undefined } | { at: '
 export default function ImportDialog({ sheet, onDone, onClose }: ImportDialogProps) {
   const id = useId();
   const [step, setStep] = useState<Step>({ at: 'idle' });
+  const [fileName, setFileName] = useState('');
   const isBusy = step.at === 'busy';
 
   const attempt = async (work: () => Promise<void>) => {
@@ -50,7 +51,9 @@ export default function ImportDialog({ sheet, onDone, onClose }: ImportDialogPro
     const [file] = event.target.files ?? [];
     // The same file, corrected and chosen again, must count as a change.
     event.target.value = '';
-    if (file) void send(file);
+    if (!file) return;
+    setFileName(file.name);
+    void send(file);
   };
 
   return (
@@ -63,14 +66,21 @@ export default function ImportDialog({ sheet, onDone, onClose }: ImportDialogPro
           </Button>
         </li>
         <li>
-          <label htmlFor={id}>{t('system.import.stepFile')}</label>
-          <input
-            id={id}
-            type="file"
-            accept={uploadKinds.sheet.endings.map((ending) => `.${ending}`).join(',')}
-            disabled={isBusy}
-            onChange={choose}
-          />
+          <p id={id}>{t('system.import.stepFile')}</p>
+          {/* The browser words its own file box in its own language (L15): it stays, unseen, under ours. */}
+          <label className="k-choose" data-busy={isBusy}>
+            <input
+              type="file"
+              className="k-hidden"
+              aria-describedby={id}
+              accept={uploadKinds.sheet.endings.map((ending) => `.${ending}`).join(',')}
+              disabled={isBusy}
+              onChange={choose}
+            />
+            <Icon name="file" />
+            {t('system.upload.add')}
+          </label>
+          {fileName && <span className="k-chosen">{fileName}</span>}
         </li>
       </ol>
       <div aria-live="polite">
