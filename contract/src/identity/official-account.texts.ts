@@ -7,6 +7,11 @@ export const officialAccountTexts = {
     en: 'Scan the code with WeChat and follow the official account',
     jp: 'WeChatでQRコードを読み取り、公式アカウントをフォローしてください',
   },
+  'identity.officialAccount.qrCode': {
+    zh: '绑定公众号的二维码',
+    en: 'Code that binds the official account',
+    jp: '公式アカウント連携用のQRコード',
+  },
   'identity.officialAccount.begin': { zh: '获取二维码', en: 'Show the code', jp: 'QRコードを表示' },
   'identity.officialAccount.renew': { zh: '刷新二维码', en: 'New code', jp: 'QRコードを更新' },
   'identity.officialAccount.endsIn': {

@@ -45,6 +45,16 @@ export const userTexts = {
     jp: 'パスワードを変更しました。他の端末はログアウトされました',
   },
   'identity.user.passwordHint': { zh: '{min} 到 {max} 个字符', en: '{min} to {max} characters', jp: '{min}～{max}文字' },
+  'identity.user.passwordEndsOthers': {
+    zh: '修改后，您在其他设备上的登录会立即退出',
+    en: 'Your other devices are logged out as soon as the password changes',
+    jp: '変更すると、他の端末は直ちにログアウトされます',
+  },
+  'identity.user.strength': { zh: '强度：{strength}', en: 'Strength: {strength}', jp: '強度：{strength}' },
+  'identity.user.strength.weak': { zh: '弱', en: 'weak', jp: '弱い' },
+  'identity.user.strength.fair': { zh: '中', en: 'fair', jp: '普通' },
+  'identity.user.strength.strong': { zh: '强', en: 'strong', jp: '強い' },
+  'identity.user.ownData': { zh: '我的账号', en: 'My account', jp: 'マイアカウント' },
 
   'identity.user.accountCharacters': {
     zh: '账号不能包含中文字符或空格，请使用字母、数字和符号',
