@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { openDb } from './kernel/db/db.ts';
 import { migrate } from './kernel/db/migrate.ts';
@@ -9,7 +8,6 @@ import { checkPortFree, portTaken } from './kernel/http/port.ts';
 import { lockFolder } from './kernel/postgres/folder-lock.ts';
 import { startPostgres } from './kernel/postgres/supervisor.ts';
 import { StartError } from './kernel/start-error.ts';
-import { seed } from './seed/seed.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -68,6 +66,9 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   for (const line of config.warnings) complain(line);
   await checkPortFree(config.host, config.port);
+  // Loaded while PostgreSQL starts: a second start is ready sooner, and a wrong setting is told at once.
+  const product = Promise.all([import('./app.ts'), import('./seed/seed.ts')]);
+  product.catch(() => undefined);
 
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config.dataDir));
   mkdirSync(config.filesDir, { recursive: true, mode: 0o700 });
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   });
   opened.push(() => db.end());
   await migrate(db, say);
+  const [{ buildApp }, { seed }] = await product;
   const accounts = await seed({ db, config, say });
 
   const app = await buildApp({ config, db, log });

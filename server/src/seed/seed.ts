@@ -45,6 +45,9 @@ export async function seed({ db, config, say, clock = systemClock }: SeedParts):
       'This database holds demonstration accounts with public passwords: start with KURA_DEMO=1, or with another KURA_DATA or DATABASE_URL.',
     );
   return db.tx(async (tx) => {
+    // A second process that starts at the same time waits until the first one has filled everything in, however long it takes.
+    await tx.run(sql`set local lock_timeout = 0`);
+    await tx.run(sql`set local statement_timeout = 0`);
     await addReadyRoles(tx, now);
     await addFirstMenus(tx);
     await addReadyHolidays(tx);

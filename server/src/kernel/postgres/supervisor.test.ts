@@ -1,8 +1,8 @@
-import { fork, spawn } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { carelessly } from '../../testing/postgres.ts';
 import { makeTempDir } from '../../testing/temp-dir.ts';
 import { openDb, type Db } from '../db/db.ts';
@@ -13,6 +13,10 @@ import { startPostgres, type Postgres } from './supervisor.ts';
 
 const holder = path.join(import.meta.dirname, '..', '..', 'testing', 'hold-postgres.ts');
 const clean: (() => unknown)[] = [];
+const afterAllRemove: (() => void)[] = [];
+afterAll(() => {
+  for (const remove of afterAllRemove) remove();
+});
 afterEach(async () => {
   for (const work of clean.splice(0).toReversed()) await work();
 });
@@ -38,14 +42,25 @@ function connect(url: string): Db {
 const write = (db: Db, note: string) => db.run(sql`insert into notes values (${note})`);
 const notes = async (db: Db) => (await db.rows<{ note: string }>(sql`select note from notes`)).map((row) => row.note);
 
-/** One life of the database: made, written to, stopped in the ordinary way. */
-async function used(dataDir: string): Promise<void> {
-  const postgres = await startPostgres({ dataDir, say: () => undefined, ...carelessly });
-  const db = openDb({ url: postgres.url, poolSize: 1 });
-  await db.run(sql`create table notes (note text)`);
-  await write(db, 'kept');
-  await db.end();
-  await postgres.stop();
+let prepared: string | null = null;
+
+/** A data folder with one life behind it: made, written to, stopped in the ordinary way. Made once, copied from then on. */
+async function usedFolder(): Promise<string> {
+  if (!prepared) {
+    const { dir, remove } = makeTempDir();
+    afterAllRemove.push(remove);
+    const postgres = await startPostgres({ dataDir: dir, say: () => undefined, ...carelessly });
+    const db = openDb({ url: postgres.url, poolSize: 1 });
+    await db.run(sql`create table notes (note text)`);
+    await write(db, 'kept');
+    await db.end();
+    await postgres.stop();
+    prepared = dir;
+  }
+  const dataDir = dataFolder();
+  // With its owner: under root that is the user PostgreSQL runs as.
+  execFileSync('cp', ['-a', path.join(prepared, 'pg'), dataDir]);
+  return dataDir;
 }
 
 /** Another process with the data folder open, as a running server has it. */
@@ -58,8 +73,7 @@ async function heldByAnother(dataDir: string) {
 
 describe('the embedded PostgreSQL', () => {
   it('starts, stops without leftovers and finds its rows at the second start', async () => {
-    const dataDir = dataFolder();
-    await used(dataDir);
+    const dataDir = await usedFolder();
     expect(existsSync(pidFileOf(path.join(dataDir, 'pg')))).toBe(false);
     const lines: string[] = [];
     const db = connect((await start(dataDir, lines)).url);
@@ -72,8 +86,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('comes back with all its rows after a kill -9, and the connections with it', async () => {
-    const dataDir = dataFolder();
-    await used(dataDir);
+    const dataDir = await usedFolder();
     const lines: string[] = [];
     const postgres = await start(dataDir, lines);
     const db = connect(postgres.url);
@@ -85,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('gives up with one line when PostgreSQL keeps dying', async () => {
-    const postgres = await start(dataFolder());
+    const postgres = await start(await usedFolder());
     const gaveUp = new Promise<string>((resolve) => postgres.onExit(resolve));
     let killed = 0;
     const killer = setInterval(() => {
@@ -98,26 +111,24 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('ends with a server that is killed with kill -9, and the next start recovers', async () => {
-    const dataDir = dataFolder();
-    await used(dataDir);
+    const dataDir = await usedFolder();
     const other = await heldByAnother(dataDir);
     other.process.kill('SIGKILL');
     await once(other.process, 'exit');
     const lock = await lockFolder(dataDir);
     clean.push(() => lock.release());
     expect(await notes(connect((await start(dataDir)).url))).toEqual(['kept']);
-    expect(isAlive(other.pid)).toBe(false);
+    await vi.waitFor(() => expect(isAlive(other.pid)).toBe(false), 10_000);
   });
 
   it('is stopped by its watchdog when nobody starts again', async () => {
-    const other = await heldByAnother(dataFolder());
+    const other = await heldByAnother(await usedFolder());
     other.process.kill('SIGKILL');
     await vi.waitFor(() => expect(isAlive(other.pid)).toBe(false), 10_000);
   });
 
   it.each(['a process that is gone', 'another program of the same user'])('starts in spite of a lock file that names %s', async (whose) => {
-    const dataDir = dataFolder();
-    await used(dataDir);
+    const dataDir = await usedFolder();
     const pgDir = path.join(dataDir, 'pg');
     // Whoever may be signalled by PostgreSQL looks to it like another PostgreSQL.
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: statSync(pgDir).uid } : {});

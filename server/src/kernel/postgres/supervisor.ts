@@ -91,7 +91,7 @@ export async function startPostgres({
     }
     say('PostgreSQL ended unexpectedly, starting it again');
     // Sessions of the dead server need a moment to notice; until then a new one refuses to start beside them.
-    for (const end = Date.now() + 10_000; !isStopping; await sleep(100)) {
+    for (const end = Date.now() + 60_000; !isStopping; await sleep(100)) {
       try {
         await clearLeftover(pgDir);
         await launch();
