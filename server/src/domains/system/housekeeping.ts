@@ -17,17 +17,22 @@ export async function keepHouse(kernel: Kernel): Promise<void> {
   });
   await jobs.open();
 
-  let timer: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let round = Promise.resolve();
   const drain = async (): Promise<void> => {
     try {
       await outbox.drain();
     } catch (error) {
       log.warn({ err: error }, 'the outbox waits for the database');
     }
-    timer = setTimeout(() => void drain(), outboxEveryMs).unref();
+    // A round that the end overtook must not start another one on a closed database.
+    if (!isClosed) timer = setTimeout(() => (round = drain()), outboxEveryMs).unref();
   };
-  void drain();
+  round = drain();
   kernel.onClose(async () => {
-    if (timer) clearTimeout(timer);
+    isClosed = true;
+    clearTimeout(timer);
+    await round;
   });
 }
