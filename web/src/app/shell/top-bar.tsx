@@ -53,7 +53,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
         onClick={() => onOpen('palette')}
       >
         <Icon name="search" size={17} />
-        {!isMobile && <kbd>{isApple ? t('shell.palette.keyApple') : t('shell.palette.key')}</kbd>}
+        {!isMobile && <kbd aria-hidden="true">{isApple ? t('shell.palette.keyApple') : t('shell.palette.key')}</kbd>}
       </button>
       <HolidayMenu />
       <FullScreenButton />
