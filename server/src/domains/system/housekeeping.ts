@@ -27,7 +27,7 @@ export async function keepHouse(kernel: Kernel): Promise<void> {
       log.warn({ err: error }, 'the outbox waits for the database');
     }
     // A round that the end overtook must not start another one on a closed database.
-    if (!isClosed) timer = setTimeout(() => (round = drain()), outboxEveryMs).unref();
+    if (!isClosed) timer = setTimeout(() => void (round = drain()), outboxEveryMs).unref();
   };
   round = drain();
   kernel.onClose(async () => {
