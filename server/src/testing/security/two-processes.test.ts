@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getCaptcha, getSession, login, logout } from '@kura/contract/identity/session.endpoints.ts';
 import { changeOwnPassword, disableUser, resetPassword } from '@kura/contract/identity/user.endpoints.ts';
@@ -68,7 +68,7 @@ const codeOf = async (address: string, token: string): Promise<number> => (await
 async function listen(address: string, token: string) {
   const stream = request(`${address}${apiBase}${events.path}`, { headers: { token } });
   stream.end();
-  const [answer] = (await once(stream, 'response')) as [import('node:http').IncomingMessage];
+  const [answer] = (await once(stream, 'response')) as [IncomingMessage];
   let heard = '';
   // Closing it ourselves is no fault of the server.
   answer
