@@ -22,25 +22,27 @@ export async function signIn(page: Page, account: string, password: string = dem
   await expect(page).toHaveURL(/\/stat$/);
 }
 
+export interface Answer<T> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: T;
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Caller {
   readonly token: string;
   /** Answers the whole envelope: stories look at codes too. */
-  readonly call: (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    data?: object,
-  ) => Promise<{ code: number; message: string; data: any }>;
+  readonly call: <T = unknown>(method: Method, path: string, data?: object) => Promise<Answer<T>>;
 }
 
 export const callerWith = (request: APIRequestContext, token: string): Caller => ({
   token,
-  call: async (method, path, data) => {
+  call: async <T>(method: Method, path: string, data?: object) => {
     const headers = { token, lang: 'zh' };
     const response =
       method === 'GET'
         ? await request.get(`/api/admin${path}`, { headers, params: data as Record<string, string> })
         : await request.fetch(`/api/admin${path}`, { method, headers, data: data ?? {} });
-    return response.json();
+    return (await response.json()) as Answer<T>;
   },
 });
 
@@ -62,10 +64,10 @@ export async function makeStaff(
 ): Promise<{ account: string; password: string; role: string; id: number }> {
   const admin = await signInByCall(request, 'admin');
   const account = uniqueAccount(name);
-  const role = await admin.call('POST', '/role/create', { name: account, type: 'staff', remark: '', permissions });
+  const role = await admin.call<{ id: number }>('POST', '/role/create', { name: account, type: 'staff', remark: '', permissions });
   expect(role.code, role.message).toBe(200);
   const password = 'first-1';
-  const user = await admin.call('POST', '/user/create', {
+  const user = await admin.call<{ id: number }>('POST', '/user/create', {
     account,
     nickname: account,
     userType: 'staff',
