@@ -105,7 +105,8 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ end
     schema: endpoint.body,
     values,
     set,
-    blur: (path) => afterPress(() => setTouched((before) => (before[path] ? before : { ...before, [path]: true }))),
+    // The first field has the focus before anybody asked for it: who leaves an untouched form is not told off.
+    blur: (path) => isDirty && afterPress(() => setTouched((before) => (before[path] ? before : { ...before, [path]: true }))),
     problems,
     isTold: (path) => isTried || touched[path] === true,
     faults,
