@@ -44,8 +44,11 @@ export const roleStore = {
   one: (db: Query, id: number): Promise<RoleRow | undefined> => db.first<RoleRow>(sql`select ${columns} from roles r where r.id = ${id}`),
   byKey: (db: Query, key: string): Promise<RoleRow | undefined> =>
     db.first<RoleRow>(sql`select ${columns} from roles r where r.key = ${key}`),
-  lock: (tx: Tx, id: number): Promise<RoleRow | undefined> =>
-    tx.first<RoleRow>(sql`select ${columns} from roles r where r.id = ${id} for update of r`),
+  /** Counted after the lock is held: somebody may have been given the role while we waited for it. */
+  lock: async (tx: Tx, id: number): Promise<RoleRow | undefined> => {
+    await tx.run(sql`select 1 from roles where id = ${id} for update`);
+    return roleStore.one(tx, id);
+  },
 
   insert: (
     tx: Tx,

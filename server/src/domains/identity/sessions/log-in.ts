@@ -49,7 +49,8 @@ export async function logIn(db: Db, attempt: LoginAttempt, from: LoginOrigin, no
   const refusal = refusalFor(user);
   if (refusal) throw refusal;
   const token = await db.tx(async (tx) => {
-    await userStore.signedIn(tx, user.id, now);
+    // A06: a password changed while the old one was being compared has ended all sessions; none may begin after that.
+    if ((await userStore.signedIn(tx, user, now)) === 0) throw fail(identityErrors.wrongLogin);
     return sessionStore.open(tx, user.id, from, now);
   });
   return { token, user };

@@ -9,7 +9,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { loginGuardStore } from '../sessions/login-guard.store.ts';
 import { hashPassword } from '../sessions/password-hash.ts';
 import { sessionStore } from '../sessions/session.store.ts';
-import { givenRoles } from './given-roles.ts';
+import { givenRoles, setRoles } from './given-roles.ts';
 import { keepAnAdmin, mustBeOther, mustManage } from './power.ts';
 import { userStore, type StoredUser } from './user.store.ts';
 
@@ -31,7 +31,7 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   if (!roles.some((role) => role.key === adminRole)) await keepAnAdmin(tx, user);
   const { nickname, email, phone, zone } = input;
   await userStore.update(tx, user.id, { nickname, email, phone, zone });
-  await userStore.setRoles(tx, user.id, user.userType, input.roleIds);
+  await setRoles(tx, user.id, user.userType, input.roleIds);
   await logOperation(tx, actor, {
     ...lineFor(user, now),
     action: 'identity.user.log.changed',

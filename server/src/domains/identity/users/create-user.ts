@@ -6,7 +6,7 @@ import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyStore } from '../companies/company.store.ts';
 import { hashPassword } from '../sessions/password-hash.ts';
-import { givenRoles } from './given-roles.ts';
+import { givenRoles, setRoles } from './given-roles.ts';
 import { userStore, type NewUser } from './user.store.ts';
 
 /** V03: two who take the same account at once: the second hears it at the field. */
@@ -26,7 +26,7 @@ export async function createUser(tx: Tx, actor: Actor, input: NewUserInput, now:
   const { account, nickname, email, phone, userType, companyId, zone } = input;
   const passwordHash = await hashPassword(input.password);
   const id = await insertUser(tx, { account, nickname, email, phone, userType, companyId, zone, passwordHash, status: 'approved' }, now);
-  await userStore.setRoles(tx, id, userType, input.roleIds);
+  await setRoles(tx, id, userType, input.roleIds);
   await logOperation(tx, actor, {
     at: now,
     record: 'identity.user',

@@ -6,15 +6,27 @@ import { fail, failField } from '../../../kernel/fail.ts';
 import { effectivePermissions } from '../roles/effective-permissions.ts';
 import { roleStore, type RoleRow } from '../roles/role.store.ts';
 import { missingPower } from './power.ts';
+import { userStore } from './user.store.ts';
+
+const unknownRole = () => failField('roleIds', 'identity.user.unknownRole');
 
 /** The roles that the actor gives to a user of this type: they exist, fit, and carry nothing that the actor cannot do. */
 export async function givenRoles(tx: Tx, actor: Actor, type: UserType, roleIds: readonly number[]): Promise<RoleRow[]> {
   const ids = [...new Set(roleIds)];
   const roles = await roleStore.many(tx, ids);
-  if (roles.length !== ids.length) throw failField('roleIds', 'identity.user.unknownRole');
+  if (roles.length !== ids.length) throw unknownRole();
   if (roles.some((role) => role.type !== type)) throw failField('roleIds', 'identity.user.roleOfOtherType');
   if (missingPower(actor, type, effectivePermissions(type, roles)) !== undefined) {
     throw fail(kernelErrors.notAllowed, undefined, { fields: [{ field: 'roleIds', text: 'identity.role.notYourRole' }] });
   }
   return roles;
+}
+
+/** A role that is deleted at this moment is as unknown as one that never was. */
+export async function setRoles(tx: Tx, userId: number, type: UserType, roleIds: readonly number[]): Promise<void> {
+  try {
+    await userStore.setRoles(tx, userId, type, roleIds);
+  } catch (error) {
+    throw (error as { constraint?: string }).constraint === 'user_roles_role' ? unknownRole() : error;
+  }
 }

@@ -84,8 +84,11 @@ export const userStore = {
   one: (db: Query, scope: Scope, id: number): Promise<StoredUser | undefined> =>
     db.first<StoredUser>(sql`select ${columns} from ${from} where u.id = ${id} and ${inScope(scope, sql`u.company_id`)}`),
 
-  lock: (tx: Tx, scope: Scope, id: number): Promise<StoredUser | undefined> =>
-    tx.first<StoredUser>(sql`select ${columns} from ${from} where u.id = ${id} and ${inScope(scope, sql`u.company_id`)} for update of u`),
+  /** Read after the lock is held: roles given while we waited for it must count (`mustManage`). */
+  lock: async (tx: Tx, scope: Scope, id: number): Promise<StoredUser | undefined> => {
+    await tx.run(sql`select 1 from users u where u.id = ${id} and ${inScope(scope, sql`u.company_id`)} for update`);
+    return userStore.one(tx, scope, id);
+  },
 
   /** Before anybody is known, so without a scope; the hash goes nowhere but into the comparison. */
   byAccount: (db: Query, account: string): Promise<(StoredUser & { passwordHash: string }) | undefined> =>
@@ -121,7 +124,9 @@ export const userStore = {
     tx.run(sql`update users set audit_reason = ${reason} where id = ${id}`),
   setPassword: (tx: Tx, id: number, hash: string): Promise<number> =>
     tx.run(sql`update users set password_hash = ${hash} where id = ${id}`),
-  signedIn: (tx: Tx, id: number, now: Date): Promise<number> => tx.run(sql`update users set last_login_at = ${now} where id = ${id}`),
+  /** 0: the password that was compared is no longer the user's, or the user was locked out or removed meanwhile. */
+  signedIn: (tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }, now: Date): Promise<number> =>
+    tx.run(sql`update users set last_login_at = ${now} where id = ${id} and password_hash = ${passwordHash} and status = 'approved'`),
   remove: (tx: Tx, id: number): Promise<number> => tx.run(sql`delete from users where id = ${id}`),
 
   countUnaudited: async (db: Query, scope: Scope): Promise<number> =>
