@@ -19,11 +19,16 @@ const toSearch = (text: string): PageSearch => (text.length < 2 ? nothing : Obje
 const clean = (search: SearchChange): PageSearch =>
   Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''));
 
-function read(): Place {
-  const place = { path: location.pathname, search: toSearch(location.search) };
-  searches.set(place.path, place.search);
-  return place;
+/** The same content stays the same object: a page that comes back from hiding must not take its own search for a new one. */
+function keep(path: string, search: PageSearch): Place {
+  const old = searches.get(path);
+  const names = Object.keys(search);
+  const isSame = old !== undefined && names.length === Object.keys(old).length && names.every((name) => old[name] === search[name]);
+  if (!isSame) searches.set(path, search);
+  return { path, search: isSame ? old : search };
 }
+
+const read = (): Place => keep(location.pathname, toSearch(location.search));
 let place: Place = typeof location === 'undefined' ? { path: '/', search: nothing } : read();
 
 export const subscribePlace = (listener: () => void): (() => void) => {
@@ -58,8 +63,7 @@ export function addressAt(path: string, search: PageSearch): string {
 export const hrefOf = (code: RouteCode, search?: SearchChange): string => addressAt(routeOf(code).path, clean(search ?? {}));
 
 export function goTo(path: string, search: SearchChange = {}, how: { replace?: boolean } = {}): void {
-  const next: Place = { path, search: clean(search) };
-  searches.set(path, next.search);
+  const next = keep(path, clean(search));
   const address = addressAt(path, next.search);
   const isSame = address === location.pathname + location.search;
   if (how.replace || isSame) history.replaceState(null, '', address);
@@ -105,7 +109,7 @@ export function usePageSearch(): [PageSearch, (next: SearchChange, how?: { repla
     (next: SearchChange, how: { replace?: boolean } = {}) => {
       const whole = clean({ ...searchOf(path), ...next });
       if (place.path === path) return goTo(path, whole, how);
-      searches.set(path, whole);
+      keep(path, whole);
       moved(place);
     },
     [path],

@@ -1,5 +1,5 @@
 import { getSession } from '@kura/contract/identity/session.endpoints.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMobile } from '../../kit/media.ts';
 import { currentPlace, usePlace } from '../../kit/navigation.ts';
 import { session } from '../../kit/session.ts';
@@ -34,7 +34,13 @@ export function Frame() {
   useEffect(() => {
     if (user) session.keepUser(user);
   }, [user]);
-  useEffect(() => {
+  // Before the first paint: keys pressed on what is seen must count.
+  // After the sign-in the focus is nowhere: it begins at the top, before the way past the menu.
+  const shell = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) shell.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
@@ -60,7 +66,7 @@ export function Frame() {
   const close = () => setOpened(null);
   const open = (part: Part) => setOpened({ part, path });
   return (
-    <div className="k-shell">
+    <div ref={shell} className="k-shell" tabIndex={-1}>
       <a
         className="k-skip"
         href="#main"

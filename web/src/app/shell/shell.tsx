@@ -42,7 +42,7 @@ export default function Shell() {
 
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={themeFor(color, isDark)} {...(locale ? { locale } : {})} componentSize={size} button={button}>
+      <ConfigProvider theme={themeFor(color, isDark)} locale={locale} componentSize={size} button={button}>
         <App component={false}>
           <Frame />
         </App>

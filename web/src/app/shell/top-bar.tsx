@@ -25,6 +25,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
   const isDark = useDark();
   const { hasTopNavigation, isFolded } = useSettings();
   const hasTopNav = hasTopNavigation && !isMobile;
+  const findKey = isApple ? t('shell.palette.keyApple') : t('shell.palette.key');
   const isUnfolding = isMobile || isFolded;
   return (
     <header className="k-top">
@@ -47,7 +48,7 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
       <button
         type="button"
         className="k-bar-tool k-find"
-        aria-label={t('shell.palette')}
+        aria-label={`${t('shell.palette')} ${findKey}`}
         title={t('shell.palette')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => onOpen('palette')}

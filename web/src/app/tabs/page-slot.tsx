@@ -39,6 +39,8 @@ export const PageSlot = memo(function PageSlot({ path }: { readonly path: string
   );
 });
 
+let lastShown: string | null = null;
+
 /** Scrolls by itself and remembers where it was, and what had the focus. */
 function SlotFrame({ path, children }: { readonly path: string; readonly children: React.ReactNode }) {
   useLang();
@@ -53,12 +55,16 @@ function SlotFrame({ path, children }: { readonly path: string; readonly childre
     const element = frame.current;
     if (!element || !isActive) return;
     element.scrollTo(scroll.current);
+    // The first page of a visit leaves the focus at the top, where the way past the menu is.
+    const isMove = lastShown !== null && lastShown !== path;
+    lastShown = path;
+    if (!isMove) return;
     const before = document.activeElement;
     // The tab strip keeps the focus while somebody walks along it; a dialog keeps its own.
     if (before instanceof HTMLElement && before.closest('[role=tablist], [role=dialog], dialog, [popover]')) return;
     const target = focused.current?.isConnected && element.contains(focused.current) ? (focused.current as HTMLElement) : element;
     target.focus({ preventScroll: true });
-  }, [isActive]);
+  }, [isActive, path]);
 
   return (
     <div

@@ -53,7 +53,7 @@ export default function AddHolidayDialog({ onClose }: { readonly onClose: () => 
     setJudged('all');
     if (faults.size > 0) {
       const first = ['date', 'beginTime', 'endTime', 'name'].find((field) => faults.has(field));
-      document.getElementById(`${id}-${first === 'endTime' ? 'beginTime' : first}`)?.focus();
+      document.getElementById(`${id}-${first}`)?.focus();
       return;
     }
     if (isBusy) return;
@@ -125,23 +125,26 @@ export default function AddHolidayDialog({ onClose }: { readonly onClose: () => 
             />
           </Row>
         )}
-        <Row label={t('calendar.holiday.range')} htmlFor={`${id}-beginTime`} fault={saidAbout('beginTime', 'endTime')} isRequired>
-          <DatePicker.RangePicker
-            id={{ start: `${id}-beginTime`, end: `${id}-endTime` }}
-            value={[toDayjs(draft.beginTime), toDayjs(draft.endTime)]}
-            format={dayFormat}
-            placeholder={[t('calendar.holiday.begin'), t('calendar.holiday.end')]}
-            status={saidAbout('beginTime', 'endTime') ? 'error' : ''}
-            onChange={(range) =>
-              change(
-                { ...draft, beginTime: range?.[0]?.format(dayFormat) ?? '', endTime: range?.[1]?.format(dayFormat) ?? '' },
-                'beginTime',
-                'endTime',
-                ...(draft.date ? ['date'] : []),
-              )
-            }
-          />
-        </Row>
+        <div className="k-holiday-pair">
+          {(['beginTime', 'endTime'] as const).map((end) => (
+            <Row key={end} label={t(`calendar.holiday.${end}`)} htmlFor={`${id}-${end}`} fault={saidAbout(end)} isRequired>
+              <DatePicker
+                id={`${id}-${end}`}
+                value={toDayjs(draft[end])}
+                format={dayFormat}
+                status={saidAbout(end) ? 'error' : ''}
+                onChange={(day) =>
+                  change(
+                    { ...draft, [end]: day?.format(dayFormat) ?? '' },
+                    end,
+                    ...(draft.endTime ? ['endTime'] : []),
+                    ...(draft.date ? ['date'] : []),
+                  )
+                }
+              />
+            </Row>
+          ))}
+        </div>
         {isFestival && (
           <Row label={t('calendar.holiday.name')} htmlFor={`${id}-name`} fault={saidAbout('name')} isRequired>
             <Input

@@ -4,6 +4,7 @@ import type { CallError } from '../call.ts';
 import { usePageSearch } from '../navigation.ts';
 import { useSession } from '../session.ts';
 import { useCall } from '../use-call.ts';
+import { useSettings } from '../settings.ts';
 import { callQuery, readState, writeState, type ListState, type Search } from './list-state.ts';
 import { pageCount } from './page-buttons.ts';
 import { renewed, type Identified, type Selection } from './selection.ts';
@@ -28,7 +29,9 @@ export function useList<L extends ListEndpoint>(endpoint: L, fixed?: Search): Li
   type Row = RowOf<L> & Identified;
   const [search, changeSearch] = usePageSearch();
   const { pickedCompanyId } = useSession();
-  const state = useMemo(() => readState(search, endpoint), [search, endpoint]);
+  // L11: how many rows somebody wants on a page, unless the address says otherwise.
+  const { pageSize } = useSettings();
+  const state = useMemo(() => readState(search, endpoint, pageSize), [search, endpoint, pageSize]);
   const answer = useCall(endpoint, callQuery(state, fixed), { keepsPrevious: true });
   const page = answer.data as Page<Row> | undefined;
 
@@ -37,7 +40,7 @@ export function useList<L extends ListEndpoint>(endpoint: L, fixed?: Search): Li
   const rows = ticked.company === pickedCompanyId ? ticked.rows : none;
   const selection = useMemo(() => renewed(rows, page?.rows ?? []), [rows, page]);
 
-  const change = (next: ListState) => changeSearch(writeState(next, endpoint));
+  const change = (next: ListState) => changeSearch(writeState(next, endpoint, pageSize));
   // The last row of the last page was deleted, or a shorter list was picked: show the page that is there.
   const last = page ? pageCount(page.total, state.size) : undefined;
   const isBeyond = last !== undefined && !answer.isPlaceholderData && page?.rows.length === 0 && state.page > last;
