@@ -60,7 +60,7 @@ export async function fillOperationLog(db: Db, lines = logLines): Promise<void> 
   try {
     await client.query('set statement_timeout = 0');
     await client.query(
-      `insert into companies (code, name, created_at) select 'B' || i, 'Company ' || i, now() - interval '2 years' from generate_series(1, ${companies}) i`,
+      `insert into companies (code, name, created_at) select 'B' || i, 'Company ' || i, now() - i * interval '1 day' from generate_series(1, ${companies}) i`,
     );
     // Made afterwards, indexes take a third of the time.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(

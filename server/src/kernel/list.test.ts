@@ -30,6 +30,24 @@ describe('a list', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, size: 50 })));
     expect(pages.flatMap((p) => p.rows.map((r) => r.id))).toEqual(Array.from({ length: 150 }, (_, i) => 12000 - i));
   });
+  it('L16 gives the same rows far down, with values in its columns, sources and conditions', async () => {
+    const far = await pageRows<{ id: number; twice: number }>(t.db, {
+      query: { page: 21, size: 20, order: 'asc' },
+      select: sql`b.id, b.id * ${2}::int as twice`,
+      from: sql`boxes b join (select ${1}::int as one) x on x.one = ${1}`,
+      where: [sql`b.id > ${100}`, sql`b.name <> ${'box 510'}`],
+      sorts: { madeAt: sql`b.made_at` },
+      defaultSort: 'madeAt',
+      tieBreaker: sql`b.id`,
+    });
+    expect(far.rows).toEqual(
+      [...Array.from({ length: 9 }, (_, i) => 501 + i), ...Array.from({ length: 11 }, (_, i) => 511 + i)].map((id) => ({
+        id,
+        twice: id * 2,
+      })),
+    );
+    expect((await list({ page: 400 })).rows.map((r) => r.id)).toEqual(Array.from({ length: 20 }, (_, i) => 12000 - 7980 - i));
+  });
   it('counts exactly up to 10,000 and then says "more"', async () => {
     expect(await list({})).toMatchObject({ total: 10_000, isCapped: true });
     expect(await list({}, [sql`id <= ${9_999}`])).toMatchObject({ total: 9_999, isCapped: false });
