@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@kura/contract/endpoints.ts';
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import type { Filter } from '@kura/contract/kernel/filter.ts';
+import { type ListEndpoint, pageSizes } from '@kura/contract/kernel/page.ts';
+import { testApp, type TestApp } from '../app.ts';
+import type { TestUser } from '../given.ts';
+import { callRaw, nameOf } from './call.ts';
+
+const lists = endpoints.filter((e): e is ListEndpoint => 'filters' in e && 'sorts' in e).map((list) => [nameOf(list), list] as const);
+
+let app: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  staff = await app.given.staff();
+});
+afterAll(() => app.close());
+
+const ask = (list: ListEndpoint, query: Record<string, unknown>) => callRaw(app, list as Endpoint, { query, token: staff.token });
+const page = { code: 200, data: { rows: expect.any(Array) as unknown, total: expect.any(Number) as unknown, isCapped: false } };
+
+/** Something that one could pick or type there. */
+function valuesOf({ kind, choices }: Filter): string[] {
+  switch (kind) {
+    case 'choice':
+      return (choices ?? []).map((choice) => choice.value);
+    case 'choices':
+      return ['', (choices ?? []).map((choice) => choice.value).join(',')];
+    case 'days':
+      return ['2026-05-01~2026-05-31', '1900-01-01~2199-12-31'];
+    case 'record':
+    case 'text':
+      return ['1', '9007199254740991'];
+  }
+}
+
+describe('every list', () => {
+  it.each(lists)('%s sorts by what it declares, both ways, near and far', async (_, list) => {
+    for (const sort of list.sorts)
+      for (const order of ['asc', 'desc']) for (const at of [1, 40]) expect(await ask(list, { sort, order, page: at })).toMatchObject(page);
+  });
+
+  it.each(lists)('%s narrows by each of its filters, and by all at once', async (_, list) => {
+    const filters = Object.entries(list.filters);
+    for (const [name, filter] of filters)
+      for (const value of valuesOf(filter)) expect(await ask(list, { [name]: value })).toMatchObject(page);
+    expect(await ask(list, Object.fromEntries(filters.map(([name, filter]) => [name, valuesOf(filter)[0]])))).toMatchObject(page);
+    expect(await ask(list, { ids: '1,2,3' })).toMatchObject(page);
+  });
+
+  it.each(lists)('L16 %s takes the sizes of the pager and no others', async (_, list) => {
+    for (const size of pageSizes) expect(await ask(list, { size })).toMatchObject(page);
+    for (const size of [0, 1, 21, 51, 1001, 10_000]) expect((await ask(list, { size })).code).toBe(400);
+  });
+});
