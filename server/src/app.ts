@@ -42,7 +42,8 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   const app = fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // Only the last address of the header is our proxy's word; those before it are whatever the caller wrote.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 2_000_000,
     // Live streams never end by themselves.
