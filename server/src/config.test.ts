@@ -64,7 +64,7 @@ describe('the configuration', () => {
   it.each([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
-    ['DB_POOL', { DB_POOL: '0' }],
+    ['DB_POOL', { DB_POOL: '3' }],
     ['DB_PREPARE', { DB_PREPARE: 'maybe' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root@localhost/kura' }],
     ['DATABASE_URL', { DATABASE_URL: 'localhost' }],

@@ -44,6 +44,7 @@ export interface Config {
   s3: S3Config | null;
   wechat: WechatConfig;
   logLevel: LogLevel;
+  /** One proxy of the house stands in front and adds the address of the caller. */
   trustProxy: boolean;
   /** Lines for the person who starts the server: nothing is wrong enough to stop. */
   warnings: string[];
@@ -143,7 +144,8 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
     port,
     publicUrl: url('KURA_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     databaseUrl,
-    dbPool: integer('DB_POOL', 8, 1, 100),
+    // Long work holds one connection and asks for a second to tell its progress, and two pieces of work run at a time.
+    dbPool: integer('DB_POOL', 8, 4, 100),
     dbPrepare: flag('DB_PREPARE', true),
     dataDir,
     filesDir: path.join(dataDir, 'files'),

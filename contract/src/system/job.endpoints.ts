@@ -66,11 +66,13 @@ export interface ExportSplits {
   readonly splits: readonly { readonly from: string; readonly to: string; readonly count: number }[];
 }
 
+/** The file is kept outside of any transaction: one held meanwhile would keep a connection from those who keep theirs. */
 export const getTemplate = endpoint({
   method: 'POST',
   path: '/job/template',
   permission: 'signedIn',
   log: 'none',
+  transaction: 'own',
   does: 'Makes the current spreadsheet template of an import, in the language of the caller.',
   body: z.object({ sheet: z.string().check(z.maxLength(60)) }),
   data: z.object({ name: z.string(), url: z.string() }),
