@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { LiveEvent, Badges } from '@kura/contract/system/events.endpoints.ts';
 import { badgeNames } from '@kura/contract/system/events.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -22,7 +23,13 @@ export async function countBadges(kernel: Kernel, db: Query, actor: Actor): Prom
 export async function streamEvents({ reply, request, kernel, actor, token, lang }: Call): Promise<null> {
   reply.hijack();
   const stream = reply.raw;
-  stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  stream.writeHead(200, {
+    // What every answer carries; nobody adds it to a hijacked one.
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   const write = (event: LiveEvent | { type: 'hello'; data: null }) =>
     stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
 

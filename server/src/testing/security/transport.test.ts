@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@kura/contract/identity/session.endpoints.ts';
 import { listUsers } from '@kura/contract/identity/user.endpoints.ts';
+import { apiBase } from '@kura/contract/kernel/endpoint.ts';
+import { events } from '@kura/contract/system/events.endpoints.ts';
 import { saveFilter } from '@kura/contract/system/filter.endpoints.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { callRaw } from '../sweep/call.ts';
@@ -49,6 +51,18 @@ describe('headers', () => {
     });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['server']).toBeUndefined();
+  });
+
+  it('stand on the stream of live news too', async () => {
+    const { token } = await app.given.staff();
+    const answer = await app.app.inject({ method: 'GET', url: `${apiBase}${events.path}`, headers: { token }, payloadAsStream: true });
+    answer.stream().destroy();
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
   it('promise no https to those who serve plain http', async () => {
