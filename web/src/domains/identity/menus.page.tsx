@@ -58,7 +58,7 @@ export default function MenusPage() {
             row={rows.find((row) => row.id === shownId)}
             isMissing
             detail={detail}
-            columns={menuColumns}
+            columns={menuColumns(rows)}
             onClose={() => setShownId(null)}
           />
         </Suspense>

@@ -85,7 +85,7 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
           {...shared}
           {...(isMany ? { mode: 'multiple' as const } : {})}
           style={{ width: '100%' }}
-          value={isMany ? (value ?? []) : (value ?? undefined)}
+          value={isMany ? (value ?? []) : value === '' ? undefined : (value ?? undefined)}
           options={options}
           allowClear={box.empty !== undefined || isMany}
           placeholder={placeholder ?? t('system.form.choose')}
