@@ -47,7 +47,11 @@ export function useBadges(): Badges {
   const client = useQueryClient();
   const reread = useReread();
   const { data } = useCall(getBadges);
-  useLive('badges', (badges) => client.setQueriesData({ queryKey: [getBadges.path] }, badges));
+  useLive('badges', (badges) => {
+    // A read that is still on its way knows less than the news.
+    const which = { queryKey: [getBadges.path] };
+    void client.cancelQueries(which).then(() => client.setQueriesData(which, badges));
+  });
   useEffect(() => onLiveReturn(() => void reread(getBadges)), [reread]);
   useEffect(() => {
     if (data) for (const [name, count] of Object.entries(data)) sessionStorage.setItem(name, String(count));
