@@ -31,6 +31,8 @@ export interface Call<Q = unknown, B = unknown> {
   readonly address: string;
   readonly userAgent: string;
   readonly token: string | undefined;
+  /** For answers that stay open: who calls as it stands now. Throws when the session is over; looking does not keep it alive. */
+  again(): Promise<Actor>;
   /** Only for endpoints that take a file or write their own answer. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -56,7 +58,12 @@ export interface BoundList {
   more: ListExport | undefined;
 }
 
-export type Authenticate = (db: Query, headers: { token: string | undefined; companyId: string | undefined }, now: Date) => Promise<Actor>;
+export interface Credentials {
+  token: string | undefined;
+  companyId: string | undefined;
+}
+/** `isUse`: false for a look that must not count as the person being there. */
+export type Authenticate = (db: Query, credentials: Credentials, now: Date, isUse: boolean) => Promise<Actor>;
 
 export interface Binder {
   bind: Bind;
@@ -162,8 +169,8 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
         const now = kernel.clock.now();
         const lang = langOf(request);
         const token = header(request, 'token');
-        const actor =
-          token || endpoint.permission !== 'open' ? await actorOf(endpoint, token, header(request, 'companyid'), now) : anonymous;
+        const credentials = { token, companyId: header(request, 'companyid') };
+        const actor = token || endpoint.permission !== 'open' ? await actorOf(endpoint, credentials, now) : anonymous;
         if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
         if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
         refuseUnstorable(request.query, '');
@@ -174,6 +181,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
           now,
           kernel,
           token,
+          again: () => authenticate(kernel.db, credentials, kernel.clock.now(), false),
           request,
           reply,
           address: request.ip,
@@ -210,9 +218,9 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
     });
   };
 
-  const actorOf = async (endpoint: Endpoint, token: string | undefined, companyId: string | undefined, now: Date): Promise<Actor> => {
+  const actorOf = async (endpoint: Endpoint, credentials: Credentials, now: Date): Promise<Actor> => {
     try {
-      return await authenticate(kernel.db, { token, companyId }, now);
+      return await authenticate(kernel.db, credentials, now, true);
     } catch (error) {
       // A stale token does not keep anyone from the login page.
       if (endpoint.permission === 'open') return anonymous;

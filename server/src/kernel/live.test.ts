@@ -66,16 +66,24 @@ describe('live news', () => {
     expect(news(other.heard)).toEqual([]);
   });
 
+  it('may have been missed while the line was opened for the first one who listens', async () => {
+    const listening = listener(process());
+    await listening.until(() => listening.times() === 1);
+    await t.db.tx((tx) => publish(tx, { companyId: 1 }, event(true)));
+    await listening.until(() => news(listening.heard).length > 0);
+  });
+
   it('come back after a break of the line, and say that something may be missing', async () => {
     const listening = listener(process());
     await ready(listening);
+    const before = listening.times();
     const admin = new pg.Client({ connectionString: t.url });
     await admin.connect();
     await admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kura live' and datname = current_database()",
     );
     await admin.end();
-    await listening.until(() => listening.times() > 0);
+    await listening.until(() => listening.times() > before);
     await t.db.tx((tx) => publish(tx, { companyId: 1 }, event(true)));
     await listening.until(() => news(listening.heard).length > 0);
     expect(news(listening.heard)).toEqual([event(true)]);

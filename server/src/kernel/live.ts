@@ -41,7 +41,6 @@ export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
-  let wasConnected = false;
 
   const deliver = (payload: string) => {
     const { to, event } = JSON.parse(payload) as { to: Audience; event: LiveEvent };
@@ -66,11 +65,13 @@ export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
-      if (wasConnected) for (const subscriber of subscribers) subscriber.catchUp();
-      wasConnected = true;
+      // The first time too: who subscribed while the line was being opened has missed what was said meanwhile.
+      for (const subscriber of subscribers) subscriber.catchUp();
     } catch (error) {
       log.warn({ err: error }, 'the line for live news is down');
       lost();
+      // Connected but not listening: it would stay open, and nobody would know of it.
+      await mine.end().catch(() => undefined);
     }
   };
 

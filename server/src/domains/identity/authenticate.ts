@@ -25,9 +25,9 @@ interface SessionRow {
 }
 
 /** Who calls, from the rows as they are now: a session that was ended on another process is over here too (C06, A03). */
-export const authenticate: Authenticate = async (db, { token, companyId }, now) => {
+export const authenticate: Authenticate = async (db, { token, companyId }, now, isUse) => {
   if (!token) throw fail(kernelErrors.sessionEnded);
-  return token.startsWith(apiKeyPrefix) ? actorOfKey(db, token, companyId, now) : actorOfSession(db, token, companyId, now);
+  return token.startsWith(apiKeyPrefix) ? actorOfKey(db, token, companyId, now, isUse) : actorOfSession(db, token, companyId, now, isUse);
 };
 
 /** What the page sends before anybody picked a company. */
@@ -35,7 +35,7 @@ const isNone = (header: string | undefined): boolean =>
   header === undefined || header === 'null' || header === 'undefined' || header === '0';
 const idIn = (header: string | undefined): number | null => (header && /^[1-9]\d{0,14}$/.test(header) ? Number(header) : null);
 
-async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date): Promise<Actor> {
+async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date, isUse: boolean): Promise<Actor> {
   const row = await db.first<SessionRow>(sql`
     select s.id, s.last_seen_at, u.id as user_id, u.account, u.nickname, u.user_type, u.company_id, coalesce(c.zone, u.zone) as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
@@ -45,7 +45,7 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and s.last_seen_at > ${new Date(now.getTime() - idleMs)}
       and u.status = 'approved'`);
   if (!row) throw fail(kernelErrors.sessionEnded);
-  if (now.getTime() - Date.parse(row.lastSeenAt) > 60_000) await sessionStore.touch(db, row.id, now);
+  if (isUse && now.getTime() - Date.parse(row.lastSeenAt) > 60_000) await sessionStore.touch(db, row.id, now);
   return {
     kind: 'user',
     userId: row.userId,
@@ -60,8 +60,8 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
   };
 }
 
-async function actorOfKey(db: Query, key: string, header: string | undefined, now: Date): Promise<Actor> {
-  const row = await apiKeyStore.use(db, key, now);
+async function actorOfKey(db: Query, key: string, header: string | undefined, now: Date, isUse: boolean): Promise<Actor> {
+  const row = await apiKeyStore.usable(db, key, now, isUse);
   if (!row) throw fail(kernelErrors.sessionEnded);
   return {
     kind: 'apiKey',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const actorOf = (user: TestUser, companyId?: number): Promise<Actor> =>
-  authenticate(app.db, { token: user.token, companyId: companyId === undefined ? undefined : String(companyId) }, app.clock.now());
+  authenticate(app.db, { token: user.token, companyId: companyId === undefined ? undefined : String(companyId) }, app.clock.now(), true);
 const source = (permission: string) => [...app.kernel.searches].find((one) => one.permission === permission);
 
 it('A03 users to audit wait on the home page, in the picked scope', async () => {

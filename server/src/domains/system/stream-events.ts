@@ -6,6 +6,7 @@ import { can, type Actor } from '../../kernel/actor.ts';
 import type { Call } from '../../kernel/bind.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import type { Query } from '../../kernel/db/db.ts';
+import { Failure } from '../../kernel/fail.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 
 /** L09: each counter for this person; what one may not see counts as nothing. */
@@ -20,7 +21,7 @@ export async function countBadges(kernel: Kernel, db: Query, actor: Actor): Prom
 }
 
 /** The reply stays open; a comment line every 25 s keeps proxies from cutting it. */
-export async function streamEvents({ reply, request, kernel, actor, token, lang }: Call): Promise<null> {
+export async function streamEvents({ reply, request, kernel, actor, again, token, lang }: Call): Promise<null> {
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {
@@ -32,6 +33,18 @@ export async function streamEvents({ reply, request, kernel, actor, token, lang 
   });
   const write = (event: LiveEvent | { type: 'hello'; data: null }) =>
     stream.write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+  const stop = () => {
+    clearInterval(beat);
+    leave();
+    stream.end();
+  };
+  /** Whoever is told something must still be who began to listen: the word that a session ended can be lost, and running out has none. */
+  const whileValid = (tell: (now: Actor) => unknown): Promise<unknown> =>
+    again()
+      .then(tell)
+      .catch((error: unknown) =>
+        error instanceof Failure ? stop() : kernel.log.warn({ err: error }, 'a live stream could not be served'),
+      );
 
   let isCounting = false;
   const sendBadges = () => {
@@ -40,10 +53,7 @@ export async function streamEvents({ reply, request, kernel, actor, token, lang 
     isCounting = true;
     setTimeout(() => {
       isCounting = false;
-      countBadges(kernel, kernel.db, actor).then(
-        (data) => write({ type: 'badges', data }),
-        (error: unknown) => kernel.log.warn({ err: error }, 'badges could not be counted'),
-      );
+      void whileValid(async (now) => write({ type: 'badges', data: await countBadges(kernel, kernel.db, now) }));
     }, 100).unref();
   };
 
@@ -57,17 +67,16 @@ export async function streamEvents({ reply, request, kernel, actor, token, lang 
       if (event.type !== 'sessionEnded') return void write(event);
       // Published as a text key, since whoever ended the session speaks another language perhaps. Nothing more comes after it.
       if (event.data.message) write({ ...event, data: { message: say(lang, event.data.message) } });
-      stream.end();
+      stop();
     },
     // The page reads everything live again on `hello`.
-    catchUp: () => write({ type: 'hello', data: null }),
+    catchUp: () => void whileValid(() => write({ type: 'hello', data: null })),
   });
-  const beat = setInterval(() => stream.write(': \n\n'), 25_000).unref();
-  request.raw.on('close', () => {
-    clearInterval(beat);
-    leave();
-    stream.end();
-  });
+  const beat = setInterval(() => {
+    stream.write(': \n\n');
+    void whileValid(() => undefined);
+  }, 25_000).unref();
+  request.raw.on('close', stop);
   write({ type: 'hello', data: null });
   return null;
 }

@@ -5,6 +5,7 @@ import { hashToken } from '../../../kernel/crypto.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { contains, equals, pageRows } from '../../../kernel/list.ts';
+import { publish } from '../../../kernel/live.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** Tells a key from the token of a session; also lets secret scanners find one that leaked. */
@@ -24,12 +25,12 @@ const columns = sql`k.id, k.name, k.last4, k.company_id, c.name as company_name,
 const from = sql`api_keys k join companies c on c.id = k.company_id`;
 
 export const apiKeyStore = {
-  async use(db: Query, key: string, now: Date): Promise<UsableKey | undefined> {
+  async usable(db: Query, key: string, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
     const row = await db.first<UsableKey & { lastUsedAt: string | null }>(sql`
       select k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone
       from ${from} where k.key_hash = ${hashToken(key)} and k.revoked_at is null`);
     // Once a minute is exact enough to see whether a key is still in use.
-    if (row && (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > 60_000)) {
+    if (isUse && row && (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > 60_000)) {
       await db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.id}`);
     }
     return row;
@@ -66,6 +67,11 @@ export const apiKeyStore = {
               ${row.createdByName}, ${now})
       returning id`),
 
-  revoke: (tx: Tx, id: number, now: Date): Promise<number> =>
-    tx.run(sql`update api_keys set revoked_at = ${now} where id = ${id} and revoked_at is null`),
+  /** Programs that still listen with the key hear no more. False: it was revoked before. */
+  async revoke(tx: Tx, id: number, now: Date): Promise<boolean> {
+    const row = await tx.first<{ keyHash: string }>(sql`
+      update api_keys set revoked_at = ${now} where id = ${id} and revoked_at is null returning key_hash`);
+    if (row) await publish(tx, { session: row.keyHash }, { type: 'sessionEnded', data: { message: '' } });
+    return row !== undefined;
+  },
 };

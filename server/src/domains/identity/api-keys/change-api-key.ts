@@ -50,7 +50,7 @@ export async function addApiKey(
 
 export async function revokeKey(tx: Tx, actor: Actor, id: number, now: Date): Promise<ApiKey> {
   const key = found(await apiKeyStore.one(tx, actor.scope, id));
-  if ((await apiKeyStore.revoke(tx, id, now)) === 0) {
+  if (!(await apiKeyStore.revoke(tx, id, now))) {
     throw fail(kernelErrors.wrongState, { state: '@identity.apiKey.state.revoked', move: '@identity.apiKey.revoke' });
   }
   await logOperation(tx, actor, {
