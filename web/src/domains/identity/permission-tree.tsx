@@ -31,7 +31,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   const nodes = useMemo(() => nodesOf(tree), [tree]);
   const found = useMemo(() => nodesFound(nodes, keyword), [nodes, keyword]);
   const chosen = useMemo(() => new Set(value), [value]);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   const toggle = onChange && ((node: TreeNode) => onChange([...toggled(node, chosen, canGive)]));
   const fold = (node: TreeNode, isClosed: boolean) => {
@@ -78,14 +78,14 @@ export function PermissionTree(props: PermissionTreeProps) {
         </span>
       </div>
       {found.length === 0 && <p className="k-ptree-none">{t('identity.role.noSuchPermission')}</p>}
-      <ul
+      <div
         ref={list}
         id={id}
         role="tree"
         aria-label={label}
         aria-describedby={describedBy}
         aria-multiselectable
-        aria-readonly={!onChange}
+        data-fixed={!onChange}
         className="k-ptree-list"
         onKeyDown={keys.onKeyDown}
       >
@@ -99,7 +99,7 @@ export function PermissionTree(props: PermissionTreeProps) {
           onFold={fold}
           onToggle={toggle}
         />
-      </ul>
+      </div>
     </div>
   );
 }
