@@ -44,14 +44,15 @@ interface RowActionsProps<Row extends Identified> extends Pick<RowProps<Row>, 'r
 
 export function RowActions<Row extends Identified>({ row, rowActions, measure }: RowActionsProps<Row>) {
   const isMobile = useMobile();
+  const actions = rowActions(row);
   return (
     <div className="k-actions" ref={measure}>
-      {isMobile ? (
+      {isMobile && actions ? (
         <Pop label={<Icon name="more" size={20} />} title={t('system.list.rowActions')} closesOnPress>
-          <div className="k-actions-menu">{rowActions(row)}</div>
+          <div className="k-actions-menu">{actions}</div>
         </Pop>
       ) : (
-        rowActions(row)
+        actions
       )}
     </div>
   );
