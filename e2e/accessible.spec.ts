@@ -41,7 +41,7 @@ for (const theme of ['light', 'dark'] as const) {
       await enter(page, 'admin');
       await expect(page.getByRole('link', { name: '角色管理' }).first()).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
-      await page.goto('/account');
+      await page.goto('/account?keyword=haichuan');
       await expect(page.getByRole('row').filter({ hasText: 'haichuan2' })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
       await page.keyboard.press('Control+k');
