@@ -134,6 +134,32 @@ test('L12 a screen that does not arrive shows an error with a retry; the shell s
   await expect(page.getByRole('tabpanel').getByRole('table').or(page.getByRole('tabpanel').getByText('还没有'))).toBeVisible();
 });
 
+test('L12 a stylesheet that fails shows the error too, and the retry fetches it again', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.getByRole('link', { name: '账号管理' }).first().click();
+  const fault = page.getByRole('tabpanel').getByRole('alert');
+  await expect(fault).toContainText('页面没有加载完成');
+  await page.unroute('**/assets/*.css');
+  const styled = page.waitForResponse((response) => response.url().endsWith('.css') && response.ok());
+  await fault.getByRole('button', { name: '重试' }).click();
+  await styled;
+  await expect(page.getByRole('row').filter({ hasText: 'haichuan2' })).toBeVisible();
+});
+
+test('a page that crashes leaves the shell and the other pages alone', async ({ page }) => {
+  await page.route('**/api/admin/user/list*', (route) => route.fulfill({ json: { code: 200, message: '', data: { rows: 7 } } }));
+  await enter(page, 'admin', '/account');
+  const fault = page.getByRole('tabpanel').getByRole('alert');
+  await expect(fault).toContainText('这个页面出错了');
+  await stripTab(page, '会员首页').click();
+  await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
+  await page.unroute('**/api/admin/user/list*');
+  await stripTab(page, '账号管理').click();
+  await fault.getByRole('button', { name: '重新打开' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'haichuan2' })).toBeVisible();
+});
+
 test('a path that is no screen answers a friendly page inside the shell', async ({ page }) => {
   await enter(page, 'ops', '/OutManagement');
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();

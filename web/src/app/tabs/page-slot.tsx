@@ -1,4 +1,5 @@
 import { routeAt } from '@kura/contract/shell/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';
@@ -23,12 +24,18 @@ function lazyPage(path: string): LazyExoticComponent<ComponentType> {
  */
 export const PageSlot = memo(function PageSlot({ path }: { readonly path: string }) {
   const slot = useMemo(() => ({ path }), [path]);
+  const client = useQueryClient();
   const [Page, setPage] = useState(() => lazyPage(path));
+  const startAnew = () => {
+    // What was read may be what the page stumbled over.
+    client.removeQueries({ type: 'inactive' });
+    setPage(lazyPage(path));
+  };
   return (
     <PageSlotContext value={slot}>
       <App component={false}>
         <SlotFrame path={path}>
-          <FaultBoundary onRetry={() => setPage(lazyPage(path))}>
+          <FaultBoundary onRetry={startAnew}>
             <Suspense fallback={<PageSkeleton />}>
               <Page />
             </Suspense>

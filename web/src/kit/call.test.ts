@@ -1,0 +1,120 @@
+import { endpoint } from '@kura/contract/kernel/endpoint.ts';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const list = endpoint({
+  method: 'GET',
+  path: '/thing/list',
+  permission: 'signedIn',
+  does: '',
+  query: z.object({}),
+  data: z.array(z.string()),
+});
+const create = endpoint({ method: 'POST', path: '/thing/create', permission: 'signedIn', does: '', body: z.object({}), data: z.null() });
+const person = {
+  account: 'ops',
+  name: '林晓',
+  headUrl: null,
+  roles: [],
+  permissions: [],
+  companyId: null,
+  companyName: null,
+  userType: 'staff',
+  zone: 'Asia/Tokyo',
+} as const;
+
+/** What the browser offers and Node does not. */
+class Storage extends Map<string, string> {
+  getItem = (key: string) => this.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.set(key, value);
+  removeItem = (key: string) => void this.delete(key);
+}
+
+let sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+let answers: (() => Promise<Response>)[] = [];
+const answer = (body: object) => () => Promise.resolve(Response.json(body));
+
+async function load() {
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', new Storage());
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init, headers: init.headers as Record<string, string> });
+    return (answers.shift() ?? answer({ code: 200, message: '', data: null }))();
+  });
+  const { call, CallError } = await import('./call.ts');
+  const { session } = await import('./session.ts');
+  return { call, CallError, session };
+}
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call of the page', () => {
+  it('C02 carries token, company and language', async () => {
+    const { call, session } = await load();
+    await call(list);
+    expect(sent[0]?.headers).toEqual({ lang: 'zh' });
+    session.start({ ...person, token: 't1' });
+    session.pickCompany(7);
+    await call(list, { query: { status: 'open', ids: [1, 2], empty: '', nothing: undefined } as never });
+    expect(sent[1]?.url).toBe('/api/admin/thing/list?status=open&ids=1%2C2');
+    expect(sent[1]?.headers).toEqual({ lang: 'zh', token: 't1', companyId: '7' });
+  });
+
+  it('C08 gives up after 2,000,000 ms', async () => {
+    const { call } = await load();
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await call(list);
+    expect(timeout).toHaveBeenCalledWith(2_000_000);
+    timeout.mockRestore();
+  });
+
+  it('C10 sends the key it was given', async () => {
+    const { call } = await load();
+    await call(create, { body: {}, key: 'k1' });
+    expect(sent[0]?.headers['idempotency-key']).toBe('k1');
+  });
+
+  it('L14 ends the session once, however many calls find it dead', async () => {
+    const { call, session } = await load();
+    session.start({ ...person, token: 't1' });
+    const told: (string | null)[] = [];
+    session.onEnd((why) => told.push(why));
+    answers = [answer({ code: 900, message: '登录已失效', data: null }), answer({ code: 900, message: '登录已失效', data: null })];
+    const outcomes = await Promise.allSettled([call(list), call(list)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(told).toEqual(['登录已失效']);
+    expect(session.token()).toBeNull();
+  });
+
+  it('L14 does not end a new session for the answer to a call of the last one', async () => {
+    const { call, session } = await load();
+    session.start({ ...person, token: 'old' });
+    const late = Promise.withResolvers<Response>();
+    answers = [() => late.promise];
+    const outcome = call(list).catch((fault: unknown) => fault);
+    session.end();
+    session.start({ ...person, token: 'new' });
+    late.resolve(Response.json({ code: 900, message: 'gone', data: null }));
+    await outcome;
+    expect(session.token()).toBe('new');
+  });
+
+  it('E02 a refusal brings its code, its words and the faulty fields', async () => {
+    const { call, CallError } = await load();
+    answers = [answer({ code: 400, message: '请检查', data: { fields: [{ field: 'name', message: '此项必填' }] } })];
+    const fault = await call(create, { body: {} }).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(CallError);
+    expect(fault).toMatchObject({ code: 400, message: '请检查', fields: [{ field: 'name', message: '此项必填' }] });
+  });
+
+  it('E02 no server and no readable answer are refusals in words too', async () => {
+    const { call } = await load();
+    answers = [() => Promise.reject(new TypeError('failed')), () => Promise.resolve(new Response('<html>', { status: 502 }))];
+    expect(await call(list).catch((error: unknown) => error)).toMatchObject({ code: 0 });
+    expect(await call(list).catch((error: unknown) => error)).toMatchObject({ code: 502 });
+  });
+});
