@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '@kura/contract/identity/channels.ts';
 import { storeErrors } from '@kura/contract/identity/store.errors.ts';
 import { storeMachine } from '@kura/contract/identity/store.machine.ts';
@@ -72,17 +73,20 @@ export async function createStore(
 
 export async function changeStore(tx: Tx, actor: Actor, sealKey: Buffer, input: StoreForm & { id: number }, now: Date): Promise<StoreRow> {
   const before = found(await store.lock(tx, actor.scope, input.id));
-  const kept = before.secrets.map(({ field }) => field);
+  const fields = fieldsOf(before.platform, input);
+  const settings = Object.fromEntries(before.settings.map(({ field, value }) => [field, value]));
+  // A secret is for the address it was typed for: with another one it is typed again, or whoever may edit could have it sent anywhere.
+  const isSamePlace = (settings['apiUrl'] ?? '') === (fields.settings['apiUrl'] ?? '');
+  const kept = isSamePlace ? before.secrets.map(({ field }) => field) : [];
   const faults = credentialFaults(before.platform, input.credentials, kept);
   if (faults.length > 0)
     throw fail(kernelErrors.badInput, undefined, { fields: faults.map(({ field, text }) => ({ field: `credentials.${field}`, text })) });
 
-  const fields = fieldsOf(before.platform, input);
   const secrets = sealSecrets(sealKey, before.platform, input.credentials);
   await store.update(tx, actor.scope, input.id, fields, now).catch(taken);
   await store.saveSecrets(tx, input.id, secrets);
   // S17: what was proven were the old credentials.
-  const isProven = secrets.length === 0 && fields.sellerAccount === before.sellerAccount;
+  const isProven = secrets.length === 0 && fields.sellerAccount === before.sellerAccount && isDeepStrictEqual(fields.settings, settings);
   if (before.status === 'bound' && !isProven) await store.setBound(tx, input.id, null);
 
   const row = found(await store.read(tx, actor.scope, input.id));

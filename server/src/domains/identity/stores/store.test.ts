@@ -102,6 +102,35 @@ describe('stores', () => {
     expect((await app.as(owner).call(changeStore, { body: renewed })).data).toMatchObject({ status: 'unbound', boundAt: null });
   });
 
+  it('S17 another address for the calls asks for the secrets again, and unbinds', async () => {
+    const credentials = {
+      sellerAccount: 'mb-1',
+      accessToken: 'app-key-000000',
+      serviceKey: 'developer-0000',
+      apiUrl: 'https://gw.example.com',
+    };
+    const { data: store } = await app.as(owner).call(createStore, { body: { name: '马帮', platform: 'mabang', credentials } });
+    await app.db.tx((tx) => moveStore(tx, { ...system, permissions: new Set(all) }, store.id, 'bind', { now: app.clock.now() }));
+    const change = (more: object) =>
+      app.as(owner).call(changeStore, { body: { id: store.id, name: store.name, credentials: { sellerAccount: 'mb-1', ...more } } });
+    expect((await change({ apiUrl: credentials.apiUrl })).data.status).toBe('bound');
+    const elsewhere = await change({ apiUrl: 'https://thief.example.com' });
+    expect(elsewhere).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'credentials.accessToken' }, { field: 'credentials.serviceKey' }] },
+    });
+    const typed = await change({ ...credentials, apiUrl: 'https://gw2.example.com' });
+    expect(typed.data).toMatchObject({ status: 'unbound', settings: [{ field: 'apiUrl', value: 'https://gw2.example.com' }] });
+  });
+
+  it('S17 lose their binding when what names them at the channel changes', async () => {
+    const credentials = { sellerAccount: 'tt-1', shopCipher: 'cipher-1', accessToken: 'refresh-000000' };
+    const { data: store } = await app.as(owner).call(createStore, { body: { name: 'TikTok', platform: 'tiktok', credentials } });
+    await app.db.tx((tx) => moveStore(tx, { ...system, permissions: new Set(all) }, store.id, 'bind', { now: app.clock.now() }));
+    const body = { id: store.id, name: store.name, credentials: { sellerAccount: 'tt-1', shopCipher: 'cipher-2' } };
+    expect((await app.as(owner).call(changeStore, { body })).data.status).toBe('unbound');
+  });
+
   it('A09 tell what changed and never a secret', async () => {
     const store = await create();
     await app.as(owner).call(changeStore, {
