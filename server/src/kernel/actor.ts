@@ -6,6 +6,8 @@ import type { Scope } from './scope.ts';
 export interface Actor {
   readonly kind: 'user' | 'apiKey' | 'anonymous' | 'system';
   readonly userId: number | null;
+  /** The API key of a program; null for people. */
+  readonly keyId: number | null;
   readonly name: string;
   readonly userType: 'staff' | 'customer' | null;
   /** The company that the actor belongs to; null for staff. */
@@ -16,9 +18,20 @@ export interface Actor {
   readonly zone: Zone;
 }
 
+/** Whose something is that belongs to one caller: people by their id, programs by that of their key, below zero. */
+export const callerId = (actor: Actor): number => actor.userId ?? -(actor.keyId ?? 0);
+
 export const can = (actor: Actor, permission: string): boolean => allows(actor.permissions, permission);
 
-const nobody = { userId: null, userType: null, companyId: null, roles: [], permissions: new Set<string>(), zone: defaultZone } as const;
+const nobody = {
+  userId: null,
+  keyId: null,
+  userType: null,
+  companyId: null,
+  roles: [],
+  permissions: new Set<string>(),
+  zone: defaultZone,
+} as const;
 
 /** Sees nothing: its scope names a company that cannot exist. */
 export const anonymous: Actor = { ...nobody, kind: 'anonymous', name: '', scope: { companyId: 0 } };

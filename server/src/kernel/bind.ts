@@ -9,7 +9,7 @@ import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import { defaultLang, isLang, type Lang, type TextRef } from '@kura/contract/kernel/text.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import { say } from '@kura/contract/texts.ts';
-import { anonymous, can, type Actor } from './actor.ts';
+import { anonymous, callerId, can, type Actor } from './actor.ts';
 import type { Query, Tx } from './db/db.ts';
 import { bug, fail } from './fail.ts';
 import { answerOnce } from './idempotency.ts';
@@ -236,7 +236,8 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
   return { bind, bindList, lists, bound };
 }
 
-const ownerOf = (actor: Actor): string => `${actor.kind}:${actor.userId ?? 0}:${actor.companyId ?? 0}`;
+/** The same call for another picked company is another call. */
+const ownerOf = (actor: Actor): string => `${actor.kind}:${callerId(actor)}:${actor.scope.companyId ?? 0}`;
 
 const noTransaction = new Proxy({} as Tx, {
   get: () => {

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { system, type Actor } from './actor.ts';
 import { systemClock } from './clock.ts';
@@ -36,6 +36,11 @@ describe('long work', () => {
         throw input.how === 'file'
           ? new JobRefusal({ message: 'see the marked file', fileId: 9 })
           : failField('sku', 'kernel.issue.required');
+      });
+      worker.define<{ name: string }>('overtaken', async ({ tx, input }) => {
+        await tx.run(sql`insert into effects values ('overtaken')`);
+        await t.db.run(sql`update jobs set status = 'done', message = 'by the other' where title = ${input.name}`);
+        return { message: 'by me' };
       });
     }
     await Promise.all([jobs.open(), other.open()]);
@@ -82,6 +87,16 @@ describe('long work', () => {
     });
     expect(await effects('refused')).toBe(0);
   });
+  it('E03 that another process has ended meanwhile leaves nothing of what was done here', async () => {
+    const input = { name: 'Overtaken' };
+    const id = await t.db.tx((tx) => jobs.start(tx, actor, 'en', { kind: 'overtaken', title: input.name, input }));
+    await vi.waitFor(async () => {
+      const state = await t.db.first<{ state: string }>(sql`select state::text from pgboss.job where data->>'id' = ${String(id)}`);
+      expect(state?.state).toBe('completed');
+    }, 10_000);
+    expect(await ended(id)).toMatchObject({ status: 'done', message: 'by the other' });
+    expect(await effects('overtaken')).toBe(0);
+  }, 20_000);
   it('is not begun when the transaction that asked for it is rolled back', async () => {
     await t.db
       .tx(async (tx) => {

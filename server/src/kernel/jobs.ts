@@ -1,7 +1,7 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import type { Actor } from './actor.ts';
+import { callerId, type Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
@@ -50,6 +50,8 @@ interface StoredJob {
   input: { actor: Omit<Actor, 'permissions'> & { permissions: string[] }; input: unknown };
 }
 
+class DoneElsewhere extends Error {}
+
 const queue = 'work';
 
 export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<Logger, 'error' | 'warn'> }): Jobs {
@@ -63,12 +65,14 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
     );
     if (row) await publish(tx, { userId: job.userId }, { type: 'job', data: { id: job.id, ...row } });
   };
-  const finish = async (tx: Tx, job: StoredJob, status: 'done' | 'failed', { message, fileId }: JobResult) => {
-    await tx.run(sql`
+  /** False: another process has ended it. */
+  const finish = async (tx: Tx, job: StoredJob, status: 'done' | 'failed', { message, fileId }: JobResult): Promise<boolean> => {
+    const ended = await tx.run(sql`
       update jobs set status = ${status}, message = ${message}, result_file_id = ${fileId ?? null}, finished_at = ${clock.now()},
         done = case when ${status} = 'done' then coalesce(total, done) else done end
-      where id = ${job.id}`);
-    await tell(tx, job);
+      where id = ${job.id} and status = 'running'`);
+    if (ended === 1) await tell(tx, job);
+    return ended === 1;
   };
 
   const work = async (id: number, isLastTry: boolean): Promise<void> => {
@@ -87,12 +91,15 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
             await tell(aside, job);
           });
         const result = await run({ tx, input: job.input.input as never, actor, lang: job.lang, now: clock.now(), progress });
-        await finish(tx, job, 'done', result);
+        // Taken for dead while it was only slow, and done by another process since: what was done here must not count twice.
+        if (!(await finish(tx, job, 'done', result))) throw new DoneElsewhere();
       });
     } catch (error) {
+      if (error instanceof DoneElsewhere) return;
       // Refused for a reason that people understand: said once, not tried again.
-      if (error instanceof JobRefusal) return db.tx((tx) => finish(tx, job, 'failed', error.result));
-      if (error instanceof Failure) return db.tx((tx) => finish(tx, job, 'failed', { message: wordFailure(error, job.lang).message }));
+      const refusal =
+        error instanceof JobRefusal ? error.result : error instanceof Failure ? { message: wordFailure(error, job.lang).message } : null;
+      if (refusal) return void (await db.tx((tx) => finish(tx, job, 'failed', refusal)));
       log.error({ err: error, job: id, kind: job.kind }, 'long work failed');
       if (isLastTry) await db.tx((tx) => finish(tx, job, 'failed', { message: wordFailure(error, job.lang, String(id)).message }));
       throw error;
@@ -135,7 +142,7 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
       const stored = { actor: { ...actor, permissions: [...actor.permissions] }, input };
       const row = await tx.first<{ id: number }>(sql`
         insert into jobs (company_id, user_id, user_name, kind, title, lang, input, status, created_at)
-        values (${actor.scope.companyId}, ${actor.userId ?? 0}, ${actor.name}, ${kind}, ${title}, ${lang}, ${JSON.stringify(stored)}, 'waiting', ${clock.now()})
+        values (${actor.scope.companyId}, ${callerId(actor)}, ${actor.name}, ${kind}, ${title}, ${lang}, ${JSON.stringify(stored)}, 'waiting', ${clock.now()})
         returning id`);
       const id = row?.id ?? 0;
       await boss.send(queue, { id }, { db: { executeSql: (text, values) => tx.execute(text, values) } });

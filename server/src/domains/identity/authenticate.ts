@@ -49,6 +49,7 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
   return {
     kind: 'user',
     userId: row.userId,
+    keyId: null,
     // A09: a nickname is what people call themselves; the account says who it was.
     name: row.nickname === row.account ? row.account : `${row.nickname} (${row.account})`,
     userType: row.userType,
@@ -66,6 +67,7 @@ async function actorOfKey(db: Query, key: string, header: string | undefined, no
   return {
     kind: 'apiKey',
     userId: null,
+    keyId: row.id,
     name: `${row.name} (API …${row.last4})`,
     userType: 'customer',
     companyId: row.companyId,

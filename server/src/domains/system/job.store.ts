@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { JobRow, listJobs } from '@kura/contract/system/job.endpoints.ts';
-import { can, type Actor } from '../../kernel/actor.ts';
+import { callerId, can, type Actor } from '../../kernel/actor.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
 import { fileLink } from '../../kernel/files/file-link.ts';
@@ -13,11 +13,10 @@ type StoredRow = Omit<JobRow, 'resultUrl'> & { resultFileId: number | null };
 const select = sql`j.id, j.kind, j.title, j.status, j.done, j.total, j.message, j.user_name, j.created_at, j.finished_at, j.result_file_id, f.name as result_name`;
 const from = sql`jobs j left join files f on f.id = j.result_file_id`;
 
-/** One's own work, or that of all programs of one's company; whoever watches over all of it sees it within the picked company. */
+/** One's own work, and for a program that of its key: another key may export what this one may not see. Whoever watches over all of it sees it within the picked company. */
 function mine(actor: Actor): Sql {
   if (can(actor, 'system:job:all')) return inScope(actor.scope, sql`j.company_id`);
-  if (actor.userId !== null) return sql`j.user_id = ${actor.userId}`;
-  return sql`j.user_id = 0 and j.company_id = ${actor.companyId}`;
+  return sql`j.user_id = ${callerId(actor)}`;
 }
 
 const withLink = (kernel: Kernel, now: Date, { resultFileId, ...row }: StoredRow): JobRow => ({

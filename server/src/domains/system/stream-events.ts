@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { LiveEvent, Badges } from '@kura/contract/system/events.endpoints.ts';
 import { badgeNames } from '@kura/contract/system/events.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
-import { can, type Actor } from '../../kernel/actor.ts';
+import { callerId, can, type Actor } from '../../kernel/actor.ts';
 import type { Call } from '../../kernel/bind.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import type { Query } from '../../kernel/db/db.ts';
@@ -58,8 +58,7 @@ export async function streamEvents({ reply, request, kernel, actor, again, token
   };
 
   const leave = kernel.live.subscribe({
-    // No news for a person concern a program.
-    userId: actor.userId ?? -1,
+    userId: callerId(actor),
     companyId: actor.scope.companyId,
     session: hashToken(token ?? ''),
     send(event) {
