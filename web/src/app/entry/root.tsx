@@ -1,6 +1,6 @@
 import { routeAt } from '@kura/contract/shell/routes.ts';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { addressAt, goTo, usePlace } from '../../kit/navigation.ts';
+import { addressAt, currentPlace, goTo, usePlace } from '../../kit/navigation.ts';
 import { session, useSession } from '../../kit/session.ts';
 import { t, useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
@@ -10,11 +10,20 @@ import { clearSessionEnd, useSessionEnd } from './session-end.ts';
 import { VersionPrompt } from './version-prompt.tsx';
 
 const importShell = () => import('../shell/shell.tsx');
+const importLogin = () => import('../../domains/shell/login.page.tsx');
+const importRegister = () => import('../../domains/shell/register.page.tsx');
 const makeParts = () => ({
   Shell: lazy(() => loadChunk(importShell)),
-  Login: lazy(() => loadChunk(() => import('../../domains/shell/login.page.tsx'))),
-  Register: lazy(() => loadChunk(() => import('../../domains/shell/register.page.tsx'))),
+  Login: lazy(() => loadChunk(importLogin)),
+  Register: lazy(() => loadChunk(importRegister)),
 });
+
+/** What will be drawn first travels while the words do. A failure shows itself when it is drawn. */
+export function fetchFirst(): void {
+  const isRegister = routeAt(currentPlace().path)?.code === 'register';
+  const load = session.token() ? importShell : isRegister ? importRegister : importLogin;
+  load().catch(() => undefined);
+}
 
 /** While somebody types their name, the rest of the product arrives. A failure shows itself later, when it matters. */
 const prefetchShell = () => void importShell().catch(() => undefined);
