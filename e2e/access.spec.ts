@@ -253,3 +253,13 @@ test('A02 an API key does what it was given until it is revoked', async ({ page,
   await expect(page.locator('body')).not.toContainText(key);
   expect((await program.call('GET', '/user/list')).code).toBe(900);
 });
+
+test('A07 staff see all companies, or the one they pick', async ({ page }) => {
+  await enter(page, 'admin', '/account?sort=createdAt&order=asc');
+  await expect(userRow(page, 'haichuan2')).toBeVisible();
+  await expect(userRow(page, 'aoi2')).toBeVisible();
+  await page.getByRole('combobox', { name: '查看的公司' }).fill('海川');
+  await page.getByTitle(/海川.*HC/).click();
+  await expect(userRow(page, 'aoi2')).toHaveCount(0);
+  await expect(userRow(page, 'haichuan2')).toBeVisible();
+});
