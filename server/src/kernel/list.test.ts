@@ -77,4 +77,19 @@ describe('a list', () => {
       { day: '2026-06-03', count: 10 },
     ]);
   });
+  it('V02 offers the newest days of a list without end, each of them whole', async () => {
+    const { rows, isCapped } = await pageRows<{ day: string; count: number }>(t.db, {
+      query: { page: 1, size: 20, order: 'desc', countDays: { by: 'madeAt', zone: 'Asia/Tokyo' } },
+      select: raw('1'),
+      from: raw(
+        `(select '2026-06-01T00:00:00Z'::timestamptz + n * interval '1 second' as made_at from generate_series(1, 200000) n) as many`,
+      ),
+      where: [],
+      sorts: { madeAt: raw('made_at') },
+      defaultSort: 'madeAt',
+      tieBreaker: raw('made_at'),
+    });
+    expect(isCapped).toBe(true);
+    expect(rows).toEqual([{ day: '2026-06-03', count: 59_601 }]);
+  });
 });
