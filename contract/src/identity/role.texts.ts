@@ -29,8 +29,6 @@ export const roleTexts = {
   },
   'identity.role.allPermissions': { zh: '全部权限', en: 'Everything', jp: 'すべての権限' },
   'identity.role.permissionCount': { zh: '{count} 项', en: '{count}', jp: '{count}件' },
-  'identity.role.view': { zh: '查看权限', en: 'View permissions', jp: '権限を表示' },
-  'identity.role.copied': { zh: '角色已复制', en: 'The role was copied', jp: 'ロールをコピーしました' },
   'identity.role.chosen': { zh: '已选 {count} 项', en: '{count} chosen', jp: '{count}件選択中' },
   'identity.role.assigned': { zh: '分配权限成功', en: 'Successfully assigned permissions', jp: '権限を割り当てました' },
   'identity.role.assignFailed': { zh: '分配权限失败', en: 'Failed to allocate permissions', jp: '権限の割り当てに失敗しました' },
