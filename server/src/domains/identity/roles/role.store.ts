@@ -18,7 +18,11 @@ export interface RoleRow {
 }
 
 const userCount = sql`(select count(*) from user_roles ur where ur.role_id = r.id)`;
-const columns = sql`r.id, r.key, r.name, r.type, r.remark, r.permissions, ${userCount} as user_count, r.created_at`;
+const own = sql`r.id, r.key, r.name, r.type, r.remark, r.permissions, r.created_at`;
+const columns = sql`${own}, ${userCount} as user_count`;
+
+/** Without the count, which costs a look at every user: for whoever only gives roles. */
+export type GivableRole = Omit<RoleRow, 'userCount'>;
 
 const nameLike = (keyword: string | undefined) => {
   const byName = contains(sql`r.name`, keyword);
@@ -38,9 +42,9 @@ export const roleStore = {
       tieBreaker: sql`r.id`,
     }),
 
-  all: (db: Query): Promise<RoleRow[]> => db.rows<RoleRow>(sql`select ${columns} from roles r order by r.id`),
-  many: (db: Query, ids: readonly number[]): Promise<RoleRow[]> =>
-    db.rows<RoleRow>(sql`select ${columns} from roles r where r.id = any(${[...ids]}::bigint[]) order by r.id`),
+  all: (db: Query): Promise<GivableRole[]> => db.rows<GivableRole>(sql`select ${own} from roles r order by r.id`),
+  many: (db: Query, ids: readonly number[]): Promise<GivableRole[]> =>
+    db.rows<GivableRole>(sql`select ${own} from roles r where r.id = any(${[...ids]}::bigint[]) order by r.id`),
   one: (db: Query, id: number): Promise<RoleRow | undefined> => db.first<RoleRow>(sql`select ${columns} from roles r where r.id = ${id}`),
   byKey: (db: Query, key: string): Promise<RoleRow | undefined> =>
     db.first<RoleRow>(sql`select ${columns} from roles r where r.key = ${key}`),

@@ -4,14 +4,14 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
 import { effectivePermissions } from '../roles/effective-permissions.ts';
-import { roleStore, type RoleRow } from '../roles/role.store.ts';
+import { roleStore, type GivableRole } from '../roles/role.store.ts';
 import { missingPower } from './power.ts';
 import { userStore } from './user.store.ts';
 
 const unknownRole = () => failField('roleIds', 'identity.user.unknownRole');
 
 /** The roles that the actor gives to a user of this type: they exist, fit, and carry nothing that the actor cannot do. */
-export async function givenRoles(tx: Tx, actor: Actor, type: UserType, roleIds: readonly number[]): Promise<RoleRow[]> {
+export async function givenRoles(tx: Tx, actor: Actor, type: UserType, roleIds: readonly number[]): Promise<GivableRole[]> {
   const ids = [...new Set(roleIds)];
   const roles = await roleStore.many(tx, ids);
   if (roles.length !== ids.length) throw unknownRole();
