@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@kura/contract/endpoints.ts';
 import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { permissions } from '@kura/contract/permissions.ts';
+import { say } from '@kura/contract/texts.ts';
 import { system } from '../../kernel/actor.ts';
 import { logOperation } from '../../kernel/operation-log.ts';
 import { testApp, type TestApp } from '../app.ts';
@@ -73,7 +75,7 @@ describe('A02 without the permission', () => {
         : await app.given.staff({ permissions: [endpoint.permission] });
     const answer = await callRaw(app, endpoint, { ...sampleInput(endpoint), token: user.token });
     expect(answer.http).toBe(200);
-    expect(answer.message).not.toMatch(/You are not allowed/);
+    expect(answer.message).not.toBe(say('en', kernelErrors.notAllowed.text));
   });
 });
 
