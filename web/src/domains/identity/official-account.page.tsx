@@ -45,7 +45,7 @@ function Part({ state }: { readonly state: OfficialAccountState }) {
         <span className="k-wechat-mark" data-tone="success">
           <Icon name="check" size={36} />
         </span>
-        <h2 role="status">{t('identity.officialAccount.bound')}</h2>
+        <h2>{t('identity.officialAccount.bound')}</h2>
         <p>
           {t('identity.officialAccount.boundAt')} {instant(state.boundAt)}
         </p>
