@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { sql } from './sql.ts';
 
@@ -36,6 +36,17 @@ describe('the database', () => {
     await t.db.tx(async (tx) => tx.afterCommit(() => heard.push('good work')));
     expect(heard).toEqual(['good work']);
     expect(await t.db.first(sql`select pieces from shelves where id = 1`)).toEqual({ pieces: 100 });
+  });
+
+  it('answers what is asked at once inside a transaction one after the other, and ends it after the last', async () => {
+    const warned = vi.spyOn(process, 'emitWarning');
+    const answers = await t.db.tx((tx) => Promise.all([1, 2, 3].map((n) => tx.first(sql`select ${n}::int as n`))));
+    expect(answers).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    const failing = t.db.tx((tx) => Promise.all([tx.run(sql`select 1 / 0`), tx.run(sql`update shelves set pieces = 1 where id = 4`)]));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await t.db.first(sql`select pieces from shelves where id = 4`)).toEqual({ pieces: 100 });
+    expect(warned.mock.calls).toEqual([]);
+    warned.mockRestore();
   });
 
   it('does work again that met a deadlock, so that nobody sees one', async () => {

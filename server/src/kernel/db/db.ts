@@ -83,6 +83,17 @@ function queryOn(client: { query: pg.Pool['query'] }, prepare: boolean): Query {
   };
 }
 
+/** One connection speaks one statement at a time: what is asked at once inside a transaction waits for its turn, and so does its end. */
+function inTurn(client: pg.PoolClient): { query: pg.Pool['query'] } {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...statement: [string]) => {
+    const turn = last.then(() => client.query(...statement));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return { query: query as unknown as pg.Pool['query'] };
+}
+
 const maxAttempts = 10;
 
 /** Serialisation failure and deadlock: the work may simply be done again. */
@@ -99,7 +110,8 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
   pool.on('error', (error) => onError?.(error));
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const connection = await pool.connect();
+    const client = inTurn(connection);
     const afterwards: (() => void)[] = [];
     let broken: Error | undefined;
     try {
@@ -116,7 +128,7 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
       await client.query('rollback').catch((e: Error) => (broken = e));
       throw error;
     } finally {
-      client.release(broken);
+      connection.release(broken);
     }
   };
 
