@@ -44,7 +44,7 @@ function useSettled(text: string): string {
 function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
   const { entries } = useMenu();
   const keyword = useSettled(typed.trim());
-  const records = useCall(searchRecords, { keyword }, { isEnabled: keyword.length > 1, keepsPrevious: true });
+  const records = useCall(searchRecords, { keyword }, { isEnabled: keyword.length > 1 });
   const screens = useMemo(
     () => screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), (route) => words(route.title), routeAt),
     [entries],
@@ -57,7 +57,8 @@ function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } 
     icon: screen.icon,
     open: () => goTo(screen.path, screen.search ?? searchOf(screen.path)),
   }));
-  const found = typed.trim().length > 1 ? (records.data ?? []).filter(canOpen) : [];
+  // Nothing found for an earlier keyword: Enter would open what nobody asked for.
+  const found = keyword === typed.trim() && keyword.length > 1 ? (records.data ?? []).filter(canOpen) : [];
   for (const record of found) {
     const route = routeOf(record.routeCode as RouteCode);
     hits.push({
