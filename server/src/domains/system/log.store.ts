@@ -7,7 +7,13 @@ import { contains, dayRange, equals, pageRows } from '../../kernel/list.ts';
 import { inScope } from '../../kernel/scope.ts';
 
 export const logStore = {
-  page: (db: Query, actor: Actor, query: ListQuery<typeof listOperationLog>): Promise<Page<LogLine>> =>
+  /** `houseRecords`: what the house keeps about a company (its limit, its remarks) is no news for the company itself. */
+  page: (
+    db: Query,
+    actor: Actor,
+    query: ListQuery<typeof listOperationLog>,
+    houseRecords: readonly string[] = [],
+  ): Promise<Page<LogLine>> =>
     pageRows<LogLine>(db, {
       query,
       select: sql`l.id, l.at, l.actor_name, l.company_id, (select c.name from companies c where c.id = l.company_id) as company_name,
@@ -15,6 +21,7 @@ export const logStore = {
       from: sql`operation_log l`,
       where: [
         inScope(actor.scope, sql`l.company_id`),
+        actor.userType === 'customer' && sql`l.record <> all(${houseRecords})`,
         equals(sql`l.record`, query.record),
         equals(sql`l.record_id`, query.recordId),
         contains(sql`l.record_name`, query.recordName),

@@ -15,14 +15,22 @@ import { logStore } from './log.store.ts';
 import { personOf } from './person-of.ts';
 import { savedFilterStore } from './saved-filter.store.ts';
 import { countBadges, streamEvents } from './stream-events.ts';
+import { permissions } from '@kura/contract/permissions.ts';
 import { say } from '@kura/contract/texts.ts';
+
+/** Records whose lists are for staff only. */
+const houseRecords = (lists: Binder['lists']): string[] =>
+  [...lists.values()].filter(({ list }) => permissions[list.permission]?.for === 'staff').map(({ list }) => list.record);
 
 export function systemRoutes({ bind, bindList, lists }: Binder, kernel: Kernel): void {
   kernel.jobs.define<ExportInput>('system.job.kind.export', (job) => runExport(lists, kernel, job));
   kernel.jobs.define<ImportInput>('system.job.kind.import', (job) => runImport(kernel, job));
 
   fileRoutes(bind);
-  bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query), { sheet: logSheet, splitBy: 'at' });
+  bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query, houseRecords(lists)), {
+    sheet: logSheet,
+    splitBy: 'at',
+  });
   bindList(listJobs, ({ db, actor, query, now }) => jobStore.page(db, kernel, actor, query, now));
   bind(getJob, async ({ db, actor, body, now }) => found(await jobStore.one(db, kernel, actor, body.id, now)));
   bind(startExport, async (call) => {
