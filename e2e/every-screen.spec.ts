@@ -10,7 +10,7 @@ import { inWrongLanguage, unfinished } from './support/languages.ts';
 import { chooseLanguage, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
 import { overflowOn, shownOn } from './support/shown.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 420_000 });
 
 const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));

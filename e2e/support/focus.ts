@@ -4,8 +4,15 @@ export interface Stop {
   /** The part of the page that it lies in. */
   readonly part: string;
   readonly html: string;
-  /** It looks different with the focus than without. */
-  isMarked: boolean;
+}
+export interface Walk {
+  readonly stops: readonly Stop[];
+  /** Stops that look the same with the focus as without. */
+  readonly unmarked: readonly Stop[];
+}
+interface Walker {
+  step(): Stop;
+  unmarked(): Stop[];
 }
 
 const parts = {
@@ -20,26 +27,37 @@ const parts = {
 } as const;
 export type Part = keyof typeof parts;
 
-/** Presses Tab from the top of the page until the part is left again, and tells every stop on the way. */
-export async function walkByTab(page: Page, last: Part, most = 250): Promise<Stop[]> {
+/** Presses Tab from the top of the page until the part is left again. */
+export async function walkByTab(page: Page, last: Part, most = 250): Promise<Walk> {
   await page.evaluate((parts) => {
-    const look = (element: Element) =>
-      // The mark may be drawn by the frame around an input.
-      [element, element.parentElement, element.parentElement?.parentElement]
+    const look = (element: Element): string => {
+      // The mark of an input may be drawn by the frame around it.
+      const drawing = element.matches('input') ? [element, element.parentElement, element.parentElement?.parentElement] : [element];
+      return drawing
         .filter((one) => one instanceof Element)
         .map((one) => {
-          const { outline, boxShadow, borderColor, backgroundColor, clipPath, transform } = getComputedStyle(one);
-          return [outline, boxShadow, borderColor, backgroundColor, clipPath, transform].join('|');
-        });
-    let before: { element: Element; focused: string[] } | null = null;
-    const step = () => {
-      const isMarked = before ? look(before.element).some((style, at) => style !== before?.focused[at]) : true;
-      const element = document.activeElement ?? document.body;
-      before = { element, focused: look(element) };
-      const part = Object.entries(parts).find(([, selector]) => element.closest(selector))?.[0] ?? 'elsewhere';
-      return { part, html: element.outerHTML.slice(0, 140), wasMarked: isMarked };
+          const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
+          return [outline, boxShadow, borderColor, backgroundColor].join('|');
+        })
+        .join('\n');
     };
-    Object.assign(globalThis, { kuraStep: step });
+    const seen: { element: Element; focused: string; stop: Stop }[] = [];
+    const walker: Walker = {
+      step: () => {
+        const element = document.activeElement ?? document.body;
+        const part = Object.entries(parts).find(([, selector]) => element.closest(selector))?.[0] ?? 'elsewhere';
+        const stop = { part, html: element.outerHTML.slice(0, 140) };
+        seen.push({ element, focused: look(element), stop });
+        return stop;
+      },
+      // Asked at the end, when the focus is in none of them: two stops may share a frame. The last one has it still.
+      unmarked: () =>
+        seen
+          .slice(0, -1)
+          .filter(({ element, focused }) => look(element) === focused)
+          .map(({ stop }) => stop),
+    };
+    Object.assign(globalThis, { walker });
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -47,13 +65,10 @@ export async function walkByTab(page: Page, last: Part, most = 250): Promise<Sto
   const stops: Stop[] = [];
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press('Tab');
-    const { wasMarked, ...stop } = await page.evaluate(() =>
-      (globalThis as unknown as { kuraStep: () => { part: string; html: string; wasMarked: boolean } }).kuraStep(),
-    );
-    const previous = stops.at(-1);
-    if (previous) previous.isMarked = wasMarked;
-    if (previous?.part === last && stop.part !== last) break;
-    stops.push({ ...stop, isMarked: false });
+    const stop = await page.evaluate(() => (globalThis as unknown as { walker: Walker }).walker.step());
+    if (stops.at(-1)?.part === last && stop.part !== last) break;
+    stops.push(stop);
   }
-  return stops;
+  const unmarked = await page.evaluate(() => (globalThis as unknown as { walker: Walker }).walker.unmarked());
+  return { stops, unmarked };
 }
