@@ -76,8 +76,9 @@ test('A06 a changed password ends the other session at once, and this one stays'
   await expect(other).toHaveURL(/\/login/);
   await tryLogin(other, person.account, 'tokyo-osaka-2026');
   await expect(other).toHaveURL(/\/stat$/);
-  await page.goto('/PersonalInformation');
-  await expect(page.getByLabel('昵称')).toBeVisible();
+  await expect(page).toHaveURL(/\/PasswordManagement$/);
+  await page.getByRole('tab', { name: '会员首页' }).click();
+  await expect(page).toHaveURL(/\/stat$/);
 });
 
 test('without WeChat set up the page says so in plain words', async ({ page, request }) => {
