@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@kura/contract/kernel/page.ts';
+import * as stores from '../domains/identity/stores/store.store.ts';
+import { userStore } from '../domains/identity/users/user.store.ts';
+import { jobStore } from '../domains/system/job.store.ts';
+import { type Actor, system } from '../kernel/actor.ts';
+import type { Query } from '../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../kernel/db/sql.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await freshDatabase();
+});
+afterAll(() => t.drop());
+
+const everybody: Actor = { ...system, kind: 'user', userType: 'staff', permissions: new Set(['*:*:*']) };
+const oneCompany: Actor = { ...everybody, scope: { companyId: 1 } };
+const first = { page: 1, size: 20, order: 'desc' } as const;
+
+/** How PostgreSQL would read the first page, were the table too large to be read whole or to be sorted. */
+async function planOf(list: (db: Query) => Promise<Page<unknown>>, without: readonly string[]): Promise<string> {
+  let asked: Sql | undefined;
+  const noting = { rows: async (statement: Sql) => ((asked = statement), []), first: async () => ({ count: 0 }) } as unknown as Query;
+  await list(noting);
+  return t.db.tx(async (tx) => {
+    for (const way of without) await tx.run(raw(`set local enable_${way} = off`));
+    const lines = await tx.rows<Record<string, string>>(sql`explain ${asked}`);
+    return lines.flatMap(Object.values).join('\n');
+  });
+}
+
+const searches = ['seqscan', 'indexscan', 'indexonlyscan'];
+const orders = ['seqscan', 'sort', 'incremental_sort', 'bitmapscan'];
+const users =
+  (query: object, actor = everybody) =>
+  (db: Query) =>
+    userStore.page(db, actor, { ...first, ...query });
+const shops = (query: object) => (db: Query) => stores.page(db, everybody.scope, everybody.zone, { ...first, ...query });
+const jobs =
+  (query: object, actor = everybody) =>
+  (db: Query) =>
+    jobStore.page(db, {} as Kernel, actor, { ...first, ...query }, new Date(0));
+
+describe('lists over all companies stay fast: an index serves', () => {
+  it.each([
+    ['users_search', users({ keyword: 'sato' }), searches],
+    ['users_status', users({ status: 'failed' }), orders],
+    ['users_nickname', users({ sort: 'nickname' }), orders],
+    ['users_last_login', users({ sort: 'lastLoginAt' }), orders],
+    ['stores_search', shops({ keyword: 'sakura' }), searches],
+    ['stores_status', shops({ status: 'bound' }), orders],
+    ['stores_by_name', shops({ sort: 'name' }), orders],
+    ['stores_by_platform', shops({ sort: 'platform' }), orders],
+    ['jobs_status', jobs({ status: 'failed' }), orders],
+    ['jobs_company', jobs({}, oneCompany), orders],
+  ])('%s', async (index, list, without) => {
+    expect(await planOf(list, without)).toContain(index);
+  });
+});
