@@ -45,11 +45,10 @@ export type Effects<M extends { moves: object }, T> = {
 };
 
 /** Locks the row, checks state, permission and guard, runs the effect, sets the status and writes the log. Two at once: one wins, one gets 409. */
-export function moverFor<M extends { name: string; moves: object } & About<Movable>, T extends RecordOf<M> & Movable = RecordOf<M> & Movable>(
-  machine: M,
-  store: MovableStore<T>,
-  effects: Effects<M, T>,
-) {
+export function moverFor<
+  M extends { name: string; moves: object } & About<Movable>,
+  T extends RecordOf<M> & Movable = RecordOf<M> & Movable,
+>(machine: M, store: MovableStore<T>, effects: Effects<M, T>) {
   return async (
     tx: Tx,
     actor: Actor,
