@@ -1,5 +1,6 @@
 import { calendarTexts } from './calendar/texts.ts';
 import { commonTexts } from './common/texts.ts';
+import { financeTexts } from './finance/texts.ts';
 import { identityTexts } from './identity/texts.ts';
 import { insightsTexts } from './insights/texts.ts';
 import { fill, type Lang, type TextParams, type TextRef, type Words } from './kernel/text.ts';
@@ -22,6 +23,7 @@ export const texts = {
   ...jobTexts,
   ...shellTexts,
   ...identityTexts,
+  ...financeTexts,
   ...calendarTexts,
   ...insightsTexts,
 } as const;

@@ -1,0 +1,17 @@
+/** What a company's purse looks like at one moment, in fen. */
+export interface Purse {
+  readonly balanceMinor: number;
+  readonly creditLimitMinor: number;
+  /** Estimates of work that was begun and is not charged yet. */
+  readonly holdsMinor: number;
+}
+
+/** A08: what may still be spent; below zero the company is in arrears. */
+export const availableMinor = ({ balanceMinor, creditLimitMinor, holdsMinor }: Purse): number =>
+  balanceMinor + creditLimitMinor - holdsMinor;
+
+/** A08: whether an action with this estimate may begin. `overridden` has to be logged. */
+export function judgeCost(purse: Purse, estimateMinor: number, mayOverride: boolean): 'allowed' | 'overridden' | 'refused' {
+  if (availableMinor(purse) >= estimateMinor) return 'allowed';
+  return mayOverride ? 'overridden' : 'refused';
+}
