@@ -15,9 +15,10 @@ test.describe.configure({ mode: 'parallel', timeout: 420_000 });
 const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));
 const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+  { width: 1440, height: 900, tall: 1600 },
+  { width: 390, height: 844, tall: 2400 },
+] as const;
+type Size = (typeof sizes)[number];
 /** Colours and names of controls are judged once in each look; both looks would say the same again in every language. */
 const judgedIn: Partial<Record<Lang, 'light' | 'dark'>> = { zh: 'light', jp: 'dark' };
 
@@ -54,12 +55,14 @@ async function faultsOf(page: Page, { route, lang, names, isFirst, info }: Looke
 }
 
 /** One language after the other over the same open pages, as people switch: without a reload. */
-async function sweep(page: Page, swept: readonly Route[], info: TestInfo): Promise<void> {
+async function sweep(page: Page, swept: readonly Route[], size: Size, info: TestInfo): Promise<void> {
   const complaints = complaintsOf(page);
   const names = await namesOn(page);
   // The same fault of the shell stands on every screen: told once, with the places.
   const found = new Map<string, string[]>();
   for (const lang of langs) {
+    // Contrast is judged only on what is in sight, and a screen scrolls by itself: where it is judged, the window is tall.
+    await page.setViewportSize({ width: size.width, height: judgedIn[lang] ? size.tall : size.height });
     await page.emulateMedia({ colorScheme: judgedIn[lang] ?? 'light' });
     await chooseLanguage(page, lang);
     await expect(page.locator('html')).toHaveAttribute('lang', localeOf[lang]);
@@ -73,15 +76,15 @@ async function sweep(page: Page, swept: readonly Route[], info: TestInfo): Promi
   expect(Object.fromEntries(found)).toEqual({});
 }
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+for (const size of sizes) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: { width: size.width, height: size.height } });
 
     test('L02 L15 every screen of an administrator', async ({ page }, info) => {
       await enter(page, 'admin');
       // Also those outside the menu, which other screens lead to.
       const swept = screens.filter(({ isPublic }) => !isPublic);
-      await sweep(page, swept, info);
+      await sweep(page, swept, size, info);
     });
 
     test('L02 L15 every screen of a customer', async ({ page }, info) => {
@@ -89,13 +92,13 @@ for (const viewport of sizes) {
       const listed = await screensInPalette(page);
       expect(listed.length).toBeGreaterThan(3);
       const swept = screens.filter(({ path }) => listed.includes(path));
-      await sweep(page, swept, info);
+      await sweep(page, swept, size, info);
     });
 
     test('L02 L15 every screen before the sign-in', async ({ page }, info) => {
       await page.goto('/login');
       const swept = screens.filter(({ isPublic }) => isPublic);
-      await sweep(page, swept, info);
+      await sweep(page, swept, size, info);
     });
   });
 }
