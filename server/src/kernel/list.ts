@@ -43,18 +43,21 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const isLastKey = sort === spec.tieBreaker;
   const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
   const slice = sql`from ${spec.from} ${conditions} order by ${order} limit ${query.size} offset ${offset}`;
-  const near = sql`select ${spec.select} ${slice}`;
+  const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${countCap + 1}) as capped)`;
+  const near = sql`select ${spec.select}, ${count} as list_total ${slice}`;
   const far = sql`
-    select ${spec.select} from ${spec.from} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} ${slice})) order by ${order}`;
-  const [rows, count] = await Promise.all([
-    db.rows<Row>(offset < deep ? near : far),
-    db.first<{ count: number }>(
-      sql`select count(*) as count from (select 1 from ${spec.from} ${conditions} limit ${countCap + 1}) as capped`,
-    ),
-  ]);
-  const total = count?.count ?? 0;
+    select ${spec.select}, ${count} as list_total
+    from ${spec.from} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} ${slice})) order by ${order}`;
+  // One statement for both: each further one costs the process more than the count costs the database.
+  const counted = await db.rows<Row & { listTotal: number }>(offset < deep ? near : far);
+  const total = counted[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, count));
+  const rows = counted.map(({ listTotal: _, ...row }) => row as unknown as Row);
   return { rows, total: Math.min(total, countCap), isCapped: total > countCap };
 }
+
+/** Behind the last page no row carries the count. */
+const totalOf = async (db: Query, count: Sql): Promise<number> =>
+  (await db.first<{ total: number }>(sql`select ${count} as total`))?.total ?? 0;
 
 /** A hundred exports of the longest kind: more splits than anybody asks for, and never the whole of a table that only grows. */
 const mostCounted = 100_000;

@@ -25,6 +25,12 @@ describe('the database', () => {
     });
   });
 
+  it('gives instants to the millisecond, whatever digits they have', async () => {
+    const instants = ['2026-05-03T00:00:00.000Z', '2026-12-31T23:59:59.100Z', '1999-01-01T12:34:56.789Z', '2026-05-03T00:00:00.120Z'];
+    for (const at of instants) expect(await t.db.first(sql`select ${at}::timestamptz as at`)).toEqual({ at });
+    expect(await t.db.first(sql`select '2026-05-03 00:00:00.123999+00'::timestamptz as at`)).toEqual({ at: '2026-05-03T00:00:00.123Z' });
+  });
+
   it('keeps nothing of work that failed, and runs what was promised after the commit only then', async () => {
     const heard: string[] = [];
     const failing = t.db.tx(async (tx) => {
