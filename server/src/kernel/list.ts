@@ -51,7 +51,10 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   // One statement for both: each further one costs the process more than the count costs the database.
   const counted = await db.rows<Row & { listTotal: number }>(offset < deep ? near : far);
   const total = counted[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, count));
-  const rows = counted.map(({ listTotal: _, ...row }) => row as unknown as Row);
+  const rows = counted.map((counting) => {
+    const { listTotal: _, ...row } = counting;
+    return row as unknown as Row;
+  });
   return { rows, total: Math.min(total, countCap), isCapped: total > countCap };
 }
 
