@@ -52,7 +52,12 @@ export const assignPermissions = endpoint({
   path: '/role/assignPermissions',
   permission: 'identity:role:assign',
   does: 'Sets the permissions of a role; nobody gives or takes what they do not hold.',
-  body: z.object({ id: roleId, permissions: PermissionNames }),
+  body: z.object({
+    id: roleId,
+    permissions: PermissionNames,
+    /** What the role had when the form was opened: if somebody changed it since, nothing is overwritten. */
+    seen: z.optional(PermissionNames),
+  }),
   data: Role,
   example: { body: { id: 2, permissions: ['identity:user:list'] } },
 });

@@ -38,7 +38,7 @@ export function RoleActions({ row }: { readonly row: Role }) {
             title="identity.role.permissionsOf"
             titleParams={{ name }}
             form={assignForm(row.type)}
-            start={{ id, permissions }}
+            start={{ id, permissions, seen: permissions }}
             doneText="identity.role.assigned"
             failedText="identity.role.assignFailed"
             shape="drawer"

@@ -88,10 +88,16 @@ export async function renameRole(tx: Tx, actor: Actor, input: { id: number; name
 }
 
 /** Only what changes must be in the actor's own hand: a role may keep what others gave it. */
-export async function assignRole(tx: Tx, actor: Actor, input: { id: number; permissions: string[] }, now: Date): Promise<void> {
+export async function assignRole(
+  tx: Tx,
+  actor: Actor,
+  input: { id: number; permissions: string[]; seen?: string[] | undefined },
+  now: Date,
+): Promise<void> {
   const role = await lockChangeable(tx, input.id);
   const after = checked(role.type, input.permissions);
   const before = onlyFor(role.type, role.permissions);
+  if (input.seen && new Set(input.seen).symmetricDifference(new Set(before)).size > 0) throw fail(kernelErrors.changedMeanwhile);
   mustHold(actor, role.type, [...after.filter((name) => !before.includes(name)), ...before.filter((name) => !after.includes(name))]);
   await roleStore.setPermissions(tx, role.id, after);
   await log(tx, actor, now, role, { action: 'identity.role.log.assigned', before: { permissions: before }, after: { permissions: after } });

@@ -38,6 +38,17 @@ const ready = async (key: string): Promise<{ id: number; permissions: string[] }
   (await app.db.first(sql`select id, permissions from roles where key = ${key}`)) as { id: number; permissions: string[] };
 
 describe('roles', () => {
+  it('A01 two people who give permissions at once: the second hears of it, and nothing is lost', async () => {
+    const { data: role } = await newRole(['identity:user:list']);
+    const seen = role.permissions;
+    const give = (...permissions: string[]) =>
+      app.as(admin).call(assignPermissions, { body: { id: role.id, permissions: [...seen, ...permissions], seen } });
+    expect((await give('identity:role:list')).code).toBe(200);
+    expect((await give('identity:menu:list')).code).toBe(409);
+    const stored = await app.db.first<{ permissions: string[] }>(sql`select permissions from roles where id = ${role.id}`);
+    expect(stored?.permissions.toSorted()).toEqual(['identity:role:list', 'identity:user:list']);
+  });
+
   it('A01 are created, renamed, given permissions, copied and deleted, each with a line in the log', async () => {
     const { data: role } = await newRole(['identity:user:list']);
     expect(role).toMatchObject({ type: 'staff', isReady: false, isAdmin: false, userCount: 0, permissions: ['identity:user:list'] });
