@@ -13,6 +13,7 @@ import type { In } from '@kura/contract/kernel/endpoint.ts';
 import type { NewUserInput } from '@kura/contract/identity/user.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { untilBlocked } from '../../../testing/blocked.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { badFields, logOf, statusOf } from '../testing/people.ts';
 
@@ -155,7 +156,14 @@ describe('power', () => {
     const plain = await app.given.role('staff', []);
     const demote = (by: TestUser, whom: TestUser) =>
       app.as(by).call(updateUser, { body: { id: whom.id, nickname: 'x', roleIds: [plain], email: '', phone: '' } });
-    const answers = await Promise.all([demote(one, two), demote(two, one)]);
+    // Both are past the door before either acts: a later one would be no administrator any more and get 403.
+    const sent = await app.db.tx(async (tx) => {
+      await tx.run(sql`select 1 from users where id in (${one.id}, ${two.id}) order by id for update`);
+      const calls = [demote(one, two), demote(two, one)];
+      await untilBlocked(app.db, 2);
+      return calls;
+    });
+    const answers = await Promise.all(sent);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     const left = answers[0]?.code === 200 ? one : two;
     const gone = left === one ? two : one;
