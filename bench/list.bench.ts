@@ -53,7 +53,10 @@ async function accessOf(pool: pg.Pool, search: Search): Promise<string> {
   return [...found].join(', ');
 }
 
-/** (a) The list of the operation log at a million rows: through HTTP, and the same statements by themselves, in turn. The last ratio leaves the session out of the floor. */
+/**
+ * (a) The list of the operation log at a million rows: through HTTP, and its SQL by itself, in turn. The last two ratios put the
+ * session look-up, which every call also makes, into the floor.
+ */
 export async function benchList(database: BenchDatabase, server: Program): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' });
   const session = await sessionStatement(database.token);
@@ -88,15 +91,16 @@ export async function benchList(database: BenchDatabase, server: Program): Promi
           served.push(b);
         }
       }
-      const [r50, r95, s50, s95] = [percentile(raw, 0.5), percentile(raw, 0.95), percentile(served, 0.5), percentile(served, 0.95)];
+      const against = (floor: readonly number[], share: number) => times(percentile(served, share) / percentile(floor, share));
       table.push([
-        ...[title, ms(r50), ms(s50), times(s50 / r50), ms(r95), ms(s95), times(s95 / r95)],
-        ...[times(s50 / percentile(listOnly, 0.5)), await accessOf(pool, make())],
+        ...[title, ms(percentile(listOnly, 0.5)), ms(percentile(served, 0.5)), against(listOnly, 0.5)],
+        ...[ms(percentile(listOnly, 0.95)), ms(percentile(served, 0.95)), against(listOnly, 0.95)],
+        ...[against(raw, 0.5), against(raw, 0.95), await accessOf(pool, make())],
       ]);
     }
     printTable(
-      `(a) Operation log, ${logLines.toLocaleString('en')} lines: the list through HTTP against all statements of the call, session included, through pg (aim: ${times(aimedRatio)})`,
-      ['search', 'raw p50', 'HTTP p50', 'ratio', 'raw p95', 'HTTP p95', 'ratio', 'p50 of the list alone', 'indexes'],
+      `(a) Operation log, ${logLines.toLocaleString('en')} lines: the list through HTTP against its own SQL through pg (aim: ${times(aimedRatio)})`,
+      ['search', 'raw p50', 'HTTP p50', 'ratio', 'raw p95', 'HTTP p95', 'ratio', 'p50 with session', 'p95 with session', 'indexes'],
       table,
     );
   } finally {
