@@ -15,7 +15,12 @@ export function VersionPrompt() {
     return subscribePlace(check);
   }, []);
   useEffect(() => {
-    if (version) dialog.current?.showModal();
+    if (!version) return undefined;
+    dialog.current?.showModal();
+    // Escape is stopped at the key: the second one closes a dialog whatever its cancel event says, and a click in that moment would reach the page.
+    const stop = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    document.addEventListener('keydown', stop, true);
+    return () => document.removeEventListener('keydown', stop, true);
   }, [version]);
 
   if (!version) return null;
@@ -25,7 +30,7 @@ export function VersionPrompt() {
       className="k-dialog k-version"
       aria-labelledby="version-title"
       onCancel={(event) => event.preventDefault()}
-      // A browser lets a second Escape through; the question stays.
+      // A browser may have other ways to close (a back gesture); the question stays.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="version-title">{t('shell.version.title')}</h2>
