@@ -9,17 +9,35 @@ import * as stores from './identity/store.endpoints.ts';
 import * as users from './identity/user.endpoints.ts';
 import * as home from './insights/home.endpoints.ts';
 import * as search from './insights/search.endpoints.ts';
+import * as abnormal from './inventory/abnormal.endpoints.ts';
+import * as adjustments from './inventory/adjustment.endpoints.ts';
+import * as audits from './inventory/audit.endpoints.ts';
+import * as counts from './inventory/count.endpoints.ts';
+import * as movements from './inventory/movement.endpoints.ts';
+import * as serials from './inventory/serial.endpoints.ts';
+import * as snapshots from './inventory/snapshot.endpoints.ts';
+import * as stock from './inventory/stock.endpoints.ts';
+import * as transfers from './inventory/transfer.endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import * as accessories from './products/accessory.endpoints.ts';
+import * as products from './products/product.endpoints.ts';
 import * as events from './system/events.endpoints.ts';
 import * as files from './system/file.endpoints.ts';
 import * as filters from './system/filter.endpoints.ts';
 import * as health from './system/health.endpoints.ts';
 import * as jobs from './system/job.endpoints.ts';
 import * as logs from './system/log.endpoints.ts';
+import * as fbaCenters from './warehouse/fba-center.endpoints.ts';
+import * as locations from './warehouse/location.endpoints.ts';
+import * as shelves from './warehouse/shelf.endpoints.ts';
+import * as warehouses from './warehouse/own-warehouse.endpoints.ts';
 
 const nouns: readonly object[] = [
   ...[sessions, users, roles, companies, apiKeys, menus, stores, officialAccount],
   ...[holidays],
+  ...[products, accessories],
+  ...[warehouses, shelves, locations, fbaCenters],
+  ...[stock, movements, snapshots, audits, transfers, adjustments, counts, abnormal, serials],
   ...[home, search],
   ...[events, files, filters, health, jobs, logs],
 ];

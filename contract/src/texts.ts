@@ -3,14 +3,17 @@ import { commonTexts } from './common/texts.ts';
 import { financeTexts } from './finance/texts.ts';
 import { identityTexts } from './identity/texts.ts';
 import { insightsTexts } from './insights/texts.ts';
+import { inventoryTexts } from './inventory/texts.ts';
 import { fill, type Lang, type TextParams, type TextRef, type Words } from './kernel/text.ts';
 import { kernelTexts } from './kernel/texts.ts';
 import { labelTexts } from './kernel/label.texts.ts';
 import { sheetTexts } from './kernel/sheet.texts.ts';
 import { uploadTexts } from './kernel/upload.texts.ts';
+import { productsTexts } from './products/texts.ts';
 import { shellTexts } from './shell/texts.ts';
 import { jobTexts } from './system/job.texts.ts';
 import { systemTexts } from './system/texts.ts';
+import { warehouseTexts } from './warehouse/texts.ts';
 
 /** Every text of the product. A domain joins by one line here. The page loads one language of it at a time. */
 export const texts = {
@@ -25,6 +28,9 @@ export const texts = {
   ...identityTexts,
   ...financeTexts,
   ...calendarTexts,
+  ...productsTexts,
+  ...warehouseTexts,
+  ...inventoryTexts,
   ...insightsTexts,
 } as const;
 

@@ -7,11 +7,14 @@ import type { Config } from './config.ts';
 import { calendarRoutes } from './domains/calendar/routes.ts';
 import { authenticate } from './domains/identity/public.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
+import { inventoryRoutes } from './domains/inventory/routes.ts';
 import { insightsRoutes } from './domains/insights/routes.ts';
+import { productsRoutes } from './domains/products/routes.ts';
 import { checkLists } from './domains/system/export-list.ts';
 import { acceptFiles, serveFiles } from './domains/system/file.routes.ts';
 import { keepHouse } from './domains/system/housekeeping.ts';
 import { systemRoutes } from './domains/system/routes.ts';
+import { warehouseRoutes } from './domains/warehouse/routes.ts';
 import { createBinder } from './kernel/bind.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
@@ -62,6 +65,9 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   systemRoutes(binder, kernel);
   identityRoutes(binder.bind, binder.bindList, kernel);
   calendarRoutes(binder.bind);
+  productsRoutes(binder.bind, binder.bindList, kernel);
+  warehouseRoutes(binder.bind, binder.bindList, kernel);
+  inventoryRoutes(binder.bind, binder.bindList, kernel);
   insightsRoutes(binder.bind);
   binder.bind(getHealth, async () => ({ isReady: Boolean(await db.first(sql`select 1 as one`)) }));
   binder.bind(getMetrics, async ({ reply }) => {

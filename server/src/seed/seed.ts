@@ -12,6 +12,9 @@ import { once } from '../kernel/once.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { addReadyHolidays } from '../domains/calendar/public.ts';
 import { addFirstMenus, addReadyRoles, createUser, roleStore } from '../domains/identity/public.ts';
+import { addReadyInventory } from '../domains/inventory/public.ts';
+import { addReadyProducts } from '../domains/products/public.ts';
+import { addReadyWarehouse } from '../domains/warehouse/public.ts';
 import { adminLines, demoLines, keptLines } from './account-lines.ts';
 import { addDemo } from './add-demo.ts';
 
@@ -51,6 +54,9 @@ export async function seed({ db, config, say, clock = systemClock }: SeedParts):
     await addReadyRoles(tx, now);
     await addFirstMenus(tx);
     await addReadyHolidays(tx);
+    await addReadyProducts(tx, now);
+    await addReadyWarehouse(tx, now);
+    await addReadyInventory(tx, now);
     return config.isDemo ? seedDemo(tx, config, say, now) : seedAdmin(tx, now);
   });
 }

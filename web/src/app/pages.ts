@@ -2,14 +2,24 @@ import { routeAt, routes, type Route, type RouteCode } from '@kura/contract/shel
 import type { ComponentType } from 'react';
 import { identityPages } from '../domains/identity/routes.tsx';
 import { insightsPages } from '../domains/insights/routes.tsx';
+import { inventoryPages } from '../domains/inventory/routes.tsx';
+import { productsPages } from '../domains/products/routes.tsx';
 import { systemPages } from '../domains/system/routes.tsx';
+import { warehousePages } from '../domains/warehouse/routes.tsx';
 import { identityPickers } from '../kit/pickers/identity.pickers.ts';
 import { registerPickers } from '../kit/pickers/registry.ts';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /** Every screen that is built. A route without a page is in no menu and answers the not-found page. A domain joins by one line here. */
-const pages: Partial<Record<RouteCode, PageLoader>> = { ...insightsPages, ...identityPages, ...systemPages };
+const pages: Partial<Record<RouteCode, PageLoader>> = {
+  ...insightsPages,
+  ...identityPages,
+  ...systemPages,
+  ...productsPages,
+  ...warehousePages,
+  ...inventoryPages,
+};
 
 registerPickers(identityPickers);
 

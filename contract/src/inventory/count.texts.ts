@@ -1,0 +1,3 @@
+import type { Texts } from '../kernel/text.ts';
+
+export const countTexts = {} as const satisfies Texts<'inventory'>;

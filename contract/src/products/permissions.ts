@@ -1,0 +1,8 @@
+import type { Permissions } from '../kernel/permission.ts';
+import { accessoryPermissions } from './accessory.permissions.ts';
+import { productPermissions } from './product.permissions.ts';
+
+export const productsPermissions = {
+  ...productPermissions,
+  ...accessoryPermissions,
+} as const satisfies Permissions<'products'>;

@@ -1,0 +1,9 @@
+import type { Texts } from '../kernel/text.ts';
+import { accessoryTexts } from './accessory.texts.ts';
+import { productTexts } from './product.texts.ts';
+
+export const productsTexts = {
+  'products.domain': { zh: '产品', en: 'Products', jp: '商品' },
+  ...productTexts,
+  ...accessoryTexts,
+} as const satisfies Texts<'products'>;

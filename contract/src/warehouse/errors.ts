@@ -1,0 +1,3 @@
+import type { Errors } from '../kernel/error.ts';
+
+export const warehouseErrors = {} as const satisfies Errors;

@@ -1,0 +1,12 @@
+import type { Permissions } from '../kernel/permission.ts';
+import { fbaCenterPermissions } from './fba-center.permissions.ts';
+import { locationPermissions } from './location.permissions.ts';
+import { shelfPermissions } from './shelf.permissions.ts';
+import { ownWarehousePermissions } from './own-warehouse.permissions.ts';
+
+export const warehousePermissions = {
+  ...ownWarehousePermissions,
+  ...shelfPermissions,
+  ...locationPermissions,
+  ...fbaCenterPermissions,
+} as const satisfies Permissions<'warehouse'>;
