@@ -3,8 +3,8 @@ import { listCompanies } from '@kura/contract/identity/company.endpoints.ts';
 import { listUsers } from '@kura/contract/identity/user.endpoints.ts';
 import { lazy, Suspense } from 'react';
 import { holds } from '../../kit/access/can.ts';
+import { Parts, usePart } from '../../kit/parts/parts.tsx';
 import { useSession } from '../../kit/session.ts';
-import { UsersTabs, useUsersTab } from './users-tabs.tsx';
 import { UsersPanel } from './users.panel.tsx';
 
 const tabs = [
@@ -22,14 +22,14 @@ const tabs = [
 export default function UsersPage() {
   const { user } = useSession();
   const allowed = tabs.filter((tab) => holds(user, tab.permission));
-  const [open, change] = useUsersTab(allowed.map((tab) => tab.key));
+  const [open, change] = usePart(allowed.map((tab) => tab.key));
   // Whoever may see none of them hears it from the server, in its words.
   const { key, Panel } = allowed.find((tab) => tab.key === open) ?? tabs[0];
   return (
-    <UsersTabs tabs={allowed} open={key} onOpen={change}>
+    <Parts tabs={allowed} open={key} onOpen={change}>
       <Suspense>
         <Panel key={key} />
       </Suspense>
-    </UsersTabs>
+    </Parts>
   );
 }

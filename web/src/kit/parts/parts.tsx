@@ -1,13 +1,13 @@
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { usePageSearch, type PageSearch } from '../../kit/navigation.ts';
-import { tr, useLang } from '../../kit/text.ts';
-import './users-tabs.css';
+import { usePageSearch, type PageSearch } from '../navigation.ts';
+import { tr, useLang } from '../text.ts';
+import './parts.css';
 
 const tabKey = 'tab';
 
 /** Which part of the page is open stands in the address; each part finds its filters again when one comes back to it. */
-export function useUsersTab(keys: readonly string[]): [string | undefined, (next: string) => void] {
+export function usePart(keys: readonly string[]): [string | undefined, (next: string) => void] {
   const [search, changeSearch] = usePageSearch();
   const left = useRef<Record<string, PageSearch>>({});
   const asked = search[tabKey];
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function UsersTabs({ tabs, open, onOpen, children }: Props) {
+export function Parts({ tabs, open, onOpen, children }: Props) {
   useLang();
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
