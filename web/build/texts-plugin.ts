@@ -3,33 +3,48 @@ import { type Plugin, runnerImport } from 'vite';
 
 const source = fileURLToPath(new URL('../../contract/src/texts.ts', import.meta.url));
 const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url));
-const prefix = 'virtual:texts/';
+const name = 'virtual:texts';
 
 type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+const langs = ['zh', 'en', 'jp'] as const;
+/** What the entry and the shell draw. Every other domain is a part of its own and travels with its first page. */
+const baseDomains = new Set(['kernel', 'common', 'shell', 'system', 'identity', 'calendar', 'insights', 'finance']);
+const partOf = (key: string): string => {
+  const domain = key.slice(0, key.indexOf('.'));
+  return baseDomains.has(domain) ? 'base' : domain;
+};
+
 /**
- * In the contract the three languages of a text stand side by side; a browser reads one of them. `virtual:texts/jp` is that one,
- * as a chunk of its own, so a language costs its own words only and can be loaded when somebody switches to it.
+ * In the contract the three languages of a text stand side by side; a browser reads one of them, and of that one the domains it
+ * visits. `virtual:texts` names the loaders by language and part; `virtual:texts/jp/products` is one of those parts.
  */
 export function textsPlugin(): Plugin {
   return {
     name: 'kura:texts',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const lang = id.slice(prefix.length + 1);
+      if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
       const { module, dependencies } = await runnerImport<{ texts: Catalogs }>(source, { configFile: false, logLevel: 'error' });
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
-      const words = Object.fromEntries(Object.entries(module.texts).map(([key, text]) => [key, text[lang] ?? '']));
+      const texts = Object.entries(module.texts);
+      if (id === `\0${name}`) return loaders([...new Set(texts.map(([key]) => partOf(key)))]);
+      const [lang = '', part = ''] = id.slice(name.length + 2).split('/');
+      const words = Object.fromEntries(texts.filter(([key]) => partOf(key) === part).map(([key, text]) => [key, text[lang] ?? '']));
       // JSON.parse of one string literal is read faster by the browser than an object literal of two thousand keys.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(words))});`;
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(contractFolder) || !file.endsWith('texts.ts')) return undefined;
-      const modules = [...server.moduleGraph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${prefix}`));
+      const modules = [...server.moduleGraph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${name}`));
       for (const module of modules) server.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
       return [];
     },
   };
+}
+
+function loaders(parts: readonly string[]): string {
+  const ofLang = (lang: string) => parts.map((part) => `${part}: () => import('${name}/${lang}/${part}')`).join(', ');
+  return `export default { ${langs.map((lang) => `${lang}: { ${ofLang(lang)} }`).join(', ')} };`;
 }

@@ -1,13 +1,6 @@
-/** One language of all texts, made by the build (web/build/texts-plugin.ts). */
-declare module 'virtual:texts/zh' {
-  const words: Readonly<Record<string, string>>;
-  export default words;
-}
-declare module 'virtual:texts/en' {
-  const words: Readonly<Record<string, string>>;
-  export default words;
-}
-declare module 'virtual:texts/jp' {
-  const words: Readonly<Record<string, string>>;
-  export default words;
+/** Loaders of all texts by language and part, made by the build (web/build/texts-plugin.ts). */
+declare module 'virtual:texts' {
+  type Part = () => Promise<{ default: Readonly<Record<string, string>> }>;
+  const parts: Readonly<Record<'zh' | 'en' | 'jp', Readonly<Record<string, Part>>>>;
+  export default parts;
 }

@@ -8,17 +8,25 @@ import { systemPages } from '../domains/system/routes.tsx';
 import { warehousePages } from '../domains/warehouse/routes.tsx';
 import { identityPickers } from '../kit/pickers/identity.pickers.ts';
 import { registerPickers } from '../kit/pickers/registry.ts';
+import { ensureTexts } from '../kit/text.ts';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** Words travel beside the code of the page that draws them. Products, places and stock speak of each other on every screen. */
+const withTexts = <P extends Partial<Record<RouteCode, PageLoader>>>(domains: readonly string[], of: P): P =>
+  Object.fromEntries(
+    Object.entries(of).map(([code, load]) => [code, async () => (await Promise.all([(load as PageLoader)(), ensureTexts(domains)]))[0]]),
+  ) as P;
+const stockDomains = ['products', 'warehouse', 'inventory'];
 
 /** Every screen that is built. A route without a page is in no menu and answers the not-found page. A domain joins by one line here. */
 const pages: Partial<Record<RouteCode, PageLoader>> = {
   ...insightsPages,
   ...identityPages,
   ...systemPages,
-  ...productsPages,
-  ...warehousePages,
-  ...inventoryPages,
+  ...withTexts(stockDomains, productsPages),
+  ...withTexts(stockDomains, warehousePages),
+  ...withTexts(stockDomains, inventoryPages),
 };
 
 registerPickers(identityPickers);

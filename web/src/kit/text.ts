@@ -11,24 +11,28 @@ import {
 } from '@kura/contract/kernel/text.ts';
 import type { AllTexts, TextKey } from '@kura/contract/texts.ts';
 import { useSyncExternalStore } from 'react';
+import parts from 'virtual:texts';
 import { readCookie, writeCookie } from './cookie.ts';
-
-const catalogs = {
-  zh: () => import('virtual:texts/zh'),
-  en: () => import('virtual:texts/en'),
-  jp: () => import('virtual:texts/jp'),
-} as const satisfies Record<Lang, () => Promise<{ default: Readonly<Record<string, string>> }>>;
 
 let lang: Lang = defaultLang;
 let catalog: Readonly<Record<string, string>> = {};
+/** Of the current language. The rest of a language travels with the first page that needs it. */
+let loadedParts: ReadonlySet<string> = new Set();
 /** The latest wish: two quick switches may arrive in the other order. */
 let wanted: Lang = defaultLang;
+/** Counts whatever makes drawn words stale: another language, or more words of this one. */
+let version = 0;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+const currentVersion = (): number => version;
+function changed(): void {
+  version++;
+  for (const listener of [...listeners]) listener();
+}
 
 export const currentLang = (): Lang => lang;
 
@@ -38,16 +42,49 @@ export function preferredLang(): Lang {
   return isLang(chosen) ? chosen : defaultLang;
 }
 
+async function load(of: Lang, names: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const words = await Promise.all(names.flatMap((name) => parts[of][name] ?? []).map(async (part) => (await part()).default));
+  return Object.assign({}, ...words);
+}
+
 /** Loads the words, then everything that draws texts draws again; nothing is reloaded and nothing typed is lost. */
 export async function setLang(next: Lang): Promise<void> {
   wanted = next;
-  const { default: loaded } = await catalogs[next]();
+  const names = new Set(['base', ...loadedParts]);
+  const words = await load(next, [...names]);
   if (wanted !== next) return;
-  catalog = loaded;
+  catalog = words;
+  loadedParts = names;
   lang = next;
   writeCookie('lang', next);
   document.documentElement.lang = localeOf[next];
-  for (const listener of [...listeners]) listener();
+  changed();
+}
+
+/** The words of these domains, before a page of theirs is drawn. */
+export async function ensureTexts(domains: readonly string[]): Promise<void> {
+  const of = lang;
+  const names = domains.filter((domain) => domain in parts[of] && !loadedParts.has(domain));
+  if (names.length === 0) return;
+  const words = await load(of, names);
+  // Somebody switched meanwhile: the same parts of the other language.
+  if (lang !== of) return ensureTexts(domains);
+  catalog = { ...catalog, ...words };
+  loadedParts = new Set([...loadedParts, ...names]);
+  changed();
+}
+
+const asked = new Set<string>();
+/** A word of a domain whose pages nobody has opened yet (a role's permissions, what waits on the home page): it comes and is drawn again. */
+function fetchFor(key: TextRef): void {
+  const domain = key.slice(0, key.indexOf('.'));
+  const name = `${lang} ${domain}`;
+  if (!(domain in parts[lang]) || loadedParts.has(domain) || asked.has(name)) return;
+  asked.add(name);
+  ensureTexts([domain]).then(
+    () => undefined,
+    () => asked.delete(name),
+  );
 }
 
 /** The words of a key in the current language. Not reactive: a component that draws texts also calls `useLang` or `useT`. */
@@ -56,14 +93,25 @@ export function t<K extends TextKey>(key: K, ...params: ParamsFor<AllTexts[K]>):
 }
 
 /** For keys that come out of a declaration (a column, a machine), where their type is plain text. */
-export const tr = (key: TextRef, params?: TextParams): string => fill(catalog[key] ?? key, params);
+export function tr(key: TextRef, params?: TextParams): string {
+  const words = catalog[key];
+  if (words === undefined) fetchFor(key);
+  return fill(words ?? key, params);
+}
 
-export const hasText = (key: TextRef): boolean => Object.hasOwn(catalog, key);
+export function hasText(key: TextRef): boolean {
+  if (Object.hasOwn(catalog, key)) return true;
+  fetchFor(key);
+  return false;
+}
 
 /** A text that carries its three languages with it, such as the title of a route. */
 export const words = (of: Words): string => of[lang];
 
-export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang);
+export function useLang(): Lang {
+  useSyncExternalStore(subscribe, currentVersion);
+  return lang;
+}
 
 export function useT(): typeof t {
   useLang();
