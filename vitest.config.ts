@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { textsPlugin } from './web/build/texts-plugin.ts';
 
 const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 } as const;
 
@@ -10,7 +11,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { ...shared, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: ['server/src/testing/global-setup.ts'] } },
-      { test: { ...shared, name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'] } },
+      { plugins: [textsPlugin()], test: { ...shared, name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'] } },
     ],
   },
 });

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureTexts, hasText, setLang, tr } from './text.ts';
+
+describe('the words of the page', () => {
+  // As much of a document as a switch of the language touches.
+  beforeEach(() => void vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('L15 come by domain: a part that no page has asked for arrives when a word of it is drawn', async () => {
+    await setLang('en');
+    expect(hasText('common.status')).toBe(true);
+    expect(tr('products.domain')).toBe('products.domain');
+    await vi.waitFor(() => expect(tr('products.domain')).toBe('Products'));
+  });
+
+  it('L15 a switch of the language takes along what was loaded', async () => {
+    await setLang('en');
+    await ensureTexts(['warehouse']);
+    await setLang('jp');
+    expect(tr('warehouse.domain')).toBe('倉庫とロケーション');
+    await setLang('zh');
+    expect(tr('warehouse.domain')).toBe('仓库与库位');
+  });
+});
