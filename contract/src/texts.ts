@@ -11,7 +11,9 @@ import { sheetTexts } from './kernel/sheet.texts.ts';
 import { uploadTexts } from './kernel/upload.texts.ts';
 import { productsTexts } from './products/texts.ts';
 import { shellTexts } from './shell/texts.ts';
+import { imageTexts } from './system/image.texts.ts';
 import { jobTexts } from './system/job.texts.ts';
+import { stationTexts } from './system/station.texts.ts';
 import { systemTexts } from './system/texts.ts';
 import { warehouseTexts } from './warehouse/texts.ts';
 
@@ -24,6 +26,8 @@ export const texts = {
   ...commonTexts,
   ...systemTexts,
   ...jobTexts,
+  ...stationTexts,
+  ...imageTexts,
   ...shellTexts,
   ...identityTexts,
   ...financeTexts,

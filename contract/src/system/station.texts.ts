@@ -1,0 +1,20 @@
+import type { Texts } from '../kernel/text.ts';
+
+/** What every scan station says. A part of its own: most pages have none. */
+export const stationTexts = {
+  'scan.station.start': { zh: '开始扫描', en: 'Start scanning', jp: 'スキャン開始' },
+  'scan.station.ready': {
+    zh: '按“开始扫描”后即可使用扫码枪',
+    en: 'Press start, then use the scanner',
+    jp: '「スキャン開始」を押してからスキャンしてください',
+  },
+  'scan.station.placeholder': { zh: '扫描，或输入后按 Enter', en: 'Scan, or type and press Enter', jp: 'スキャン、または入力して Enter' },
+  'scan.station.steps': { zh: '步骤', en: 'Steps', jp: '手順' },
+  'scan.station.history': { zh: '最近扫描', en: 'Last scans', jp: '直近のスキャン' },
+  'scan.station.mute': { zh: '关闭提示音', en: 'Mute', jp: '音を消す' },
+  'scan.station.unmute': { zh: '打开提示音', en: 'Sound on', jp: '音を出す' },
+  'scan.station.keyboard': { zh: '屏幕键盘', en: 'On-screen keyboard', jp: '画面キーボード' },
+  'scan.tone.green': { zh: '正确', en: 'OK', jp: 'OK' },
+  'scan.tone.amber': { zh: '注意', en: 'Attention', jp: '注意' },
+  'scan.tone.red': { zh: '错误', en: 'Stop', jp: 'エラー' },
+} as const satisfies Texts<'scan'>;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { cleanCode, noBurst, scanned, withChar, type Burst } from './burst.ts';
+
+/** Keys at these moments, then Enter. */
+const typed = (text: string, gapMs: number, start = 0, before: Burst = noBurst) =>
+  [...text].reduce((burst, char, at) => withChar(burst, char, start + at * gapMs), before);
+const enter = (burst: Burst, after = 10) => scanned(burst, burst.lastAt + after);
+
+describe('a scanner is a keyboard that ends with Enter', () => {
+  it('is told from a person by its speed', () => {
+    expect(enter(typed('L01020304', 15))).toBe('L01020304');
+    expect(enter(typed('L01020304', 120))).toBeNull();
+  });
+
+  it('is not the person who presses Enter later', () => {
+    expect(enter(typed('L01020304', 15), 400)).toBeNull();
+  });
+
+  it('leaves out what a person typed before it', () => {
+    const byHand = typed('12', 150);
+    expect(enter(typed('K00000001', 20, byHand.lastAt + 500, byHand))).toBe('K00000001');
+  });
+
+  it('does not take two keys hit at once for a code', () => {
+    expect(enter(typed('12', 5))).toBeNull();
+  });
+
+  it('reads full-width letters as the plain ones they mean', () => {
+    expect(cleanCode(' Ｌ０１０２０３０４　')).toBe('L01020304');
+  });
+});

@@ -1,0 +1,128 @@
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { usePageActive } from '../navigation.ts';
+import { t, tr, useLang } from '../text.ts';
+import { mute, openSound, useMuted } from './beep.ts';
+import { ScanHistory } from './scan-history.tsx';
+import { toneIcons } from './tone-icons.ts';
+import { useScanner } from './use-scanner.ts';
+import type { Station } from './use-station.ts';
+import '../controls.css';
+import './scan.css';
+
+export interface ScanStationProps {
+  readonly station: Pick<Station<unknown>, 'answer' | 'lines' | 'isBusy' | 'scan'>;
+  /** The steps of one round, in order. */
+  readonly steps: readonly { readonly key: string; readonly title: TextRef }[];
+  readonly step: string;
+  /** What to do now, in one short sentence. */
+  readonly prompt: string;
+  /** What has been scanned so far. */
+  readonly facts?: ReactNode;
+  /** Buttons that belong to the work: undo, begin again. */
+  readonly actions?: ReactNode;
+  readonly onStart?: () => void;
+}
+
+/** One input, one colour, one line, one sound. Nothing here ever takes the focus away from the next scan. */
+export function ScanStation({ station, steps, step, prompt, facts, actions, onStart }: ScanStationProps) {
+  useLang();
+  const field = useRef<HTMLInputElement>(null);
+  const [isStarted, setStarted] = useState(false);
+  const [hasKeyboard, setKeyboard] = useState(false);
+  const isActive = usePageActive();
+  const isOn = isStarted && isActive;
+  const { answer, isBusy, scan } = station;
+  useScanner(field, isOn, scan);
+  // Also when the page comes back from hiding.
+  useEffect(() => {
+    if (isOn) field.current?.focus({ preventScroll: true });
+  }, [isOn]);
+
+  const start = () => {
+    openSound();
+    setStarted(true);
+    onStart?.();
+  };
+  // A thumb that misses a button must not leave the station deaf.
+  const refocus = (event: MouseEvent) => {
+    if (isOn && !(event.target as Element).closest('button, input, a')) field.current?.focus({ preventScroll: true });
+  };
+  const at = steps.findIndex(({ key }) => key === step);
+  return (
+    <div className="k-scan" onClick={refocus}>
+      <section className="k-scan-face" data-tone={isStarted ? (answer?.tone ?? 'ready') : 'ready'} aria-busy={isBusy}>
+        <header>
+          <ol className="k-scan-steps" aria-label={t('scan.station.steps')}>
+            {steps.map(({ key, title }, place) => (
+              <li key={key} aria-current={key === step ? 'step' : undefined} data-done={place < at}>
+                {tr(title)}
+              </li>
+            ))}
+          </ol>
+          <StationTools hasKeyboard={hasKeyboard} onKeyboard={setKeyboard} />
+        </header>
+        <p className="k-scan-prompt">{isStarted ? prompt : t('scan.station.ready')}</p>
+        {/* Said to screen readers as it changes, and the same height whether it says something or not. */}
+        <p className="k-scan-answer" role="status">
+          {isStarted && answer && (
+            <>
+              <Icon name={toneIcons[answer.tone]} size={24} />
+              <span className="k-hidden">{tr(`scan.tone.${answer.tone}`)}</span>
+              {answer.text}
+            </>
+          )}
+        </p>
+        {isStarted ? (
+          <div className="k-scan-field">
+            <Icon name="scan" size={20} />
+            <input
+              ref={field}
+              aria-label={prompt}
+              placeholder={t('scan.station.placeholder')}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              // On a handheld the keyboard on the screen would cover half of the work.
+              inputMode={hasKeyboard ? 'text' : 'none'}
+            />
+          </div>
+        ) : (
+          <Button type="primary" size="large" autoFocus icon={<Icon name="scan" />} onClick={start}>
+            {t('scan.station.start')}
+          </Button>
+        )}
+      </section>
+      {facts}
+      {actions && <div className="k-scan-actions">{actions}</div>}
+      <ScanHistory lines={station.lines} />
+    </div>
+  );
+}
+
+function StationTools({ hasKeyboard, onKeyboard }: { hasKeyboard: boolean; onKeyboard: (next: boolean) => void }) {
+  const isMuted = useMuted();
+  const sound = t(isMuted ? 'scan.station.unmute' : 'scan.station.mute');
+  const keys = t('scan.station.keyboard');
+  return (
+    <span className="k-scan-tools">
+      <button
+        type="button"
+        className="k-scan-keys"
+        aria-pressed={hasKeyboard}
+        title={keys}
+        aria-label={keys}
+        onClick={() => onKeyboard(!hasKeyboard)}
+      >
+        <Icon name="keyboard" size={20} />
+      </button>
+      <button type="button" title={sound} aria-label={sound} onClick={() => mute(!isMuted)}>
+        <Icon name={isMuted ? 'soundOff' : 'sound'} size={20} />
+      </button>
+    </span>
+  );
+}

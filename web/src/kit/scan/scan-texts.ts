@@ -1,0 +1,7 @@
+import { ensureTexts } from '../text.ts';
+
+/** The words of the station travel with the first screen that has one. */
+export const withScanTexts =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> =>
+    (await Promise.all([load(), ensureTexts(['scan'])]))[0];
