@@ -3,6 +3,7 @@ import { abnormalTexts } from './abnormal.texts.ts';
 import { adjustmentTexts } from './adjustment.texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import { countTexts } from './count.texts.ts';
+import { ledgerTexts } from './ledger.texts.ts';
 import { movementTexts } from './movement.texts.ts';
 import { serialTexts } from './serial.texts.ts';
 import { snapshotTexts } from './snapshot.texts.ts';
@@ -11,6 +12,7 @@ import { transferTexts } from './transfer.texts.ts';
 
 export const inventoryTexts = {
   'inventory.domain': { zh: '库存', en: 'Inventory', jp: '在庫' },
+  ...ledgerTexts,
   ...stockTexts,
   ...movementTexts,
   ...snapshotTexts,
