@@ -13,6 +13,7 @@ export interface RowsSpec {
   readonly cells: readonly Cell[];
   readonly empty: Row;
   readonly max?: number;
+  readonly isOptional?: boolean;
 }
 export interface EditableRowsProps {
   readonly id: string;
@@ -24,10 +25,11 @@ export interface EditableRowsProps {
 const mostRows = 200;
 
 /** Rows that people fill by hand or paste from a spreadsheet. Errors stand at their cell, by the path that the server uses too. */
-export function EditableRows({ id, form, name, spec: { cells, empty, max = mostRows } }: EditableRowsProps) {
+export function EditableRows({ id, form, name, spec: { cells, empty, max = mostRows, isOptional = false } }: EditableRowsProps) {
   const given = form.values[name] as readonly Row[] | undefined;
   // V08: at least one row stays.
-  const rows = given && given.length > 0 ? given : [empty];
+  const rows = given && (given.length > 0 || isOptional) ? given : isOptional ? [] : [empty];
+  const isLast = rows.length === 1 && !isOptional;
   const set = (next: readonly Row[]) => form.set(name, next);
   const setCell = (at: number, cell: Cell, value: unknown) =>
     given && given.length > 0 ? form.set(`${name}.${at}.${cell.name}`, value) : set([{ ...empty, [cell.name]: value }]);
@@ -40,7 +42,7 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
 
   return (
     <div className="k-rows" id={id}>
-      <div className="k-rows-scroll">
+      <div className="k-rows-scroll" hidden={rows.length === 0}>
         <table>
           <thead>
             <tr>
@@ -67,7 +69,7 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
                         {t('system.form.row', { row: at + 1 })} {tr(cell.title)}
                       </label>
                       <FieldControl
-                        field={cell}
+                        field={cell.kind === 'custom' ? { ...cell, draw: (box) => cell.draw(box, row) } : cell}
                         values={{}}
                         box={{
                           id: cellId,
@@ -93,8 +95,8 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
                     type="button"
                     className="k-tool"
                     aria-label={t('system.form.removeRow', { row: at + 1 })}
-                    title={rows.length === 1 ? t('system.form.lastRow') : t('system.form.removeRow', { row: at + 1 })}
-                    disabled={rows.length === 1 || form.isBusy}
+                    title={isLast ? t('system.form.lastRow') : t('system.form.removeRow', { row: at + 1 })}
+                    disabled={isLast || form.isBusy}
                     onClick={() => set(rows.filter((_, other) => other !== at))}
                   >
                     <Icon name="trash" size={14} />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { RecordPicker } from '../pickers/record-picker.tsx';
 import { t, tr } from '../text.ts';
 import type { Box, Control, Option } from './fields.ts';
+import { DecimalControl } from './decimal-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 
 export interface FieldControlProps<V> {
@@ -15,6 +16,7 @@ export interface FieldControlProps<V> {
 const DayControl = lazy(() => import('./day-control.tsx'));
 const DayRangeControl = lazy(() => import('./day-range-control.tsx'));
 const UploadField = lazy(() => import('./upload-field.tsx'));
+const ImagesField = lazy(() => import('../images/images-field.tsx'));
 const TreeControl = lazy(() => import('./tree-control.tsx'));
 
 const worded = (option: Option) => ({ value: option.value, label: 'text' in option ? tr(option.text) : option.label });
@@ -76,6 +78,8 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
       );
     case 'money':
       return <MoneyControl box={box} currency={field.currency} />;
+    case 'decimal':
+      return <DecimalControl box={box} decimals={field.decimals} unit={tr(field.unit)} placeholder={placeholder} />;
     case 'select':
     case 'multiselect': {
       const options = (typeof field.choices === 'function' ? field.choices(values) : field.choices).map(worded);
@@ -144,6 +148,8 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
       return waiting(<DayRangeControl box={box} />);
     case 'upload':
       return waiting(<UploadField box={box} kind={field.upload} isMany={field.isMany ?? false} files={field.files ?? []} />);
+    case 'images':
+      return waiting(<ImagesField box={box} files={field.files ?? []} />);
     case 'tree':
       return waiting(<TreeControl box={box} nodes={field.nodes} />);
     case 'custom':

@@ -13,13 +13,14 @@ export interface FieldRowProps<V> {
   readonly field: Field<V>;
 }
 
+const wideKinds: ReadonlySet<string> = new Set(['textarea', 'rows', 'upload', 'images', 'tree']);
+
 export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
   const values = form.values as Partial<V>;
   const schema = schemaAt(form.schema, field.name);
   const isNeeded = field.isRequired ? field.isRequired(values) : field.kind !== 'switch' && isRequired(schema);
   const error = errorOf(form, field.name, field.kind !== 'rows');
-  const isWide =
-    field.span === 'whole' || field.kind === 'textarea' || field.kind === 'rows' || field.kind === 'upload' || field.kind === 'tree';
+  const isWide = field.span === 'whole' || wideKinds.has(field.kind);
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);
   return (

@@ -32,19 +32,30 @@ export type Cell = { readonly name: string; readonly title: TextRef; readonly wi
   | { readonly kind: 'text' | 'number' }
   | { readonly kind: 'select'; readonly choices: readonly Choice[] }
   | { readonly kind: 'record'; readonly record: string }
+  | { readonly kind: 'custom'; readonly draw: (box: Box, row: Readonly<Record<string, unknown>>) => ReactNode }
 );
 
 export type Control<V> =
   | { readonly kind: 'text' | 'password' | 'newPassword' | 'textarea'; readonly maxLength?: number }
   | { readonly kind: 'number'; readonly unit?: TextRef }
   | { readonly kind: 'money'; readonly currency: Currency }
+  /** The value counts the smallest unit: 12.5 cm with one decimal are 125. */
+  | { readonly kind: 'decimal'; readonly decimals: number; readonly unit: TextRef }
   | { readonly kind: 'select' | 'multiselect' | 'radio'; readonly choices: readonly Option[] | ((values: Partial<V>) => readonly Option[]) }
   | { readonly kind: 'switch' | 'day' | 'dayRange' }
   | { readonly kind: 'record'; readonly record: string; readonly isMany?: boolean }
   | { readonly kind: 'upload'; readonly upload: UploadKind; readonly isMany?: boolean; readonly files?: readonly FileRef[] }
+  /** Pictures in an order, cropped before they are sent; the value is a list of file ids. */
+  | { readonly kind: 'images'; readonly files?: readonly FileRef[] }
   | { readonly kind: 'tree'; readonly nodes: readonly TreeNode[] }
-  /** V08: at least one row stays. */
-  | { readonly kind: 'rows'; readonly cells: readonly Cell[]; readonly empty: Readonly<Record<string, unknown>>; readonly max?: number }
+  /** V08: at least one row stays, unless the list may be empty. */
+  | {
+      readonly kind: 'rows';
+      readonly cells: readonly Cell[];
+      readonly empty: Readonly<Record<string, unknown>>;
+      readonly max?: number;
+      readonly isOptional?: boolean;
+    }
   | { readonly kind: 'custom'; readonly draw: (box: Box, values: Partial<V>) => ReactNode };
 
 export type Field<V> = {

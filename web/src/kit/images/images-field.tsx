@@ -1,0 +1,120 @@
+import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
+import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import type { Box } from '../form/fields.ts';
+import { Icon } from '../icon.tsx';
+import { t } from '../text.ts';
+import CropDialog from './crop-dialog.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { movedTo } from './order.ts';
+import { leastPx, useImages } from './use-images.ts';
+import './images.css';
+
+export interface ImagesFieldProps {
+  readonly box: Box;
+  /** What the record already has. */
+  readonly files: readonly FileRef[];
+}
+
+const rule = uploadKinds.productImage;
+
+/** V14: the pictures of a record in their order; the first one stands for it in lists. */
+export default function ImagesField({ box, files }: ImagesFieldProps) {
+  const ids = (box.value as readonly number[] | undefined) ?? [];
+  const images = useImages(ids, files, box.set);
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const total = useRef(0);
+  const { shown, waiting, room } = images;
+  // "2 of 3" counts from where the row of waiting pictures was longest.
+  total.current = waiting.length === 0 ? 0 : Math.max(total.current, waiting.length);
+
+  const move = (from: number, to: number) => {
+    box.set(movedTo(ids, from, to));
+    // The picture that was moved keeps the focus, so that it can be moved on.
+    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('a')?.focus());
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])];
+    event.target.value = '';
+    void images.choose(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!box.isDisabled && event.dataTransfer.files.length > 0) void images.choose([...event.dataTransfer.files]);
+  };
+  const [next] = waiting;
+
+  return (
+    <div className="k-images" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <ul ref={list}>
+        {shown.map((file, at) => (
+          <ImageTile
+            key={file.id}
+            file={file}
+            at={at}
+            count={shown.length}
+            isDisabled={box.isDisabled}
+            isDragged={dragged === at}
+            onDrag={setDragged}
+            onDropHere={() => dragged !== null && move(dragged, at)}
+            onMove={(to) => move(at, to)}
+            onRecrop={() => void images.recrop(file)}
+            onRemove={() => box.set(ids.filter((id) => id !== file.id))}
+          />
+        ))}
+        {images.sending.map((name) => (
+          <li key={name} className="k-image" aria-live="polite">
+            <progress aria-label={t('system.upload.busy', { name })} />
+          </li>
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="k-drop" data-faulty={box.isFaulty}>
+              <input
+                id={box.id}
+                type="file"
+                multiple
+                disabled={box.isDisabled}
+                accept={rule.endings.map((ending) => `.${ending}`).join(',')}
+                aria-describedby={`${box.id}-rule`}
+                onChange={choose}
+                onBlur={box.blur}
+              />
+              <Icon name="plus" />
+              {t('system.upload.drop')}
+            </label>
+          </li>
+        )}
+      </ul>
+      <span id={`${box.id}-rule`} className="k-hint">
+        {t('system.image.rule', {
+          endings: rule.endings.join(' '),
+          width: rule.minWidthPx,
+          height: rule.minHeightPx,
+          max: showBytes(rule.maxBytes),
+          count: rule.maxCount,
+        })}
+      </span>
+      {shown.length > 1 && <span className="k-hint">{t('system.image.orderHint')}</span>}
+      {images.problems.map((problem) => (
+        <span key={problem} className="k-error" role="alert">
+          {problem}
+        </span>
+      ))}
+      {next && (
+        <CropDialog
+          // A new picture starts with a frame of its own.
+          key={`${next.name}-${waiting.length}`}
+          picture={next.picture}
+          leastPx={leastPx}
+          at={total.current - waiting.length + 1}
+          count={total.current}
+          onWhole={() => void images.settle()}
+          onCrop={(frame) => void images.settle(frame)}
+          onCancel={images.skip}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { showBytes, uploadKinds, type UploadKind } from '@kura/contract/kernel/upload.ts';
+import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import { useRef, useState } from 'react';
+import { CallError } from '../call.ts';
+import { t, tr } from '../text.ts';
+import { upload } from '../upload.ts';
+import type { Frame } from './crop.ts';
+import { cutOut, readPicture } from './picture.ts';
+
+const kind = 'productImage';
+const rule: UploadKind = uploadKinds[kind];
+export const leastPx = Math.max(rule.minWidthPx ?? 1, rule.minHeightPx ?? 1);
+
+/** A picture that waits for its frame. `instead`: it takes the place of one that is there. */
+export interface Waiting {
+  readonly name: string;
+  readonly mime: string;
+  readonly file: Blob;
+  readonly picture: ImageBitmap;
+  readonly instead?: number;
+}
+
+export interface Images {
+  readonly shown: readonly FileRef[];
+  readonly waiting: readonly Waiting[];
+  readonly sending: readonly string[];
+  readonly problems: readonly string[];
+  readonly room: number;
+  readonly choose: (files: readonly File[]) => Promise<void>;
+  readonly recrop: (file: FileRef) => Promise<void>;
+  /** Without a frame the picture is sent as it is. */
+  readonly settle: (frame?: Frame) => Promise<void>;
+  readonly skip: () => void;
+}
+
+/** The pictures of a record on their way: chosen, framed, sent. `put` gets the ids in their order. */
+export function useImages(ids: readonly number[], files: readonly FileRef[], put: (ids: readonly number[]) => void): Images {
+  const [known, setKnown] = useState(files);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  // Two pictures may arrive between two drawings of the form: the second must not forget the first.
+  const now = useRef(ids);
+  now.current = ids;
+  const room = rule.maxCount - ids.length - sending.length - waiting.filter((one) => one.instead === undefined).length;
+  const complain = (name: string, words: string) => setProblems((before) => [...before, `${name}: ${words}`]);
+
+  const look = async (name: string, file: Blob, instead?: number): Promise<Waiting | null> => {
+    const picture = await readPicture(file);
+    if (!picture) {
+      complain(name, tr('kernel.upload.wrongFormat', { formats: rule.endings.join(', ') }));
+      return null;
+    }
+    const { width, height } = picture;
+    if (Math.min(width, height) >= leastPx) return { name, mime: file.type, file, picture, ...(instead ? { instead } : {}) };
+    complain(name, tr('kernel.upload.tooFewPixels', { width, height, minWidth: leastPx, minHeight: leastPx }));
+    return null;
+  };
+
+  const send = async (name: string, file: File, instead: number | undefined): Promise<void> => {
+    if (file.size > rule.maxBytes) return complain(name, tr('kernel.upload.tooLarge', { max: showBytes(rule.maxBytes) }));
+    setSending((before) => [...before, name]);
+    try {
+      const sent = await upload(kind, file);
+      setKnown((before) => [...before, sent]);
+      const next = now.current.includes(instead ?? 0)
+        ? now.current.map((id) => (id === instead ? sent.id : id))
+        : [...now.current, sent.id];
+      now.current = next;
+      put(next);
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      complain(name, fault.message);
+    } finally {
+      setSending((before) => before.toSpliced(before.indexOf(name), 1));
+    }
+  };
+
+  const skip = () => {
+    waiting[0]?.picture.close();
+    setWaiting(waiting.slice(1));
+  };
+
+  return {
+    shown: ids.flatMap((id) => known.find((file) => file.id === id) ?? []),
+    waiting,
+    sending,
+    problems,
+    room,
+    choose: async (chosen) => {
+      setProblems(chosen.length > room ? [tr('kernel.upload.tooMany', { max: rule.maxCount })] : []);
+      const looked = await Promise.all(chosen.slice(0, Math.max(0, room)).map((file) => look(file.name, file)));
+      setWaiting((before) => [...before, ...looked.filter((one) => one !== null)]);
+    },
+    recrop: async (file) => {
+      setProblems([]);
+      const answer = await fetch(file.url).catch(() => undefined);
+      if (!answer?.ok) return complain(file.name, t('kernel.upload.notFound'));
+      const one = await look(file.name, await answer.blob(), file.id);
+      if (one) setWaiting((before) => [...before, one]);
+    },
+    settle: async (frame) => {
+      const [one, ...rest] = waiting;
+      if (!one) return;
+      setWaiting(rest);
+      // A picture that was there and is kept whole stays what it is.
+      if (!frame && one.instead !== undefined) return;
+      const file = frame ? await cutOut(one.name, one.mime, one.picture, frame) : new File([one.file], one.name, { type: one.mime });
+      one.picture.close();
+      await send(one.name, file, one.instead);
+    },
+    skip,
+  };
+}
