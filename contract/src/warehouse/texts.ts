@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { drawingTexts } from './drawing.texts.ts';
 import { fbaCenterTexts } from './fba-center.texts.ts';
 import { locationTexts } from './location.texts.ts';
 import { shelfTexts } from './shelf.texts.ts';
@@ -10,4 +11,5 @@ export const warehouseTexts = {
   ...shelfTexts,
   ...locationTexts,
   ...fbaCenterTexts,
+  ...drawingTexts,
 } as const satisfies Texts<'warehouse'>;
