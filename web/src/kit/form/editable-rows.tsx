@@ -5,7 +5,7 @@ import { t, tr } from '../text.ts';
 import { emptyValue, schemaAt } from './check.ts';
 import { FieldControl } from './field-control.tsx';
 import { errorOf } from './error-of.ts';
-import type { Cell } from './fields.ts';
+import type { Box, Cell } from './fields.ts';
 import { clipboardCells, pasted, type Row } from './paste.ts';
 import type { Form } from './use-form.ts';
 
@@ -33,6 +33,8 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
   const set = (next: readonly Row[]) => form.set(name, next);
   const setCell = (at: number, cell: Cell, value: unknown) =>
     given && given.length > 0 ? form.set(`${name}.${at}.${cell.name}`, value) : set([{ ...empty, [cell.name]: value }]);
+  const setRow = (at: number, change: Row) =>
+    given && given.length > 0 ? form.set(`${name}.${at}`, { ...rows[at], ...change }) : set([{ ...empty, ...change }]);
   const paste = (event: ClipboardEvent, row: number, cell: number) => {
     const clipboard = clipboardCells(event.clipboardData.getData('text/plain'));
     if (clipboard.length === 1 && clipboard[0]?.length === 1) return;
@@ -63,25 +65,26 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
                   const path = `${name}.${at}.${cell.name}`;
                   const error = errorOf(form, path);
                   const cellId = `${id}-${at}-${cell.name}`;
+                  const box: Box = {
+                    id: cellId,
+                    value: row[cell.name],
+                    set: (value) => setCell(at, cell, value),
+                    blur: () => form.blur(path),
+                    isFaulty: error !== undefined,
+                    isDisabled: form.isBusy,
+                    describedBy: error && `${cellId}-error`,
+                    empty: emptyValue(schemaAt(form.schema, path)),
+                  };
                   return (
                     <td key={cell.name} data-field={path} data-faulty={error !== undefined} onPaste={(event) => paste(event, at, right)}>
                       <label className="k-hidden" htmlFor={cellId}>
                         {t('system.form.row', { row: at + 1 })} {tr(cell.title)}
                       </label>
-                      <FieldControl
-                        field={cell.kind === 'custom' ? { ...cell, draw: (box) => cell.draw(box, row) } : cell}
-                        values={{}}
-                        box={{
-                          id: cellId,
-                          value: row[cell.name],
-                          set: (value) => setCell(at, cell, value),
-                          blur: () => form.blur(path),
-                          isFaulty: error !== undefined,
-                          isDisabled: form.isBusy,
-                          describedBy: error && `${cellId}-error`,
-                          empty: emptyValue(schemaAt(form.schema, path)),
-                        }}
-                      />
+                      {cell.kind === 'custom' ? (
+                        cell.draw({ ...box, setRow: (change) => setRow(at, change), values: form.values }, row)
+                      ) : (
+                        <FieldControl field={cell} values={{}} box={box} />
+                      )}
                       {error && (
                         <span id={`${cellId}-error`} className="k-error" role="alert">
                           {error}

@@ -27,12 +27,23 @@ export interface Box {
   readonly empty: null | '' | undefined;
 }
 
+/** A cell that draws itself: it sees the form, and may set other cells of the row with its own. */
+export interface CellBox extends Box {
+  readonly setRow: (change: Readonly<Record<string, unknown>>) => void;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** A cell of an editable row. */
 export type Cell = { readonly name: string; readonly title: TextRef; readonly width?: number } & (
   | { readonly kind: 'text' | 'number' }
   | { readonly kind: 'select'; readonly choices: readonly Choice[] }
   | { readonly kind: 'record'; readonly record: string }
-  | { readonly kind: 'custom'; readonly draw: (box: Box, row: Readonly<Record<string, unknown>>) => ReactNode }
+  /** `isChosen`: holds an id, so pasted words do not go in. */
+  | {
+      readonly kind: 'custom';
+      readonly draw: (box: CellBox, row: Readonly<Record<string, unknown>>) => ReactNode;
+      readonly isChosen?: true;
+    }
 );
 
 export type Control<V> =

@@ -55,7 +55,8 @@ export function pasted(
     const filled = { ...(result[index] ?? empty) };
     texts.forEach((text, right) => {
       const cell = cells[at.cell + right];
-      if (cell && cell.kind !== 'record') filled[cell.name] = cellValue(cell, text, labelOf);
+      if (!cell || cell.kind === 'record' || (cell.kind === 'custom' && cell.isChosen)) return;
+      filled[cell.name] = cellValue(cell, text, labelOf);
     });
     result[index] = filled;
   });
