@@ -1,11 +1,17 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { App, Button } from 'antd';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { tr, useLang } from '../text.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
 import { useForm } from './use-form.ts';
+
+/** Another way to send the form: "save and add the next". */
+export interface OtherSave<Data> {
+  readonly text: TextRef;
+  readonly onDone: (data: Data) => void;
+}
 
 export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape> {
   readonly endpoint: Endpoint<Q, B, D>;
@@ -19,18 +25,22 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
   readonly intro?: ReactNode;
   /** More buttons beside "save". */
   readonly actions?: ReactNode;
+  readonly otherSave?: OtherSave<Out<D>>;
   readonly onDone?: (data: Out<D>) => void;
 }
 
 /** A form that is a screen of its own. */
 export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(props: FormPageProps<Q, B, D>) {
-  const { endpoint, form: parts, start, toBody, okText = 'common.save', doneText = 'kernel.ok', intro, actions, onDone } = props;
+  const { endpoint, form: parts, start, toBody, okText = 'common.save', doneText = 'kernel.ok', intro, actions, otherSave, onDone } = props;
   const id = useId();
   const { message } = App.useApp();
   useLang();
-  const form = useForm({ endpoint, start, toBody, onDone });
+  /** Which of the buttons sent it. */
+  const after = useRef<((data: Out<D>) => void) | undefined>(undefined);
+  const form = useForm({ endpoint, start, toBody, onDone: (data) => after.current?.(data) });
   useEffect(() => focusFirst(document.getElementById(id)), [id]);
-  const submit = async () => {
+  const submit = async (then = onDone) => {
+    after.current = then;
     if (await form.submit()) void message.success(tr(doneText));
   };
   return (
@@ -39,6 +49,11 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
       <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} />
       <div className="kf-form-footer">
         {actions}
+        {otherSave && (
+          <Button disabled={form.isBusy} onClick={() => void submit(otherSave.onDone)}>
+            {tr(otherSave.text)}
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
           {tr(okText)}
         </Button>

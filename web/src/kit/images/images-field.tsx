@@ -24,10 +24,7 @@ export default function ImagesField({ box, files }: ImagesFieldProps) {
   const images = useImages(ids, files, box.set);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const total = useRef(0);
-  const { shown, waiting, room } = images;
-  // "2 of 3" counts from where the row of waiting pictures was longest.
-  total.current = waiting.length === 0 ? 0 : Math.max(total.current, waiting.length);
+  const { shown, waiting, chosen: count, room } = images;
 
   const move = (from: number, to: number) => {
     box.set(movedTo(ids, from, to));
@@ -108,8 +105,8 @@ export default function ImagesField({ box, files }: ImagesFieldProps) {
           key={`${next.name}-${waiting.length}`}
           picture={next.picture}
           leastPx={leastPx}
-          at={total.current - waiting.length + 1}
-          count={total.current}
+          at={count - waiting.length + 1}
+          count={count}
           onWhole={() => void images.settle()}
           onCrop={(frame) => void images.settle(frame)}
           onCancel={images.skip}

@@ -1,6 +1,6 @@
 import { showBytes, uploadKinds, type UploadKind } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
 import { t, tr } from '../text.ts';
 import { upload } from '../upload.ts';
@@ -23,6 +23,8 @@ export interface Waiting {
 export interface Images {
   readonly shown: readonly FileRef[];
   readonly waiting: readonly Waiting[];
+  /** How many were chosen together with those that wait. */
+  readonly chosen: number;
   readonly sending: readonly string[];
   readonly problems: readonly string[];
   readonly room: number;
@@ -33,15 +35,26 @@ export interface Images {
   readonly skip: () => void;
 }
 
+interface Queue {
+  readonly waiting: readonly Waiting[];
+  readonly chosen: number;
+}
+const joined = (queue: Queue, more: readonly Waiting[]): Queue => ({
+  waiting: [...queue.waiting, ...more],
+  chosen: (queue.waiting.length === 0 ? 0 : queue.chosen) + more.length,
+});
+const withoutFirst = (queue: Queue): Queue => ({ ...queue, waiting: queue.waiting.slice(1) });
+
 /** The pictures of a record on their way: chosen, framed, sent. `put` gets the ids in their order. */
 export function useImages(ids: readonly number[], files: readonly FileRef[], put: (ids: readonly number[]) => void): Images {
   const [known, setKnown] = useState(files);
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [queue, setQueue] = useState<Queue>({ waiting: [], chosen: 0 });
+  const { waiting } = queue;
   const [sending, setSending] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   // Two pictures may arrive between two drawings of the form: the second must not forget the first.
   const now = useRef(ids);
-  now.current = ids;
+  useEffect(() => void (now.current = ids), [ids]);
   const room = rule.maxCount - ids.length - sending.length - waiting.filter((one) => one.instead === undefined).length;
   const complain = (name: string, words: string) => setProblems((before) => [...before, `${name}: ${words}`]);
 
@@ -78,31 +91,32 @@ export function useImages(ids: readonly number[], files: readonly FileRef[], put
 
   const skip = () => {
     waiting[0]?.picture.close();
-    setWaiting(waiting.slice(1));
+    setQueue(withoutFirst);
   };
 
   return {
     shown: ids.flatMap((id) => known.find((file) => file.id === id) ?? []),
-    waiting,
+    ...queue,
     sending,
     problems,
     room,
     choose: async (chosen) => {
       setProblems(chosen.length > room ? [tr('kernel.upload.tooMany', { max: rule.maxCount })] : []);
       const looked = await Promise.all(chosen.slice(0, Math.max(0, room)).map((file) => look(file.name, file)));
-      setWaiting((before) => [...before, ...looked.filter((one) => one !== null)]);
+      const more = looked.filter((one) => one !== null);
+      setQueue((before) => joined(before, more));
     },
     recrop: async (file) => {
       setProblems([]);
       const answer = await fetch(file.url).catch(() => undefined);
       if (!answer?.ok) return complain(file.name, t('kernel.upload.notFound'));
       const one = await look(file.name, await answer.blob(), file.id);
-      if (one) setWaiting((before) => [...before, one]);
+      if (one) setQueue((before) => joined(before, [one]));
     },
     settle: async (frame) => {
-      const [one, ...rest] = waiting;
+      const [one] = waiting;
       if (!one) return;
-      setWaiting(rest);
+      setQueue(withoutFirst);
       // A picture that was there and is kept whole stays what it is.
       if (!frame && one.instead !== undefined) return;
       const file = frame ? await cutOut(one.name, one.mime, one.picture, frame) : new File([one.file], one.name, { type: one.mime });
