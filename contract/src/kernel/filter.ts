@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DayRange } from './day.ts';
 import { queryId } from './id.ts';
+import { Moment } from './moment.ts';
 import type { Out, Shape } from './endpoint.ts';
 import type { TextRef } from './text.ts';
 
@@ -11,7 +12,7 @@ export interface Choice<V extends string = string> {
 
 /** How one can narrow a list: drawn by the page, checked by the server, written into the address. */
 export interface Filter<S extends Shape & z.core.$ZodType = Shape & z.core.$ZodType> {
-  readonly kind: 'text' | 'choice' | 'choices' | 'days' | 'record';
+  readonly kind: 'text' | 'choice' | 'choices' | 'days' | 'moment' | 'record';
   readonly title: TextRef;
   readonly schema: S;
   readonly choices?: readonly Choice[];
@@ -45,5 +46,8 @@ export const choicesFilter = <const V extends readonly [string, ...string[]]>(ti
 
 /** A range of whole days in the zone of the reader, `2026-05-01~2026-05-31` in the address. */
 export const daysFilter = (title: TextRef) => ({ kind: 'days', title, schema: DayRange }) as const;
+
+/** A time on the wall clock, `2026-05-03T09:30:00` in the address. */
+export const momentFilter = (title: TextRef) => ({ kind: 'moment', title, schema: Moment }) as const;
 
 export const recordFilter = (title: TextRef, record: string) => ({ kind: 'record' as const, title, record, schema: queryId(record) });

@@ -14,6 +14,11 @@ export const kernelTexts = {
   'kernel.issue.fewerThan': { zh: '至少保留 {min} 条', en: 'At least {min} must stay', jp: '{min}件以上必要です' },
   'kernel.issue.moreThan': { zh: '最多 {max} 条', en: 'At most {max} are allowed', jp: '{max}件までです' },
   'kernel.issue.day': { zh: '日期格式应为 YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD', jp: '日付はYYYY-MM-DDで入力してください' },
+  'kernel.issue.moment': {
+    zh: '时间格式应为 YYYY-MM-DD HH:mm:ss',
+    en: 'Enter a time as YYYY-MM-DD HH:mm:ss',
+    jp: '日時はYYYY-MM-DD HH:mm:ssで入力してください',
+  },
   'kernel.issue.dayRange': { zh: '请选择开始和结束日期', en: 'Choose a first and a last day', jp: '開始日と終了日を選んでください' },
   'kernel.issue.startAfterEnd': {
     zh: '开始时间不能晚于结束时间',

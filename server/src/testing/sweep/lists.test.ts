@@ -29,6 +29,8 @@ function valuesOf({ kind, choices }: Filter): string[] {
       return ['', (choices ?? []).map((choice) => choice.value).join(',')];
     case 'days':
       return ['2026-05-01~2026-05-31', '1900-01-01~2199-12-31'];
+    case 'moment':
+      return ['2026-05-31T23:59:59', '1900-01-01T00:00:00', '2199-12-31T23:59:59'];
     case 'record':
     case 'text':
       return ['1', '9007199254740991'];
