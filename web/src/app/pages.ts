@@ -7,6 +7,7 @@ import { productsPages } from '../domains/products/routes.tsx';
 import { systemPages } from '../domains/system/routes.tsx';
 import { warehousePages } from '../domains/warehouse/routes.tsx';
 import { identityPickers } from '../kit/pickers/identity.pickers.ts';
+import { warehousePickers } from '../kit/pickers/warehouse.pickers.ts';
 import { registerPickers } from '../kit/pickers/registry.ts';
 import { ensureTexts } from '../kit/text.ts';
 
@@ -30,6 +31,7 @@ const pages: Partial<Record<RouteCode, PageLoader>> = {
 };
 
 registerPickers(identityPickers);
+registerPickers(warehousePickers);
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
 
