@@ -1,5 +1,7 @@
 import { storeMachine } from './identity/store.machine.ts';
 import { userMachine } from './identity/user.machine.ts';
+import { accessoryMachine } from './products/accessory.machine.ts';
+import { productMachine } from './products/product.machine.ts';
 
 /** Every state machine of the product: one test and one document walk over them. */
-export const machines = [userMachine, storeMachine] as const;
+export const machines = [userMachine, storeMachine, productMachine, accessoryMachine] as const;

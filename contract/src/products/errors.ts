@@ -1,3 +1,11 @@
 import type { Errors } from '../kernel/error.ts';
 
-export const productsErrors = {} as const satisfies Errors;
+export const productsErrors = {
+  skuTaken: { code: 409, text: 'products.product.skuTaken' },
+  codeTaken: { code: 409, text: 'products.product.codeTaken' },
+  /** The specification's own sentence for a scan that finds nothing. */
+  notScanned: { code: 404, text: 'products.product.notScanned' },
+  /** A label was asked for a code that the product does not have. */
+  codeMissing: { code: 409, text: 'products.product.codeMissing' },
+  tooManyLabels: { code: 400, text: 'products.product.tooManyLabels' },
+} as const satisfies Errors;
