@@ -2,7 +2,7 @@ import { langs, type Lang, type Words } from '../../contract/src/kernel/text.ts'
 import { routes } from '../../contract/src/shell/routes.ts';
 import { texts } from '../../contract/src/texts.ts';
 
-const catalog: readonly Words[] = [...Object.values(texts), ...routes.map((route) => route.title)];
+const catalog: readonly Words[] = [...Object.values<Words>(texts), ...routes.map((route) => route.title)];
 const wordsOf = Object.fromEntries(langs.map((lang) => [lang, new Set(catalog.map((words) => words[lang]))])) as Record<Lang, Set<string>>;
 
 const domains = [...new Set(Object.keys(texts).map((key) => key.split('.')[0]))].join('|');
