@@ -1,3 +1,13 @@
 import type { Errors } from '../kernel/error.ts';
 
-export const warehouseErrors = {} as const satisfies Errors;
+export const warehouseErrors = {
+  codeTaken: { code: 409, text: 'warehouse.warehouse.codeTaken' },
+  areaNameTaken: { code: 409, text: 'warehouse.area.nameTaken' },
+  areaHasShelves: { code: 409, text: 'warehouse.area.hasShelves' },
+  shelvesTaken: { code: 409, text: 'warehouse.shelf.taken' },
+  shelfUsed: { code: 409, text: 'warehouse.shelf.used' },
+  mapTooLarge: { code: 400, text: 'warehouse.location.mapTooLarge' },
+  tooManyLabels: { code: 400, text: 'warehouse.location.tooManyLabels' },
+  unknownLocation: { code: 404, text: 'warehouse.location.unknown' },
+  fbaCodeTaken: { code: 409, text: 'warehouse.fbaCenter.codeTaken' },
+} as const satisfies Errors;

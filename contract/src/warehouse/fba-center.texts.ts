@@ -1,3 +1,57 @@
 import type { Texts } from '../kernel/text.ts';
 
-export const fbaCenterTexts = {} as const satisfies Texts<'warehouse'>;
+export const fbaCenterTexts = {
+  'warehouse.fbaCenter.title': { zh: 'FBA仓库', en: 'FBA warehouses', jp: 'FBA倉庫' },
+  'warehouse.fbaCenter.keyword': {
+    zh: '代码/名称/邮编/地区/地址',
+    en: 'Code, name, postcode, region or address',
+    jp: 'コード・名称・郵便番号・地域・住所',
+  },
+  'warehouse.fbaCenter.code': { zh: 'FBA代码', en: 'FBA code', jp: 'FBAコード' },
+  'warehouse.fbaCenter.name': { zh: '仓库名称', en: 'Warehouse name', jp: '倉庫名' },
+  'warehouse.fbaCenter.kind': { zh: '类型', en: 'Kind', jp: '種別' },
+  'warehouse.fbaCenter.kind.FC': { zh: '运营中心', en: 'Fulfilment centre', jp: 'フルフィルメントセンター' },
+  'warehouse.fbaCenter.kind.IXD': { zh: '入库转运中心', en: 'Inbound cross-dock', jp: 'インバウンドクロスドック' },
+  'warehouse.fbaCenter.kind.TC': { zh: '中转中心', en: 'Transfer centre', jp: 'トランスファーセンター' },
+  'warehouse.fbaCenter.kind.partner': { zh: '合作方仓库', en: 'Partner site', jp: 'パートナー拠点' },
+  'warehouse.fbaCenter.region': { zh: '地区', en: 'Region', jp: '都道府県' },
+  'warehouse.fbaCenter.postcode': { zh: '邮编', en: 'Postcode', jp: '郵便番号' },
+  'warehouse.fbaCenter.address': { zh: '地址', en: 'Address', jp: '住所' },
+  'warehouse.fbaCenter.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
+  'warehouse.fbaCenter.certainty': { zh: '代码来源', en: 'Source of the code', jp: 'コードの確度' },
+  'warehouse.fbaCenter.certainty.published': { zh: '公开资料', en: 'Published', jp: '公開情報' },
+  'warehouse.fbaCenter.certainty.practice': { zh: '行业惯用', en: 'In common use', jp: '慣用' },
+  'warehouse.fbaCenter.certainty.uncertain': { zh: '待确认', en: 'To be confirmed', jp: '要確認' },
+  'warehouse.fbaCenter.certainty.unknown': { zh: '代码未知', en: 'Code unknown', jp: 'コード不明' },
+  'warehouse.fbaCenter.certainty.entered': { zh: '人工录入', en: 'Entered by hand', jp: '手入力' },
+  'warehouse.fbaCenter.noCode': {
+    zh: '未填写代码，暂不能选用',
+    en: 'Without a code it cannot be chosen',
+    jp: 'コード未入力のため選択できません',
+  },
+  'warehouse.fbaCenter.add': { zh: '新增FBA仓库', en: 'New FBA warehouse', jp: 'FBA倉庫追加' },
+  'warehouse.fbaCenter.edit': { zh: '编辑FBA仓库', en: 'Edit FBA warehouse', jp: 'FBA倉庫編集' },
+  'warehouse.fbaCenter.empty': { zh: '没有符合条件的FBA仓库', en: 'No FBA warehouse matches', jp: '該当するFBA倉庫はありません' },
+  'warehouse.fbaCenter.askDisable': {
+    zh: '确认停用该FBA仓库？停用后不能再选择',
+    en: 'Disable this FBA warehouse? It can no longer be chosen',
+    jp: 'このFBA倉庫を無効にしますか？以後は選択できません',
+  },
+  'warehouse.fbaCenter.state.enabled': { zh: '启用', en: 'Enabled', jp: '有効' },
+  'warehouse.fbaCenter.state.disabled': { zh: '停用', en: 'Disabled', jp: '無効' },
+  'warehouse.fbaCenter.move.enable': { zh: '启用', en: 'Enable', jp: '有効にする' },
+  'warehouse.fbaCenter.move.disable': { zh: '停用', en: 'Disable', jp: '無効にする' },
+  'warehouse.fbaCenter.codeCharacters': {
+    zh: 'FBA代码为 3 至 6 位字母或数字',
+    en: 'An FBA code has 3 to 6 letters or digits',
+    jp: 'FBAコードは英数字3～6文字です',
+  },
+  'warehouse.fbaCenter.codeTaken': { zh: 'FBA代码已存在', en: 'This FBA code is taken', jp: 'このFBAコードは登録済みです' },
+  'warehouse.fbaCenter.badPostcode': {
+    zh: '邮编格式应为 123-4567',
+    en: 'Enter the postcode as 123-4567',
+    jp: '郵便番号は123-4567の形式で入力してください',
+  },
+  'warehouse.fbaCenter.log.created': { zh: '新增FBA仓库', en: 'FBA warehouse added', jp: 'FBA倉庫を追加' },
+  'warehouse.fbaCenter.log.changed': { zh: '编辑FBA仓库', en: 'FBA warehouse changed', jp: 'FBA倉庫を編集' },
+} as const satisfies Texts<'warehouse'>;
