@@ -8,6 +8,7 @@ import { systemPages } from '../domains/system/routes.tsx';
 import { warehousePages } from '../domains/warehouse/routes.tsx';
 import { identityPickers } from '../kit/pickers/identity.pickers.ts';
 import { warehousePickers } from '../kit/pickers/warehouse.pickers.ts';
+import { productsPickers } from '../kit/pickers/products.pickers.ts';
 import { registerPickers } from '../kit/pickers/registry.ts';
 import { ensureTexts } from '../kit/text.ts';
 
@@ -31,6 +32,7 @@ const pages: Partial<Record<RouteCode, PageLoader>> = {
 };
 
 registerPickers(identityPickers);
+registerPickers(productsPickers);
 registerPickers(warehousePickers);
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];

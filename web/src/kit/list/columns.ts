@@ -16,6 +16,8 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   readonly sort?: string;
   /** Not shown until somebody fetches it from the column list. */
   readonly isHidden?: boolean;
+  /** Where an export names otherwise what this column shows, or splits it. */
+  readonly exports?: readonly string[];
 }
 /** One column, checked against the row: an unknown field or a `show` for another type does not compile. */
 export type ColumnSpec<Row> = { [K in keyof Row & string]: ColumnOf<Row, K> }[keyof Row & string];
@@ -29,6 +31,7 @@ export interface Column<Row> {
   readonly align?: 'right' | 'center' | undefined;
   readonly sort: string;
   readonly isHidden?: boolean | undefined;
+  readonly exports: readonly string[];
 }
 
 const plain = (value: unknown): ReactNode => {
@@ -50,5 +53,6 @@ export const columns = <Row>(specs: readonly ColumnSpec<Row>[]): readonly Column
       align: spec.align,
       sort: spec.sort ?? spec.field,
       isHidden: spec.isHidden,
+      exports: spec.exports ?? [spec.field],
     };
   });

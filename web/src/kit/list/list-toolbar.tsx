@@ -44,7 +44,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         state={list.state}
         ticked={ticked.map((row) => row.id)}
         fixed={list.fixed}
-        columns={shown.map((column) => column.field)}
+        columns={shown.flatMap((column) => column.exports)}
       />
       {importSheet && <ImportButton spec={importSheet} onDone={() => void client.invalidateQueries()} />}
       {ticked.length > 0 && (
