@@ -34,11 +34,14 @@ export interface FormSetup<Q extends Shape, B extends Shape, D extends Shape> {
   readonly start: Partial<In<B>>;
   /** Where the body is not what the form holds. */
   readonly toBody?: ((values: Partial<In<B>>) => In<B>) | undefined;
+  /** What the shape cannot know and the page does: a number that is already taken. Keep it the same function while nothing changed. */
+  readonly alsoCheck?: ((values: Partial<In<B>>) => Problems) | undefined;
   readonly onDone?: ((data: Out<D>) => void) | undefined;
 }
 
 /** Own state and not antd's Form: validation is the contract's, errors must change their language, rows are plain data. */
-export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ endpoint, start, toBody, onDone }: FormSetup<Q, B, D>): Form {
+export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup: FormSetup<Q, B, D>): Form {
+  const { endpoint, start, toBody, alsoCheck, onDone } = setup;
   const client = useQueryClient();
   const [first, setFirst] = useState<Values>(() => start as Values);
   const [values, setValues] = useState<Values>(first);
@@ -53,7 +56,10 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>({ end
   const sent = useRef<{ content: string; key: string } | null>(null);
 
   const body = useMemo(() => (toBody ? toBody(values as Partial<In<B>>) : (values as In<B>)), [values, toBody]);
-  const problems = useMemo(() => problemsOf(endpoint.body, body), [endpoint, body]);
+  const problems = useMemo(
+    () => ({ ...alsoCheck?.(values as Partial<In<B>>), ...problemsOf(endpoint.body, body) }),
+    [endpoint, body, alsoCheck, values],
+  );
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(first), [values, first]);
   useLeaveGuard(isDirty && !isBusy);
 
