@@ -1,1 +1,3 @@
-export const inventoryPages = {};
+export const inventoryPages = {
+  transfers: () => import('./transfers.page.tsx'),
+};

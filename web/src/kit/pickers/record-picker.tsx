@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSession } from '../session.ts';
 import { t, useLang } from '../text.ts';
 import { pickerFor, type PickerOption } from './registry.ts';
+import { usePaused } from './use-paused.ts';
 
 interface Common {
   readonly record: string;
@@ -19,18 +20,6 @@ export type RecordPickerProps = Common &
     | { readonly isMany?: false; readonly value: number | null; readonly onChange: (value: number | null) => void }
     | { readonly isMany: true; readonly value: readonly number[]; readonly onChange: (value: number[]) => void }
   );
-
-const typingPauseMs = 250;
-
-/** What somebody types, once they pause. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 export function RecordPicker(props: RecordPickerProps) {
   const { record, id, isDisabled, isFaulty, describedBy, placeholder, onBlur } = props;
