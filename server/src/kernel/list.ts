@@ -3,7 +3,7 @@ import { addDays, splitRange } from '@kura/contract/kernel/day.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
-import { raw, sql, where, type Sql } from './db/sql.ts';
+import { empty, raw, sql, where, type Sql } from './db/sql.ts';
 import { bug, fail, failField } from './fail.ts';
 
 /** What our own code may ask of a list beside a page; no request can, since it is in no schema. */
@@ -14,6 +14,8 @@ export interface ListRequest extends PageRequest {
 
 export interface ListSpec {
   query: ListRequest;
+  /** `with x as (…)`: what the page and its count both read and must not compute twice. */
+  with?: Sql;
   select: Sql;
   from: Sql;
   where: readonly (Sql | false | null | undefined)[];
@@ -44,13 +46,14 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
   const slice = sql`from ${spec.from} ${conditions} order by ${order} limit ${query.size} offset ${offset}`;
   const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${countCap + 1}) as capped)`;
-  const near = sql`select ${spec.select}, ${count} as list_total ${slice}`;
+  const shared = spec.with ?? empty;
+  const near = sql`${shared} select ${spec.select}, ${count} as list_total ${slice}`;
   const far = sql`
-    select ${spec.select}, ${count} as list_total
+    ${shared} select ${spec.select}, ${count} as list_total
     from ${spec.from} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} ${slice})) order by ${order}`;
   // One statement for both: each further one costs the process more than the count costs the database.
   const counted = await db.rows<Row & { listTotal: number }>(offset < deep ? near : far);
-  const total = counted[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, count));
+  const total = counted[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, sql`${shared} select ${count} as total`));
   const rows = counted.map((counting) => {
     const { listTotal: _, ...row } = counting;
     return row as unknown as Row;
@@ -59,8 +62,7 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
 }
 
 /** Behind the last page no row carries the count. */
-const totalOf = async (db: Query, count: Sql): Promise<number> =>
-  (await db.first<{ total: number }>(sql`select ${count} as total`))?.total ?? 0;
+const totalOf = async (db: Query, statement: Sql): Promise<number> => (await db.first<{ total: number }>(statement))?.total ?? 0;
 
 /** A hundred exports of the longest kind: more splits than anybody asks for, and never the whole of a table that only grows. */
 const mostCounted = 100_000;
@@ -85,6 +87,10 @@ async function countDays(
 /** Contains, whatever the case; `%` and `_` mean themselves. */
 export const contains = (column: Sql, text: string | undefined): Sql | null =>
   text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : null;
+
+/** Begins with, letter for letter: an index of the class text_pattern_ops serves it, where `contains` would read the whole table. */
+export const beginsWith = (column: Sql, text: string | undefined): Sql | null =>
+  text ? sql`${column} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}` : null;
 
 export const equals = (column: Sql, value: unknown): Sql | null =>
   value === undefined || value === null ? null : sql`${column} = ${value}`;

@@ -8,13 +8,19 @@ create table stock_transfers (
   status text not null check (status in ('requested', 'done', 'rejected', 'cancelled')),
   from_store_id bigint references stores (id),
   to_store_id bigint references stores (id),
+  note text not null default '',
+  -- Why it was rejected or cancelled.
   reason text not null default '',
+  -- Made by the station that scanned it: the same step told twice is one transfer.
+  reference text unique,
   created_by bigint,
   created_by_name text not null,
   created_at timestamptz not null,
   finished_at timestamptz,
   check (kind = 'location' or from_store_id is distinct from to_store_id)
 );
+create index stock_transfers_number on stock_transfers (number text_pattern_ops);
+create index stock_transfers_warehouse on stock_transfers (warehouse_id, created_at, id);
 create index stock_transfers_company on stock_transfers (company_id, created_at, id);
 create index stock_transfers_created on stock_transfers (created_at, id);
 create index stock_transfers_open on stock_transfers (created_at, id) where status = 'requested';
@@ -30,6 +36,7 @@ create table stock_transfer_lines (
   quantity integer not null check (quantity between 1 and 1000),
   primary key (transfer_id, line_no)
 );
+create index stock_transfer_lines_product on stock_transfer_lines (product_id, transfer_id);
 
 -- Gain and loss, proposed by one person and approved by another.
 create table stock_adjustments (
@@ -49,6 +56,8 @@ create table stock_adjustments (
   decision_note text not null default '',
   check (decided_by is null or decided_by is distinct from proposed_by)
 );
+create index stock_adjustments_number on stock_adjustments (number text_pattern_ops);
+create index stock_adjustments_warehouse on stock_adjustments (warehouse_id, created_at, id);
 create index stock_adjustments_created on stock_adjustments (created_at, id);
 create index stock_adjustments_open on stock_adjustments (created_at, id) where status = 'proposed';
 
@@ -80,6 +89,7 @@ create table stock_counts (
   created_at timestamptz not null,
   finished_at timestamptz
 );
+create index stock_counts_number on stock_counts (number text_pattern_ops);
 create index stock_counts_created on stock_counts (created_at, id);
 alter table stock_adjustments add foreign key (count_id) references stock_counts (id);
 
@@ -135,6 +145,8 @@ create table abnormal_reports (
 );
 create unique index abnormal_reports_open on abnormal_reports (location_id) where status = 'open';
 create index abnormal_reports_reported on abnormal_reports (reported_at, id);
+create index abnormal_reports_waiting on abnormal_reports (reported_at, id) where status = 'open';
+create index abnormal_reports_location on abnormal_reports (location_id);
 
 -- S16
 create table serial_numbers (
@@ -163,7 +175,13 @@ create unique index serial_numbers_sn on serial_numbers (company_id, product_id,
 create index serial_numbers_text on serial_numbers (sn text_pattern_ops);
 create index serial_numbers_company on serial_numbers (company_id, created_at, id);
 create index serial_numbers_created on serial_numbers (created_at, id);
-create index serial_numbers_product on serial_numbers (product_id, id);
+create index serial_numbers_product on serial_numbers (product_id, created_at, id);
+create index serial_numbers_status on serial_numbers (status, created_at, id);
+create index serial_numbers_prohibited on serial_numbers (created_at, id) where is_prohibited;
+create index serial_numbers_by_sn on serial_numbers (sn, id);
+create index serial_numbers_inbound on serial_numbers (inbound_no text_pattern_ops) where inbound_no <> '';
+create index serial_numbers_outbound on serial_numbers (outbound_no text_pattern_ops) where outbound_no <> '';
+create index serial_numbers_outbound_at on serial_numbers (outbound_at, id) where outbound_at is not null;
 
 create table serial_events (
   id bigint generated always as identity primary key,
