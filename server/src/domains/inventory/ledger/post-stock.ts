@@ -1,10 +1,43 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
-import type { OneOrMany, Posted } from './acts.ts';
+import { asMany, type OneOrMany, type Posted } from './acts.ts';
+import { netEntries } from './net-entries.ts';
+import { openBalances } from './open-balances.ts';
+import { refusalOf } from './refuse.ts';
 import type { StockEntry } from './stock-entry.ts';
+import { writeEntries } from './write-entries.ts';
 
-/** The only place where a quantity changes. A refusal is thrown: the transaction has to end with it. */
-export async function postStock(_tx: Tx, _actor: Actor, _entries: OneOrMany<StockEntry>, _now: Date): Promise<Posted[]> {
-  throw bug('not built yet');
+/** Transactions in which a posting was refused: its reference is claimed there without movements, so nothing of them may be kept. */
+const refused = new WeakSet<Tx>();
+
+/** The only place where a quantity changes. A refusal is thrown, and ends the transaction: nobody catches it to go on. */
+export async function postStock(tx: Tx, actor: Actor, entries: OneOrMany<StockEntry>, now: Date): Promise<Posted[]> {
+  const many = asMany(entries);
+  if (many.length === 0) return [];
+  if (refused.has(tx)) throw bug('a transaction goes on after a refused posting');
+  if (new Set(many.map(({ reference }) => reference)).size !== many.length) throw bug('one reference for two entries');
+
+  const idOf = await openBalances(tx, many);
+  const { posted, obstacles } = await writeEntries(tx, actor, many, netEntries(many, idOf), now);
+  if (obstacles.length > 0) {
+    refused.add(tx);
+    throw await refusalOf(tx, obstacles);
+  }
+  const ids = new Map(posted.map(({ n, id }) => [n, id]));
+  const known = ids.size < many.length ? await knownEntries(tx, many) : new Map<string, number>();
+  return many.map(({ reference }, n) => {
+    const entryId = ids.get(n) ?? known.get(reference);
+    if (entryId === undefined) throw bug(`the entry ${reference} is neither new nor known`);
+    return { reference, entryId, isNew: ids.has(n) };
+  });
+}
+
+/** Entries that stood in the book already, by reference. */
+export async function knownEntries(tx: Tx, entries: readonly { reference: string }[]): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ id: number; reference: string }>(
+    sql`select id, reference from stock_entries where reference = any(${entries.map(({ reference }) => reference)})`,
+  );
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
 }

@@ -1,0 +1,114 @@
+import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { fail } from '../../../kernel/fail.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import type { ClaimAct, Pieces, Posted } from './acts.ts';
+import type { VirtualKind } from './balance.store.ts';
+import { knownEntries } from './post-stock.ts';
+import type { Claimant, StockKey } from './stock-entry.ts';
+
+export type PlaceKind = 'shelf' | VirtualKind;
+
+/** Pieces that a document holds in one place. */
+export interface Held {
+  claim: Claimant;
+  balanceId: number;
+  key: StockKey;
+  quantity: number;
+}
+interface ClaimRow extends StockKey {
+  ownerType: string;
+  ownerId: number;
+  ownerNo: string;
+  lineNo: number;
+  balanceId: number;
+  quantity: number;
+}
+export interface HeldAct<A extends ClaimAct> {
+  act: A;
+  held: Held[];
+}
+
+// Balances and claims are locked together, in the order of the balances: what is read here cannot be taken elsewhere meanwhile.
+const lockClaims = (tx: Tx, scope: Scope, acts: readonly ClaimAct[], kinds: readonly PlaceKind[]): Promise<ClaimRow[]> =>
+  tx.rows(sql`
+    with owners as (
+      select distinct type, id from jsonb_to_recordset(${JSON.stringify(acts.map(({ owner }) => ({ type: owner.type, id: owner.id })))}::jsonb)
+        as o(type text, id bigint)),
+    held as materialized (
+      select c.owner_type, c.owner_id, c.owner_no, c.line_no, c.quantity, b.id as balance_id, b.company_id, b.warehouse_id, b.store_id,
+        b.product_id, b.lot_id, b.location_id, b.pick_seq
+      from stock_claims c
+      join owners o on o.type = c.owner_type and o.id = c.owner_id
+      join stock_balances b on b.id = c.balance_id
+      join locations l on l.id = b.location_id
+      where l.kind = any(${kinds}) and ${inScope(scope, raw('c.company_id'))}
+      order by b.id, c.id for update of b, c)
+    select * from held order by pick_seq, balance_id, line_no`);
+
+const fits = (row: ClaimRow, { lineNo, productId, balanceId }: Pieces): boolean =>
+  (lineNo === undefined || row.lineNo === lineNo) &&
+  (productId === undefined || row.productId === productId) &&
+  (balanceId === undefined || row.balanceId === balanceId);
+
+const toHeld = (row: ClaimRow, quantity: number): Held => ({
+  claim: { ownerType: row.ownerType, ownerId: row.ownerId, ownerNo: row.ownerNo, lineNo: row.lineNo },
+  balanceId: row.balanceId,
+  key: {
+    ...{ companyId: row.companyId, warehouseId: row.warehouseId, storeId: row.storeId },
+    ...{ productId: row.productId, lotId: row.lotId, locationId: row.locationId },
+  },
+  quantity,
+});
+
+/** Takes the wanted pieces out of the rows (which keep the rest); null when the document does not hold that many. */
+function take(rows: ClaimRow[], pieces: readonly Pieces[]): Held[] | null {
+  const held: Held[] = [];
+  for (const wanted of pieces) {
+    let rest = wanted.quantity ?? Infinity;
+    let taken = 0;
+    for (const row of rows) {
+      if (rest === 0) break;
+      if (row.quantity === 0 || !fits(row, wanted)) continue;
+      const quantity = Math.min(rest, row.quantity);
+      held.push(toHeld(row, quantity));
+      row.quantity -= quantity;
+      rest -= quantity;
+      taken += quantity;
+    }
+    if (wanted.quantity === undefined ? taken === 0 : rest > 0) return null;
+  }
+  return held;
+}
+
+/**
+ * The pieces that each act speaks of, locked, as far as they lie in places of these kinds. Acts that stand in the book already come
+ * back as `known`; a document that holds fewer pieces than told is refused.
+ */
+export async function heldPieces<A extends ClaimAct>(
+  tx: Tx,
+  actor: Actor,
+  acts: readonly A[],
+  kinds: readonly PlaceKind[],
+): Promise<{ heldActs: HeldAct<A>[]; known: Posted[] }> {
+  const rows = await lockClaims(tx, actor.scope, acts, kinds);
+  const heldActs: HeldAct<A>[] = [];
+  const short: A[] = [];
+  for (const act of acts) {
+    const own = rows.filter((row) => row.ownerType === act.owner.type && row.ownerId === act.owner.id);
+    const held = take(own, act.pieces ?? [{}]);
+    if (held) heldActs.push({ act, held });
+    else short.push(act);
+  }
+  if (short.length === 0) return { heldActs, known: [] };
+  // Told again: the pieces have gone on their way already.
+  const entries = await knownEntries(tx, short);
+  const known = short.map(({ reference, owner }) => {
+    const entryId = entries.get(reference);
+    if (entryId === undefined) throw fail(inventoryErrors.claimNotHeld, { owner: owner.no });
+    return { reference, entryId, isNew: false };
+  });
+  return { heldActs, known };
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '../../../kernel/actor.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
+import { postStock } from './post-stock.ts';
+import { outside, type StockEntry } from './stock-entry.ts';
+
+describe('the stock book', () => {
+  let t: TestDatabase;
+  let book: TestBook;
+  beforeAll(async () => {
+    t = await freshDatabase();
+    book = await makeBook(t.db);
+  });
+  afterAll(async () => {
+    expect(await faultsOf(t.db)).toEqual([]);
+    await t.drop();
+  });
+  let count = 0;
+  const act = (type: StockEntry['type'], postings: StockEntry['postings']): StockEntry => ({
+    ...{ reference: `t:${++count}`, type, cause: { type: 'test', id: count, no: `T${count}` }, postings },
+  });
+  const post = (entry: StockEntry | readonly StockEntry[]) => book.tx((tx) => postStock(tx, system, entry, now));
+  const shelf = async (good: number, more: object = {}) => {
+    const [productId, locationId] = await Promise.all([book.product(), book.location()]);
+    const balanceId = await book.shelved({ productId, locationId, good, ...more });
+    return { productId, locationId, balanceId };
+  };
+  const owner = (id: number) => ({ ownerType: 'test.order', ownerId: id, ownerNo: `CK${id}`, lineNo: 1 });
+  const lock = (balanceId: number, quantity: number, id: number) =>
+    act('LOCK', [{ from: { balanceId, holding: 'available' }, to: { balanceId, holding: 'locked' }, quantity, claim: owner(id) }]);
+
+  it('K02 writes the shelf and the book from the same numbers', async () => {
+    const { balanceId } = await shelf(5);
+    const [posted] = await post(act('LOSS', [{ from: { balanceId, holding: 'available' }, to: outside, quantity: 2 }]));
+    expect(posted).toMatchObject({ isNew: true });
+    expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 0, defective: 0 });
+    expect(await faultsOf(t.db)).toEqual([]);
+  });
+  it('K02 writes an act that is told twice once', async () => {
+    const { balanceId } = await shelf(5);
+    const entry = lock(balanceId, 5, 11);
+    const [first] = await post(entry);
+    const [second] = await post(entry);
+    expect(second).toEqual({ ...first, isNew: false });
+    expect(await book.figures(balanceId)).toEqual({ available: 0, locked: 5, defective: 0 });
+  });
+  it('K02 writes an act that is told ten times at once once', async () => {
+    const { balanceId } = await shelf(5);
+    const entry = lock(balanceId, 5, 12);
+    const all = await Promise.all(Array.from({ length: 10 }, () => post(entry)));
+    expect(all.filter(([one]) => one?.isNew)).toHaveLength(1);
+    expect(await book.figures(balanceId)).toEqual({ available: 0, locked: 5, defective: 0 });
+  });
+  it('K01 gives the last pieces to one of two who want them, and tells the other who has them', async () => {
+    const { balanceId, productId } = await shelf(5);
+    const both = await Promise.allSettled([post(lock(balanceId, 4, 13)), post(lock(balanceId, 4, 14))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const winner = both[0]?.status === 'fulfilled' ? 'CK13' : 'CK14';
+    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      spec: { code: 409 },
+      params: { wanted: 4, available: 1, holders: `${winner} × 4` },
+      data: { shortages: [{ productId, wanted: 4, available: 1, holders: [{ ownerNo: winner, quantity: 4 }] }] },
+    });
+  });
+  it('K03 refuses pieces that the claimant does not hold', async () => {
+    const { balanceId } = await shelf(5);
+    await post(lock(balanceId, 3, 15));
+    const free = (id: number, quantity: number) =>
+      post(
+        act('UNLOCK', [{ from: { balanceId, holding: 'locked' }, to: { balanceId, holding: 'available' }, quantity, claim: owner(id) }]),
+      );
+    await expect(free(16, 1)).rejects.toMatchObject({ params: { owner: 'CK16' } });
+    await expect(free(15, 4)).rejects.toMatchObject({ params: { owner: 'CK15' } });
+    await free(15, 1);
+    await free(15, 2);
+    expect(await book.figures(balanceId)).toEqual({ available: 5, locked: 0, defective: 0 });
+    expect(await faultsOf(t.db)).toEqual([]);
+  });
+  it('K03 refuses a locked piece without a claimant as our own mistake', async () => {
+    const { balanceId } = await shelf(5);
+    const entry = act('LOCK', [{ from: { balanceId, holding: 'available' }, to: { balanceId, holding: 'locked' }, quantity: 1 }]);
+    await expect(post(entry)).rejects.toThrow('bug: ');
+  });
+  it('writes nothing when one of many entries cannot be', async () => {
+    const [a, b] = [await shelf(5), await shelf(1)];
+    await expect(post([lock(a.balanceId, 5, 17), lock(b.balanceId, 2, 17)])).rejects.toMatchObject({ params: { wanted: 2, available: 1 } });
+    expect(await book.figures(a.balanceId)).toEqual({ available: 5, locked: 0, defective: 0 });
+  });
+  it('does not go on in a transaction in which a posting was refused', async () => {
+    const { balanceId } = await shelf(1);
+    const work = book.tx(async (tx) => {
+      await postStock(tx, system, lock(balanceId, 2, 18), now).catch(() => undefined);
+      await postStock(tx, system, lock(balanceId, 1, 18), now);
+    });
+    await expect(work).rejects.toThrow('bug: ');
+  });
+  it('opens no stock for a product, lot, place or store of another company, nor for a set', async () => {
+    const { productId, locationId } = await shelf(1);
+    const other = await book.company();
+    const lot = await t.db.tx((tx) => import('./lots.ts').then(({ lotFor }) => lotFor(tx, book.companyId, 'RK1', '2026-05-02', now)));
+    const key = { companyId: book.companyId, warehouseId: book.warehouseId, storeId: null, productId, lotId: lot, locationId };
+    const bring = (more: object) => post(act('GAIN', [{ from: outside, to: { ...key, ...more, holding: 'available' }, quantity: 1 }]));
+    const notFound = { spec: { code: 404 } };
+    await expect(bring({ companyId: other })).rejects.toMatchObject(notFound);
+    await expect(bring({ productId: await book.product({ companyId: other }) })).rejects.toMatchObject(notFound);
+    await expect(bring({ storeId: await book.store(other) })).rejects.toMatchObject(notFound);
+    await expect(bring({ warehouseId: await book.warehouse() })).rejects.toMatchObject(notFound);
+    await expect(bring({ productId: await book.product({ parts: [[productId, 2]] }) })).rejects.toMatchObject({ spec: { code: 409 } });
+    await bring({});
+  });
+  it('refuses a place that holds goods of another company, also when both come at once', async () => {
+    const { locationId } = await shelf(1);
+    const other = await book.company();
+    const foreign = await book.product({ companyId: other });
+    await expect(book.shelved({ productId: foreign, companyId: other, locationId, good: 1 })).rejects.toMatchObject({
+      spec: { code: 409 },
+    });
+    const empty = await book.location();
+    const own = await book.product();
+    const both = await Promise.allSettled([
+      book.shelved({ productId: foreign, companyId: other, locationId: empty, good: 1 }),
+      book.shelved({ productId: own, locationId: empty, good: 1 }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
