@@ -1,1 +1,3 @@
-export const warehousePages = {};
+export const warehousePages = {
+  'shelf-new': () => import('./shelf-new.page.tsx'),
+};

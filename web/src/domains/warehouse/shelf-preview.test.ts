@@ -49,10 +49,10 @@ describe('the preview of shelves', () => {
 
   it('says at the field which numbers and barcodes are taken', () => {
     expect(conflictsOf(room, 'A', typed)).toEqual({
-      shelfStart: { text: 'warehouse.preview.numberTaken', params: { value: 'A-01, A-02' } },
+      shelfStart: { text: 'warehouse.shelf.numberTaken', params: { names: 'A-01, A-02' } },
     });
     expect(conflictsOf(room, 'A', { ...typed, shelfStart: 3, barcodeStart: '0198', count: 9 })).toEqual({
-      barcodeStart: { text: 'warehouse.preview.barcodeTaken', params: { value: '0200, 0201, 0202 …' } },
+      barcodeStart: { text: 'warehouse.shelf.barcodeTaken', params: { names: '0200, 0201, 0202 …' } },
     });
     expect(conflictsOf(undefined, 'A', typed)).toEqual({});
   });

@@ -63,8 +63,8 @@ export function conflictsOf(room: ShelfRoom | undefined, areaName: string, value
     const taken = room.shelves.map(({ number }) => number).filter((number) => number >= first && number < first + count);
     if (taken.length > 0)
       problems['shelfStart'] = {
-        text: 'warehouse.preview.numberTaken',
-        params: { value: named(taken.toSorted((a, b) => a - b).map((number) => shelfName(areaName, number))) },
+        text: 'warehouse.shelf.numberTaken',
+        params: { names: named(taken.toSorted((a, b) => a - b).map((number) => shelfName(areaName, number))) },
       };
   }
   if (/^\d{4}$/.test(values.barcodeStart ?? '')) {
@@ -73,8 +73,8 @@ export function conflictsOf(room: ShelfRoom | undefined, areaName: string, value
     const taken = wanted.filter((code) => room.takenBarcodes.some((run) => code >= Number(run.first) && code <= Number(run.last)));
     if (taken.length > 0)
       problems['barcodeStart'] = {
-        text: 'warehouse.preview.barcodeTaken',
-        params: { value: named(taken.map((code) => String(code).padStart(4, '0'))) },
+        text: 'warehouse.shelf.barcodeTaken',
+        params: { names: named(taken.map((code) => String(code).padStart(4, '0'))) },
       };
   }
   return problems;

@@ -14,7 +14,7 @@ export function FloorDrawing({ shelves, shown, onShow }: FloorDrawingProps) {
   useLang();
   const plan = floorPlan(shelves);
   return (
-    <svg className="w-floor" width={plan.width} height={plan.height} role="group" aria-label={t('warehouse.drawing.floor')}>
+    <svg className="w-floor" width={plan.width} height={plan.height} role="group" aria-label={t('warehouse.shelf.floor')}>
       <polyline className="w-walk" points={plan.walk.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {plan.arrows.map((arrow, at) => (
         <Arrow key={at} {...arrow} />
