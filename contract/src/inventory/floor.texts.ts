@@ -102,4 +102,13 @@ export const floorTexts = {
     en: 'Choose the company and the warehouse first',
     jp: '先に会社と倉庫を選択してください',
   },
+
+  'inventory.floor.byNumber': { zh: '逐个或粘贴', en: 'One by one or pasted', jp: '1件ずつ・貼り付け' },
+  'inventory.floor.numbersFound': {
+    zh: '{first} … {last}，共 {count} 个',
+    en: '{first} … {last}: {count} numbers',
+    jp: '{first} … {last}、{count}件',
+  },
+  'inventory.floor.doubles': { zh: '重复：{numbers}', en: 'Twice: {numbers}', jp: '重複：{numbers}' },
+  'inventory.floor.editSerial': { zh: '编辑 {sn}', en: 'Edit {sn}', jp: '{sn} を編集' },
 } as const satisfies Texts<'inventory'>;

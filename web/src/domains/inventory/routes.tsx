@@ -1,3 +1,4 @@
 export const inventoryPages = {
+  'serial-numbers': () => import('./serials.page.tsx'),
   transfers: () => import('./transfers.page.tsx'),
 };

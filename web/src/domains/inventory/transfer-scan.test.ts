@@ -54,7 +54,7 @@ function floor(more: Partial<MoveServer> = {}) {
       booked.push({ from: balanceId, to: toLocationId, quantity, reference });
       return Promise.resolve({ tone: 'green', reason: 'ok', text: 'ok', transferId: 1, number: 'YK26111600001' });
     },
-    stockAt: ({ locationId }) => Promise.resolve([{ ...stock, id: 20, locationId: locationId ?? 0 }]),
+    stockAt: () => Promise.resolve([{ ...stock, id: 20, locationId: shelfB.id }]),
     newReference: () => `reference-${(made += 1)}`,
     ...more,
   };
