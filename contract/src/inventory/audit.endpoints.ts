@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { choiceFilter, daysFilter } from '../kernel/filter.ts';
+import { Id } from '../kernel/id.ts';
 import { listEndpoint } from '../kernel/page.ts';
-import { JobRow } from '../system/job.endpoints.ts';
 import { AuditRow } from './audit.ts';
 
 export const listAudits = listEndpoint({
@@ -27,5 +27,6 @@ export const startAudit = endpoint({
   log: 'none',
   does: 'Starts a proof of the whole stock book.',
   body: z.object({}),
-  data: JobRow,
+  /** The piece of long work that one can follow. */
+  data: z.object({ id: Id }),
 });

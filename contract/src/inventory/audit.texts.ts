@@ -44,7 +44,6 @@ export const auditTexts = {
   'inventory.audit.found': { zh: '{count} 行', en: '{count} rows', jp: '{count}行' },
   'inventory.audit.run': { zh: '立即核对', en: 'Prove now', jp: '今すぐ検証' },
   'inventory.audit.running': { zh: '正在核对…', en: 'Proving…', jp: '検証中…' },
-  'inventory.audit.job': { zh: '库存账目核对', en: 'Proof of the stock book', jp: '在庫帳簿の検証' },
   'inventory.audit.doneRight': { zh: '核对完成，账目一致', en: 'The book is right', jp: '検証が完了しました。帳簿は一致しています' },
   'inventory.audit.doneWrong': {
     zh: '核对完成，发现 {count} 处差异',

@@ -28,6 +28,7 @@ export const AuditRow = z.object({
   finishedAt: z.string(),
   actorName: z.string(),
   isOk: z.boolean(),
+  wrongCount: z.int(),
   proofs: z.array(Proof),
 });
 export type AuditRow = z.infer<typeof AuditRow>;

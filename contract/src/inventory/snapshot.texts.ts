@@ -22,6 +22,7 @@ export const snapshotTexts = {
     jp: '選ばない場合は本日0時から現在までです。時刻は各倉庫の現地時間です',
   },
   'inventory.snapshot.ageDays': { zh: '当时库龄', en: 'Age then', jp: '当時の在庫日数' },
+  'inventory.snapshot.goodBefore': { zh: '变化前良品', en: 'Good before', jp: '変動前の良品' },
   'inventory.snapshot.causes': { zh: '相关单据', en: 'Documents', jp: '関連伝票' },
   'inventory.snapshot.moreCauses': { zh: '等 {count} 张', en: '{count} in all', jp: 'ほか計{count}件' },
   'inventory.snapshot.allInLog': { zh: '在库存日志中查看', en: 'Show in the stock log', jp: '在庫ログで見る' },

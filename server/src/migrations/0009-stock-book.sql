@@ -7,6 +7,9 @@ create table stock_lots (
   created_at timestamptz not null,
   unique (company_id, number, lot_date)
 );
+create index stock_lots_age on stock_lots (lot_date, id);
+create index stock_lots_company_age on stock_lots (company_id, lot_date, id);
+create index stock_lots_number on stock_lots (number text_pattern_ops);
 
 -- One row for each place, owner, product and lot that ever held a piece. K01 is held here: good = available + locked, so locked ≤ good.
 -- `state` repeats the location's, because a row that is locked for update is read again and one that is merely joined is not.
@@ -34,6 +37,12 @@ create index stock_balances_location on stock_balances (location_id);
 create index stock_balances_company on stock_balances (company_id, id);
 create index stock_balances_warehouse on stock_balances (warehouse_id, id);
 create index stock_balances_lot on stock_balances (lot_id);
+-- For the overview: by place, by age and by owner, over all companies and within one.
+create index stock_balances_place on stock_balances (pick_seq, id);
+create index stock_balances_company_place on stock_balances (company_id, pick_seq, id);
+create index stock_balances_age on stock_balances (lot_date, id);
+create index stock_balances_company_age on stock_balances (company_id, lot_date, id);
+create index stock_balances_owner on stock_balances (company_id, (coalesce(store_id, 0)));
 
 -- One act: unique by its reference, so that the same act told twice is written once.
 create table stock_entries (
@@ -53,6 +62,9 @@ create table stock_entries (
 );
 create index stock_entries_cause on stock_entries (cause_type, cause_id);
 create index stock_entries_cause_no on stock_entries (cause_no);
+-- Taken back once.
+create unique index stock_entries_reverses on stock_entries (reverses_id) where reverses_id is not null;
+create index stock_entries_actor on stock_entries (actor_id);
 
 -- K02: the book itself. Rows are only ever added; one row touches one balance. No running figure stands in it.
 create table stock_movements (
@@ -103,6 +115,7 @@ create index stock_claims_owner_no on stock_claims (owner_no);
 
 -- The close of each warehouse's day, 23:59:59 on its own clock. Rows with nothing on them are left out.
 create table stock_snapshot_days (
+  id bigint generated always as identity unique,
   warehouse_id bigint not null references warehouses (id),
   day date not null,
   -- The moment whose figures these are.
@@ -111,19 +124,34 @@ create table stock_snapshot_days (
   row_count integer not null,
   primary key (warehouse_id, day)
 );
+-- No check against figures below zero: an act carries the time at which it was asked for, and one that waited over midnight may have taken
+-- what came after it. The balances themselves never are.
 create table stock_snapshots (
   warehouse_id bigint not null,
   day date not null,
   balance_id bigint not null references stock_balances (id),
   company_id bigint not null,
   product_id bigint not null,
-  available integer not null check (available >= 0),
-  locked integer not null check (locked >= 0),
-  defective integer not null check (defective >= 0),
+  available integer not null,
+  locked integer not null,
+  defective integer not null,
   primary key (warehouse_id, day, balance_id),
   foreign key (warehouse_id, day) references stock_snapshot_days (warehouse_id, day)
 );
 create index stock_snapshots_company on stock_snapshots (company_id, day, balance_id);
+-- The sums of a day by company: lists of days and storage fees read a few rows instead of the day.
+create table stock_snapshot_totals (
+  warehouse_id bigint not null,
+  day date not null,
+  company_id bigint not null references companies (id),
+  row_count integer not null,
+  good bigint not null,
+  locked bigint not null,
+  defective bigint not null,
+  volume_mm3 numeric not null,
+  primary key (warehouse_id, day, company_id),
+  foreign key (warehouse_id, day) references stock_snapshot_days (warehouse_id, day)
+);
 
 -- What can be sold, product by product; sets by their scarcest part. The product screens read it here.
 create view stock_figures as
@@ -143,6 +171,7 @@ create table stock_audits (
   -- Per proof: name, how many rows it looked at, how many were wrong, the first of them.
   proofs jsonb not null
 );
+create index stock_audits_started on stock_audits (started_at, id);
 
 -- Every red or amber answer of a scanner.
 create table scan_answers (
