@@ -18,6 +18,9 @@ export const productPageTexts = {
     en: 'Copied. Barcodes and pictures are still to be added',
     jp: '複製しました。バーコードと画像を追加してください',
   },
+  'products.page.length': { zh: '长', en: 'Length', jp: '長さ' },
+  'products.page.width': { zh: '宽', en: 'Width', jp: '幅' },
+  'products.page.height': { zh: '高', en: 'Height', jp: '高さ' },
   'products.page.cm': { zh: 'cm', en: 'cm', jp: 'cm' },
   'products.page.kg': { zh: 'kg', en: 'kg', jp: 'kg' },
   'products.page.offerCode': { zh: '改为 {code}', en: 'Use {code}', jp: '{code} に直す' },
@@ -39,6 +42,8 @@ export const productPageTexts = {
   'products.page.measuredMark': { zh: '实测值', en: 'measured', jp: '実測' },
   'products.page.measureOf': { zh: '复测 {sku}', en: 'Measure {sku}', jp: '{sku} の再計測' },
   'products.page.labelsOf': { zh: '打印条码（{count} 个产品）', en: 'Print labels ({count} products)', jp: 'ラベル印刷（{count}商品）' },
+  'products.page.copiesForAll': { zh: '全部', en: 'All of them', jp: 'すべて' },
+  'products.page.copiesOf': { zh: '{sku} 的份数', en: 'Copies of {sku}', jp: '{sku} の枚数' },
   'products.page.print': { zh: '生成 PDF', en: 'Make the PDF', jp: 'PDFを作成' },
   'products.page.openLink': { zh: '打开销售页面', en: 'Open the sales page', jp: '販売ページを開く' },
 } as const satisfies Texts<'products'>;

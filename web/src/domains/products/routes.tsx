@@ -1,1 +1,5 @@
-export const productsPages = {};
+export const productsPages = {
+  products: () => import('./products.page.tsx'),
+  'product-new': () => import('./product-new.page.tsx'),
+  accessories: () => import('./accessories.page.tsx'),
+};

@@ -24,6 +24,8 @@ export const productsPickers = {
   'products.accessory': picker('accessory'),
   /** What can lie on a shelf and be put on a new document. */
   'products.stocked': picker('ordinary,accessory', 'enabled'),
+  /** What customers sell: single pieces and sets. */
+  'products.sold': picker('ordinary,composite'),
   /** What a set can be made of. */
   'products.part': picker('ordinary', 'enabled'),
 };
