@@ -185,3 +185,14 @@ create table scan_answers (
   reason text not null
 );
 create index scan_answers_at on scan_answers (at, id);
+
+-- The walking order stands in the balances too, so that an allocation reads one table. Whoever rearranges shelves knows nothing of the book:
+-- the database carries it over.
+create function follow_walking_order() returns trigger language plpgsql as $$
+begin
+  update stock_balances set pick_seq = new.pick_seq where location_id = new.id;
+  return null;
+end
+$$;
+create trigger locations_walk_changed after update of pick_seq on locations
+  for each row when (old.pick_seq is distinct from new.pick_seq) execute function follow_walking_order();

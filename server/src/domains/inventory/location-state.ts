@@ -1,23 +1,30 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db/db.ts';
-import { bug } from '../../kernel/fail.ts';
-import type { StuckClaim } from './ledger/reallocate.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import { markLocations } from '../warehouse/public.ts';
+import { reallocateClaims, type StuckClaim } from './ledger/reallocate.ts';
 
 export type LocationState = 'normal' | 'frozen' | 'abnormal';
 export interface StateChange {
-  /** Places whose state is another one now. */
-  changedIds: number[];
   /** Of places that turned abnormal: what is still held there because there is no other stock. */
   stuck: StuckClaim[];
 }
 
 /** The only way to change a place's state: its balances say it too. Who calls it writes the operation log. */
 export async function setLocationState(
-  _tx: Tx,
-  _actor: Actor,
-  _locationIds: readonly number[],
-  _state: LocationState,
-  _now: Date,
+  tx: Tx,
+  actor: Actor,
+  locationIds: readonly number[],
+  state: LocationState,
+  now: Date,
 ): Promise<StateChange> {
-  throw bug('not built yet');
+  // The place first, as whoever opens a balance in it does: a balance opened meanwhile is either seen below or has read the new state.
+  await markLocations(tx, locationIds, state);
+  await tx.run(sql`
+    with there as materialized (
+      select id from stock_balances where location_id = any(${locationIds}) and state not in (${state}, 'virtual') order by id for update)
+    update stock_balances b set state = ${state} from there where there.id = b.id`);
+  if (state !== 'abnormal') return { stuck: [] };
+  const { stuck } = await reallocateClaims(tx, actor, { locationIds }, now);
+  return { stuck };
 }

@@ -1,7 +1,16 @@
+import { dayIn } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { bug } from '../../../kernel/fail.ts';
+import { bug, found } from '../../../kernel/fail.ts';
 import type { Act, Posted } from './acts.ts';
+import { losersAt, oldestOpenLots } from './adjust.store.ts';
+import { lotsFor } from './lots.ts';
+import { chooseLosses, inTheWay } from './losses.ts';
+import { knownEntries, postStock } from './post-stock.ts';
+import { moveClaims } from './reallocate.ts';
+import { notEnough } from './refuse.ts';
+import { outside, type Posting, type StockEntry } from './stock-entry.ts';
+import { zonesOf } from './zone.store.ts';
 
 export interface AdjustLine {
   companyId: number;
@@ -19,7 +28,57 @@ export interface Adjustment extends Act {
   lines: readonly AdjustLine[];
 }
 
+async function gainPostings(tx: Tx, { warehouseId, cause }: Adjustment, lines: readonly AdjustLine[], now: Date): Promise<Posting[]> {
+  const lotless = lines.filter(({ lotId }) => lotId === null);
+  const open = lotless.length > 0 ? await oldestOpenLots(tx, warehouseId, lotless) : new Map<number, number>();
+  const needy = [...new Set(lotless.filter(({ productId }) => !open.has(productId)).map(({ companyId }) => companyId))];
+  const zone = needy.length > 0 ? found((await zonesOf(tx, [warehouseId])).get(warehouseId)) : 'UTC';
+  const names = needy.map((companyId) => ({ companyId, number: cause.no, day: dayIn(zone, now) }));
+  const made = await lotsFor(tx, names, now);
+  const newLots = new Map(needy.map((companyId, i) => [companyId, made[i]]));
+  return lines.map(({ companyId, productId, storeId, locationId, change, ...line }) => {
+    const lotId = line.lotId ?? open.get(productId) ?? newLots.get(companyId);
+    if (lotId === undefined) throw bug('a gain without a lot');
+    const holding = line.holding === 'good' ? 'available' : 'defective';
+    return { from: outside, to: { companyId, warehouseId, storeId, productId, lotId, locationId, holding }, quantity: change };
+  });
+}
+
+/** K01: a loss never cuts into held pieces; their claims move to other stock first. */
+async function lossPostings(
+  tx: Tx,
+  actor: Actor,
+  { warehouseId }: Adjustment,
+  lines: readonly AdjustLine[],
+  now: Date,
+): Promise<Posting[]> {
+  const { losses, excess } = chooseLosses(lines, await losersAt(tx, warehouseId, lines));
+  if (excess.length > 0) {
+    const wants = excess.map(({ line, there, balanceIds }) => ({
+      ...{ productId: line.productId, wanted: -line.change, available: there, balanceIds },
+    }));
+    throw await notEnough(tx, wants);
+  }
+  await moveClaims(tx, actor, inTheWay(losses), now);
+  return losses.map(({ loser, holding, quantity }) => ({ from: { balanceId: loser.id, holding }, to: outside, quantity }));
+}
+
 /** GAIN and LOSS. Claims in the way of a loss are moved to other stock first; when that fails, it is refused and says who holds. */
-export async function adjustStock(_tx: Tx, _actor: Actor, _adjustment: Adjustment, _now: Date): Promise<Posted[]> {
-  throw bug('not built yet');
+export async function adjustStock(tx: Tx, actor: Actor, adjustment: Adjustment, now: Date): Promise<Posted[]> {
+  const { reference, cause, note, lines } = adjustment;
+  const told = (['GAIN', 'LOSS'] as const).map((type) => ({ type, reference: `${reference}:${type}` }));
+  const known = await knownEntries(tx, told);
+  if (known.size > 0) return [...known].map(([one, entryId]) => ({ reference: one, entryId, isNew: false }));
+
+  const up = lines.filter(({ change }) => change > 0);
+  const down = lines.filter(({ change }) => change < 0);
+  if (up.length + down.length !== lines.length || lines.length === 0) throw bug('an adjustment of nothing');
+  const entry = (type: 'GAIN' | 'LOSS', postings: Posting[]): StockEntry => ({
+    ...{ type, reference: `${reference}:${type}`, cause, postings, ...(note === undefined ? {} : { note }) },
+  });
+  const entries = [
+    ...(up.length > 0 ? [entry('GAIN', await gainPostings(tx, adjustment, up, now))] : []),
+    ...(down.length > 0 ? [entry('LOSS', await lossPostings(tx, actor, adjustment, down, now))] : []),
+  ];
+  return postStock(tx, actor, entries, now);
 }

@@ -1,13 +1,13 @@
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { asMany, type Act, type OneOrMany, type Posted } from './acts.ts';
 import { virtualPlaces } from './balance.store.ts';
 import { lotsFor } from './lots.ts';
 import { postStock } from './post-stock.ts';
 import { outside, type Posting } from './stock-entry.ts';
+import { zonesOf } from './zone.store.ts';
 
 export interface ArrivalLine {
   productId: number;
@@ -71,12 +71,4 @@ export async function returnStock(tx: Tx, actor: Actor, returns: OneOrMany<Retur
     lines: one.lines.map((line) => ({ ...line, lotId: line.lotId ?? (lots[i] as number) })),
   }));
   return arrive(tx, actor, 'RTN', arrivals, now);
-}
-
-/** By whose clock the days of a warehouse turn. */
-export async function zonesOf(tx: Tx, warehouseIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx.rows<{ id: number; zone: string }>(
-    sql`select id, zone from warehouses where id = any(${[...new Set(warehouseIds)]})`,
-  );
-  return new Map(rows.map(({ id, zone }) => [id, zone]));
 }

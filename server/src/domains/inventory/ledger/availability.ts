@@ -1,5 +1,5 @@
 import type { Query } from '../../../kernel/db/db.ts';
-import { bug } from '../../../kernel/fail.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 
 export interface AvailabilityQuery {
   productIds: readonly number[];
@@ -22,29 +22,41 @@ export interface Availability {
   limitedBy: LimitingPart | null;
 }
 
+const partOf = sql`case when limiting.part_id is null then null else jsonb_build_object('productId', limiting.part_id, 'sku', limiting.sku,
+  'available', limiting.available, 'perSet', limiting.per_set) end`;
+
+/** Free pieces of the products named `ids`, by the place that an order can be served from: one warehouse, one store. */
+const freeIn = (ids: Sql, { warehouseId, storeId }: Omit<AvailabilityQuery, 'productIds'>): Sql => sql`
+  select b.product_id, b.warehouse_id, b.store_id, sum(b.available)::int as available from stock_balances b
+  where b.product_id in (${ids}) and b.state = 'normal'
+    and (${warehouseId ?? null}::bigint is null or b.warehouse_id = ${warehouseId ?? null}::bigint)
+    and (${storeId === undefined}::boolean or b.store_id is not distinct from ${storeId ?? null}::bigint)
+  group by b.product_id, b.warehouse_id, b.store_id`;
+
 /** What can be sold, product by product; of sets as many as their parts make, in one warehouse and store each. */
-export async function availabilityOf(_db: Query, _query: AvailabilityQuery): Promise<Availability[]> {
-  throw bug('not built yet');
-}
-
-export interface DraftQuery {
-  companyId: number;
-  warehouseId: number;
-  storeId: number | null;
-  lines: readonly { lineNo: number; productId: number; quantity: number }[];
-}
-export interface DraftHint {
-  isEnough: boolean;
-  /** `most`: what this line could have while the others stay as they are. */
-  lines: { lineNo: number; productId: number; wanted: number; most: number; limitedBy: LimitingPart | null }[];
-  /** Sets and singles summed. */
-  components: { productId: number; sku: string; wanted: number; available: number }[];
-}
-
-/** Whether the lines of a draft can be had together: a set and a single of the same part compete. */
-export async function sellableTogether(_db: Query, _draft: DraftQuery): Promise<DraftHint> {
-  throw bug('not built yet');
-}
+export const availabilityOf = (db: Query, query: AvailabilityQuery): Promise<Availability[]> =>
+  db.rows(sql`
+    with asked as (
+      select p.id, p.sku, p.type from products p
+      where p.id = any(${query.productIds}) and (${query.companyId ?? null}::bigint is null or p.company_id = ${query.companyId ?? null}::bigint)),
+    parts as (
+      select a.id as asked_id, coalesce(t.part_id, a.id) as part_id, coalesce(t.quantity, 1) as per_set, t.part_id is not null as is_set
+      from asked a left join product_parts t on t.set_id = a.id),
+    free as (${freeIn(sql`select part_id from parts`, query)}),
+    shops as (select distinct p.asked_id, f.warehouse_id, f.store_id from parts p join free f on f.product_id = p.part_id),
+    made as (
+      select s.asked_id, min(coalesce(f.available, 0) / p.per_set) as available
+      from shops s join parts p on p.asked_id = s.asked_id
+      left join free f on f.product_id = p.part_id and f.warehouse_id = s.warehouse_id and f.store_id is not distinct from s.store_id
+      group by s.asked_id, s.warehouse_id, s.store_id)
+    select a.id as product_id, a.sku, coalesce((select sum(m.available) from made m where m.asked_id = a.id), 0)::int as available, ${partOf} as limited_by
+    from asked a
+    left join lateral (
+      select p.part_id, x.sku, p.per_set, coalesce(sum(f.available), 0)::int as available
+      from parts p join products x on x.id = p.part_id left join free f on f.product_id = p.part_id
+      where p.asked_id = a.id and p.is_set
+      group by p.part_id, x.sku, p.per_set order by coalesce(sum(f.available), 0) / p.per_set, x.sku limit 1) limiting on true
+    order by a.id`);
 
 export interface Holder {
   ownerType: string;
@@ -60,10 +72,20 @@ export interface Holder {
 }
 
 /** Who holds locked pieces, oldest first. */
-export async function holdersOf(
-  _db: Query,
-  _of: { productId: number } | { balanceId: number } | { locationId: number },
-  _scope: { companyId: number | null },
-): Promise<Holder[]> {
-  throw bug('not built yet');
-}
+export const holdersOf = (
+  db: Query,
+  of: { productId: number } | { balanceId: number } | { locationId: number },
+  scope: { companyId: number | null },
+): Promise<Holder[]> => {
+  const which =
+    'productId' in of
+      ? sql`c.product_id = ${of.productId}`
+      : 'balanceId' in of
+        ? sql`c.balance_id = ${of.balanceId}`
+        : sql`b.location_id = ${of.locationId}`;
+  return db.rows(sql`
+    select c.owner_type, c.owner_id, c.owner_no, c.line_no, c.company_id, c.product_id, c.balance_id, b.location_id, c.quantity, c.created_at as since
+    from stock_claims c join stock_balances b on b.id = c.balance_id
+    where ${which} and (${scope.companyId}::bigint is null or c.company_id = ${scope.companyId}::bigint)
+    order by c.created_at, c.id`);
+};

@@ -15,6 +15,9 @@ export interface BackAct extends ClaimAct {
 /** Where held pieces go, looked up once for all of them. */
 export type Destination<A extends ClaimAct> = (tx: Tx, acts: readonly HeldAct<A>[]) => Promise<(held: Held, act: A) => Posting['to']>;
 
+/** Whoever cancels frees whatever is left, which may be nothing on the shelf or nothing on the way. */
+const endsClaim: readonly MovementType[] = ['UNLOCK', 'BACK'];
+
 /** Posts one entry for each act about the pieces that its document holds in places of these kinds. */
 export async function postHeld<A extends ClaimAct>(
   tx: Tx,
@@ -25,7 +28,7 @@ export async function postHeld<A extends ClaimAct>(
   destination: Destination<A>,
   now: Date,
 ): Promise<Posted[]> {
-  const { heldActs, known } = await heldPieces(tx, actor, acts, kinds);
+  const { heldActs, known } = await heldPieces(tx, actor, acts, kinds, endsClaim.includes(type));
   const placeOf = await destination(tx, heldActs);
   const entries = heldActs.map(({ act, held }) => ({
     ...{ type, reference: act.reference, cause: act.cause, ...(act.note === undefined ? {} : { note: act.note }) },

@@ -85,13 +85,14 @@ function take(rows: ClaimRow[], pieces: readonly Pieces[]): Held[] | null {
 
 /**
  * The pieces that each act speaks of, locked, as far as they lie in places of these kinds. Acts that stand in the book already come
- * back as `known`; a document that holds fewer pieces than told is refused.
+ * back as `known`; a document that holds fewer pieces than told is refused, except that `mayBeNothing` lets "all of them" be none.
  */
 export async function heldPieces<A extends ClaimAct>(
   tx: Tx,
   actor: Actor,
   acts: readonly A[],
   kinds: readonly PlaceKind[],
+  mayBeNothing: boolean,
 ): Promise<{ heldActs: HeldAct<A>[]; known: Posted[] }> {
   const rows = await lockClaims(tx, actor.scope, acts, kinds);
   const heldActs: HeldAct<A>[] = [];
@@ -105,10 +106,11 @@ export async function heldPieces<A extends ClaimAct>(
   if (short.length === 0) return { heldActs, known: [] };
   // Told again: the pieces have gone on their way already.
   const entries = await knownEntries(tx, short);
-  const known = short.map(({ reference, owner }) => {
+  const known = short.flatMap(({ reference, owner, pieces }) => {
     const entryId = entries.get(reference);
-    if (entryId === undefined) throw fail(inventoryErrors.claimNotHeld, { owner: owner.no });
-    return { reference, entryId, isNew: false };
+    if (entryId !== undefined) return [{ reference, entryId, isNew: false }];
+    if (mayBeNothing && pieces === undefined) return [];
+    throw fail(inventoryErrors.claimNotHeld, { owner: owner.no });
   });
   return { heldActs, known };
 }
