@@ -60,9 +60,9 @@ export const locationTexts = {
     jp: 'ロケーションが{max}件を超えています。エリアを選んでください',
   },
   'warehouse.location.tooManyLabels': {
-    zh: '一次最多打印 {max} 张标签，现为 {count} 张',
-    en: 'At most {max} labels at once; these would be {count}',
-    jp: '一度に印刷できるラベルは{max}枚までです（現在{count}枚）',
+    zh: '一次最多打印 {max} 张标签，请减少选择',
+    en: 'At most {max} labels at once: choose fewer',
+    jp: '一度に印刷できるラベルは{max}枚までです。選択を減らしてください',
   },
   'warehouse.location.unknown': {
     zh: '该仓库没有库位“{barcode}”',

@@ -85,6 +85,10 @@ create unique index locations_code on locations (warehouse_id, code);
 create unique index locations_barcode on locations (warehouse_id, barcode);
 create unique index locations_virtual on locations (warehouse_id, kind) where kind <> 'shelf';
 create index locations_walk on locations (warehouse_id, pick_seq, id);
+create index locations_area on locations (area_id, pick_seq, id);
+create index locations_all_walk on locations (pick_seq, id);
+create index locations_all_code on locations (code, id);
+create index locations_search on locations using gin (code gin_trgm_ops, barcode gin_trgm_ops);
 create index locations_shelf on locations (shelf_id, layer, grid);
 create index locations_unusual on locations (warehouse_id, state, id) where state <> 'normal';
 

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import { makeWarehouse } from '../../domains/warehouse/testing/make-warehouse.ts';
+import { found } from '../../kernel/fail.ts';
+import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 
@@ -24,7 +27,14 @@ const idOf = async (app: TestApp, statement: ReturnType<typeof sql>): Promise<nu
 };
 
 /** Calls that take an uploaded file of a certain kind. */
-const fileKinds: Readonly<Record<string, UploadKindName>> = { '/user/profile': 'avatar', '/job/import': 'sheet' };
+const fileKinds: Readonly<Record<string, UploadKindName>> = {
+  '/user/profile': 'avatar',
+  '/job/import': 'sheet',
+  '/prop/create': 'productImage',
+  '/prop/update': 'productImage',
+  '/accessories/create': 'productImage',
+  '/accessories/update': 'productImage',
+};
 
 /** How to make one record of each noun that an endpoint can name by id. Whoever declares recordId('x.y') adds a line here. */
 export const recordMakers: Readonly<Record<string, RecordMaker>> = {
@@ -49,6 +59,11 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
           values (${company.id}, ${unique()}, 'rakuten', 'bound', ${unique()}, now(), now(), now()) returning id`,
       ),
   },
+  'products.product': { belongsTo: 'company', make: async (app, { company }) => (await makeProduct(app, company)).id },
+  'products.accessory': {
+    belongsTo: 'company',
+    make: async (app, { company }) => (await makeProduct(app, company, { type: 'accessory' })).id,
+  },
   'system.file': {
     belongsTo: 'person',
     make: (app, { company, user }, { path }) =>
@@ -71,6 +86,19 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
     belongsTo: 'person',
     make: (app, { user }) =>
       idOf(app, sql`insert into saved_filters (user_id, list, name, query) values (${user.id}, 'x', ${unique()}, '{}') returning id`),
+  },
+  'warehouse.warehouse': { belongsTo: 'house', make: async (app) => (await makeWarehouse(app)).id },
+  'warehouse.area': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).areaIds[0]) },
+  'warehouse.shelf': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).shelfIds[0]) },
+  'warehouse.location': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).at['A-01-01-01']) },
+  'warehouse.fbaCenter': {
+    belongsTo: 'house',
+    make: (app) =>
+      idOf(
+        app,
+        sql`insert into fba_centers (name, region, postcode, address, created_at, updated_at)
+          values ('アマゾン', '千葉県', '272-0193', '塩浜', now(), now()) returning id`,
+      ),
   },
 };
 
