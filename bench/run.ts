@@ -1,10 +1,12 @@
-// npm run bench [list] [throughput] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { say } from './lib/figures.ts';
 import { startProgram } from './lib/server.ts';
 import { benchList } from './list.bench.ts';
 import { benchPage } from './page.bench.ts';
+import { fillStock, movementsOf, usualStock } from './lib/stock-data.ts';
+import { benchStockBook } from './stock-book.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 
 const wanted = new Set(process.argv.slice(2));
@@ -30,6 +32,18 @@ async function benchServer(): Promise<void> {
   }
 }
 
+async function benchStock(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    say(`Filling ${movementsOf(usualStock).toLocaleString('en')} movements of stock …`);
+    await fillStock(database.db, usualStock);
+    await benchStockBook(database);
+  } finally {
+    await database.stop();
+  }
+}
+
 if (isWanted('list') || isWanted('throughput')) await benchServer();
+if (isWanted('stock')) await benchStock();
 if (isWanted('page')) await benchPage();
 say(`\nMeasured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
