@@ -1,7 +1,7 @@
 import { machineFor } from '../kernel/machine.ts';
 import type { AccessoryRow } from './accessory.ts';
 
-export const accessoryMachine = machineFor<AccessoryRow>()({
+export const accessoryMachine = machineFor<Pick<AccessoryRow, 'id' | 'status'>>()({
   name: 'products.accessory',
   initial: 'enabled',
   states: { enabled: 'success', disabled: 'default' },

@@ -6,24 +6,20 @@ import { AccessorySku } from './product-fields.ts';
 import { productStates } from './product.ts';
 import { CmCell, KgCell, YuanCell } from './sheet-cells.ts';
 
+const FitsCell = z.string().check(z.maxLength(2000));
+
 export const accessorySheet = sheet({
   code: 'products.accessory',
   version: 1,
   title: 'products.accessory.sheet',
   columns: [
     { field: 'companyCode', title: 'products.product.companyCode', kind: 'text', schema: line(20), width: 14 },
-    {
-      ...{ field: 'sku', title: 'products.accessory.sku', kind: 'text', schema: AccessorySku, width: 18 },
-      ...{ required: true, example: 'KT1001LID' },
-    },
+    { field: 'sku', title: 'products.accessory.sku', kind: 'text', schema: AccessorySku, width: 18, required: true, example: 'KT1001LID' },
     { field: 'nameZh', title: 'products.product.nameZh', kind: 'text', schema: line(120), required: true, width: 28 },
     { field: 'nameJp', title: 'products.product.nameJp', kind: 'text', schema: line(120), required: true, width: 28 },
     { field: 'category', title: 'products.product.category', kind: 'text', schema: line(60) },
     { field: 'brandModel', title: 'products.product.brandModel', kind: 'text', schema: line(80) },
-    {
-      ...{ field: 'fits', title: 'products.accessory.fits', kind: 'text', width: 28, example: 'KT-1001; KT-1002' },
-      schema: z.string().check(z.maxLength(2000)),
-    },
+    { field: 'fits', title: 'products.accessory.fits', kind: 'text', schema: FitsCell, width: 28, example: 'KT-1001; KT-1002' },
     { field: 'costPriceYuan', title: 'products.product.costPriceYuan', kind: 'money', schema: YuanCell },
     { field: 'lengthCm', title: 'products.product.lengthCm', kind: 'number', schema: CmCell },
     { field: 'widthCm', title: 'products.product.widthCm', kind: 'number', schema: CmCell },

@@ -107,6 +107,11 @@ export const productRuleTexts = {
     en: 'The company already has this SKU',
     jp: 'このSKUは既に登録されています',
   },
+  'products.product.skuTwice': {
+    zh: '文件中有重复的 SKU',
+    en: 'This SKU stands in the file twice',
+    jp: 'ファイル内でSKUが重複しています',
+  },
   'products.product.codeTaken': {
     zh: '条码“{code}”已用于产品 {sku}',
     en: 'The code “{code}” is already used by {sku}',

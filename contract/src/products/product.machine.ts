@@ -5,7 +5,7 @@ import type { ProductRow } from './product.ts';
  * A disabled product is used on no new document; what is on the shelves or ordered goes its way. A part of a set may be disabled too:
  * the set then has nothing to sell, and says which part is the reason.
  */
-export const productMachine = machineFor<ProductRow>()({
+export const productMachine = machineFor<Pick<ProductRow, 'id' | 'status'>>()({
   name: 'products.product',
   initial: 'enabled',
   states: { enabled: 'success', disabled: 'default' },

@@ -17,10 +17,7 @@ export const productSheet = sheet({
   title: 'products.product.sheet',
   columns: [
     { field: 'companyCode', title: 'products.product.companyCode', kind: 'text', schema: line(20), width: 14 },
-    {
-      ...{ field: 'sku', title: 'products.product.sku', kind: 'text', schema: ProductSku, width: 18 },
-      ...{ required: true, example: 'KT-1001' },
-    },
+    { field: 'sku', title: 'products.product.sku', kind: 'text', schema: ProductSku, width: 18, required: true, example: 'KT-1001' },
     { field: 'type', title: 'products.product.type', kind: 'choice', schema: z.enum(productTypes), options: typeChoices },
     { field: 'nameZh', title: 'products.product.nameZh', kind: 'text', schema: line(120), required: true, width: 28 },
     { field: 'nameJp', title: 'products.product.nameJp', kind: 'text', schema: line(120), required: true, width: 28 },

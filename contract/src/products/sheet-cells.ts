@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { minorToText, textToMinor } from '../kernel/money.ts';
+import { cmDecimals, kgDecimals, wholeToText } from '../kernel/decimal.ts';
+import { textToMinor } from '../kernel/money.ts';
 import { maxQuantity } from '../kernel/quantity.ts';
 import { rule } from '../kernel/rule.ts';
 import { codeFault, maxParts } from './product-fields.ts';
@@ -48,10 +49,8 @@ export const CmCell = z.number().check(z.minimum(0.1), z.maximum(1000), rule(isW
 export const KgCell = z.number().check(z.minimum(0.001), z.maximum(1000), rule(isWholeAt(1000), 'products.product.kgRule'));
 export const cmToMm = (cm: number): number => Math.round(cm * 10);
 export const kgToG = (kg: number): number => Math.round(kg * 1000);
-const decimal = (value: number, scale: number): string => String(value / scale);
-export const mmToCm = (mm: number | null): string | null => (mm === null ? null : decimal(mm, 10));
-export const gToKg = (g: number | null): string | null => (g === null ? null : decimal(g, 1000));
+export const mmToCm = (mm: number | null): string | null => (mm === null ? null : wholeToText(mm, cmDecimals));
+export const gToKg = (g: number | null): string | null => (g === null ? null : wholeToText(g, kgDecimals));
 
 export const YuanCell = z.string().check(rule((text: string) => (textToMinor(text, 'CNY') ?? -1) >= 0, 'products.product.yuanRule'));
 export const YenCell = z.int().check(z.minimum(0), z.maximum(100_000_000_000));
-export const fenToText = (fen: number | null): string | null => (fen === null ? null : minorToText(fen, 'CNY'));

@@ -41,6 +41,8 @@ create table products (
   -- Files in the order in which they are shown.
   image_ids bigint[] not null default '{}' check (cardinality(image_ids) <= 5),
   remark text not null default '',
+  -- SKU, names and codes in small letters, one a line, made by the application: what a keyword is looked for in.
+  search text not null default '',
   -- One- and two-character pieces of names and codes, made by the application: trigrams find nothing that short.
   grams text[] not null default '{}',
   created_at timestamptz not null,
@@ -54,7 +56,17 @@ create index products_company on products (company_id, created_at, id);
 create index products_company_sku on products (company_id, sku, id);
 create index products_created on products (created_at, id);
 create index products_all_sku on products (sku, id);
+create index products_upper_sku on products (upper(sku));
+create index products_updated on products (updated_at, id);
+create index products_company_updated on products (company_id, updated_at, id);
+create index products_accessories on products (created_at, id) where type = 'accessory';
+create index products_company_accessories on products (company_id, created_at, id) where type = 'accessory';
+create index products_category on products (company_id, category);
 create index products_grams on products using gin (grams);
+create index products_search on products using gin (search gin_trgm_ops);
+
+-- Numbers of the warehouse SKUs that the house gives.
+create sequence warehouse_sku_seq;
 
 -- Everything a scanner may read on a piece. `warehouseSku` is what we print ourselves.
 create table product_codes (
