@@ -71,8 +71,8 @@ export const drawingTexts = {
   'warehouse.map.legend.some': { zh: '有货（未设容量）', en: 'Goods, no capacity set', jp: '在庫あり（容量未設定）' },
   'warehouse.map.legend.quarter': { zh: '1–33%', en: '1–33%', jp: '1–33%' },
   'warehouse.map.legend.half': { zh: '34–66%', en: '34–66%', jp: '34–66%' },
-  'warehouse.map.legend.most': { zh: '67–99%', en: '67–99%', jp: '67–99%' },
-  'warehouse.map.legend.full': { zh: '100% 满', en: '100%, full', jp: '100% 満杯' },
+  'warehouse.map.legend.most': { zh: '67–94%', en: '67–94%', jp: '67–94%' },
+  'warehouse.map.legend.full': { zh: '95–100%', en: '95–100%', jp: '95–100%' },
   'warehouse.map.area': { zh: '库区 {name}', en: 'Area {name}', jp: 'エリア {name}' },
   'warehouse.map.areaCount': { zh: '{count} 个库位', en: '{count} locations', jp: '{count} か所' },
   'warehouse.map.spot': {
@@ -97,6 +97,23 @@ export const drawingTexts = {
   },
   'warehouse.warehouse.localTime': { zh: '当地时间', en: 'Local time', jp: '現地時刻' },
   'warehouse.warehouse.hours': { zh: '作业时间', en: 'Hours', jp: '営業時間' },
+  'warehouse.area.line': {
+    zh: '排序 {sort} · {shelves} 个货架 · {locations} 个库位',
+    en: 'Sort {sort} · {shelves} shelves · {locations} locations',
+    jp: '並び順 {sort} · 棚{shelves}台 · {locations}か所',
+  },
+  'warehouse.area.deleteShelvesFirst': { zh: '请先删除其中的货架', en: 'Delete its shelves first', jp: '先に棚を削除してください' },
+  'warehouse.warehouse.andAreas': { zh: '仓库与库区', en: 'Warehouses and areas', jp: '倉庫とエリア' },
+  'warehouse.map.askFreeze': {
+    zh: '冻结所选 {count} 个库位？冻结后不能进出货',
+    en: 'Freeze {count} locations? Nothing goes in or out meanwhile',
+    jp: '選択した{count}か所を凍結しますか？凍結中は入出庫できません',
+  },
+  'warehouse.map.askUnfreeze': {
+    zh: '解冻所选 {count} 个库位？',
+    en: 'Unfreeze {count} locations?',
+    jp: '選択した{count}か所の凍結を解除しますか？',
+  },
   'warehouse.shelf.fill': { zh: '库位占用', en: 'Locations in use', jp: '使用ロケーション' },
   'warehouse.shelf.usedOf': { zh: '{used}/{all} 个库位有货', en: '{used} of {all} locations in use', jp: '{all}か所中{used}か所使用中' },
 } as const satisfies Texts<'warehouse'>;

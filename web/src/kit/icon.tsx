@@ -64,6 +64,7 @@ const paths = {
   shrink: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   logout: 'M10 4H4v16h6M15 8l4 4-4 4M19 12H9',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   crop: 'M6 2v16h16M2 6h16v16',
   question: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.2 1-1.2 1.8M12 16.5h.01',
   check: 'm5 12.5 4.5 4.5L19 7.5',

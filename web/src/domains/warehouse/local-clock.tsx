@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { currentLang, useLang } from '../../kit/text.ts';
-import { wallClock, weekdayName } from './local-time.ts';
+import { tr, useLang } from '../../kit/text.ts';
+import { wallClock } from './local-time.ts';
 
 const everyMs = 15_000;
 
@@ -13,5 +13,5 @@ export function LocalClock({ zone }: { readonly zone: string }) {
     return () => clearInterval(timer);
   }, []);
   const { weekday, time } = wallClock(zone, now);
-  return <time>{`${weekdayName(weekday, currentLang())} ${time}`}</time>;
+  return <time>{`${tr(`warehouse.warehouse.weekday.${weekday}`)} ${time}`}</time>;
 }

@@ -1,13 +1,6 @@
 import { showInstant } from '@kura/contract/kernel/zone.ts';
-import { localeOf, type Lang } from '@kura/contract/kernel/text.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
-
-/** 4 January 1970 was a Sunday. */
-const someDay = (weekday: number): Date => new Date(Date.UTC(1970, 0, 4 + weekday));
-
-export const weekdayName = (weekday: number, lang: Lang, length: 'short' | 'long' = 'short'): string =>
-  new Intl.DateTimeFormat(localeOf[lang], { weekday: length, timeZone: 'UTC' }).format(someDay(weekday));
 
 /** What the clock on the wall of that place shows: the weekday and the minute. */
 export function wallClock(zone: string, now: Date): { weekday: number; time: string } {
@@ -30,8 +23,3 @@ export function weekdayRuns(days: readonly number[]): { from: number; to: number
   }
   return runs;
 }
-
-export const weekdayText = (days: readonly number[], lang: Lang): string =>
-  weekdayRuns(days)
-    .map(({ from, to }) => (from === to ? weekdayName(from, lang) : `${weekdayName(from, lang)}–${weekdayName(to, lang)}`))
-    .join(', ');

@@ -4,6 +4,7 @@ import { shelfTypes } from '@kura/contract/warehouse/shelf-plan.ts';
 import type { ShelfRoom } from '@kura/contract/warehouse/shelf.ts';
 import type { BodyOf } from '../../kit/form/body-of.ts';
 import type { FormParts } from '../../kit/form/fields.ts';
+import { capacityUnit } from './capacity-text.ts';
 
 export type NewShelves = BodyOf<typeof createShelves>;
 
@@ -34,7 +35,7 @@ export const newShelvesForm = (room: ShelfRoom | undefined, values: Partial<NewS
           title: 'warehouse.shelf.capacity',
           kind: 'number',
           hint: 'warehouse.shelf.capacityHint',
-          unit: values.shelfType === 'large' ? 'warehouse.shelf.capacityM3' : 'warehouse.shelf.capacityPieces',
+          unit: capacityUnit(values.shelfType ?? null),
         },
         { name: 'layers', title: 'warehouse.shelf.layers', kind: 'number' },
         { name: 'grids', title: 'warehouse.shelf.grids', kind: 'number' },
