@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@kura/contract/endpoints.ts';
 import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
-import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { permissions } from '@kura/contract/permissions.ts';
@@ -12,8 +12,8 @@ import { testApp, type TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 import { callRaw, nameOf, type RawAnswer, type RawCall } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
-import { makerOf, recordMakers } from './records.ts';
-import { fieldPathsOf, idFieldsOf, inputWith, sampleInput, type IdField } from './sample.ts';
+import { makerOf, type Owner, recordMakers } from './records.ts';
+import { fieldPathsOf, idFieldsOf, inputWith, sampleInput, valueAt, withValue, type IdField } from './sample.ts';
 
 const named = (some: readonly Endpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const audienceOf = ({ permission }: Endpoint) => permissions[permission]?.for ?? 'both';
@@ -94,11 +94,19 @@ describe('C09 with the id of another company', () => {
     staff = await app.given.staff();
   });
 
-  async function inputNaming(endpoint: Endpoint, field: IdField) {
+  /** The tested id is a stranger's; whatever else the call names belongs to `around` (or to the stranger too), so that it cannot be the reason. */
+  async function inputNaming(endpoint: Endpoint, field: IdField, around?: Owner) {
     const company = await app.given.company();
     const user = await app.given.customer({ company, permissions: customerPermissions });
     const id = await makerOf(field.record).make(app, { company, user }, endpoint);
-    return { user, call: inputWith(endpoint, field, id) };
+    let call = inputWith(endpoint, field, id);
+    for (const other of idFieldsOf(endpoint)) {
+      const isNamed = valueAt(call[other.part], other.path) !== undefined;
+      if (!isNamed || (other.part === field.part && other.path.join() === field.path.join())) continue;
+      const otherId = await makerOf(other.record).make(app, around ?? { company, user }, endpoint);
+      call = { ...call, [other.part]: withValue(endpoint[other.part] as Shape, call[other.part], other.path, otherId) };
+    }
+    return { user, call };
   }
 
   /** A list finds nothing; everything else says that there is no such thing. */
@@ -110,14 +118,14 @@ describe('C09 with the id of another company', () => {
   }
 
   it.each(cases.filter(([, endpoint]) => audienceOf(endpoint) !== 'staff'))('%s: a customer finds nothing', async (_, endpoint, field) => {
-    const { call } = await inputNaming(endpoint, field);
+    const { call } = await inputNaming(endpoint, field, { company: mine, user: customer });
     await expectNothing(endpoint, { ...call, token: customer.token });
   });
 
   it.each(cases.filter(([, endpoint]) => audienceOf(endpoint) !== 'customer'))(
     '%s: staff who picked a company find nothing of others',
     async (_, endpoint, field) => {
-      const { call } = await inputNaming(endpoint, field);
+      const { call } = await inputNaming(endpoint, field, { company: mine, user: customer });
       await expectNothing(endpoint, { ...call, token: staff.token, companyId: mine.id });
     },
   );

@@ -132,6 +132,10 @@ function pathsIn(schema: z.core.$ZodType, path: Path): Path[] {
 /** Every place in an input that the schema knows, optional ones too. */
 export const fieldPathsOf = (schema: Shape): Path[] => pathsIn(asSchema(schema), []);
 
+/** What stands at the path; undefined when nothing does. */
+export const valueAt = (input: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], input);
+
 /** The same input with another value at the path; what is missing on the way is filled in from the schema. */
 export function withValue(schema: Shape, input: unknown, path: Path, value: unknown): unknown {
   return replaced(asSchema(schema), input, path, value);
