@@ -1,0 +1,15 @@
+import { localeOf } from '@kura/contract/kernel/text.ts';
+import { currentLang } from '../../kit/text.ts';
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, in the largest unit that fits: "3 days ago". */
+export function since(instant: string, now: number = Date.now()): string {
+  const passed = Math.max(0, now - Date.parse(instant));
+  const [unit, ms] = units.find(([, length]) => passed >= length) ?? units[2];
+  return new Intl.RelativeTimeFormat(localeOf[currentLang()], { numeric: 'always' }).format(-Math.floor(passed / ms), unit);
+}
