@@ -19,7 +19,7 @@ export interface PartText {
 }
 /** `SKU*2; SKU2*1`; undefined when one of them cannot be read. */
 export function readParts(text: string): PartText[] | undefined {
-  const parts = splitCell(text).map((part) => /^(\S+?)\s*(?:[*×＊]\s*(\d{1,4}))?$/.exec(part));
+  const parts = splitCell(text).map((part) => /^([^\s*×＊]+)\s*(?:[*×＊]\s*(\d{1,4}))?$/.exec(part));
   if (parts.length === 0 || parts.length > maxParts || parts.includes(null)) return undefined;
   const read = parts.map((found) => ({ sku: found?.[1] ?? '', quantity: Number(found?.[2] ?? 1) }));
   return read.every(({ quantity }) => quantity >= 1 && quantity <= maxQuantity) ? read : undefined;
