@@ -16,6 +16,11 @@ export const adjustmentTexts = {
   'inventory.adjustment.waiting': { zh: '待审批的盘盈盘亏', en: 'Gains and losses to approve', jp: '承認待ちの在庫増減' },
   'inventory.adjustment.empty': { zh: '还没有盘盈盘亏单', en: 'No gains or losses yet', jp: '在庫増減はまだありません' },
   'inventory.adjustment.noChange': { zh: '增减数量不能为 0', en: 'The change must not be 0', jp: '増減数に0は指定できません' },
+  'inventory.adjustment.moreThanThere': {
+    zh: '该处只有 {pieces} 件',
+    en: 'Only {pieces} are there',
+    jp: 'ここには{pieces}点しかありません',
+  },
   'inventory.adjustment.fourEyes': {
     zh: '不能审批自己提出的增减，请由他人审批',
     en: 'Whoever proposed a change cannot approve it: another person must',

@@ -77,5 +77,7 @@ export const countTexts = {
   'inventory.count.note': { zh: '备注', en: 'Note', jp: '備考' },
   'inventory.count.locations': { zh: '库位', en: 'Locations', jp: 'ロケーション' },
   'inventory.count.log.created': { zh: '新建盘点', en: 'Count started', jp: '棚卸を開始' },
+  'inventory.count.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
+  'inventory.count.log.counted': { zh: '库位已盘', en: 'Location counted', jp: 'ロケーションをカウント' },
   'inventory.count.log.restarted': { zh: '库位重新盘点', en: 'Location counted anew', jp: 'ロケーションを再入力' },
 } as const satisfies Texts<'inventory'>;

@@ -29,16 +29,12 @@ export const documentTexts = {
     en: 'The same line stands twice: join the quantities',
     jp: '同じ明細があります。数量をまとめてください',
   },
-  'inventory.document.notEnough': {
-    zh: '{sku}：需要 {wanted}，可用 {available}',
-    en: '{sku}: {wanted} wanted, {available} available',
-    jp: '{sku}：必要 {wanted}、利用可能 {available}',
-  },
   'inventory.document.oneWarehouse': {
     zh: '同一单据只能包含一个仓库的库存',
     en: 'One paper is about one warehouse',
     jp: '1枚の伝票で扱えるのは1つの倉庫です',
   },
+  'inventory.document.companyNeeded': { zh: '请选择公司', en: 'Choose a company', jp: '会社を選択してください' },
   'inventory.document.noStockHere': {
     zh: '组合产品没有库存，请选择其子产品',
     en: 'A set holds no stock: choose its parts',

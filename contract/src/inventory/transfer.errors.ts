@@ -2,6 +2,5 @@ import type { Errors } from '../kernel/error.ts';
 
 export const transferErrors = {
   oneCompany: { code: 400, text: 'inventory.transfer.oneCompany' },
-  otherCompanyThere: { code: 409, text: 'inventory.transfer.otherCompanyThere' },
   sameLocation: { code: 400, text: 'inventory.transfer.sameLocation' },
 } as const satisfies Errors;

@@ -39,11 +39,6 @@ export const transferTexts = {
     en: 'One transfer holds goods of one company',
     jp: '1枚の移動伝票で扱えるのは1社の商品です',
   },
-  'inventory.transfer.otherCompanyThere': {
-    zh: '库位 {location} 存有其他公司的货物',
-    en: 'Location {location} holds goods of another company',
-    jp: 'ロケーション {location} に他社の商品があります',
-  },
 
   'inventory.transfer.state.requested': { zh: '待确认', en: 'Requested', jp: '承認待ち' },
   'inventory.transfer.state.done': { zh: '已完成', en: 'Done', jp: '完了' },

@@ -1,0 +1,63 @@
+import { abnormalErrors } from '@kura/contract/inventory/abnormal.errors.ts';
+import { adjustmentErrors } from '@kura/contract/inventory/adjustment.errors.ts';
+import { adjustmentMachine } from '@kura/contract/inventory/adjustment.machine.ts';
+import type { Adjustment, AdjustmentRow } from '@kura/contract/inventory/adjustment.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { closeCount, reopenCount } from '../counts/end-count.ts';
+import { adjustStock } from '../ledger/adjust.ts';
+import * as store from './adjustment.store.ts';
+
+/** Whoever proposed it neither approves nor rejects it: the table refuses it too. */
+function refuseOwn(actor: Actor, adjustment: AdjustmentRow): void {
+  if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(adjustmentErrors.fourEyes);
+}
+
+const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
+  async postChange(tx, adjustment, _input, { actor, now, reason }) {
+    refuseOwn(actor, adjustment);
+    const { id, number: no, warehouseId, countId } = adjustment;
+    if (countId === null) {
+      // The count would find the difference once more, and correct it twice.
+      const [counted] = await store.placesBeingCounted(tx, id);
+      if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
+    }
+    // All lines, whichever company the approver has picked: half a proposal is not what was counted.
+    const lines = await store.linesOf(tx, { companyId: null }, id);
+    const cause = { type: 'inventory.adjustment', id, no };
+    const note = adjustment.note || reason;
+    await adjustStock(tx, actor, { reference: `inventory.adjustment:${id}`, cause, note, warehouseId, lines }, now);
+    await store.noteDecision(tx, actor, id, reason, now);
+    if (countId !== null) await closeCount(tx, actor, countId, 'approved', now);
+  },
+  async noteRefusal(tx, adjustment, _input, { actor, now, reason }) {
+    refuseOwn(actor, adjustment);
+    await store.noteDecision(tx, actor, adjustment.id, reason, now);
+    if (adjustment.countId !== null) await closeCount(tx, actor, adjustment.countId, 'rejected', now);
+  },
+  async takeBack(tx, adjustment, _input, { actor, now }) {
+    if (actor.userId === null || actor.userId !== adjustment.proposedById) throw fail(adjustmentErrors.notYours);
+    if (adjustment.countId !== null) await reopenCount(tx, actor, adjustment.countId, now);
+  },
+};
+const movable = {
+  record: 'inventory.adjustment',
+  lock: store.lock,
+  setStatus: store.setStatus,
+  name: (row: AdjustmentRow) => row.number,
+  companyId: () => null,
+};
+const move = moverFor(adjustmentMachine, movable, effects);
+
+export async function moveAdjustment(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  name: keyof typeof adjustmentMachine.moves,
+  { reason = '', now }: { reason?: string; now: Date },
+): Promise<Adjustment> {
+  await move(tx, actor, id, name, { reason, now });
+  return found(await store.read(tx, actor.scope, id));
+}

@@ -1,0 +1,43 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { fail, failField } from '../../../kernel/fail.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { companyStore } from '../../identity/public.ts';
+
+/** A customer's own company; for staff the one named, or the one picked in the top bar. */
+export async function companyFor(db: Query, actor: Actor, companyId: number | undefined): Promise<number> {
+  const id = companyId ?? actor.scope.companyId;
+  if (id === null) throw failField('companyId', 'inventory.document.companyNeeded');
+  if (!(await companyStore.one(db, actor.scope, id))) throw fail(kernelErrors.notFound);
+  return id;
+}
+
+export interface OwnProduct {
+  id: number;
+  companyId: number;
+  sku: string;
+  type: string;
+  isSerialControlled: boolean;
+}
+/** Every one of them, or "not found": what is another company's does not exist here. */
+export async function ownProducts(db: Query, scope: Scope, ids: readonly number[]): Promise<Map<number, OwnProduct>> {
+  const rows = await db.rows<OwnProduct>(sql`
+    select p.id, p.company_id, p.sku, p.type, p.is_serial_controlled from products p
+    where p.id = any(${ids}) and ${inScope(scope, raw('p.company_id'))}`);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  if (ids.some((id) => !known.has(id))) throw fail(kernelErrors.notFound);
+  return known;
+}
+
+/** The company of each store. */
+export async function ownStores(db: Query, scope: Scope, ids: readonly (number | null)[]): Promise<Map<number, number>> {
+  const asked = ids.filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db.rows<{ id: number; companyId: number }>(sql`
+    select s.id, s.company_id from stores s where s.id = any(${asked}) and ${inScope(scope, raw('s.company_id'))}`);
+  const known = new Map(rows.map(({ id, companyId }) => [id, companyId]));
+  if (asked.some((id) => !known.has(id))) throw fail(kernelErrors.notFound);
+  return known;
+}

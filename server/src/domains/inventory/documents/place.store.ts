@@ -1,0 +1,29 @@
+import type { ScannedLocation } from '@kura/contract/inventory/scan.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+
+export interface House {
+  id: number;
+  code: string;
+  zone: string;
+}
+export const warehouseById = (db: Query, id: number): Promise<House | undefined> =>
+  db.first(sql`select id, code, zone from warehouses where id = ${id}`);
+
+export interface Place extends ScannedLocation {
+  warehouseId: number;
+}
+const columns = raw('l.id, l.warehouse_id, l.code, l.barcode, l.kind, l.state');
+
+export const placesByIds = (db: Query, ids: readonly number[]): Promise<Place[]> =>
+  db.rows(sql`select ${columns} from locations l where l.id = any(${ids}) order by l.id`);
+
+/** Nobody changes their state until this transaction ends. In the order of ids: two that want the same places wait, and never for each other. */
+export const lockPlaces = (tx: Tx, ids: readonly number[]): Promise<Place[]> =>
+  tx.rows(sql`select ${columns} from locations l where l.id = any(${ids}) order by l.id for no key update`);
+
+/** By what the scanner read on the label, or by the code that a person typed. */
+export const placeByCode = (db: Query, warehouseId: number, code: string): Promise<Place | undefined> =>
+  db.first(sql`
+    select ${columns} from locations l
+    where l.warehouse_id = ${warehouseId} and (l.barcode = ${code} or l.code = ${code}) order by l.barcode = ${code} desc limit 1`);
