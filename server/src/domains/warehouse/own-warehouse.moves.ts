@@ -27,7 +27,7 @@ const trimmed = <F extends store.WarehouseFields>(fields: F): F => ({
   region: fields.region.trim(),
   postcode: fields.postcode.trim(),
   address: fields.address.trim(),
-  workingWeekdays: fields.workingWeekdays.toSorted(),
+  workingWeekdays: fields.workingWeekdays.toSorted((a, b) => a - b),
 });
 const taken = (error: unknown): never =>
   onUnique(

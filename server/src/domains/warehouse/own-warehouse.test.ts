@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as areaCalls from '@kura/contract/warehouse/own-warehouse.endpoints.ts';
 import {
   changeArea,
   changeWarehouse,
@@ -8,6 +7,7 @@ import {
   deleteArea,
   disableWarehouse,
   enableWarehouse,
+  listAreas,
   listWarehouseOptions,
   listWarehouses,
 } from '@kura/contract/warehouse/own-warehouse.endpoints.ts';
@@ -16,6 +16,7 @@ import { sql } from '../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { TestUser } from '../../testing/given.ts';
 import { makeWarehouse } from './testing/make-warehouse.ts';
+import { putStock } from './testing/put-stock.ts';
 
 let app: TestApp;
 let staff: TestUser;
@@ -130,7 +131,7 @@ describe('areas', () => {
 
   it('move all their places in the walking order with their sort, and the balances of the book with them', async () => {
     const house = await makeWarehouse(app, { areas: [{ layers: 1, grids: 2 }, {}] });
-    const balance = await balanceAt(house.id, house.at['A-01-01-02'] as number);
+    const balance = await putStock(app, { warehouseId: house.id, locationId: house.at['A-01-01-02'] as number, available: 1 });
     await app.as(staff).call(changeArea, { body: { id: house.areaIds[0] as number, name: 'A', sort: 7 } });
     expect(await walkOf(house.id)).toEqual([
       { code: 'A-01-01-01', pickSeq: 7_010_101 },
@@ -147,17 +148,7 @@ describe('areas', () => {
     expect((await app.as(staff).call(deleteArea, { body: { id } })).code).toBe(409);
     const { data } = await area({ warehouseId: house.id, name: 'E', sort: 9 });
     expect((await app.as(staff).call(deleteArea, { body: { id: data.id } })).code).toBe(200);
-    const { data: areas } = await app.as(staff).call(areaCalls.listAreas, { query: { warehouseId: house.id } });
+    const { data: areas } = await app.as(staff).call(listAreas, { query: { warehouseId: house.id } });
     expect(areas).toMatchObject([{ name: 'A', shelfCount: 1, locationCount: 10 }]);
   });
-
-  async function balanceAt(warehouseId: number, locationId: number): Promise<number> {
-    const { id: companyId } = await app.given.company();
-    const row = await app.db.first<{ id: number }>(sql`
-      with p as (insert into products (company_id, sku, type, name_zh, name_jp, created_at, updated_at) values (${companyId}, 'SKU-1', 'ordinary', 'x', 'x', now(), now()) returning id),
-        t as (insert into stock_lots (company_id, number, lot_date, created_at) values (${companyId}, 'RK', '2026-05-02', now()) returning id)
-      insert into stock_balances (company_id, warehouse_id, product_id, lot_id, lot_date, location_id, pick_seq, state)
-      select ${companyId}, ${warehouseId}, p.id, t.id, '2026-05-02', ${locationId}, 1, 'normal' from p, t returning id`);
-    return row?.id ?? 0;
-  }
 });
