@@ -50,7 +50,6 @@ export const auditTexts = {
     en: 'The proof found {count} faults',
     jp: '検証が完了しました。差異が{count}件あります',
   },
-  'inventory.audit.last': { zh: '上次核对', en: 'Last proof', jp: '前回の検証' },
-  'inventory.audit.never': { zh: '尚未核对', en: 'Never proven yet', jp: '未検証' },
+  'inventory.audit.ended': { zh: '核对已结束', en: 'The proof has ended', jp: '検証が終わりました' },
   'inventory.audit.empty': { zh: '还没有核对记录', en: 'No proofs yet', jp: '検証の記録はまだありません' },
 } as const satisfies Texts<'inventory'>;

@@ -64,6 +64,7 @@ export const stockTexts = {
   'inventory.stock.whereEmpty': { zh: '目前没有库存', en: 'Nothing in stock now', jp: '現在、在庫はありません' },
   'inventory.stock.movements': { zh: '最近变动', en: 'Latest movements', jp: '最近の入出庫' },
   'inventory.stock.movementsEmpty': { zh: '还没有变动记录', en: 'Nothing has moved yet', jp: '入出庫の記録はまだありません' },
+  'inventory.stock.showRows': { zh: '查看明细', en: 'Show rows', jp: '明細を見る' },
   'inventory.stock.trend': { zh: '近 60 天良品数量', en: 'Good pieces, last 60 days', jp: '直近60日の良品数' },
   'inventory.stock.trendLabel': {
     zh: '{from} 为 {first} 件，{to} 为 {last} 件；最少 {min} 件，最多 {max} 件',

@@ -12,6 +12,8 @@ export const systemTexts = {
   'system.list.moreFilters': { zh: '更多条件', en: 'More filters', jp: 'その他の条件' },
   'system.list.moreFiltersSet': { zh: '更多条件（{count}）', en: 'More filters ({count})', jp: 'その他の条件（{count}）' },
   'system.list.fewerFilters': { zh: '收起', en: 'Fewer', jp: '閉じる' },
+  'system.list.noMoment': { zh: '选择时点', en: 'Choose a moment', jp: '日時を選択' },
+  'system.list.endOfYesterday': { zh: '昨天结束时', en: 'End of yesterday', jp: '昨日の終わり' },
   'system.list.anyTime': { zh: '不限日期', en: 'Any date', jp: '期間指定なし' },
   'system.list.tickPage': { zh: '选择本页全部', en: 'Select the whole page', jp: 'このページをすべて選択' },
   'system.list.tickRow': { zh: '选择第 {id} 号', en: 'Select no. {id}', jp: '番号{id}を選択' },

@@ -88,6 +88,8 @@ create index stock_movements_at on stock_movements (at, id);
 create index stock_movements_company on stock_movements (company_id, at, id);
 create index stock_movements_product on stock_movements (product_id, at, id);
 create index stock_movements_location on stock_movements (location_id, at, id);
+-- Some kinds are rare: a loss among a million picks must not be looked for one by one.
+create index stock_movements_type on stock_movements (type, at, id);
 
 create trigger stock_movements_append_only before update or delete on stock_movements for each row execute function refuse_change();
 create trigger stock_entries_append_only before update or delete on stock_entries for each row execute function refuse_change();

@@ -6,12 +6,14 @@ import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
 import { contains, dayRange, equals, oneOf, pageRows } from '../../kernel/list.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
 import { lotsNumbered, ofProducts } from './stock-conditions.ts';
+import { companyName, locationCode, lotNumber, storeName, warehouseCode } from './stock-names.ts';
 
 type Pieces = { good: number; locked: number; defective: number };
 type Read = Omit<MovementRow, 'goodAfter' | 'lockedAfter' | 'defectiveAfter'> & { now: Pieces; later: Pieces };
 
-/** Rows of the balances, or of the entries, that something else is known of. */
-const ofBalances = (condition: Sql): Sql => sql`m.balance_id = any(array(select b.id from stock_balances b where ${condition}))`;
+/** Lines whose balance something else is known of: there may be many, so the planner chooses the way. */
+const ofBalances = (condition: Sql): Sql => sql`m.balance_id in (select b.id from stock_balances b where ${condition})`;
+/** The entries of one document are few: found first, they lead to their lines. */
 const ofEntries = (condition: Sql): Sql => sql`m.entry_id = any(array(select e.id from stock_entries e where ${condition}))`;
 
 /** A store is one of a company's: the rows of that company are in the order of time, those of a store are not. */
@@ -30,15 +32,14 @@ const ofActors = (name: string): Sql =>
 const later = raw(`(select jsonb_build_object('good', coalesce(sum(x.available + x.locked), 0), 'locked', coalesce(sum(x.locked), 0),
   'defective', coalesce(sum(x.defective), 0)) from stock_movements x where x.balance_id = m.balance_id and x.id > m.id)`);
 
-const select = sql`m.id, m.at, m.type, m.company_id, c.name as company_name, s.name as store_name, m.product_id, p.sku, p.name_zh, p.name_jp,
-  t.number as lot_number, b.lot_date, w.code as warehouse_code, m.location_id, l.code as location_code,
+const select = sql`m.id, m.at, m.type, m.company_id, ${companyName('m.company_id')}, ${storeName('b.store_id')}, m.product_id, p.sku, p.name_zh, p.name_jp,
+  ${lotNumber('b.lot_id')}, b.lot_date, ${warehouseCode('m.warehouse_id')}, m.location_id, ${locationCode('m.location_id')},
   m.available + m.locked as good, m.locked, m.defective,
   jsonb_build_object('good', b.available + b.locked, 'locked', b.locked, 'defective', b.defective) as now, ${later} as later,
   e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal, e.note`;
 
 const from = raw(`stock_movements m left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
-  left join products p on p.id = m.product_id left join companies c on c.id = m.company_id left join stores s on s.id = b.store_id
-  left join warehouses w on w.id = m.warehouse_id left join locations l on l.id = m.location_id left join stock_lots t on t.id = b.lot_id`);
+  left join products p on p.id = m.product_id`);
 
 export async function movementPage(
   db: Query,
@@ -57,10 +58,11 @@ export async function movementPage(
       equals(raw('m.warehouse_id'), query.warehouseId),
       equals(raw('m.product_id'), query.productId),
       equals(raw('m.location_id'), query.locationId),
-      oneOf(raw('m.type'), query.type),
+      // One kind is in the order of time in its index; of several, each is.
+      query.type?.length === 1 ? equals(raw('m.type'), query.type[0]) : oneOf(raw('m.type'), query.type),
       dayRange(raw('m.at'), query.at, zone),
       ofProducts(raw('m.product_id'), query.keyword),
-      query.lotNumber ? ofBalances(sql`b.lot_id = any(array(${lotsNumbered(query.lotNumber)}))`) : null,
+      query.lotNumber ? ofBalances(sql`b.lot_id in (${lotsNumbered(query.lotNumber)})`) : null,
       query.causeNo ? ofEntries(sql`e.cause_no in (${query.causeNo}, ${query.causeNo.toUpperCase()})`) : null,
       query.reference ? ofEntries(sql`e.reference = ${query.reference}`) : null,
       query.actorName ? ofActors(query.actorName) : null,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts';
-import { once } from '../../kernel/once.ts';
+import { addReadyReading } from './ready-reading.ts';
 
 /** Menus, grants and ready data on the first start after the domain arrived. */
 export async function addReadyInventory(tx: Tx, _now: Date): Promise<void> {
-  await once(tx, 'inventory.ready', async () => undefined);
+  await addReadyReading(tx);
 }

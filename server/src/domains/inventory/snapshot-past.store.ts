@@ -8,6 +8,7 @@ import { equals, pageRows } from '../../kernel/list.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
 import { lotsNumbered, ofProducts } from './stock-conditions.ts';
 import { cubicMetres } from './stock-figures.ts';
+import { companyName, locationCode, lotNumber, storeName, warehouseCode } from './stock-names.ts';
 
 /** The instant of a wall-clock time in the warehouse `w`, its whole second included, so that 23:59:59 is the close of a day. */
 export const instantIn = (moment: Moment): Sql => sql`(${moment}::timestamp at time zone w.zone) + interval '999 milliseconds'`;
@@ -56,17 +57,17 @@ export const pastPage = (db: Query, scope: Scope, query: ListQuery<typeof listPa
   pageRows(db, {
     query,
     with: pastFigures(scope, query, now),
-    select: sql`f.balance_id as id, b.company_id, c.name as company_name, s.name as store_name, b.product_id, p.sku, p.name_zh, p.name_jp,
-      w.code as warehouse_code, l.code as location_code, t.number as lot_number, b.lot_date,
+    select: sql`f.balance_id as id, b.company_id, ${companyName('b.company_id')}, ${storeName('b.store_id')}, b.product_id, p.sku, p.name_zh, p.name_jp,
+      ${warehouseCode('b.warehouse_id')}, ${locationCode('b.location_id')}, ${lotNumber('b.lot_id')}, b.lot_date,
       (h.moment at time zone h.zone)::date - b.lot_date as age_days, f.available + f.locked as good, f.locked, f.defective,
       ${cubicMetres(raw('((f.available + f.locked + f.defective) * p.piece_volume_mm3)'))} as volume_m3`,
-    from: raw(`past f join stock_balances b on b.id = f.balance_id join houses h on h.id = b.warehouse_id join products p on p.id = b.product_id
-      left join companies c on c.id = b.company_id left join stores s on s.id = b.store_id left join warehouses w on w.id = b.warehouse_id
-      left join locations l on l.id = b.location_id left join stock_lots t on t.id = b.lot_id`),
+    from: raw(
+      'past f join stock_balances b on b.id = f.balance_id join houses h on h.id = b.warehouse_id join products p on p.id = b.product_id',
+    ),
     where: [
       equals(raw('b.store_id'), query.storeId),
       equals(raw('b.location_id'), query.locationId),
-      query.lotNumber ? sql`b.lot_id = any(array(${lotsNumbered(query.lotNumber)}))` : null,
+      query.lotNumber ? sql`b.lot_id in (${lotsNumbered(query.lotNumber)})` : null,
       ofProducts(raw('b.product_id'), query.keyword),
     ],
     sorts: { id: raw('f.balance_id'), sku: raw('p.sku'), location: raw('b.pick_seq'), lotDate: raw('b.lot_date') },

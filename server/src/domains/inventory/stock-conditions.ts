@@ -21,7 +21,7 @@ export const placed = (query: PlaceFilter, now: Date): Sql[] =>
     equals(raw('b.warehouse_id'), query.warehouseId),
     equals(raw('b.store_id'), query.storeId),
     equals(raw('b.location_id'), query.locationId),
-    query.lotNumber ? sql`b.lot_id = any(array(${lotsNumbered(query.lotNumber)}))` : null,
+    query.lotNumber ? sql`b.lot_id in (${lotsNumbered(query.lotNumber)})` : null,
     lotDays(raw('b.lot_date'), query.lotDate),
     query.age ? inBand(query.age, now) : null,
   ].filter((condition) => condition !== null);
@@ -54,4 +54,4 @@ export const productsNamed = (keyword: string): Sql => {
 };
 
 export const ofProducts = (column: Sql, keyword: string | undefined): Sql | null =>
-  keyword ? sql`${column} = any(array(${productsNamed(keyword)}))` : null;
+  keyword ? sql`${column} in (${productsNamed(keyword)})` : null;

@@ -23,7 +23,7 @@ export async function lotPage(db: Query, scope: Scope, query: ListQuery<typeof l
     where: [
       inScope(scope, raw('t.company_id')),
       equals(raw('t.company_id'), query.companyId),
-      lotNumber ? sql`t.id = any(array(${lotsNumbered(lotNumber)}))` : null,
+      lotNumber ? sql`t.id in (${lotsNumbered(lotNumber)})` : null,
       lotDays(raw('t.lot_date'), lotDate),
       level === 'none'
         ? sql`not ${someStock([raw('b.lot_id = t.id'), holdsPieces])}`

@@ -7,21 +7,18 @@ import { equals, pageRows } from '../../kernel/list.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
 import { ageOf, holdsPieces, ofProducts, placed } from './stock-conditions.ts';
 import { cubicMetres, rowFigures } from './stock-figures.ts';
+import { companyName, locationCode, lotNumber, storeName, warehouseCode } from './stock-names.ts';
 
 const ofLevel = { locked: raw('b.locked > 0'), held: raw(`b.available > 0 and b.state <> 'normal'`), defective: raw('b.defective > 0') };
-
-/** What only names a row is joined from the left, so that the count need not look at it. */
-const named = raw(`left join products p on p.id = b.product_id left join companies c on c.id = b.company_id
-  left join stores s on s.id = b.store_id left join locations l on l.id = b.location_id left join stock_lots t on t.id = b.lot_id`);
 
 export const rowPage = (db: Query, scope: Scope, query: ListQuery<typeof listStockRows>, now: Date): Promise<Page<StockRow>> =>
   pageRows(db, {
     query,
-    select: sql`b.id, b.company_id, c.name as company_name, b.store_id, s.name as store_name, b.product_id, p.sku, p.name_zh, p.name_jp,
-      b.warehouse_id, w.code as warehouse_code, b.location_id, l.code as location_code, b.state, b.lot_id, t.number as lot_number, b.lot_date,
+    select: sql`b.id, b.company_id, ${companyName('b.company_id')}, b.store_id, ${storeName('b.store_id')}, b.product_id, p.sku, p.name_zh, p.name_jp,
+      b.warehouse_id, w.code as warehouse_code, b.location_id, ${locationCode('b.location_id')}, b.state, b.lot_id, ${lotNumber('b.lot_id')}, b.lot_date,
       ${ageOf(now)} as age_days, ${rowFigures},
       ${cubicMetres(raw('((b.available + b.locked + b.defective) * p.piece_volume_mm3)'))} as volume_m3`,
-    from: sql`stock_balances b left join warehouses w on w.id = b.warehouse_id ${named}`,
+    from: raw('stock_balances b left join warehouses w on w.id = b.warehouse_id left join products p on p.id = b.product_id'),
     where: [
       inScope(scope, raw('b.company_id')),
       holdsPieces,
@@ -41,12 +38,9 @@ export const rowPage = (db: Query, scope: Scope, query: ListQuery<typeof listSto
 export const claimPage = (db: Query, scope: Scope, query: ListQuery<typeof listStockClaims>): Promise<Page<ClaimRow>> =>
   pageRows(db, {
     query,
-    select:
-      raw(`k.id, k.company_id, c.name as company_name, k.product_id, p.sku, p.name_zh, p.name_jp, k.owner_type, k.owner_id, k.owner_no,
-      k.line_no, k.quantity, k.created_at, w.code as warehouse_code, l.code as location_code, t.number as lot_number`),
-    from: raw(`stock_claims k left join stock_balances b on b.id = k.balance_id left join products p on p.id = k.product_id
-      left join companies c on c.id = k.company_id left join warehouses w on w.id = b.warehouse_id
-      left join locations l on l.id = b.location_id left join stock_lots t on t.id = b.lot_id`),
+    select: sql`k.id, k.company_id, ${companyName('k.company_id')}, k.product_id, p.sku, p.name_zh, p.name_jp, k.owner_type, k.owner_id, k.owner_no,
+      k.line_no, k.quantity, k.created_at, ${warehouseCode('b.warehouse_id')}, ${locationCode('b.location_id')}, ${lotNumber('b.lot_id')}`,
+    from: raw('stock_claims k left join stock_balances b on b.id = k.balance_id left join products p on p.id = k.product_id'),
     where: [
       inScope(scope, raw('k.company_id')),
       equals(raw('k.company_id'), query.companyId),

@@ -4,6 +4,7 @@ import { RecordPicker } from '../pickers/record-picker.tsx';
 import { t, tr } from '../text.ts';
 import { DaysField } from './days-field.tsx';
 import { filterProblem } from './list-state.ts';
+import { MomentField } from './moment-field.tsx';
 
 export interface FilterFieldProps {
   readonly id: string;
@@ -75,6 +76,8 @@ function Control({ id, filter, value, onType, onPick, isFaulty }: FilterFieldPro
       );
     case 'days':
       return <DaysField id={id} value={value} onChange={onPick} />;
+    case 'moment':
+      return <MomentField id={id} value={value} onChange={onPick} />;
     case 'record':
       return (
         <RecordPicker

@@ -1,7 +1,8 @@
 import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
+import { listStores } from '@kura/contract/identity/store.endpoints.ts';
 import { listRoleOptions } from '@kura/contract/identity/role.endpoints.ts';
 import { call } from '../call.ts';
-import { pickerOver, type Picker } from './registry.ts';
+import { pickerOver, pickerOverList, type Picker } from './registry.ts';
 
 const roles: Picker = {
   // Few enough to come all at once; the keyword looks through them here.
@@ -21,4 +22,5 @@ export const identityPickers = {
     (companies) => companies.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
   ),
   'identity.role': roles,
+  'identity.store': pickerOverList(listStores, { filter: 'keyword', label: ({ name }) => name }),
 };

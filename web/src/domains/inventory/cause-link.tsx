@@ -1,0 +1,35 @@
+import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import { holds } from '../../kit/access/can.ts';
+import type { SearchChange } from '../../kit/navigation.ts';
+import { PageLink } from '../../kit/page-link.tsx';
+import { useSession } from '../../kit/session.ts';
+
+interface Home {
+  readonly code: RouteCode;
+  readonly permission: string;
+  readonly search?: SearchChange;
+}
+
+/** Where the papers that move stock are shown. One whose screen is not here is named without a link. */
+const homes: Readonly<Record<string, Home>> = {
+  'inventory.transfer': { code: 'transfers', permission: 'inventory:transfer:list' },
+  'inventory.adjustment': { code: 'adjustments', permission: 'inventory:adjustment:list' },
+  'inventory.count': { code: 'adjustments', permission: 'inventory:count:list', search: { tab: 'counts' } },
+};
+
+export interface CauseLinkProps {
+  readonly type: string;
+  readonly id: number | null;
+  readonly no: string;
+}
+
+export function CauseLink({ type, id, no }: CauseLinkProps) {
+  const { user } = useSession();
+  const home = homes[type];
+  if (!home || id === null || !holds(user, home.permission)) return no || '–';
+  return (
+    <PageLink code={home.code} search={{ ...home.search, view: String(id) }}>
+      {no}
+    </PageLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { isMoment, showMoment } from '@kura/contract/kernel/moment.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { t } from '../text.ts';
+import type { DaysFieldProps } from './days-field.tsx';
+
+// As with ranges of days: the calendar comes when somebody wants it.
+const loadPicker = () => import('./moment-picker.tsx');
+const MomentPicker = lazy(loadPicker);
+
+export function MomentField(props: DaysFieldProps) {
+  const [isWanted, setWanted] = useState(false);
+  const shown = isMoment(props.value) ? showMoment(props.value) : '';
+  const standIn = (
+    <button
+      type="button"
+      id={props.id}
+      className="k-days"
+      onPointerEnter={() => void loadPicker()}
+      onFocus={() => void loadPicker()}
+      onClick={() => setWanted(true)}
+    >
+      <span className={shown ? '' : 'k-placeholder'}>{shown || t('system.list.noMoment')}</span>
+      <Icon name="schedule" />
+    </button>
+  );
+  if (!isWanted) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <MomentPicker {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { endOfDay } from '@kura/contract/kernel/moment.ts';
+import { addDays } from '@kura/contract/kernel/day.ts';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { t } from '../text.ts';
+import { today } from '../zone.ts';
+import type { DaysFieldProps } from './days-field.tsx';
+
+const format = 'YYYY-MM-DDTHH:mm:ss';
+
+/** A day and a time of day; the close of yesterday is one press away. */
+export default function MomentPicker({ id, value, onChange }: DaysFieldProps) {
+  return (
+    <DatePicker
+      id={id}
+      style={{ width: '100%' }}
+      defaultOpen
+      autoFocus
+      showTime={{ defaultOpenValue: dayjs('2000-01-01T00:00:00') }}
+      format="YYYY-MM-DD HH:mm:ss"
+      value={value ? dayjs(value) : null}
+      presets={[{ label: t('system.list.endOfYesterday'), value: dayjs(endOfDay(addDays(today(), -1))) }]}
+      onChange={(picked) => onChange(picked ? picked.format(format) : '')}
+    />
+  );
+}
