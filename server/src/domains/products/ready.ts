@@ -15,13 +15,11 @@ const keep: PermissionName[] = [
 export async function addReadyProducts(tx: Tx, _now: Date): Promise<void> {
   await once(tx, 'products.ready', async () => {
     await addReadyMenu(tx, {
-      directories: [
-        { key: 'products', name: { zh: '产品管理', en: 'Products', jp: '商品管理' }, path: '/products', icon: 'tag', sort: 100 },
-      ],
+      directories: [{ key: 'goods', name: { zh: '产品管理', en: 'Products', jp: '商品管理' }, path: '/products', icon: 'tag', sort: 100 }],
       screens: [
-        { code: 'products', directory: 'products', icon: 'appstore', sort: 10, permission: 'products:product:list' },
-        { code: 'product-new', directory: 'products', icon: 'form', sort: 20, permission: 'products:product:add' },
-        { code: 'accessories', directory: 'products', icon: 'tool', sort: 30, permission: 'products:accessory:list' },
+        { code: 'products', directory: 'goods', icon: 'appstore', sort: 10, permission: 'products:product:list' },
+        { code: 'product-new', directory: 'goods', icon: 'form', sort: 20, permission: 'products:product:add' },
+        { code: 'accessories', directory: 'goods', icon: 'tool', sort: 30, permission: 'products:accessory:list' },
       ],
     });
     await grantReady(tx, 'operations', [...see, ...keep, 'products:product:measure', 'products:product:warehouseSku']);
