@@ -57,6 +57,7 @@ const parts: readonly Field<Both>[] = [
   {
     name: 'parts',
     title: 'products.product.parts',
+    isTitleHidden: true,
     hint: 'products.page.partsHint',
     kind: 'rows',
     max: maxParts,
@@ -167,7 +168,9 @@ const sections = (asks: Asks): readonly FormSection<Both>[] => [
   { title: 'products.page.insuranceAndSerial', fields: insuranceAndSerial },
   {
     title: 'products.product.images',
-    fields: [{ name: 'imageIds', title: 'products.product.images', kind: 'images', files: asks.product?.images ?? [] }],
+    fields: [
+      { name: 'imageIds', title: 'products.product.images', isTitleHidden: true, kind: 'images', files: asks.product?.images ?? [] },
+    ],
   },
   { title: 'products.page.more', fields: [{ name: 'remark', title: 'common.remark', kind: 'textarea', maxLength: 500 }] },
 ];

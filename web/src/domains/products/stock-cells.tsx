@@ -11,8 +11,8 @@ import './products.css';
 export const availableCell = ({ available, isLow }: StockFigures, parts: readonly PartStock[] = []): ReactNode => (
   <span className="k-available">
     {isLow && <ToneTag tone="warning">{t('products.product.low')}</ToneTag>}
-    {count(available)}
     {parts.length > 0 && <SetLimitPop parts={parts} />}
+    <span>{count(available)}</span>
   </span>
 );
 

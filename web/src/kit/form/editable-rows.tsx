@@ -119,7 +119,7 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
       >
         {t('system.form.addRow')}
       </Button>
-      <span className="k-hint">{t('system.form.pasteHint')}</span>
+      {cells[0]?.kind !== 'record' && <span className="k-hint">{t('system.form.pasteHint')}</span>}
     </div>
   );
 }

@@ -76,6 +76,8 @@ export type Field<V> = {
   readonly hint?: TextRef;
   readonly hintParams?: TextParams;
   readonly placeholder?: TextRef;
+  /** The section says it already; screen readers still hear it. */
+  readonly isTitleHidden?: true;
   /** Half of the width unless told. */
   readonly span?: 'whole';
   readonly isShown?: (values: Partial<V>) => boolean;

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t, useLang } from '../text.ts';
 import { cutSide, firstFrame, largestSide, movedFrame, resizedFrame, type Frame } from './crop.ts';
 import { drawFrame } from './picture.ts';
@@ -24,6 +24,7 @@ const previews = [40, 96] as const;
 export default function CropDialog({ picture, leastPx, at, count, onWhole, onCrop, onCancel }: CropDialogProps) {
   useLang();
   const [frame, setFrame] = useState(() => firstFrame(picture));
+  const frameId = useId();
   return (
     <Modal
       open
@@ -31,6 +32,7 @@ export default function CropDialog({ picture, leastPx, at, count, onWhole, onCro
       title={count > 1 ? t('system.image.cropTitleOf', { at, count }) : t('system.image.cropTitle')}
       mask={{ closable: false }}
       onCancel={onCancel}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(frameId)?.focus()}
       footer={
         <div className="kf-form-footer">
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
@@ -42,7 +44,7 @@ export default function CropDialog({ picture, leastPx, at, count, onWhole, onCro
       }
     >
       <div className="k-crop">
-        <Stage picture={picture} leastPx={leastPx} frame={frame} onFrame={setFrame} />
+        <Stage id={frameId} picture={picture} leastPx={leastPx} frame={frame} onFrame={setFrame} />
         <div className="k-crop-side">
           <span className="k-hint">{t('system.image.preview')}</span>
           {previews.map((px) => (
@@ -66,11 +68,12 @@ export default function CropDialog({ picture, leastPx, at, count, onWhole, onCro
 }
 
 interface StageProps extends Pick<CropDialogProps, 'picture' | 'leastPx'> {
+  readonly id: string;
   readonly frame: Frame;
   readonly onFrame: (frame: Frame) => void;
 }
 
-function Stage({ picture, leastPx, frame, onFrame }: StageProps) {
+function Stage({ id, picture, leastPx, frame, onFrame }: StageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number; frame: Frame } | null>(null);
   const scale = stagePx / Math.max(picture.width, picture.height);
@@ -109,6 +112,7 @@ function Stage({ picture, leastPx, frame, onFrame }: StageProps) {
     <div className="k-crop-stage" style={{ maxWidth: width }}>
       <canvas ref={canvas} width={Math.round(width * 2)} height={Math.round(height * 2)} />
       <button
+        id={id}
         type="button"
         className="k-crop-frame"
         aria-label={t('system.image.frame')}

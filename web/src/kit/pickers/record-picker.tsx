@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useSession } from '../session.ts';
 import { t, useLang } from '../text.ts';
 import { pickerFor, type PickerOption } from './registry.ts';
@@ -61,13 +61,32 @@ export function RecordPicker(props: RecordPickerProps) {
     else props.onChange(picked[0] ?? null);
   };
 
+  // A scanner types faster than the search follows and ends with Enter: what is highlighted then answers something else.
+  const isBehind = keyword !== '' && (keyword !== paused || found.isFetching);
+  const takeScanned = async () => {
+    const [only, ...others] = await load({ keyword });
+    if (!only || others.length > 0) return;
+    setKnown(new Map([...names, [only.value, only]]));
+    setKeyword('');
+    setOpen(false);
+    if (!props.isMany) props.onChange(only.value);
+    else if (!props.value.includes(only.value)) props.onChange([...props.value, only.value]);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isBehind) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void takeScanned();
+  };
+
   return (
     <Select<number | number[] | null>
       {...(id ? { id } : {})}
       {...(props.isMany ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
       style={{ width: '100%' }}
       allowClear
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      open={isOpen}
+      showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
       value={props.isMany ? [...props.value] : props.value}
       options={[...options]}
       optionRender={({ value, label }) => label ?? value}
@@ -79,6 +98,7 @@ export function RecordPicker(props: RecordPickerProps) {
       loading={isOpen && found.isFetching}
       notFoundContent={found.isFetching ? t('system.picker.searching') : (found.error?.message ?? t('system.picker.nothing'))}
       onOpenChange={setOpen}
+      onInputKeyDown={keys}
       onChange={pick}
       onBlur={onBlur}
     />
