@@ -1,4 +1,5 @@
 /** What other rooms may use of this one. */
+export { reportAbnormal } from './abnormal/abnormal.moves.ts';
 export { adjustStock } from './ledger/adjust.ts';
 export { receiveStock, returnStock } from './ledger/arrive.ts';
 export { availabilityOf, holdersOf } from './ledger/availability.ts';
@@ -16,3 +17,6 @@ export { transferStock } from './ledger/transfer.ts';
 export { unlockStock } from './ledger/unlock.ts';
 export { setLocationState } from './location-state.ts';
 export { addReadyInventory } from './ready.ts';
+export { productsByCode } from './scan/product-by-code.store.ts';
+export { answerScan, type ScanCall } from './scan/scan-answer.store.ts';
+export { lockSerials, returnSerials, type SerialFlow, shipSerials, unlockSerials } from './serials/serial-flow.ts';

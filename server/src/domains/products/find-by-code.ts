@@ -14,8 +14,8 @@ const rank: Sql = raw(
 );
 
 /**
- * What a scanned code names, in the fixed order: warehouse SKU, FNSKU, UPC/EAN, customer SKU, then serial number. Only the first kind
- * that knows the code answers. `companyId` null: in all companies, where one UPC may name a product in each.
+ * What a scanned code names, in the fixed order: warehouse SKU, FNSKU, UPC/EAN, customer SKU, then serial number. Inside a company only
+ * the first kind that knows the code answers. `companyId` null: in all companies, where one UPC may name a product in each.
  */
 export async function findByCode(db: Query, companyId: number | null, scanned: string): Promise<CodeMatch[]> {
   const code = cleanScan(scanned);
@@ -23,7 +23,7 @@ export async function findByCode(db: Query, companyId: number | null, scanned: s
   const scope = { companyId };
   const known = await db.rows<CodeMatch>(sql`
     select product_id, company_id, by from (
-      select k.product_id, k.company_id, k.kind as by, rank() over (order by ${rank}) as place from product_codes k
+      select k.product_id, k.company_id, k.kind as by, rank() over (partition by k.company_id order by ${rank}) as place from product_codes k
       where upper(k.code) = ${code} and ${inScope(scope, raw('k.company_id'))}) as found
     where place = 1 order by product_id limit 50`);
   if (known.length > 0) return known;

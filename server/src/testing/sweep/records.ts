@@ -7,6 +7,7 @@ import { found } from '../../kernel/fail.ts';
 import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
+import { inventoryRecords } from './inventory-records.ts';
 
 export interface Owner {
   company: TestCompany;
@@ -100,6 +101,7 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
           values ('アマゾン', '千葉県', '272-0193', '塩浜', now(), now()) returning id`,
       ),
   },
+  ...inventoryRecords,
 };
 
 export function makerOf(record: string): RecordMaker {

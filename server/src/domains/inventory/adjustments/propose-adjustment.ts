@@ -5,8 +5,9 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { warehouseById } from '../../warehouse/public.ts';
 import { ownProducts, ownStores } from '../documents/owner.store.ts';
-import { placesByIds, warehouseById } from '../documents/place.store.ts';
+import { placesByIds } from '../documents/place.store.ts';
 import * as store from './adjustment.store.ts';
 
 type Line = AdjustmentInput['lines'][number];

@@ -5,6 +5,7 @@ import { raw, sql } from '../../../kernel/db/sql.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { companyStore } from '../../identity/public.ts';
+import { type KnownProduct, productsByIds } from '../../products/public.ts';
 
 /** A customer's own company; for staff the one named, or the one picked in the top bar. */
 export async function companyFor(db: Query, actor: Actor, companyId: number | undefined): Promise<number> {
@@ -14,19 +15,10 @@ export async function companyFor(db: Query, actor: Actor, companyId: number | un
   return id;
 }
 
-export interface OwnProduct {
-  id: number;
-  companyId: number;
-  sku: string;
-  type: string;
-  isSerialControlled: boolean;
-}
 /** Every one of them, or "not found": what is another company's does not exist here. */
-export async function ownProducts(db: Query, scope: Scope, ids: readonly number[]): Promise<Map<number, OwnProduct>> {
-  const rows = await db.rows<OwnProduct>(sql`
-    select p.id, p.company_id, p.sku, p.type, p.is_serial_controlled from products p
-    where p.id = any(${ids}) and ${inScope(scope, raw('p.company_id'))}`);
-  const known = new Map(rows.map((row) => [row.id, row]));
+export async function ownProducts(db: Query, scope: Scope, ids: readonly number[]): Promise<Map<number, KnownProduct>> {
+  if (ids.length === 0) return new Map();
+  const known = await productsByIds(db, scope, ids);
   if (ids.some((id) => !known.has(id))) throw fail(kernelErrors.notFound);
   return known;
 }

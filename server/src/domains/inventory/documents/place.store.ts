@@ -1,14 +1,7 @@
 import type { ScannedLocation } from '@kura/contract/inventory/scan.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-
-export interface House {
-  id: number;
-  code: string;
-  zone: string;
-}
-export const warehouseById = (db: Query, id: number): Promise<House | undefined> =>
-  db.first(sql`select id, code, zone from warehouses where id = ${id}`);
+import { locationByBarcode } from '../../warehouse/public.ts';
 
 export interface Place extends ScannedLocation {
   warehouseId: number;
@@ -24,6 +17,4 @@ export const lockPlaces = (tx: Tx, ids: readonly number[]): Promise<Place[]> =>
 
 /** By what the scanner read on the label, or by the code that a person typed. */
 export const placeByCode = (db: Query, warehouseId: number, code: string): Promise<Place | undefined> =>
-  db.first(sql`
-    select ${columns} from locations l
-    where l.warehouse_id = ${warehouseId} and (l.barcode = ${code} or l.code = ${code}) order by l.barcode = ${code} desc limit 1`);
+  locationByBarcode(db, warehouseId, code);

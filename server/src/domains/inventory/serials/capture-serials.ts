@@ -4,8 +4,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { warehouseById } from '../../warehouse/public.ts';
 import { ownProducts } from '../documents/owner.store.ts';
-import { warehouseById } from '../documents/place.store.ts';
 import * as store from './serial.store.ts';
 
 /** As many as a person reads in one sentence. */

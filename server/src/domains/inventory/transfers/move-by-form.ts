@@ -6,7 +6,8 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { type Place, placesByIds, warehouseById } from '../documents/place.store.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { type Place, placesByIds } from '../documents/place.store.ts';
 import { moveStock } from '../ledger/move.ts';
 import * as store from './transfer.store.ts';
 
