@@ -9,7 +9,7 @@ import { runStockAudit } from './ledger/audit.ts';
 const kind = 'system.job.kind.stockAudit';
 
 export function auditRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(listAudits, ({ db, actor, query }) => auditPage(db, actor.zone, query), { sheet: auditExport, splitBy: 'startedAt' });
+  bindList(listAudits, ({ db, actor, query }) => auditPage(db, actor.zone, query), { sheet: auditExport });
   bind(startAudit, async ({ tx, actor, lang }) => ({
     id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
   }));

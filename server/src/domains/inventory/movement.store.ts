@@ -3,7 +3,7 @@ import type { MovementRow } from '@kura/contract/inventory/movement.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
-import { contains, dayRange, equals, oneOf, pageRows } from '../../kernel/list.ts';
+import { contains, dayRange, equals, type ListRequest, oneOf, pageRows } from '../../kernel/list.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
 import { lotsNumbered, ofProducts } from './stock-conditions.ts';
 import { companyName, locationCode, lotNumber, storeName, warehouseCode } from './stock-names.ts';
@@ -71,7 +71,8 @@ export async function movementPage(
     defaultSort: 'at',
     tieBreaker: raw('m.id'),
   });
-  return { ...page, rows: page.rows.map(withFigures) };
+  // Asked for its days, the list answers with days.
+  return (query as ListRequest).countDays ? (page as unknown as Page<MovementRow>) : { ...page, rows: page.rows.map(withFigures) };
 }
 
 const withFigures = ({ now, later: since, ...row }: Read): MovementRow => ({
