@@ -7,6 +7,7 @@ import {
 } from '@kura/contract/inventory/transfer.endpoints.ts';
 import { transferMachine } from '@kura/contract/inventory/transfer.machine.ts';
 import type { TransferRow } from '@kura/contract/inventory/transfer.ts';
+import { Alert } from 'antd';
 import { FormButton } from '../../kit/form/form-button.tsx';
 import { useSession } from '../../kit/session.ts';
 import { MoveButtons } from '../../kit/status/move-buttons.tsx';
@@ -31,7 +32,7 @@ export function TransferButtons() {
         look="primary"
         icon="swap"
         title="inventory.transfer.request"
-        intro={<p className="k-muted">{t('inventory.floor.heldHint')}</p>}
+        intro={<Alert type="info" showIcon title={t('inventory.floor.heldHint')} style={{ marginBottom: 16 }} />}
         form={requestForm(session.user?.userType === 'staff' && session.pickedCompanyId === null)}
         start={requestStart(session)}
         shape="drawer"

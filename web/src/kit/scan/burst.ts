@@ -1,25 +1,29 @@
-/** Keys that came so close upon each other that no person typed them. */
+/** Keys that came one upon the other, from a scanner or a hand. */
 export interface Burst {
   readonly text: string;
   readonly lastAt: number;
+  /** How many keys came no faster than a hand types them. */
+  readonly slowGaps: number;
 }
-export const noBurst: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY };
+export const noBurst: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY, slowGaps: 0 };
 
 /** Radio scanners send a key every 10 to 40 ms; the fastest typists need 80. */
-export const burstGapMs = 60;
+const scannerGapMs = 60;
+/** Longer than any hiccup of a machine: what somebody typed before it is not part of the code. */
+const pauseMs = 500;
 /** Shorter than this it may be two keys that were hit at once. */
 const shortestScan = 4;
 
-/** A pause begins anew: what somebody typed before the scan is not part of the code. */
-export const withChar = (burst: Burst, char: string, at: number): Burst => ({
-  text: at - burst.lastAt <= burstGapMs ? burst.text + char : char,
-  lastAt: at,
-});
+export function withChar(burst: Burst, char: string, at: number): Burst {
+  const gap = at - burst.lastAt;
+  if (gap > pauseMs) return { text: char, lastAt: at, slowGaps: 0 };
+  return { text: burst.text + char, lastAt: at, slowGaps: burst.slowGaps + (gap > scannerGapMs ? 1 : 0) };
+}
 
-/** What was scanned, when Enter comes as quickly as the keys before it; null when a person pressed it. */
-export function scanned(burst: Burst, at: number): string | null {
-  const isScan = burst.text.length >= shortestScan && at - burst.lastAt <= burstGapMs;
-  return isScan ? burst.text : null;
+/** What was scanned, when Enter comes; null when a hand typed it. A scanner may stumble now and then and is still one. */
+export function scanned({ text, lastAt, slowGaps }: Burst, at: number): string | null {
+  const isScan = text.length >= shortestScan && slowGaps * 4 <= text.length && at - lastAt <= pauseMs;
+  return isScan ? text : null;
 }
 
 /** As people type: full-width letters of an input method, and spaces around. */

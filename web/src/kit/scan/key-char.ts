@@ -30,18 +30,26 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 export interface KeyPress {
+  readonly key: string;
   readonly code: string;
   readonly shiftKey: boolean;
+  readonly getModifierState?: (name: 'CapsLock') => boolean;
 }
 
-/**
- * What a key writes, by its place on the keyboard: with a Japanese or Chinese input method on, `event.key` says only "Process",
- * and with Caps Lock on it says the wrong case. Null for keys that write nothing.
- */
-export function charOf({ code, shiftKey }: KeyPress): string | null {
+/** By its place on the keyboard. Null for keys that write nothing. */
+function charAt(code: string, shiftKey: boolean): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
   const digit = /^Numpad(\d)$/.exec(code)?.[1];
   if (digit) return digit;
   return signs[code]?.[shiftKey ? 1 : 0] ?? null;
+}
+
+/**
+ * What a key writes. Usually `event.key` says it; with a Japanese or Chinese input method on it says only "Process", and with Caps
+ * Lock on the wrong case: then the place of the key tells.
+ */
+export function charOf(press: KeyPress): string | null {
+  const isPlain = /^[\x20-\x7e]$/.test(press.key) && !press.getModifierState?.('CapsLock');
+  return isPlain ? press.key : charAt(press.code, press.shiftKey);
 }
