@@ -7,6 +7,8 @@ export const inventoryErrors = {
   locationFrozen: { code: 409, text: 'inventory.stock.locationFrozen' },
   otherCompanysPlace: { code: 409, text: 'inventory.stock.otherCompanysPlace' },
   otherWarehouse: { code: 409, text: 'inventory.stock.otherWarehouse' },
+  samePlace: { code: 400, text: 'inventory.stock.samePlace' },
+  sameStore: { code: 400, text: 'inventory.stock.sameStore' },
   claimNotHeld: { code: 409, text: 'inventory.stock.claimNotHeld' },
   setHasNoStock: { code: 409, text: 'inventory.stock.setHasNoStock' },
   notReversible: { code: 409, text: 'inventory.stock.notReversible' },

@@ -26,6 +26,16 @@ export const ledgerTexts = {
     en: 'Goods can only be moved inside one warehouse',
     jp: '同じ倉庫内でのみ移動できます',
   },
+  'inventory.stock.samePlace': {
+    zh: '货物已在该库位',
+    en: 'The goods are in that location already',
+    jp: '商品はすでにそのロケーションにあります',
+  },
+  'inventory.stock.sameStore': {
+    zh: '货物已属于该店铺',
+    en: 'The goods belong to that store already',
+    jp: '商品はすでにその店舗のものです',
+  },
   'inventory.stock.claimNotHeld': {
     zh: '{owner} 没有锁定这么多件',
     en: '{owner} does not hold that many pieces',

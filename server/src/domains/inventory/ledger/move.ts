@@ -1,5 +1,4 @@
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
-import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -32,7 +31,7 @@ async function relocate(tx: Tx, actor: Actor, type: 'PUT' | 'MOVE', acts: readon
   const postingOf = ({ balanceId, toLocationId, holding, quantity }: MoveLine): Posting => {
     const { id: _, ...key } = found(balances.get(balanceId));
     if (warehouses.get(toLocationId) !== key.warehouseId) throw fail(inventoryErrors.otherWarehouse);
-    if (toLocationId === key.locationId) throw fail(kernelErrors.badInput);
+    if (toLocationId === key.locationId) throw fail(inventoryErrors.samePlace);
     return { from: { balanceId, holding }, to: { ...key, locationId: toLocationId, holding }, quantity };
   };
   const entries = acts.map(({ lines: own, ...act }) => ({ ...act, type, postings: own.map(postingOf) }));

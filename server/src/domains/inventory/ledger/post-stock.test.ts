@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { untilBlocked } from '../../../testing/blocked.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
+import { lotFor, lotsFor } from './lots.ts';
 import { postStock } from './post-stock.ts';
 import { outside, type StockEntry } from './stock-entry.ts';
 
@@ -63,6 +67,23 @@ describe('the stock book', () => {
       data: { shortages: [{ productId, wanted: 4, available: 1, holders: [{ ownerNo: winner, quantity: 4 }] }] },
     });
   });
+  it('K01 sees pieces that arrive while it waits, on the shelf and in a claim', async () => {
+    const { balanceId } = await shelf(1);
+    const gain = act('GAIN', [{ from: outside, to: { balanceId, holding: 'available' }, quantity: 9 }]);
+    const loss = act('LOSS', [{ from: { balanceId, holding: 'available' }, to: outside, quantity: 5 }]);
+    let waiting: Promise<unknown> = Promise.resolve();
+    await post(lock(balanceId, 1, 19));
+    await book.tx(async (tx) => {
+      await postStock(tx, system, [gain, lock(balanceId, 3, 19)], now);
+      const free = act('UNLOCK', [
+        { from: { balanceId, holding: 'locked' }, to: { balanceId, holding: 'available' }, quantity: 2, claim: owner(19) },
+      ]);
+      waiting = Promise.all([post(loss), post(free)]);
+      await untilBlocked(t.db, 2);
+    });
+    await waiting;
+    expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 2, defective: 0 });
+  });
   it('K03 refuses pieces that the claimant does not hold', async () => {
     const { balanceId } = await shelf(5);
     await post(lock(balanceId, 3, 15));
@@ -95,10 +116,47 @@ describe('the stock book', () => {
     });
     await expect(work).rejects.toThrow('bug: ');
   });
+  it('K02 posts 5,000 lines in a handful of statements', async () => {
+    const lines = 5000;
+    const [productId, from, to] = [await book.product(), await book.location(), await book.location()];
+    const lots = await book.tx((tx) => {
+      const many = Array.from({ length: lines }, (_, i) => ({ companyId: book.companyId, number: `RK5-${i}`, day: '2026-05-02' }));
+      return lotsFor(tx, many, now);
+    });
+    const key = (lotId: number, locationId: number) => ({
+      ...{ companyId: book.companyId, warehouseId: book.warehouseId, storeId: null, productId, lotId, locationId },
+      holding: 'available' as const,
+    });
+    let statements = 0;
+    const counted = (tx: Tx): Tx => {
+      const count =
+        <A extends unknown[], R>(run: (...a: A) => R) =>
+        (...a: A): R => (statements++, run(...a));
+      return { ...tx, rows: count(tx.rows) as Tx['rows'], first: count(tx.first) as Tx['first'], run: count(tx.run) };
+    };
+    const big = (type: StockEntry['type'], postings: StockEntry['postings']) =>
+      book.tx((tx) => postStock(counted(tx), system, act(type, postings), now));
+    await big(
+      'RCV',
+      lots.map((lot) => ({ from: outside, to: key(lot, from), quantity: 2 })),
+    );
+    await big(
+      'MOVE',
+      lots.map((lot) => ({ from: key(lot, from), to: key(lot, to), quantity: 1 })),
+    );
+    expect(statements).toBeLessThanOrEqual(2 * 3);
+    const sums = await t.db.rows(
+      sql`select location_id, sum(available)::int as pieces from stock_balances where product_id = ${productId} group by 1 order by 1`,
+    );
+    expect(sums).toEqual([
+      { locationId: from, pieces: lines },
+      { locationId: to, pieces: lines },
+    ]);
+  });
   it('opens no stock for a product, lot, place or store of another company, nor for a set', async () => {
     const { productId, locationId } = await shelf(1);
     const other = await book.company();
-    const lot = await t.db.tx((tx) => import('./lots.ts').then(({ lotFor }) => lotFor(tx, book.companyId, 'RK1', '2026-05-02', now)));
+    const lot = await t.db.tx((tx) => lotFor(tx, book.companyId, 'RK1', '2026-05-02', now));
     const key = { companyId: book.companyId, warehouseId: book.warehouseId, storeId: null, productId, lotId: lot, locationId };
     const bring = (more: object) => post(act('GAIN', [{ from: outside, to: { ...key, ...more, holding: 'available' }, quantity: 1 }]));
     const notFound = { spec: { code: 404 } };

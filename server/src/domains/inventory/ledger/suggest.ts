@@ -1,5 +1,5 @@
 import type { Query } from '../../../kernel/db/db.ts';
-import { bug } from '../../../kernel/fail.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 
 export interface Suggestion {
   locationId: number;
@@ -11,10 +11,55 @@ export interface Suggestion {
   free: number | null;
 }
 
+/** Pieces up to this volume lie on small shelves. */
+const smallMm3 = 30_000_000;
+/** Heavier ones stand on the lowest two layers. */
+const heavyG = 15_000;
+const lowLayers = 2;
+/** Different products that may share a place of a small shelf. */
+const mostMixed = 5;
+const mostSuggestions = 5;
+
 /** Where to put pieces, best first. Only a suggestion: the scanned place decides. */
 export async function suggestLocations(
-  _db: Query,
-  _what: { companyId: number; productId: number; warehouseId: number; lotId?: number },
+  db: Query,
+  what: { companyId: number; productId: number; warehouseId: number; lotId?: number },
 ): Promise<Suggestion[]> {
-  throw bug('not built yet');
+  const { companyId, productId, warehouseId, lotId = null } = what;
+  const rows = await db.rows<Omit<Suggestion, 'free'> & { free: string | null }>(sql`
+    with piece as (
+      select coalesce(piece_volume_mm3 > ${smallMm3}, false) as is_large, coalesce(piece_weight_g > ${heavyG}, false) as is_heavy
+      from products where id = ${productId} and company_id = ${companyId}),
+    month as (select date_trunc('month', lot_date) as of from stock_lots where id = ${lotId}::bigint),
+    -- A place already holding the same product and lot month.
+    same as (
+      select distinct b.location_id as id, 1 as rank, 'sameLotMonth' as because from stock_balances b
+      where b.product_id = ${productId} and b.warehouse_id = ${warehouseId} and b.state = 'normal' and b.available + b.locked > 0
+        and (${lotId}::bigint is null or date_trunc('month', b.lot_date) = (select of from month))),
+    last_used as (
+      select m.location_id as id, 2 as rank, 'lastUsed' as because from stock_movements m join stock_balances b on b.id = m.balance_id
+      where m.product_id = ${productId} and m.warehouse_id = ${warehouseId} and b.state = 'normal' and m.available > 0
+      order by m.at desc, m.id desc limit 1),
+    empty as (
+      select l.id, 3 as rank, 'empty' as because from locations l join areas a on a.id = l.area_id, piece p
+      where l.warehouse_id = ${warehouseId} and l.kind = 'shelf' and l.state = 'normal' and a.kind = 'storage'
+        and l.shelf_type = case when p.is_large then 'large' else 'small' end and (not p.is_heavy or l.layer <= ${lowLayers})
+        and not exists (select 1 from stock_balances b where b.location_id = l.id and b.available + b.locked + b.defective > 0)
+      order by l.pick_seq, l.id limit ${mostSuggestions}),
+    ranked as (
+      select distinct on (id) id, rank, because from (select * from same union all select * from last_used union all select * from empty) r
+      order by id, rank)
+    select l.id as location_id, l.code, l.barcode, r.because, l.capacity - case l.shelf_type when 'large' then fill.cubic_metres else fill.pieces end as free
+    from ranked r join locations l on l.id = r.id join piece p on true
+    cross join lateral (
+      select coalesce(sum(b.available + b.locked + b.defective), 0) as pieces,
+        coalesce(sum((b.available + b.locked + b.defective) * x.piece_volume_mm3), 0)::numeric / 1e9 as cubic_metres,
+        count(distinct b.product_id) filter (where b.product_id <> ${productId}) as others,
+        count(*) filter (where b.company_id <> ${companyId}) as foreigners
+      from stock_balances b join products x on x.id = b.product_id
+      where b.location_id = l.id and b.available + b.locked + b.defective > 0) fill
+    where fill.foreigners = 0 and (l.shelf_type = 'large' or fill.others < ${mostMixed}) and (not p.is_heavy or l.layer <= ${lowLayers})
+      and (l.capacity is null or l.capacity > case l.shelf_type when 'large' then fill.cubic_metres else fill.pieces end)
+    order by r.rank, l.pick_seq, l.id limit ${mostSuggestions}`);
+  return rows.map((row) => ({ ...row, free: row.free === null ? null : Number(row.free) }));
 }

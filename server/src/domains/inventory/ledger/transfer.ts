@@ -1,4 +1,4 @@
-import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -19,7 +19,7 @@ const isHeld = (act: StoreTransfer): act is HeldTransfer => 'owner' in act;
 
 /** Place and lot stay; only the store is another one. */
 function inStore(key: StockKey, toStoreId: number | null): StockKey {
-  if (key.storeId === toStoreId) throw fail(kernelErrors.badInput);
+  if (key.storeId === toStoreId) throw fail(inventoryErrors.sameStore);
   return { ...key, storeId: toStoreId };
 }
 

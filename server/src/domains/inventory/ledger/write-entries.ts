@@ -87,9 +87,11 @@ export async function writeEntries(
       select 'short', h.id, null, h.a, h.d, h.available, h.defective
       from held h where h.available + h.a < 0 or h.locked + h.l < 0 or h.defective + h.d < 0),
     clear as (select not exists (select 1 from obstacles) as yes),
+    -- From the rows as they are under the lock: "available = available + x" is first tried on the row as the statement found it, and a
+    -- constraint would refuse what only looked like too little.
     balances as (
-      update stock_balances b set available = b.available + s.a, locked = b.locked + s.l, defective = b.defective + s.d
-      from sums s where s.balance_id = b.id and (select yes from clear)),
+      update stock_balances b set available = h.available + h.a, locked = h.locked + h.l, defective = h.defective + h.d
+      from held h where h.id = b.id and (select yes from clear)),
     movements as (
       insert into stock_movements (entry_id, balance_id, at, type, company_id, warehouse_id, product_id, location_id, available, locked, defective)
       select l.entry_id, l.balance_id, ${now}::timestamptz, l.type, h.company_id, h.warehouse_id, h.product_id, h.location_id, l.a, l.l, l.d
@@ -100,7 +102,7 @@ export async function writeEntries(
       from claim_sums s join held h on h.id = s.balance_id where s.q > 0 and (select yes from clear)
       on conflict (owner_type, owner_id, line_no, balance_id) do update set quantity = stock_claims.quantity + excluded.quantity),
     claims_less as (
-      update stock_claims c set quantity = c.quantity + h.q from claims_held h
+      update stock_claims c set quantity = h.quantity + h.q from claims_held h
       where h.id = c.id and h.quantity + h.q > 0 and (select yes from clear)),
     claims_gone as (
       delete from stock_claims c using claims_held h where h.id = c.id and h.quantity + h.q = 0 and (select yes from clear))
