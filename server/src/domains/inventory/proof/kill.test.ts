@@ -59,7 +59,12 @@ describe('kill -9', () => {
 
     /** Answers whether the move was acknowledged. Whoever hears nothing, or that the house is not ready, says it again. */
     const book = async (i: number): Promise<boolean> => {
-      const body = { balanceId: made.balanceId, toLocationId: made.toLocationId, quantity: 1, reference: `kill-${i}` };
+      const body = {
+        balanceId: made.balanceId,
+        toLocationId: made.toLocationId,
+        quantity: 1,
+        reference: `station-${String(i).padStart(4, '0')}`,
+      };
       try {
         const response = await fetch(`${await address}${apiBase}${scanTransferMove.path}`, {
           method: 'POST',
@@ -90,7 +95,7 @@ describe('kill -9', () => {
     let next = 0;
     const work = async (): Promise<void> => {
       for (let i = next++; i < moves; i = next++) {
-        await vi.waitUntil(() => book(i), { timeout: 30_000, interval: 20 });
+        await vi.waitUntil(() => book(i), { timeout: 90_000, interval: 20 });
         acknowledged.add(i);
         const accident = accidents.get(acknowledged.size);
         if (accident && accidents.delete(acknowledged.size)) await accident();
