@@ -4,7 +4,7 @@ import type { FbaCenter } from '@kura/contract/warehouse/fba-center.ts';
 import { columns } from '../../kit/list/columns.ts';
 import { instant, statusOf, worded } from '../../kit/list/show.tsx';
 import { ToneTag } from '../../kit/status/status-tag.tsx';
-import { t, tr } from '../../kit/text.ts';
+import { tr } from '../../kit/text.ts';
 
 const toneOf: Record<FbaCenter['certainty'], Tone> = {
   published: 'success',
@@ -15,12 +15,7 @@ const toneOf: Record<FbaCenter['certainty'], Tone> = {
 };
 
 export const fbaCenterColumns = columns<FbaCenter>([
-  {
-    field: 'code',
-    title: 'warehouse.fbaCenter.code',
-    width: 130,
-    show: (code) => code ?? <ToneTag tone="warning">{t('warehouse.fbaCenter.certainty.unknown')}</ToneTag>,
-  },
+  { field: 'code', title: 'warehouse.fbaCenter.code', width: 120 },
   { field: 'name', title: 'warehouse.fbaCenter.name', width: 240 },
   { field: 'status', title: 'common.status', show: statusOf(fbaCenterMachine), width: 100 },
   {

@@ -9,6 +9,7 @@ import { ListDetail, useOpenDetail } from '../../kit/list/list-detail.tsx';
 import { usePageSearch } from '../../kit/navigation.ts';
 import { currentLang, t, tr, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
+import { currentZone } from '../../kit/zone.ts';
 import { LocationActions } from './location-actions.tsx';
 import { locationDetail } from './location-detail.tsx';
 import { locationColumns } from './locations.columns.tsx';
@@ -16,6 +17,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { drawnAreas, firstZoom, viewOf, views, viewText, zooms, type MapCell } from './map-model.ts';
 import '../../kit/controls.css';
+import '../../kit/list/grid.css';
 import '../../kit/list/list.css';
 import './warehouse.css';
 
@@ -27,7 +29,9 @@ export default function MapPanel() {
   useLang();
   const [search, change] = usePageSearch();
   const houses = useCall(listWarehouseOptions, {});
-  const warehouseId = Number(search['warehouseId']) || houses.data?.[0]?.id;
+  // Who works by Japan's clock looks at Japan's house first.
+  const near = houses.data?.find(({ zone }) => zone === currentZone()) ?? houses.data?.[0];
+  const warehouseId = Number(search['warehouseId']) || near?.id;
   const areaId = Number(search['areaId']) || undefined;
   const isEnabled = warehouseId !== undefined;
   const areas = useCall(listAreas, { warehouseId }, { isEnabled });

@@ -42,6 +42,8 @@ const fields = ({ shelfType }: Shelf): readonly Field<BodyOf<typeof changeShelf>
   },
 ];
 
+const actions = (row: Shelf) => <ShelfActions row={row} />;
+
 export default function ShelvesPanel() {
   return (
     <ListPage
@@ -54,7 +56,7 @@ export default function ShelvesPanel() {
           </Press>
         </Can>
       }
-      rowActions={(row) => <ShelfActions row={row} />}
+      rowActions={actions}
       bulkActions={bulkActions}
       detail={detail}
       emptyText="warehouse.shelf.empty"

@@ -25,6 +25,8 @@ const detail: DetailSpec<Warehouse> = {
   sections: [{ title: 'warehouse.area.title', draw: (row) => <Areas warehouseId={row.id} /> }, { fields: warehouseColumns }],
 };
 
+const actions = (row: Warehouse) => <WarehouseActions row={row} />;
+
 /** Our own houses with their hours, and the areas they are divided into. */
 export default function WarehousesPanel() {
   return (
@@ -43,7 +45,7 @@ export default function WarehousesPanel() {
           width={width}
         />
       }
-      rowActions={(row) => <WarehouseActions row={row} />}
+      rowActions={actions}
       detail={detail}
       emptyText="warehouse.warehouse.empty"
     />
