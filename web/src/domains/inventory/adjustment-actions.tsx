@@ -44,11 +44,10 @@ export function AdjustmentActions({ row }: { readonly row: AdjustmentRow }) {
           titleParams={{ number: row.number }}
           okText="inventory.adjustment.move.approve"
           intro={
-            <>
+            <div className="k-intro">
               <p>{t('inventory.adjustment.askApprove')}</p>
               <AdjustmentLines id={row.id} />
-              <br />
-            </>
+            </div>
           }
           form={{ fields: [{ name: 'reason', title: 'inventory.adjustment.decisionNote', kind: 'textarea', maxLength: 200 }] }}
           start={{ id: row.id, reason: '' }}

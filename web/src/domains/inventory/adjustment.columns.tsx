@@ -30,7 +30,7 @@ export const adjustmentColumns = columns<AdjustmentRow>([
 ]);
 
 const lineBase = columns<AdjustmentLine>([
-  { field: 'locationCode', title: 'inventory.document.location' },
+  { field: 'locationCode', title: 'inventory.document.location', width: 110 },
   {
     field: 'sku',
     title: 'inventory.document.product',
@@ -45,9 +45,9 @@ const lineBase = columns<AdjustmentLine>([
     title: 'common.company',
     show: (name, line) => [name, line.storeName].filter(Boolean).join(' · '),
   },
-  { field: 'lotNumber', title: 'inventory.document.lot', show: (lot) => lot || t('inventory.floor.anyLot') },
-  { field: 'holding', title: 'inventory.document.holding', show: worded('inventory.document.holding') },
-  { field: 'change', title: 'inventory.adjustment.change', show: signed, align: 'right' },
+  { field: 'lotNumber', title: 'inventory.document.lot', width: 120, show: (lot) => lot || t('inventory.floor.anyLot') },
+  { field: 'holding', title: 'inventory.document.holding', show: worded('inventory.document.holding'), width: 80 },
+  { field: 'change', title: 'inventory.adjustment.change', show: signed, align: 'right', width: 80 },
 ]);
 /** Before → after, for whoever decides: what stands in the book now, and what would. */
 export const pendingLineColumns = [
@@ -57,6 +57,7 @@ export const pendingLineColumns = [
       field: 'now',
       title: 'inventory.floor.beforeAfter',
       align: 'right',
+      width: 120,
       show: (now, { change, locked }) => <BeforeAfter now={now} after={now + change} locked={locked} />,
     },
   ]),

@@ -53,10 +53,9 @@ export function CountActions({ row }: { readonly row: CountRow }) {
           titleParams={{ number: row.number }}
           okText="inventory.count.propose"
           intro={
-            <>
+            <div className="k-intro">
               <CountDifferences id={row.id} />
-              <br />
-            </>
+            </div>
           }
           form={{
             fields: [

@@ -31,7 +31,7 @@ const both = (good: number | null, defective: number | null): string =>
   good === null ? '–' : defective ? `${good} + ${defective}` : String(good);
 
 export const differenceColumns = columns<CountDifference>([
-  { field: 'locationCode', title: 'inventory.document.location' },
+  { field: 'locationCode', title: 'inventory.document.location', width: 110 },
   {
     field: 'sku',
     title: 'inventory.document.product',
@@ -42,11 +42,17 @@ export const differenceColumns = columns<CountDifference>([
     ),
   },
   { field: 'companyName', title: 'common.company' },
-  { field: 'bookGood', title: 'inventory.count.book', align: 'right', show: (good, line) => both(good, line.bookDefective) },
-  { field: 'firstGood', title: 'inventory.count.first', align: 'right', show: (good, line) => both(good, line.firstDefective) },
-  { field: 'secondGood', title: 'inventory.count.second', align: 'right', show: (good, line) => both(good, line.secondDefective) },
-  { field: 'goodChange', title: 'inventory.document.holding.good', align: 'right', show: signed },
-  { field: 'defectiveChange', title: 'inventory.document.holding.defective', align: 'right', show: signed },
+  { field: 'bookGood', title: 'inventory.count.book', align: 'right', width: 80, show: (good, line) => both(good, line.bookDefective) },
+  { field: 'firstGood', title: 'inventory.count.first', align: 'right', width: 80, show: (good, line) => both(good, line.firstDefective) },
+  {
+    field: 'secondGood',
+    title: 'inventory.count.second',
+    align: 'right',
+    width: 80,
+    show: (good, line) => both(good, line.secondDefective),
+  },
+  { field: 'goodChange', title: 'inventory.document.holding.good', align: 'right', width: 80, show: signed },
+  { field: 'defectiveChange', title: 'inventory.document.holding.defective', align: 'right', width: 80, show: signed },
   {
     field: 'firstByName',
     title: 'inventory.floor.countedBy',

@@ -30,14 +30,14 @@ const staffOnly = ['companyName', 'kind'];
 export const ownTransferColumns: readonly Column<TransferRow>[] = transferColumns.filter(({ key }) => !staffOnly.includes(key));
 
 export const transferLineColumns = columns<TransferLine>([
-  { field: 'sku', title: 'inventory.document.sku' },
+  { field: 'sku', title: 'inventory.document.sku', width: 110 },
   { field: 'nameZh', title: 'inventory.document.productName', show: (_, line) => productName(line) },
-  { field: 'holding', title: 'inventory.document.holding', show: worded('inventory.document.holding') },
-  { field: 'lotNumber', title: 'inventory.document.lot' },
-  { field: 'lotDate', title: 'inventory.document.lotDate', show: day },
-  { field: 'fromLocationCode', title: 'inventory.transfer.fromLocation' },
-  { field: 'toLocationCode', title: 'inventory.transfer.toLocation' },
-  { field: 'quantity', title: 'inventory.document.quantity', show: count, align: 'right' },
+  { field: 'holding', title: 'inventory.document.holding', show: worded('inventory.document.holding'), width: 110 },
+  { field: 'lotNumber', title: 'inventory.document.lot', width: 110 },
+  { field: 'lotDate', title: 'inventory.document.lotDate', show: day, width: 110 },
+  { field: 'fromLocationCode', title: 'inventory.transfer.fromLocation', width: 110 },
+  { field: 'toLocationCode', title: 'inventory.transfer.toLocation', width: 110 },
+  { field: 'quantity', title: 'inventory.document.quantity', show: count, align: 'right', width: 110 },
 ]);
 /** Between stores the goods stay where they lie, and the lots are chosen when it is confirmed. */
 const placeFields = ['fromLocationCode', 'toLocationCode', 'holding', 'lotNumber', 'lotDate'];

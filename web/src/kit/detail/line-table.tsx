@@ -9,6 +9,9 @@ export interface LineTableProps<Row> {
   readonly emptyText?: string;
 }
 
+/** Codes and figures are not broken; names are. */
+const codeWidth = 130;
+
 /** The lines of a document: few enough to come all at once, so nothing sorts or pages. */
 export function LineTable<Row>({ columns, rows, keyOf, emptyText }: LineTableProps<Row>) {
   useLang();
@@ -29,7 +32,7 @@ export function LineTable<Row>({ columns, rows, keyOf, emptyText }: LineTablePro
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.key} style={{ textAlign: column.align }}>
+                <td key={column.key} style={{ textAlign: column.align, whiteSpace: column.width <= codeWidth ? 'nowrap' : undefined }}>
                   {column.show(row)}
                 </td>
               ))}
