@@ -26,6 +26,12 @@ export async function moveProduct(tx: Tx, actor: Actor, id: number, move: 'enabl
   return found(await items.read(tx, actor.scope, 'product', id));
 }
 
+/** For ready data, whose actor holds no permissions. */
+export async function disableProduct(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
+  const allowed = { ...actor, permissions: new Set([productMachine.moves.disable.permission]) };
+  await moveProduct(tx, allowed, id, 'disable', now);
+}
+
 /** What was ever used stays, so that papers and the book can name it; it can be disabled. */
 export async function removeItem(tx: Tx, item: StoredItem, of: string): Promise<void> {
   await attachFiles(tx, { userId: null, companyId: null }, { to: of, id: item.id, kind: 'productImage', fileIds: [] });
