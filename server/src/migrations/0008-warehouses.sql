@@ -88,7 +88,8 @@ create index locations_walk on locations (warehouse_id, pick_seq, id);
 create index locations_area on locations (area_id, pick_seq, id);
 create index locations_all_walk on locations (pick_seq, id);
 create index locations_all_code on locations (code, id);
-create index locations_search on locations using gin (code gin_trgm_ops, barcode gin_trgm_ops);
+create index locations_code_start on locations (code collate "C");
+create index locations_barcode_start on locations (barcode collate "C");
 create index locations_shelf on locations (shelf_id, layer, grid);
 create index locations_unusual on locations (warehouse_id, state, id) where state <> 'normal';
 

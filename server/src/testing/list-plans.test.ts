@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import * as stores from '../domains/identity/stores/store.store.ts';
 import { userStore } from '../domains/identity/users/user.store.ts';
+import * as locationStore from '../domains/warehouse/location.store.ts';
 import { jobStore } from '../domains/system/job.store.ts';
 import { type Actor, system } from '../kernel/actor.ts';
 import type { Query } from '../kernel/db/db.ts';
@@ -42,6 +43,7 @@ const jobs =
   (query: object, actor = everybody) =>
   (db: Query) =>
     jobStore.page(db, {} as Kernel, actor, { ...first, ...query }, new Date(0));
+const places = (query: object) => (db: Query) => locationStore.page(db, everybody.scope, { ...first, ...query });
 
 describe('lists over all companies stay fast: an index serves', () => {
   it.each([
@@ -55,6 +57,12 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['stores_by_platform', shops({ sort: 'platform' }), orders],
     ['jobs_status', jobs({ status: 'failed' }), orders],
     ['jobs_company', jobs({}, oneCompany), orders],
+    ['locations_all_walk', places({}), orders],
+    ['locations_all_code', places({ sort: 'code' }), orders],
+    ['locations_walk', places({ warehouseId: 1 }), orders],
+    ['locations_area', places({ areaId: 1 }), orders],
+    ['locations_code_start', places({ keyword: 'A-02' }), searches],
+    ['locations_barcode_start', places({ keyword: '0102' }), searches],
   ])('%s', async (index, list, without) => {
     expect(await planOf(list, without)).toContain(index);
   });

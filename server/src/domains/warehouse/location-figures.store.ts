@@ -65,9 +65,11 @@ const holding = (location: Sql): Sql => sql`exists (select 1 from stock_balances
 /** How many places of the shelf `s` hold something now. */
 export const usedCount = sql`(select count(*) from locations l where l.shelf_id = s.id and ${holding(raw('l.id'))})`;
 
-const fillOfPlace = sql`(
-  select ${percent(sql`sum(${pieces})`, sql`sum(${volume})`)} from stock_balances b join products p on p.id = b.product_id
-  where b.location_id = l.id and ${held})`;
+// Volumes are asked of large shelves only: most places are small, and their pieces are in the book already.
+const fillOfPlace = percent(
+  sql`(select sum(${pieces}) from stock_balances b where b.location_id = l.id and ${held})`,
+  sql`(select sum(${volume}) from stock_balances b join products p on p.id = b.product_id where b.location_id = l.id and ${held})`,
+);
 
 /** The bands of `fillBandOf` as a condition on the place `l`. */
 export function fillIs(band: FillBand | undefined): Sql | null {
@@ -77,7 +79,7 @@ export function fillIs(band: FillBand | undefined): Sql | null {
     case 'empty':
       return sql`not ${holding(raw('l.id'))}`;
     case 'partly':
-      return sql`${holding(raw('l.id'))} and coalesce(${fillOfPlace}, 0) < ${fullFromPercent}`;
+      return sql`(${fillOfPlace} < ${fullFromPercent} or (l.capacity is null and ${holding(raw('l.id'))}))`;
     case 'full':
       return sql`${fillOfPlace} between ${fullFromPercent} and 100`;
     case 'over':

@@ -3,9 +3,9 @@ import type { Location, LocationOption, LocationState, VirtualKind } from '@kura
 import { mostOptions } from '@kura/contract/warehouse/option-query.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query, Tx } from '../../kernel/db/db.ts';
-import { raw, sql, where } from '../../kernel/db/sql.ts';
+import { raw, sql, type Sql, where } from '../../kernel/db/sql.ts';
 import { bug } from '../../kernel/fail.ts';
-import { contains, equals, oneOf, pageRows } from '../../kernel/list.ts';
+import { equals, oneOf, pageRows } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { figuresOf, fillIs, type LocationFigures } from './location-figures.store.ts';
 
@@ -19,11 +19,18 @@ const columns = raw(`l.id, l.warehouse_id, w.code as warehouse_code, l.area_id, 
 const optionColumns = raw(
   'l.id, l.warehouse_id, w.code as warehouse_code, l.kind, l.code, l.barcode, l.state, l.shelf_type, a.kind as area_kind',
 );
-const matches = (keyword: string | undefined) =>
-  keyword ? sql`(${contains(raw('l.code'), keyword)} or ${contains(raw('l.barcode'), keyword)})` : null;
+/** Codes are read from the left: `A-02` is a shelf, `0102` or `L0102` its barcode. So an index finds them, however many there are. */
+const startsWith = (column: Sql, text: string): Sql =>
+  sql`(${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10ffff}`})`;
+const matches = (keyword: string | undefined) => {
+  if (!keyword) return null;
+  const text = keyword.toUpperCase();
+  return sql`(${startsWith(raw('l.code'), text)} or ${startsWith(raw('l.barcode'), /^\d/.test(text) ? `L${text}` : text)})`;
+};
 
 /** Page first, figures afterwards: sums are made for the rows that are shown and for no others. */
 async function withFigures(db: Query, scope: Scope, places: readonly Place[]): Promise<Location[]> {
+  if (places.length === 0) return [];
   const figures = new Map(
     (
       await figuresOf(
