@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMovements } from '@kura/contract/inventory/movement.endpoints.ts';
 import { startExport } from '@kura/contract/system/job.endpoints.ts';
+import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { tellStory, type Story } from './testing/story.ts';
 
@@ -45,6 +46,7 @@ describe('the stock log', () => {
     await story.comes({ productId, locationId, storeId, day: '2026-06-01' }, 5, '2026-08-01T00:00:00Z', { no: 'PD26080100001' });
     await story.goes({ productId, locationId, storeId, day: '2026-06-01' }, 2, '2026-08-05T00:00:00Z', { no: 'PD26080500001' });
     await story.comes({ productId: other, locationId: await story.location() }, 3, '2026-08-07T00:00:00Z');
+    await app.db.run(sql`update products set search = lower(sku)`);
     const goods = async (query: object) => (await customer.call(listMovements, { query })).data.rows.map(({ good }) => good);
     expect(await goods({})).toEqual([3, -2, 5]);
     expect(await goods({ keyword: 'pot' })).toEqual([-2, 5]);

@@ -57,7 +57,7 @@ export async function changePage(db: Query, scope: Scope, query: Asked, now: Dat
       (select ${pieces('m')} from houses h join stock_movements m on m.warehouse_id = h.id and m.at > h.since
         where m.product_id = d.product_id and ${inStore('m.balance_id')}) as since,
       ${sharesOf(isBetween, inStore('m.balance_id'))} as shares`,
-    from: raw('changes d join products p on p.id = d.product_id left join companies c on c.id = p.company_id'),
+    from: raw('changes d left join products p on p.id = d.product_id left join companies c on c.id = p.company_id'),
     where: [ofProducts(raw('d.product_id'), query.keyword)],
     sorts: { sku: raw('p.sku'), good: raw('d.good'), locked: raw('d.locked'), defective: raw('d.defective') },
     defaultSort: 'sku',

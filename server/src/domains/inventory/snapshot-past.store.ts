@@ -62,7 +62,7 @@ export const pastPage = (db: Query, scope: Scope, query: ListQuery<typeof listPa
       (h.moment at time zone h.zone)::date - b.lot_date as age_days, f.available + f.locked as good, f.locked, f.defective,
       ${cubicMetres(raw('((f.available + f.locked + f.defective) * p.piece_volume_mm3)'))} as volume_m3`,
     from: raw(
-      'past f join stock_balances b on b.id = f.balance_id join houses h on h.id = b.warehouse_id join products p on p.id = b.product_id',
+      'past f left join stock_balances b on b.id = f.balance_id left join houses h on h.id = b.warehouse_id left join products p on p.id = b.product_id',
     ),
     where: [
       equals(raw('b.store_id'), query.storeId),

@@ -2,6 +2,7 @@ import { type AgeBand, bandDays } from '@kura/contract/inventory/stock-view.ts';
 import { splitRange } from '@kura/contract/kernel/day.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
 import { equals } from '../../kernel/list.ts';
+import { matchesProduct } from '../products/public.ts';
 
 /** Something lies there. Balances stay when they are empty, for their movements belong to them. */
 export const holdsPieces = raw('b.available + b.locked + b.defective > 0');
@@ -45,13 +46,8 @@ function inBand(band: AgeBand, now: Date): Sql {
   return most === null ? sql`${age} >= ${least}` : sql`${age} between ${least} and ${most}`;
 }
 
-/** Ids of products by what is written on them: a scanned code means itself, a part of a SKU or a name is looked for. */
-export const productsNamed = (keyword: string): Sql => {
-  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`
-    select x.product_id from product_codes x where upper(x.code) = upper(${keyword})
-    union select q.id from products q where q.sku ilike ${part} or q.name_zh ilike ${part} or q.name_jp ilike ${part}`;
-};
-
-export const ofProducts = (column: Sql, keyword: string | undefined): Sql | null =>
-  keyword ? sql`${column} in (${productsNamed(keyword)})` : null;
+/** By what is written on a piece: a part of its SKU, of a name or of any code. */
+export function ofProducts(column: Sql, keyword: string | undefined): Sql | null {
+  const isMeant = matchesProduct(keyword);
+  return isMeant && sql`${column} in (select p.id from products p where ${isMeant})`;
+}
