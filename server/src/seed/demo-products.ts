@@ -1,7 +1,7 @@
 import { checkDigit } from '@kura/contract/products/check-digit.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
-import { addProduct, disableProduct, measureProduct } from '../domains/products/public.ts';
+import { addProduct, type AddProduct, disableProduct, measureProduct } from '../domains/products/public.ts';
 import { type DemoCatalogue, demoCatalogues, type DemoProduct } from './demo-catalogue.ts';
 import { demoCompanies } from './demo-story.ts';
 
@@ -46,7 +46,7 @@ async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, comp
   const ids = new Map<string, number>();
   const made: DemoProductMade[] = [];
   let minutes = 0;
-  const add = async (type: DemoProductMade['type'], product: { sku: string; nameZh: string; nameJp: string } & object): Promise<number> => {
+  const add = async (type: DemoProductMade['type'], product: Omit<AddProduct, 'companyId' | 'type'>): Promise<number> => {
     const id = await addProduct(tx, actor, { ...product, companyId, type }, new Date(begin + minuteMs * ++minutes));
     ids.set(product.sku, id);
     made.push({ id, companyId, sku: product.sku, type });
@@ -73,13 +73,13 @@ async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, comp
 export async function addDemoProducts(
   tx: Tx,
   actor: Actor,
-  companies: readonly { id: number; code: string }[],
+  companies: readonly { companyId: number; code: string }[],
   now: Date,
 ): Promise<DemoProductMade[]> {
   const made: DemoProductMade[] = [];
-  for (const { id, code } of companies) {
+  for (const { companyId, code } of companies) {
     const catalogue = demoCatalogues.find(({ company }) => company === code);
-    if (catalogue) made.push(...(await addCatalogue(tx, actor, catalogue, id, now)));
+    if (catalogue) made.push(...(await addCatalogue(tx, actor, catalogue, companyId, now)));
   }
   return made;
 }
