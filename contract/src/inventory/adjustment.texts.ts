@@ -26,6 +26,11 @@ export const adjustmentTexts = {
     en: 'Whoever proposed a change cannot approve it: another person must',
     jp: '自分の申請は承認できません。別の担当者が承認してください',
   },
+  'inventory.adjustment.severalCompanies': {
+    zh: '该单涉及多家公司，请先取消选定的公司，查看全部明细后再审批',
+    en: 'This proposal is about several companies: choose all companies first and look at every line',
+    jp: '複数の会社にまたがる申請です。会社の選択を解除し、すべての明細を確認してから承認してください',
+  },
   'inventory.adjustment.notYours': {
     zh: '只能撤回自己提出的增减',
     en: 'Only the proposer can withdraw a proposal',

@@ -1,7 +1,7 @@
 import { abnormalErrors } from '@kura/contract/inventory/abnormal.errors.ts';
 import { adjustmentErrors } from '@kura/contract/inventory/adjustment.errors.ts';
 import { adjustmentMachine } from '@kura/contract/inventory/adjustment.machine.ts';
-import type { Adjustment, AdjustmentRow } from '@kura/contract/inventory/adjustment.ts';
+import type { Adjustment, AdjustmentLine, AdjustmentRow } from '@kura/contract/inventory/adjustment.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -10,22 +10,23 @@ import { closeCount, reopenCount } from '../counts/end-count.ts';
 import { adjustStock } from '../ledger/adjust.ts';
 import * as store from './adjustment.store.ts';
 
-/** Whoever proposed it neither approves nor rejects it: the table refuses it too. */
-function refuseOwn(actor: Actor, adjustment: AdjustmentRow): void {
+/** Whoever proposed it neither approves nor rejects it: the table refuses it too. And nobody decides about lines that they do not see. */
+async function mayDecide(tx: Tx, actor: Actor, adjustment: AdjustmentRow): Promise<AdjustmentLine[]> {
   if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(adjustmentErrors.fourEyes);
+  const lines = await store.linesOf(tx, { companyId: null }, adjustment.id);
+  if (lines.length !== adjustment.lineCount) throw fail(adjustmentErrors.severalCompanies);
+  return lines;
 }
 
 const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
   async postChange(tx, adjustment, _input, { actor, now, reason }) {
-    refuseOwn(actor, adjustment);
+    const lines = await mayDecide(tx, actor, adjustment);
     const { id, number: no, warehouseId, countId } = adjustment;
     if (countId === null) {
       // The count would find the difference once more, and correct it twice.
       const [counted] = await store.placesBeingCounted(tx, id);
       if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
     }
-    // All lines, whichever company the approver has picked: half a proposal is not what was counted.
-    const lines = await store.linesOf(tx, { companyId: null }, id);
     const cause = { type: 'inventory.adjustment', id, no };
     const note = adjustment.note || reason;
     await adjustStock(tx, actor, { reference: `inventory.adjustment:${id}`, cause, note, warehouseId, lines }, now);
@@ -33,7 +34,7 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
     if (countId !== null) await closeCount(tx, actor, countId, 'approved', now);
   },
   async noteRefusal(tx, adjustment, _input, { actor, now, reason }) {
-    refuseOwn(actor, adjustment);
+    await mayDecide(tx, actor, adjustment);
     await store.noteDecision(tx, actor, adjustment.id, reason, now);
     if (adjustment.countId !== null) await closeCount(tx, actor, adjustment.countId, 'rejected', now);
   },
