@@ -3,7 +3,7 @@ import type { AccessoryRow } from '@kura/contract/products/accessory.ts';
 import { columns, type Column } from '../../kit/list/columns.ts';
 import { instant, money, statusOf } from '../../kit/list/show.tsx';
 import { t } from '../../kit/text.ts';
-import { cmText, kgText, sizeText } from './product-words.ts';
+import { cmText, kgText, nameOf, sizeText } from './product-words.ts';
 import { availableCell, shelfCell } from './stock-cells.tsx';
 import { SkuWithThumb } from './thumb.tsx';
 
@@ -18,38 +18,36 @@ export const accessoryColumns = columns<AccessoryRow>([
     show: (sku, row) => <SkuWithThumb sku={sku} thumbUrl={row.images[0]?.thumbUrl ?? null} />,
     width: 200,
   },
-  { field: 'nameZh', title: 'products.product.nameZh', width: 200 },
-  { field: 'nameJp', title: 'products.product.nameJp', width: 200 },
-  { field: 'status', title: 'common.status', show: statusOf(accessoryMachine), width: 90 },
-  { field: 'fits', title: 'products.accessory.fits', show: fitsText, exports: ['fitsText'], width: 220 },
+  { field: 'nameZh', title: 'products.product.nameZh', width: 200, isHidden: true },
+  { field: 'nameJp', title: 'products.product.nameJp', width: 200, isHidden: true },
+  {
+    field: 'nameZh',
+    key: 'name',
+    title: 'products.product.name',
+    show: (_, row) => nameOf(row),
+    exports: ['nameZh', 'nameJp'],
+    width: 200,
+  },
   {
     field: 'stock',
     key: 'available',
     title: 'products.product.available',
     show: (stock) => availableCell(stock),
     exports: ['available'],
-    width: 130,
+    width: 150,
     align: 'right',
   },
-  { field: 'stock', key: 'good', title: 'products.product.good', show: shelfCell('good'), exports: ['good'], width: 90, align: 'right' },
-  {
-    field: 'stock',
-    key: 'locked',
-    title: 'products.product.locked',
-    show: shelfCell('locked'),
-    exports: ['locked'],
-    width: 90,
-    align: 'right',
-  },
-  {
-    field: 'stock',
-    key: 'defective',
-    title: 'products.product.defective',
-    show: shelfCell('defective'),
-    exports: ['defective'],
-    width: 90,
-    align: 'right',
-  },
+  ...(['good', 'locked', 'defective'] as const).map((figure) => ({
+    field: 'stock' as const,
+    key: figure,
+    title: `products.product.${figure}`,
+    show: shelfCell(figure),
+    exports: [figure],
+    width: 96,
+    align: 'right' as const,
+  })),
+  { field: 'fits', title: 'products.accessory.fits', show: fitsText, exports: ['fitsText'], width: 200 },
+  { field: 'status', title: 'common.status', show: statusOf(accessoryMachine), width: 100 },
   { field: 'companyName', title: 'common.company', width: 180 },
   { field: 'warehouseSku', title: 'products.product.warehouseSku', width: 130 },
   { field: 'category', title: 'products.product.category', width: 130 },

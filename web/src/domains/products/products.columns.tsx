@@ -2,17 +2,24 @@ import { productMachine } from '@kura/contract/products/product.machine.ts';
 import type { ProductRow } from '@kura/contract/products/product.ts';
 import { columns, type Column } from '../../kit/list/columns.ts';
 import { count, instant, money, statusOf, worded, yesNo } from '../../kit/list/show.tsx';
-import { cmText, kgText, sizeText } from './product-words.ts';
+import { cmText, kgText, nameOf, sizeText } from './product-words.ts';
 import { availableCell, shelfCell } from './stock-cells.tsx';
 import { SkuWithThumb } from './thumb.tsx';
 
 /** The log of changes draws single values with these too, so each takes what the record keeps under its field. */
 export const productColumns = columns<ProductRow>([
-  { field: 'sku', title: 'products.product.sku', show: (sku, row) => <SkuWithThumb sku={sku} thumbUrl={row.thumbUrl} />, width: 210 },
-  { field: 'nameZh', title: 'products.product.nameZh', width: 210 },
-  { field: 'nameJp', title: 'products.product.nameJp', width: 210 },
-  { field: 'status', title: 'common.status', show: statusOf(productMachine), width: 90 },
-  { field: 'type', title: 'products.product.type', show: worded('products.product.type'), width: 110 },
+  { field: 'sku', title: 'products.product.sku', show: (sku, row) => <SkuWithThumb sku={sku} thumbUrl={row.thumbUrl} />, width: 200 },
+  { field: 'nameZh', title: 'products.product.nameZh', width: 200, isHidden: true },
+  { field: 'nameJp', title: 'products.product.nameJp', width: 200, isHidden: true },
+  // What people look for: the name they can read, and what there is of it.
+  {
+    field: 'nameZh',
+    key: 'name',
+    title: 'products.product.name',
+    show: (_, row) => nameOf(row),
+    exports: ['nameZh', 'nameJp'],
+    width: 200,
+  },
   {
     field: 'stock',
     key: 'available',
@@ -22,30 +29,22 @@ export const productColumns = columns<ProductRow>([
     width: 150,
     align: 'right',
   },
-  { field: 'stock', key: 'good', title: 'products.product.good', show: shelfCell('good'), exports: ['good'], width: 90, align: 'right' },
-  {
-    field: 'stock',
-    key: 'locked',
-    title: 'products.product.locked',
-    show: shelfCell('locked'),
-    exports: ['locked'],
-    width: 90,
-    align: 'right',
-  },
-  {
-    field: 'stock',
-    key: 'defective',
-    title: 'products.product.defective',
-    show: shelfCell('defective'),
-    exports: ['defective'],
-    width: 90,
-    align: 'right',
-  },
+  ...(['good', 'locked', 'defective'] as const).map((figure) => ({
+    field: 'stock' as const,
+    key: figure,
+    title: `products.product.${figure}`,
+    show: shelfCell(figure),
+    exports: [figure],
+    width: 96,
+    align: 'right' as const,
+  })),
+  { field: 'status', title: 'common.status', show: statusOf(productMachine), width: 100 },
+  { field: 'type', title: 'products.product.type', show: worded('products.product.type'), width: 110 },
   { field: 'companyName', title: 'common.company', width: 180 },
   { field: 'warehouseSku', title: 'products.product.warehouseSku', width: 130 },
   { field: 'upc', title: 'products.product.upc', width: 150 },
   { field: 'fnsku', title: 'products.product.fnsku', width: 130 },
-  { field: 'customerSku', title: 'products.product.customerSku', width: 150 },
+  { field: 'customerSku', title: 'products.product.customerSku', width: 150, isHidden: true },
   { field: 'category', title: 'products.product.category', width: 130 },
   { field: 'brandModel', title: 'products.product.brandModel', width: 150, isHidden: true },
   // The sides one by one are for the log of changes and for those who sort by eye.
