@@ -15,9 +15,7 @@ afterAll(() => app.close());
 
 describe('demonstration products', () => {
   it('V07 are what a form would take: SKUs, check digits, parts that exist', async () => {
-    const companies = await Promise.all(
-      demoCatalogues.map(async ({ company }) => ({ companyId: (await app.given.company()).id, code: company })),
-    );
+    const companies = await Promise.all(demoCatalogues.map(async ({ company }) => ({ id: (await app.given.company()).id, code: company })));
     const made = await app.db.tx((tx) => addDemoProducts(tx, system, companies, app.clock.now()));
     for (const { companyId } of companies)
       expect(made.filter((product) => product.companyId === companyId).length).toBeGreaterThanOrEqual(15);

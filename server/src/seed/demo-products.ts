@@ -73,13 +73,13 @@ async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, comp
 export async function addDemoProducts(
   tx: Tx,
   actor: Actor,
-  companies: readonly { companyId: number; code: string }[],
+  companies: readonly { id: number; code: string }[],
   now: Date,
 ): Promise<DemoProductMade[]> {
   const made: DemoProductMade[] = [];
-  for (const { companyId, code } of companies) {
+  for (const { id, code } of companies) {
     const catalogue = demoCatalogues.find(({ company }) => company === code);
-    if (catalogue) made.push(...(await addCatalogue(tx, actor, catalogue, companyId, now)));
+    if (catalogue) made.push(...(await addCatalogue(tx, actor, catalogue, id, now)));
   }
   return made;
 }
