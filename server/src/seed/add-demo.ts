@@ -1,11 +1,16 @@
 import type { Credentials } from '@kura/contract/identity/store.ts';
+import { everything } from '@kura/contract/kernel/permission.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
 import { found } from '../kernel/fail.ts';
 import { addHoliday } from '../domains/calendar/public.ts';
 import { addCompany, addRegistration, createStore, createUser, hashPassword, roleStore } from '../domains/identity/public.ts';
+import { addDemoProducts } from './demo-products.ts';
+import { addDemoPapers } from './demo-stock-papers.ts';
+import { addDemoDeliveries } from './demo-stock.ts';
 import { type DemoCompany, demoCompanies, demoNewcomer, demoPassword, demoStaff, type DemoUser } from './demo-story.ts';
+import { addDemoWarehouses } from './demo-warehouses.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -20,16 +25,31 @@ async function addUser(tx: Tx, actor: Actor, user: DemoUser, companyId: number |
   return createUser(tx, actor, { ...form, userType: role.type, companyId, roleIds: [role.id] }, at);
 }
 
+interface DemoFirm {
+  companyId: number;
+  code: string;
+  sinceDays: number;
+  owner: Actor;
+}
+/** Somebody who acts in the story; what they may do was checked when it was written. */
+const personOf = (user: DemoUser | undefined, userId: number | undefined): Actor => ({
+  ...system,
+  ...{ kind: 'user', userId: userId ?? null, name: user?.nickname ?? '', userType: 'staff', permissions: new Set([everything]) },
+});
+
 /** A company with its people and stores, one step after the other from the day it came. */
-async function addDemoCompany(tx: Tx, actor: Actor, sealKey: Buffer, company: DemoCompany, now: Date): Promise<void> {
+async function addDemoCompany(tx: Tx, actor: Actor, sealKey: Buffer, company: DemoCompany, now: Date): Promise<DemoFirm> {
   const { users, stores, sinceDays, ...fields } = company;
   const arrived = now.getTime() - sinceDays * dayMs;
   const companyId = await addCompany(tx, actor, { ...fields, zone: zones.JP }, new Date(arrived));
-  for (const [i, user] of users.entries()) await addUser(tx, actor, user, companyId, new Date(arrived + (i + 1) * hourMs));
+  const userIds: number[] = [];
+  for (const [i, user] of users.entries()) userIds.push(await addUser(tx, actor, user, companyId, new Date(arrived + (i + 1) * hourMs)));
   for (const [i, store] of stores.entries()) {
     const at = new Date(arrived + dayMs + i * hourMs);
     await createStore(tx, actor, sealKey, { ...store, companyId, credentials: { ...noCredentials, ...store.credentials } }, at);
   }
+  const owner = personOf(users[0], userIds[0]);
+  return { companyId, code: company.code, sinceDays, owner: { ...owner, userType: 'customer', companyId, scope: { companyId } } };
 }
 
 /** What the home page calls coming: the house rests over New Year. */
@@ -49,8 +69,28 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   const adminId = await addUser(tx, system, found(first), null, opened);
   // From here on the log tells a story with a person in it.
   const admin: Actor = { ...system, userId: adminId, name: found(first).nickname };
-  for (const user of others) await addUser(tx, admin, user, null, opened);
-  for (const company of demoCompanies) await addDemoCompany(tx, admin, sealKey, company, now);
+  const staff = new Map<string, Actor>();
+  for (const user of others) staff.set(user.account, personOf(user, await addUser(tx, admin, user, null, opened)));
+  const firms: DemoFirm[] = [];
+  for (const company of demoCompanies) firms.push(await addDemoCompany(tx, admin, sealKey, company, now));
+  await addDemoHouse(tx, { admin, staff, firms, opened, now });
   await addRegistration(tx, demoNewcomer, await hashPassword(demoPassword), 'zh', new Date(now.getTime() - dayMs));
   await addHoliday(tx, admin, yearEnd(now.getUTCFullYear()), new Date(now.getTime() - 7 * dayMs));
+}
+
+interface DemoHouse {
+  admin: Actor;
+  staff: ReadonlyMap<string, Actor>;
+  firms: readonly DemoFirm[];
+  opened: Date;
+  now: Date;
+}
+/** Products, shelves, what lies on them and what people did with it. */
+async function addDemoHouse(tx: Tx, { admin, staff, firms, opened, now }: DemoHouse): Promise<void> {
+  const { TYO1: warehouseId } = await addDemoWarehouses(tx, admin, opened);
+  const companies = firms.map(({ companyId, code }) => ({ id: companyId, code }));
+  await addDemoProducts(tx, admin, companies, now);
+  await addDemoDeliveries(tx, found(staff.get('receiver')), warehouseId, firms, now);
+  const people = { keeper: found(staff.get('stock')), decider: found(staff.get('ops')), customer: found(firms[0]).owner };
+  await addDemoPapers(tx, people, warehouseId, now);
 }

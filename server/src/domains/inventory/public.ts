@@ -1,5 +1,8 @@
 /** What other rooms may use of this one. */
 export { reportAbnormal } from './abnormal/abnormal.moves.ts';
+export { moveAdjustment } from './adjustments/adjustment.moves.ts';
+export { proposeAdjustment } from './adjustments/propose-adjustment.ts';
+export { createCount } from './counts/create-count.ts';
 export { adjustStock } from './ledger/adjust.ts';
 export { receiveStock, returnStock } from './ledger/arrive.ts';
 export { availabilityOf, holdersOf } from './ledger/availability.ts';
@@ -19,4 +22,8 @@ export { setLocationState } from './location-state.ts';
 export { addReadyInventory } from './ready.ts';
 export { productsByCode } from './scan/product-by-code.store.ts';
 export { answerScan, type ScanCall } from './scan/scan-answer.store.ts';
+export { captureSerials } from './serials/capture-serials.ts';
 export { lockSerials, returnSerials, type SerialFlow, shipSerials, unlockSerials } from './serials/serial-flow.ts';
+export { takeSnapshots } from './snapshot-take.ts';
+export { moveByForm } from './transfers/move-by-form.ts';
+export { moveTransfer, requestTransfer } from './transfers/transfer.moves.ts';
