@@ -44,7 +44,8 @@ export async function makeBackup(dataDir: string, folder: string, say: (line: st
   return { folder, files };
 }
 
-async function withOwnServer(dataDir: string, say: (line: string) => void, work: (url: string) => Promise<void>): Promise<void> {
+/** For the time in which no server runs in the data folder. */
+export async function withOwnServer(dataDir: string, say: (line: string) => void, work: (url: string) => Promise<void>): Promise<void> {
   const lock = await lockFolder(dataDir);
   try {
     const postgres = await startPostgres({ dataDir, say });

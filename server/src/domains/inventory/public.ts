@@ -5,6 +5,7 @@ export { proposeAdjustment } from './adjustments/propose-adjustment.ts';
 export { createCount } from './counts/create-count.ts';
 export { adjustStock } from './ledger/adjust.ts';
 export { receiveStock, returnStock } from './ledger/arrive.ts';
+export { runStockAudit } from './ledger/audit.ts';
 export { availabilityOf, holdersOf } from './ledger/availability.ts';
 export { markDefective, markFixed } from './ledger/condition.ts';
 export { backStock, checkStock, pickStock, shipStock, sortStock } from './ledger/fulfil.ts';

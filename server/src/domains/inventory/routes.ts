@@ -4,6 +4,7 @@ import { abnormalRoutes } from './abnormal.routes.ts';
 import { adjustmentRoutes } from './adjustment.routes.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { countRoutes } from './count.routes.ts';
+import { proveNightly } from './ledger/audit.ts';
 import { movementRoutes } from './movement.routes.ts';
 import { serialRoutes } from './serial.routes.ts';
 import { snapshotRoutes } from './snapshot.routes.ts';
@@ -20,4 +21,5 @@ export function inventoryRoutes(bind: Bind, bindList: BindList, kernel: Kernel):
   countRoutes(bind, bindList, kernel);
   abnormalRoutes(bind, bindList, kernel);
   serialRoutes(bind, bindList, kernel);
+  proveNightly(kernel);
 }

@@ -1,14 +1,16 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts';
-import { bug } from '../../../kernel/fail.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { proofNames, proofs, proofStatement, type ProofName } from './proofs.ts';
 
-export const proofNames = ['notNegative', 'balanceIsMovements', 'claimsAreLocked', 'entriesMove', 'stateOfPlace', 'snapshots'] as const;
-export type ProofName = (typeof proofNames)[number];
-/** `wrong` of information (leftovers) is no fault. */
 export interface Proof {
   name: ProofName | 'leftovers';
+  /** Told, but no fault. */
   isInformation: boolean;
   lookedAt: number;
   wrong: number;
+  /** The first rows that are wrong. */
   first: Record<string, unknown>[];
 }
 export interface StockAudit {
@@ -20,12 +22,39 @@ export interface StockAudit {
   proofs: Proof[];
 }
 
-/** K01–K03 over the whole book, rebuilt from its movements; the result is stored. */
-export async function runStockAudit(
-  _db: Db | Tx,
-  _now: Date,
-  _actorName: string,
-  _progress?: (done: number, total: number) => Promise<void>,
+const inTransaction = <T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> => ('pool' in db ? db.tx(work) : work(db));
+
+/** K01–K03 over the whole book, rebuilt from its movements, while people go on working; the result is stored. */
+export function runStockAudit(
+  db: Db | Tx,
+  now: Date,
+  actorName: string,
+  progress: (done: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<StockAudit> {
-  throw bug('not built yet');
+  return inTransaction(db, async (tx) => {
+    const began = performance.now();
+    // A big book takes longer than any page may wait.
+    await tx.run(sql`set local statement_timeout = '30min'`);
+    const names = [...proofNames, 'leftovers'] as const;
+    const done: Proof[] = [];
+    for (const name of names) {
+      const row = found(await tx.first<Pick<Proof, 'lookedAt' | 'wrong' | 'first'>>(proofStatement(proofs[name])));
+      done.push({ name, isInformation: name === 'leftovers', ...row });
+      await progress(done.length, names.length);
+    }
+    const isOk = done.every(({ isInformation, wrong }) => isInformation || wrong === 0);
+    const finishedAt = new Date(now.getTime() + Math.round(performance.now() - began));
+    const row = await tx.first<{ id: number }>(sql`
+      insert into stock_audits (started_at, finished_at, actor_name, is_ok, proofs)
+      values (${now}, ${finishedAt}, ${actorName}, ${isOk}, ${JSON.stringify(done)}) returning id`);
+    return { id: found(row).id, startedAt: now.toISOString(), finishedAt: finishedAt.toISOString(), actorName, isOk, proofs: done };
+  });
 }
+
+/** Every night, when nobody waits for the answer. A fault is an error in the log: nothing of ours can make one. */
+export const proveNightly = ({ jobs, db, log }: Pick<Kernel, 'jobs' | 'db' | 'log'>): void =>
+  jobs.every('stock-audit', '30 3 * * *', 'Asia/Tokyo', async (now) => {
+    const { isOk, proofs: all } = await runStockAudit(db, now, 'system');
+    if (!isOk)
+      log.error({ proofs: all.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation) }, 'the stock book does not add up');
+  });

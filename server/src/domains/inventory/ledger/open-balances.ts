@@ -67,13 +67,17 @@ interface Resolved {
 
 const resolve = (tx: Tx, named: readonly Named[]): Promise<Resolved[]> =>
   tx.rows(sql`
-    with k as (${rowsOf(named)})
-    select k.n, b.id, coalesce(l.code, '') as code,
-      coalesce(k.is_target and l.kind = 'shelf' and exists (
+    with k as materialized (${rowsOf(named)}),
+    -- Place by place, not line by line: five thousand lines may go to one.
+    mixed as materialized (
+      select t.location_id, t.company_id, l.code from (select distinct location_id, company_id from k where is_target) t
+      join locations l on l.id = t.location_id and l.kind = 'shelf'
+      where exists (
         select 1 from stock_balances o
-        where o.location_id = k.location_id and o.company_id <> k.company_id and o.available + o.locked + o.defective > 0), false) as is_mixed
+        where o.location_id = t.location_id and o.company_id <> t.company_id and o.available + o.locked + o.defective > 0))
+    select k.n, b.id, m.location_id is not null and k.is_target as is_mixed, coalesce(m.code, '') as code
     from k
-    left join locations l on l.id = k.location_id
+    left join mixed m on m.location_id = k.location_id and m.company_id = k.company_id
     left join stock_balances b on b.product_id = k.product_id and b.location_id = k.location_id and b.lot_id = k.lot_id
       and b.store_id is not distinct from k.store_id and b.company_id = k.company_id and b.warehouse_id = k.warehouse_id`);
 

@@ -152,7 +152,7 @@ describe('the stock book', () => {
       { locationId: from, pieces: lines },
       { locationId: to, pieces: lines },
     ]);
-  });
+  }, 60_000);
   it('opens no stock for a product, lot, place or store of another company, nor for a set', async () => {
     const { productId, locationId } = await shelf(1);
     const other = await book.company();
