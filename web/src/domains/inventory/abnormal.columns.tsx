@@ -24,7 +24,7 @@ export const abnormalColumns = columns<AbnormalRow>([
     show: (number, row) => <CountLink id={row.countId} number={number} />,
     width: 150,
   },
-  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 90 },
+  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 110 },
   { field: 'locationBarcode', title: 'inventory.floor.barcode', width: 120, isHidden: true },
   { field: 'reportedAt', title: 'inventory.abnormal.reportedAt', show: instant, width: 170 },
   { field: 'closing', title: 'inventory.abnormal.closing', show: worded('inventory.abnormal.closing'), width: 110 },

@@ -14,7 +14,7 @@ export const adjustmentColumns = columns<AdjustmentRow>([
   { field: 'gain', title: 'inventory.adjustment.gain', show: signed, align: 'right', width: 80 },
   { field: 'loss', title: 'inventory.adjustment.loss', show: (loss) => signed(-loss), align: 'right', width: 80 },
   { field: 'lineCount', title: 'inventory.document.lineCount', show: count, align: 'right', width: 80 },
-  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 90 },
+  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 110 },
   {
     field: 'countNumber',
     title: 'inventory.adjustment.count',

@@ -42,8 +42,8 @@ export function CountFacts({ state, onPick }: { readonly state: CountState; read
             {lines.map(({ productId, sku, good, defective, companyName }) => (
               <li key={productId}>
                 <strong>{sku}</strong>
-                <span className="k-muted">{companyName}</span>
-                <span>{defective > 0 ? `${good} + ${defective}` : good}</span>
+                <strong>{defective > 0 ? `${good} + ${defective}` : good}</strong>
+                <span className="k-muted k-clip">{companyName}</span>
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ export const countColumns = columns<CountRow>([
     show: (done, row) => (isCounting(row.status) ? <CountProgress done={done} all={row.toCount} /> : '–'),
     width: 150,
   },
-  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 90 },
+  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 110 },
   { field: 'note', title: 'inventory.document.note', width: 200 },
   { field: 'createdByName', title: 'inventory.document.createdBy', width: 110 },
   { field: 'createdAt', title: 'common.createdAt', show: instant, width: 170 },

@@ -7,6 +7,7 @@ import { FormButton } from '../../kit/form/form-button.tsx';
 import type { Field, FormParts } from '../../kit/form/fields.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { NumbersField, RangeEnd } from './serial-capture.fields.tsx';
+import './inventory.css';
 
 type Mode = 'numbers' | 'range';
 type Values = In<typeof SerialCapture> & In<typeof SerialRangeCapture>;
@@ -48,17 +49,18 @@ export function CaptureButton() {
       icon="barcode"
       title="inventory.serial.capture"
       intro={
-        <p>
+        <div className="k-intro">
           <Radio.Group
             value={mode}
             optionType="button"
+            aria-label={t('inventory.serial.capture')}
             options={[
               { value: 'numbers', label: t('inventory.floor.byNumber') },
               { value: 'range', label: t('inventory.serial.range') },
             ]}
             onChange={(event) => setMode(event.target.value as Mode)}
           />
-        </p>
+        </div>
       }
       form={forms[mode]}
       start={start}

@@ -3,18 +3,11 @@ import type { SerialRow } from '@kura/contract/inventory/serial.ts';
 import { columns, type Column } from '../../kit/list/columns.ts';
 import { instant, statusOf } from '../../kit/list/show.tsx';
 import { ToneTag } from '../../kit/status/status-tag.tsx';
-import { t } from '../../kit/text.ts';
 import { productName } from './product-name.ts';
 
-/** S16: a mark beside the state. The reason stands with it, or nobody would know when to take it off. */
+/** S16: a mark beside the state. Its words are the reason, or nobody would know when to take it off. */
 const prohibition = (isProhibited: boolean, { prohibitedReason }: SerialRow) =>
-  isProhibited ? (
-    <>
-      <ToneTag tone="error">{t('inventory.serial.prohibited')}</ToneTag> {prohibitedReason}
-    </>
-  ) : (
-    '–'
-  );
+  isProhibited ? <ToneTag tone="error">{prohibitedReason}</ToneTag> : '–';
 
 export const serialColumns = columns<SerialRow>([
   { field: 'sn', title: 'inventory.serial.sn', width: 200 },
@@ -23,7 +16,7 @@ export const serialColumns = columns<SerialRow>([
   { field: 'sku', title: 'inventory.document.sku', width: 150 },
   { field: 'nameZh', title: 'inventory.document.productName', show: (_, row) => productName(row), width: 200 },
   { field: 'companyName', title: 'common.company', width: 180 },
-  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 90 },
+  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 110 },
   { field: 'innerBox', title: 'inventory.serial.innerBox', width: 120 },
   { field: 'packingList', title: 'inventory.serial.packingList', width: 130 },
   { field: 'pallet', title: 'inventory.serial.pallet', width: 110 },

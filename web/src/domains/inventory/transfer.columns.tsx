@@ -13,7 +13,7 @@ export const transferColumns = columns<TransferRow>([
   { field: 'kind', title: 'inventory.transfer.kind', show: worded('inventory.transfer.kind'), width: 110 },
   { field: 'status', title: 'common.status', show: statusOf(transferMachine), width: 100 },
   { field: 'companyName', title: 'common.company', width: 180 },
-  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 90 },
+  { field: 'warehouseCode', title: 'inventory.document.warehouse', width: 110 },
   { field: 'fromStoreName', title: 'inventory.transfer.fromStore', show: storeOr, width: 160 },
   { field: 'toStoreName', title: 'inventory.transfer.toStore', show: storeOr, width: 160 },
   { field: 'lineCount', title: 'inventory.document.lineCount', show: count, align: 'right', width: 80 },

@@ -32,7 +32,10 @@ export function LineTable<Row>({ columns, rows, keyOf, emptyText }: LineTablePro
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.key} style={{ textAlign: column.align, whiteSpace: column.width <= codeWidth ? 'nowrap' : undefined }}>
+                <td
+                  key={column.key}
+                  style={{ textAlign: column.align, ...(column.width <= codeWidth ? { whiteSpace: 'nowrap' } : { minWidth: codeWidth }) }}
+                >
                   {column.show(row)}
                 </td>
               ))}
