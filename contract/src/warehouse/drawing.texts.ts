@@ -103,6 +103,8 @@ export const drawingTexts = {
     jp: '並び順 {sort} · 棚{shelves}台 · {locations}か所',
   },
   'warehouse.area.deleteShelvesFirst': { zh: '请先删除其中的货架', en: 'Delete its shelves first', jp: '先に棚を削除してください' },
+  'warehouse.warehouse.one': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
+  'warehouse.area.one': { zh: '库区', en: 'Area', jp: 'エリア' },
   'warehouse.warehouse.andAreas': { zh: '仓库与库区', en: 'Warehouses and areas', jp: '倉庫とエリア' },
   'warehouse.map.askFreeze': {
     zh: '冻结所选 {count} 个库位？冻结后不能进出货',
@@ -114,6 +116,4 @@ export const drawingTexts = {
     en: 'Unfreeze {count} locations?',
     jp: '選択した{count}か所の凍結を解除しますか？',
   },
-  'warehouse.shelf.fill': { zh: '库位占用', en: 'Locations in use', jp: '使用ロケーション' },
-  'warehouse.shelf.usedOf': { zh: '{used}/{all} 个库位有货', en: '{used} of {all} locations in use', jp: '{all}か所中{used}か所使用中' },
 } as const satisfies Texts<'warehouse'>;

@@ -13,6 +13,7 @@ import { ErrorState } from '../../kit/list/grid-states.tsx';
 import { navigate } from '../../kit/navigation.ts';
 import { t, tr, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
+import './warehouse.css';
 
 type Fields = Pick<BodyOf<typeof changeArea>, 'name' | 'kind' | 'sort'>;
 

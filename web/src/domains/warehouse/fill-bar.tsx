@@ -1,4 +1,4 @@
-import './drawing/drawing.css';
+import './warehouse.css';
 
 /** How full, as a bar and in figures. Over the brim the bar is full and its colour warns. */
 export function FillBar({ percent }: { readonly percent: number | null }) {

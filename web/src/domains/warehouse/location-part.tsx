@@ -1,6 +1,7 @@
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import type { ReactNode } from 'react';
 import { hrefOf, navigate } from '../../kit/navigation.ts';
+import './warehouse.css';
 
 interface Props {
   readonly title: string;

@@ -12,8 +12,8 @@ const toneOf: Record<LocationState, Tone> = { normal: 'success', frozen: 'proces
 export const locationColumns = columns<Location>([
   { field: 'code', title: 'warehouse.location.code', width: 140 },
   { field: 'barcode', title: 'warehouse.location.barcode', width: 130 },
-  { field: 'warehouseCode', title: 'warehouse.warehouse.title', width: 100 },
-  { field: 'areaName', title: 'warehouse.area.title', width: 90 },
+  { field: 'warehouseCode', title: 'warehouse.warehouse.one', width: 100 },
+  { field: 'areaName', title: 'warehouse.area.one', width: 90 },
   {
     field: 'state',
     title: 'warehouse.location.state',

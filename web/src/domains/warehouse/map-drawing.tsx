@@ -4,6 +4,7 @@ import type { Spot } from './drawing/front-geometry.ts';
 import { useSpotCursor, type Cursor } from './drawing/use-spot-cursor.ts';
 import { codeOf, signOf, spotKey, views, type DrawnArea, type MapCell, type View, type Zoom } from './map-model.ts';
 import { MapShelf } from './map-shelf.tsx';
+import './warehouse.css';
 
 interface Props {
   readonly areas: readonly DrawnArea[];
@@ -42,7 +43,8 @@ export function MapDrawing({ areas, view, zoom, onOpen }: Props) {
         {cell && shelf
           ? t('warehouse.map.spot', {
               code: codeOf(shelf, cell),
-              words: views.map((one) => tr(signOf(one, cell))).join(' · '),
+              // An empty place is empty in more than one view.
+              words: [...new Set(views.map((one) => tr(signOf(one, cell))))].join(' · '),
               pieces: cell.pieces,
             })
           : t('warehouse.drawing.pointPick')}

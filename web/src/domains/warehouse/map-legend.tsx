@@ -2,6 +2,7 @@ import { tr, t, useLang } from '../../kit/text.ts';
 import { markPath } from './drawing/marks.ts';
 import { legend, type View } from './map-model.ts';
 import './drawing/drawing.css';
+import './warehouse.css';
 
 const cell = { x: 0.5, y: 0.5, width: 22, height: 16 };
 

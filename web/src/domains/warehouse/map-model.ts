@@ -73,7 +73,7 @@ export const zooms: readonly Zoom[] = [
   { size: { width: 8, height: 8, gap: 1 }, hasWords: false },
   { size: { width: 14, height: 12, gap: 2 }, hasWords: false },
   { size: { width: 22, height: 18, gap: 2 }, hasWords: false },
-  { size: { width: 42, height: 26, gap: 3 }, hasWords: true },
+  { size: { width: 56, height: 26, gap: 3 }, hasWords: true },
 ];
 /** As large as leaves the whole on a few screens. */
 export const firstZoom = (cells: number): number => (cells > 3000 ? 0 : cells > 600 ? 1 : 2);

@@ -47,7 +47,7 @@ export default function MapPanel() {
     <section className="w-map-panel">
       <div className="w-map-tools">
         <Select
-          aria-label={t('warehouse.warehouse.title')}
+          aria-label={t('warehouse.warehouse.one')}
           value={warehouseId ?? null}
           options={(houses.data ?? []).map(({ id, code, nameZh, nameJp }) => ({
             value: id,
@@ -56,7 +56,7 @@ export default function MapPanel() {
           onChange={(next) => change({ warehouseId: String(next), areaId: undefined })}
         />
         <Select
-          aria-label={t('warehouse.area.title')}
+          aria-label={t('warehouse.area.one')}
           value={areaId ?? 0}
           options={[
             { value: 0, label: t('warehouse.map.allAreas') },

@@ -9,6 +9,7 @@ import { useCall } from '../../kit/use-call.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { drawnAreas, views, viewText, zooms, type MapCell, type View } from './map-model.ts';
+import './warehouse.css';
 
 /** The front of one shelf with what lies in it. */
 export function ShelfFill({ shelf }: { readonly shelf: Shelf }) {
@@ -28,7 +29,7 @@ export function ShelfFill({ shelf }: { readonly shelf: Shelf }) {
   const open = useCallback((cell: MapCell) => navigate('locations', { view: String(cell.id) }), []);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!drawn) return <Skeleton active={false} paragraph={{ rows: 4 }} />;
-  const zoom = zooms[shelf.grids > 24 ? 1 : shelf.grids > 12 ? 2 : 3];
+  const zoom = zooms[shelf.grids > 24 ? 1 : shelf.grids > 9 ? 2 : 3];
   return (
     <div className="w-map-panel">
       <Radio.Group

@@ -17,7 +17,7 @@ export const newShelvesForm = (room: ShelfRoom | undefined, values: Partial<NewS
     {
       title: 'warehouse.preview.place',
       fields: [
-        { name: 'areaId', title: 'warehouse.area.title', kind: 'record', record: 'warehouse.area' },
+        { name: 'areaId', title: 'warehouse.area.one', kind: 'record', record: 'warehouse.area' },
         {
           name: 'shelfType',
           title: 'warehouse.shelf.shelfType',

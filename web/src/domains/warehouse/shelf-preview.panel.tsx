@@ -1,7 +1,6 @@
-import { Select } from 'antd';
-import { useMemo, useState } from 'react';
 import type { ShelfRoom } from '@kura/contract/warehouse/shelf.ts';
-import { Alert } from 'antd';
+import { Alert, Select } from 'antd';
+import { useMemo, useState } from 'react';
 import type { Problems } from '../../kit/form/check.ts';
 import { t, tr, useLang } from '../../kit/text.ts';
 import { FloorDrawing } from './drawing/floor-drawing.tsx';
@@ -9,6 +8,7 @@ import type { CellSize, Spot } from './drawing/front-geometry.ts';
 import { ShelfFront } from './drawing/shelf-front.tsx';
 import { useSpotCursor } from './drawing/use-spot-cursor.ts';
 import { floorOf, frameOf, type Preview } from './shelf-preview.ts';
+import './warehouse.css';
 
 interface Props {
   readonly areaName: string;

@@ -13,8 +13,8 @@ const aisleText = (start: number | null, { aisleEnd }: Shelf): string =>
 export const shelfColumns = columns<Shelf>([
   { field: 'name', title: 'warehouse.shelf.name', width: 110 },
   { field: 'barcode', title: 'warehouse.shelf.barcode', width: 110 },
-  { field: 'warehouseCode', title: 'warehouse.warehouse.title', width: 100 },
-  { field: 'areaName', title: 'warehouse.area.title', width: 80 },
+  { field: 'warehouseCode', title: 'warehouse.warehouse.one', width: 100 },
+  { field: 'areaName', title: 'warehouse.area.one', width: 80 },
   { field: 'shelfType', title: 'warehouse.shelf.shelfType', show: worded('warehouse.shelf.shelfType'), width: 110 },
   { field: 'layers', title: 'warehouse.shelf.layers', show: count, width: 80, align: 'right' },
   { field: 'grids', title: 'warehouse.shelf.grids', show: count, width: 80, align: 'right' },

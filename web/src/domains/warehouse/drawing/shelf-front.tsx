@@ -19,6 +19,8 @@ export interface ShelfFrontProps {
 
 const scale = { left: 26, bottom: 18 };
 const pad = 2;
+/** Where words stand on the cells, the mark stands before them: over it they could not be read. */
+const markRoom = 16;
 
 function spotsOf(frame: Frame): Spot[] {
   const spots: Spot[] = [];
@@ -74,10 +76,10 @@ const Cells = memo(function Cells({ frame, size, wordOf, markOf, hasScale }: Cel
     const spots = spotsOf(frame).map((spot) => ({ spot, rect: spotRect(frame, size, spot) }));
     const marked = spots.flatMap(({ spot, rect }) => {
       const mark = markOf?.(spot);
-      return mark ? [{ mark, rect }] : [];
+      return mark ? [{ mark, rect: wordOf ? { ...rect, width: markRoom } : rect }] : [];
     });
     return { spots, outline: outlinePath(spots.map(({ rect }) => rect)), paths: markPaths(marked) };
-  }, [frame, size, markOf]);
+  }, [frame, size, markOf, wordOf]);
   const passage = passageRect(frame, size);
   const { height } = frontSize(frame, size);
   return (
@@ -89,7 +91,12 @@ const Cells = memo(function Cells({ frame, size, wordOf, markOf, hasScale }: Cel
       {passage && <rect className="w-passage" {...passage} />}
       {wordOf &&
         drawn.spots.map(({ spot, rect }) => (
-          <text key={`${spot.layer}-${spot.grid}`} className="w-word" x={rect.x + rect.width / 2} y={rect.y + rect.height / 2}>
+          <text
+            key={`${spot.layer}-${spot.grid}`}
+            className="w-word"
+            x={rect.x + (rect.width + (markOf ? markRoom : 0)) / 2}
+            y={rect.y + rect.height / 2}
+          >
             {wordOf(spot)}
           </text>
         ))}
