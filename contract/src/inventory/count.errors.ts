@@ -5,7 +5,8 @@ export const countErrors = {
   tooMany: { code: 400, text: 'inventory.count.tooMany' },
   alreadyFrozen: { code: 409, text: 'inventory.count.alreadyFrozen' },
   openPlaces: { code: 409, text: 'inventory.count.openPlaces' },
-  stillCounting: { code: 409, text: 'inventory.count.stillCounting' },
+  /** There are none yet that anybody may see. */
+  stillCounting: { code: 404, text: 'inventory.count.stillCounting' },
   notOnSheet: { code: 409, text: 'inventory.scan.reason.notOnSheet' },
   sameCounter: { code: 403, text: 'inventory.scan.reason.sameCounter' },
 } as const satisfies Errors;

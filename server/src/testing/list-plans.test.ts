@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import * as stores from '../domains/identity/stores/store.store.ts';
 import { userStore } from '../domains/identity/users/user.store.ts';
+import * as abnormalStore from '../domains/inventory/abnormal/abnormal.store.ts';
+import * as adjustmentStore from '../domains/inventory/adjustments/adjustment.store.ts';
+import * as countStore from '../domains/inventory/counts/count.store.ts';
+import * as serialStore from '../domains/inventory/serials/serial.store.ts';
+import * as transferStore from '../domains/inventory/transfers/transfer.store.ts';
 import * as locationStore from '../domains/warehouse/location.store.ts';
 import { jobStore } from '../domains/system/job.store.ts';
 import { type Actor, system } from '../kernel/actor.ts';
@@ -44,6 +49,18 @@ const jobs =
   (db: Query) =>
     jobStore.page(db, {} as Kernel, actor, { ...first, ...query }, new Date(0));
 const places = (query: object) => (db: Query) => locationStore.page(db, everybody.scope, { ...first, ...query });
+type StaffPage = (db: Query, actor: Actor, query: typeof first) => Promise<Page<unknown>>;
+const of =
+  (page: StaffPage) =>
+  (query: object, actor = everybody) =>
+  (db: Query) =>
+    page(db, actor, { ...first, ...query });
+const transfers = of(transferStore.page);
+const adjustments = of(adjustmentStore.page);
+const counts = of(countStore.page);
+const abnormal = of(abnormalStore.page);
+const abnormalStock = of(abnormalStore.stockPage);
+const serials = of(serialStore.page);
 
 describe('lists over all companies stay fast: an index serves', () => {
   it.each([
@@ -63,6 +80,30 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['locations_area', places({ areaId: 1 }), orders],
     ['locations_code_start', places({ keyword: 'A-02' }), searches],
     ['locations_barcode_start', places({ keyword: '0102' }), searches],
+    ['stock_transfers_created', transfers({}), orders],
+    ['stock_transfers_company', transfers({}, oneCompany), orders],
+    ['stock_transfers_open', transfers({ status: 'requested' }), orders],
+    ['stock_transfers_warehouse', transfers({ warehouseId: 1 }), orders],
+    ['stock_transfers_number', transfers({ number: 'YK2606' }), searches],
+    ['stock_transfer_lines_product', transfers({ productId: 1 }), searches],
+    ['stock_adjustments_created', adjustments({}), orders],
+    ['stock_adjustments_open', adjustments({ status: 'proposed' }), orders],
+    ['stock_adjustments_number', adjustments({ number: 'PD2606' }), searches],
+    ['stock_adjustment_lines_company', adjustments({}, oneCompany), searches],
+    ['stock_counts_created', counts({}), orders],
+    ['stock_counts_number', counts({ number: 'PD2606' }), searches],
+    ['abnormal_reports_reported', abnormal({}), orders],
+    ['abnormal_reports_waiting', abnormal({ status: 'open' }), orders],
+    ['stock_balances_location', abnormalStock({}), ['seqscan']],
+    ['serial_numbers_created', serials({}), orders],
+    ['serial_numbers_company', serials({}, oneCompany), orders],
+    ['serial_numbers_product', serials({ productId: 1 }), orders],
+    ['serial_numbers_status', serials({ status: ['locked'] }), orders],
+    ['serial_numbers_prohibited', serials({ prohibited: 'yes' }), orders],
+    ['serial_numbers_by_sn', serials({ sort: 'sn' }), orders],
+    ['serial_numbers_by_sn', serials({ sn: 'SN00' }), searches],
+    ['serial_numbers_inbound', serials({ inboundNo: 'RK26' }), searches],
+    ['serial_numbers_outbound', serials({ outboundNo: 'CK26' }), searches],
   ])('%s', async (index, list, without) => {
     expect(await planOf(list, without)).toContain(index);
   });

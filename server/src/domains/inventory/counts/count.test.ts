@@ -180,10 +180,10 @@ describe('a blind count', () => {
   it('tells nobody of differences before the counting is over, not even those who propose', async () => {
     const a = await place(5);
     const { id } = (await start(a)).data;
-    expect((await floor.staff.call(counts.listCountDifferences, { query: { id } })).code).toBe(409);
+    expect((await floor.staff.call(counts.listCountDifferences, { query: { id } })).code).toBe(404);
     await count(first, id, a, 4);
     await finish(first, id);
-    expect((await floor.staff.call(counts.listCountDifferences, { query: { id } })).code).toBe(409);
+    expect((await floor.staff.call(counts.listCountDifferences, { query: { id } })).code).toBe(404);
     expect((await first.call(counts.listCountDifferences, { query: { id } })).code).toBe(403);
   });
 
