@@ -71,6 +71,13 @@ describe('gain, loss and re-allocation', () => {
       { number: told.cause.no, lotDate: '2026-08-15', available: 2, defective: 0 },
     ]);
   });
+  it('K02 writes a sheet that is told by many at once once', async () => {
+    const at = await place(await book.product(), 5);
+    const told = act();
+    const all = await Promise.all(Array.from({ length: 6 }, () => adjust([line(at, -5)], told)));
+    expect(all.flat().filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await book.figures(at.balanceId)).toEqual(figures(0));
+  });
   it('K01 takes a loss from the oldest lots, free pieces first, also in a frozen place', async () => {
     const productId = await book.product();
     const old = await place(productId, 2, { day: '2026-04-01' });

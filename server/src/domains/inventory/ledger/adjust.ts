@@ -1,7 +1,7 @@
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { bug, found } from '../../../kernel/fail.ts';
+import { bug, Failure, found } from '../../../kernel/fail.ts';
 import type { Act, Posted } from './acts.ts';
 import { losersAt, oldestOpenLots } from './adjust.store.ts';
 import { lotsFor } from './lots.ts';
@@ -63,22 +63,33 @@ async function lossPostings(
   return losses.map(({ loser, holding, quantity }) => ({ from: { balanceId: loser.id, holding }, to: outside, quantity }));
 }
 
+const alreadyPosted = (known: ReadonlyMap<string, number>): Posted[] =>
+  [...known].map(([reference, entryId]) => ({ reference, entryId, isNew: false }));
+
 /** GAIN and LOSS. Claims in the way of a loss are moved to other stock first; when that fails, it is refused and says who holds. */
 export async function adjustStock(tx: Tx, actor: Actor, adjustment: Adjustment, now: Date): Promise<Posted[]> {
-  const { reference, cause, note, lines } = adjustment;
-  const told = (['GAIN', 'LOSS'] as const).map((type) => ({ type, reference: `${reference}:${type}` }));
+  const told = (['GAIN', 'LOSS'] as const).map((type) => ({ reference: `${adjustment.reference}:${type}` }));
   const known = await knownEntries(tx, told);
-  if (known.size > 0) return [...known].map(([one, entryId]) => ({ reference: one, entryId, isNew: false }));
+  if (known.size > 0) return alreadyPosted(known);
+  const entries = await entriesOf(tx, actor, adjustment, now).catch(async (error: unknown) => {
+    // Told twice at once: what seems to be missing now is what the first has taken away.
+    const meanwhile = error instanceof Failure ? await knownEntries(tx, told) : new Map<string, number>();
+    if (meanwhile.size === 0) throw error;
+    return meanwhile;
+  });
+  return entries instanceof Map ? alreadyPosted(entries) : postStock(tx, actor, entries, now);
+}
 
+async function entriesOf(tx: Tx, actor: Actor, adjustment: Adjustment, now: Date): Promise<StockEntry[]> {
+  const { reference, cause, note, lines } = adjustment;
   const up = lines.filter(({ change }) => change > 0);
   const down = lines.filter(({ change }) => change < 0);
   if (up.length + down.length !== lines.length || lines.length === 0) throw bug('an adjustment of nothing');
   const entry = (type: 'GAIN' | 'LOSS', postings: Posting[]): StockEntry => ({
     ...{ type, reference: `${reference}:${type}`, cause, postings, ...(note === undefined ? {} : { note }) },
   });
-  const entries = [
+  return [
     ...(up.length > 0 ? [entry('GAIN', await gainPostings(tx, adjustment, up, now))] : []),
     ...(down.length > 0 ? [entry('LOSS', await lossPostings(tx, actor, adjustment, down, now))] : []),
   ];
-  return postStock(tx, actor, entries, now);
 }
