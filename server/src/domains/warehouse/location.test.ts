@@ -45,7 +45,7 @@ const stockedHouse = async () => {
   });
   const put = (code: string, more: object) => putStock(app, { warehouseId: house.id, locationId: place(house, code), ...more });
   await put('A-01-01-01', { available: 4, locked: 1, defective: 1, mm: [100, 100, 100], lotDate: '2026-05-03' });
-  await put('A-01-01-02', { available: 10, lotDate: '2026-05-02' });
+  await put('A-01-01-02', { available: 10, lotDate: '2026-05-01' });
   await put('A-01-01-03', { available: 11, lotDate: '2026-01-02' });
   await put('B-01-01-01', { available: 2, mm: [500, 500, 500] });
   await put('A-01-01-04', { available: 0 });
@@ -144,9 +144,9 @@ describe('the map of locations', () => {
       { number: 1, grids: 2, shelfType: 'large' },
     ]);
     const cell = (code: string) => data.cells.find(({ id }) => id === place(house, code));
-    // In Tokyo it is the 1st of July already: 59 days since the 3rd of May, 60 since the 2nd, 180 since the 2nd of January.
+    // In Tokyo it is the 1st of July already: 59 days since the 3rd of May, 61 since the 1st (60 in London), 180 since the 2nd of January.
     expect(cell('A-01-01-01')).toMatchObject({ layer: 1, grid: 1, state: 'normal', pieces: 6, fillPercent: 60, age: 'upTo60' });
-    expect(cell('A-01-01-02')).toMatchObject({ age: 'upTo60' });
+    expect(cell('A-01-01-02')).toMatchObject({ age: 'upTo180' });
     expect(cell('A-01-01-03')).toMatchObject({ age: 'upTo180', fillPercent: 110 });
     expect(cell('A-01-01-04')).toMatchObject({ state: 'abnormal', pieces: 0, fillPercent: 0, age: null });
     const area = await app.as(staff).call(getLocationMap, { query: { warehouseId: house.id, areaId: house.areaIds[1] as number } });

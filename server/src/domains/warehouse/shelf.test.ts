@@ -78,6 +78,13 @@ describe('shelves', () => {
     expect(await countOf(warehouseId)).toEqual({ shelves: 3, places: 60 });
   });
 
+  it('keep their barcodes apart when two people add to two areas of one house at the same time', async () => {
+    const { id, areaIds } = await makeWarehouse(app, { areas: [{ barcodeStart: '9001' }, { barcodeStart: '9002' }] });
+    const answers = await Promise.all(areaIds.map((areaId) => create(areaId, { shelfStart: 11 })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    expect(await countOf(id)).toEqual({ shelves: 5, places: 62 });
+  });
+
   it('C10 are made once when the same press is told twice', async () => {
     const { warehouseId, areaId } = await emptyHouse();
     const press = () =>
