@@ -80,6 +80,11 @@ export const systemTexts = {
   'system.form.addRow': { zh: '添加一行', en: 'Add a row', jp: '行を追加' },
   'system.form.removeRow': { zh: '删除第 {row} 行', en: 'Remove row {row}', jp: '{row}行目を削除' },
   'system.form.lastRow': { zh: '至少保留一行', en: 'At least one row must stay', jp: '1行以上必要です' },
+  'system.form.decimals': {
+    zh: '请输入数字，最多 {decimals} 位小数',
+    en: 'Enter a number with at most {decimals} decimals',
+    jp: '小数点以下{decimals}桁までの数値を入力してください',
+  },
   'system.form.pasteHint': {
     zh: '可从表格软件复制多行后直接粘贴',
     en: 'Rows copied from a spreadsheet can be pasted here',

@@ -1,6 +1,7 @@
 import { t, tr } from '../text.ts';
 import { emptyValue, isRequired, schemaAt } from './check.ts';
 import { EditableRows } from './editable-rows.tsx';
+import { inUnits } from './decimal-words.ts';
 import { errorOf } from './error-of.ts';
 import { FieldControl } from './field-control.tsx';
 import type { Field } from './fields.ts';
@@ -19,7 +20,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
   const values = form.values as Partial<V>;
   const schema = schemaAt(form.schema, field.name);
   const isNeeded = field.isRequired ? field.isRequired(values) : field.kind !== 'switch' && isRequired(schema);
-  const error = errorOf(form, field.name, field.kind !== 'rows');
+  const error = errorOf(form, field.name, field.kind !== 'rows', field.kind === 'decimal' ? inUnits(field.decimals) : undefined);
   const isWide = field.span === 'whole' || wideKinds.has(field.kind);
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);
