@@ -19,6 +19,10 @@ async function loginOf(request: APIRequestContext, account: string): Promise<Log
   return answer.data;
 }
 
+/** What a story needs but does not tell, done by somebody who is signed in already. */
+export const callAs = async (request: APIRequestContext, account: string): Promise<Caller> =>
+  callerWith(request, (await loginOf(request, account)).token);
+
 /** Opens a page as somebody who is signed in already. The session is shared: stories that end one sign in for themselves. */
 export async function enter(page: Page, account: string, path = '/stat'): Promise<Caller> {
   const login = await loginOf(page.request, account);
