@@ -51,9 +51,9 @@ async function fillPlaces(run: Run, { products, locations }: StockSize): Promise
     select 1 + i % 2, 1 + i % 2, 'shelf', 'A-' || i, 'L' || lpad(i::text, 8, '0'), 1 + i % 4, 1 + i % 20, 'small', 500, i, now(), 1
     from generate_series(1, ${locations}) i`);
   // One company has a fifth of everything.
-  await run(`insert into products (company_id, sku, type, name_zh, name_jp, length_mm, width_mm, height_mm, weight_g, created_at, updated_at)
+  await run(`insert into products (company_id, sku, type, name_zh, name_jp, length_mm, width_mm, height_mm, weight_g, search, created_at, updated_at)
     select case when i % 5 = 0 then 1 else 2 + i % ${stockCompanies - 1} end, 'SKU-' || lpad(i::text, 7, '0'), 'ordinary', '产品 ' || i, '商品 ' || i,
-      100, 80, 60, 300, now() - i * interval '1 minute', now() from generate_series(1, ${products}) i`);
+      100, 80, 60, 300, 'sku-' || lpad(i::text, 7, '0') || chr(10) || '产品 ' || i || chr(10) || '商品 ' || i, now() - i * interval '1 minute', now() from generate_series(1, ${products}) i`);
   await run(`insert into product_codes (company_id, product_id, kind, code)
     select company_id, id, 'warehouseSku', 'K' || lpad(id::text, 8, '0') from products`);
 }
@@ -88,4 +88,27 @@ async function fillBook(run: Run, { balances, products, locations }: StockSize):
   await run(`insert into stock_claims (company_id, owner_type, owner_id, owner_no, line_no, balance_id, product_id, quantity, created_at)
     select company_id, 'outbound.order', id, 'CK' || id, 1, id, product_id, locked, now() from stock_balances where locked > 0`);
   await run('drop table steps');
+}
+
+/** Closes one day of both houses as the clock would have: what had moved until then. */
+export async function closeDay(db: Db, daysAgo: number): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(
+      `insert into stock_snapshot_days (warehouse_id, day, as_of, taken_at, row_count)
+       select id, current_date - $1::integer, ((current_date - $1::integer + 1)::timestamp at time zone zone) - interval '1 millisecond', now(), 0 from warehouses`,
+      [daysAgo],
+    );
+    await client.query(
+      `insert into stock_snapshots (warehouse_id, day, balance_id, company_id, product_id, available, locked, defective)
+       select d.warehouse_id, d.day, m.balance_id, m.company_id, m.product_id, sum(m.available), sum(m.locked), sum(m.defective)
+       from stock_snapshot_days d join stock_movements m on m.warehouse_id = d.warehouse_id and m.at <= d.as_of
+       where d.day = current_date - $1::integer group by 1, 2, 3, 4, 5`,
+      [daysAgo],
+    );
+    await client.query('analyze stock_snapshots');
+  } finally {
+    client.release(true);
+  }
 }
