@@ -24,12 +24,12 @@ const taken = (error: unknown): never =>
   );
 
 export async function areasOf(db: Query, warehouseId: number): Promise<Area[]> {
-  found(await warehouses.read(db, warehouseId));
+  found(await warehouses.facts(db, warehouseId));
   return store.ofWarehouse(db, warehouseId);
 }
 
 export async function createArea(tx: Tx, actor: Actor, input: AreaInput, now: Date): Promise<Area> {
-  found(await warehouses.lock(tx, input.warehouseId));
+  found(await warehouses.hold(tx, input.warehouseId));
   const id = await store.insert(tx, input.warehouseId, fieldsOf(input), now).catch(taken);
   const row = found(await store.read(tx, id));
   await logOperation(tx, actor, { at: now, ...line(row), action: 'warehouse.area.log.created', after: logged(row) });
@@ -39,7 +39,7 @@ export async function createArea(tx: Tx, actor: Actor, input: AreaInput, now: Da
 /** The same lock as whoever adds shelves: none can come between the look and the change. */
 async function lockArea(tx: Tx, id: number): Promise<Area> {
   const { warehouseId } = found(await store.read(tx, id));
-  await warehouses.lock(tx, warehouseId);
+  await warehouses.hold(tx, warehouseId);
   return found(await store.lock(tx, id));
 }
 

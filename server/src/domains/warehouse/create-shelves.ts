@@ -42,7 +42,7 @@ export async function createShelves(
   now: Date,
 ): Promise<{ shelfIds: number[]; locationCount: number }> {
   const { warehouseId } = found(await areas.read(tx, areaId));
-  await warehouses.lock(tx, warehouseId);
+  await warehouses.hold(tx, warehouseId);
   const area = found(await areas.lock(tx, areaId));
   if (planFaults(plan).length > 0) throw bug('a plan with faults passed the schema');
   const shelves = generateShelves(area, plan);

@@ -20,7 +20,7 @@ export async function locationMap(
   place: { warehouseId: number; areaId?: number | undefined },
   now: Date,
 ): Promise<LocationMap> {
-  const { zone } = found(await warehouses.read(db, place.warehouseId));
+  const { zone } = found(await warehouses.facts(db, place.warehouseId));
   const shown = (await areas.ofWarehouse(db, place.warehouseId)).filter(({ id }) => place.areaId === undefined || id === place.areaId);
   if (place.areaId !== undefined && shown.length === 0) throw fail(kernelErrors.notFound);
   const cells = await store.cells(db, place, mostOnMap + 1);

@@ -35,7 +35,15 @@ export const page = (db: Query, query: ListQuery<typeof listWarehouses>): Promis
 export const read = (db: Query, id: number): Promise<Warehouse | undefined> =>
   db.first(sql`select ${columns} from ${from} where w.id = ${id}`);
 
-/** Also what makes two who add shelves to one house wait for each other; those who only point at the house do not wait. */
+export type WarehouseFacts = Omit<Warehouse, 'areaCount' | 'shelfCount' | 'locationCount'>;
+/** Asked with every scan: nothing is counted. */
+export const facts = (db: Query, id: number): Promise<WarehouseFacts | undefined> =>
+  db.first(sql`select ${plain} from ${from} where w.id = ${id}`);
+
+/** Makes two who rearrange one house wait for each other; those who only point at the house do not wait. */
+export const hold = (tx: Tx, id: number): Promise<{ id: number } | undefined> =>
+  tx.first(sql`select w.id from ${from} where w.id = ${id} for no key update`);
+
 export const lock = (tx: Tx, id: number): Promise<Warehouse | undefined> =>
   tx.first(sql`select ${columns} from ${from} where w.id = ${id} for no key update of w`);
 

@@ -1,6 +1,5 @@
 import type { VirtualKind } from '@kura/contract/warehouse/location.ts';
 import type { ShelfPlan } from '@kura/contract/warehouse/shelf-plan.ts';
-import type { Warehouse } from '@kura/contract/warehouse/own-warehouse.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Query, Tx } from '../../kernel/db/db.ts';
 import { bug, found } from '../../kernel/fail.ts';
@@ -11,7 +10,7 @@ import * as warehouses from './own-warehouse.store.ts';
 export type { Place } from './location.store.ts';
 
 /** Undefined for an id that does not exist; callers answer *not found*. */
-export const warehouseById = (db: Query, id: number): Promise<Warehouse | undefined> => warehouses.read(db, id);
+export const warehouseById = (db: Query, id: number): Promise<warehouses.WarehouseFacts | undefined> => warehouses.facts(db, id);
 
 /** Those that exist, in the order of their ids. */
 export const locationsByIds = (db: Query, ids: readonly number[]): Promise<locations.Place[]> => locations.byIds(db, ids);
@@ -20,7 +19,7 @@ export const locationByBarcode = locations.byBarcode;
 
 /** Every house has each of them since it was made. */
 export async function virtualLocation(db: Query, warehouseId: number, kind: VirtualKind): Promise<locations.Place> {
-  found(await warehouses.read(db, warehouseId));
+  found(await warehouses.facts(db, warehouseId));
   const place = await locations.virtual(db, warehouseId, kind);
   if (!place) throw bug(`warehouse ${warehouseId} has no ${kind}`);
   return place;

@@ -31,7 +31,7 @@ async function renewWalk(tx: Tx, { id, areaId, grids, gridStart }: Shelf, pickOr
 export async function changeShelf(tx: Tx, actor: Actor, { id, pickOrder, sort, capacity }: ShelfChange, now: Date): Promise<Shelf> {
   const { warehouseId } = found(await store.read(tx, id));
   // The sort of the area must not move while the walking order is computed from it.
-  await warehouses.lock(tx, warehouseId);
+  await warehouses.hold(tx, warehouseId);
   const before = found(await store.lock(tx, id));
   if (capacity && !capacityFits(before.shelfType, capacity)) throw failField('capacity', 'warehouse.shelf.capacityWhole');
   await store.update(tx, id, { pickOrder, sort });
