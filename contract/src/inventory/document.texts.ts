@@ -34,6 +34,7 @@ export const documentTexts = {
     en: 'One paper is about one warehouse',
     jp: '1枚の伝票で扱えるのは1つの倉庫です',
   },
+  'inventory.document.disabled': { zh: '该产品已停用', en: 'This product is disabled', jp: 'この商品は無効です' },
   'inventory.document.companyNeeded': { zh: '请选择公司', en: 'Choose a company', jp: '会社を選択してください' },
   'inventory.document.noStockHere': {
     zh: '组合产品没有库存，请选择其子产品',

@@ -147,6 +147,14 @@ it('a place that is being counted is not changed beside the count', async () => 
   expect((await approve(data.id)).code).toBe(409);
 });
 
+it('K02 goods found in a place of another company are not booked there', async () => {
+  const theirs = await shelved();
+  const otherId = await floor.book.company();
+  const productId = await floor.book.product({ companyId: otherId });
+  const { data } = await propose({ productId, locationId: theirs.locationId, change: 1 });
+  expect((await approve(data.id)).code).toBe(409);
+});
+
 it('A07 with a company picked, papers and lines of others do not exist', async () => {
   const mine = await shelved();
   const otherId = await floor.book.company();

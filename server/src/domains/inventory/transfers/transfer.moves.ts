@@ -3,7 +3,7 @@ import type { StoreTransferInput, Transfer, TransferRow } from '@kura/contract/i
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, found } from '../../../kernel/fail.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
@@ -28,6 +28,8 @@ export async function requestTransfer(tx: Tx, actor: Actor, input: StoreTransfer
     scope,
     input.lines.map((line) => line.productId),
   );
+  const disabled = input.lines.findIndex((line) => products.get(line.productId)?.status === 'disabled');
+  if (disabled >= 0) throw failField(`lines.${disabled}.productId`, 'inventory.document.disabled');
   const number = await nextNumber(tx, 'YK', zone, now);
   const lines = input.lines.map((line) => ({ ...line, balanceId: null, toLocationId: null, holding: 'good' }));
   const { warehouseId, fromStoreId, toStoreId, note } = input;

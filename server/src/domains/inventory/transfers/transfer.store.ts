@@ -129,7 +129,7 @@ export const transferable = (
     select p.id as product_id, p.sku, p.name_zh, p.name_jp, sum(b.available) as available
     from stock_balances b join products p on p.id = b.product_id
     where b.company_id = ${query.companyId} and b.warehouse_id = ${query.warehouseId} and b.store_id is not distinct from ${query.storeId}::bigint
-      and b.state = 'normal' and b.available > 0
+      and b.state = 'normal' and b.available > 0 and p.status = 'enabled'
       and ${query.keyword ? sql`(${contains(raw('p.sku'), query.keyword)} or ${contains(raw('p.name_zh'), query.keyword)} or ${contains(raw('p.name_jp'), query.keyword)})` : raw('true')}
     group by p.id order by p.sku, p.id limit ${limit}`);
 

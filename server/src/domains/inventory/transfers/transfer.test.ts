@@ -62,6 +62,13 @@ describe('a move between locations', () => {
     expect(answer.data).toMatchObject({ shortages: [{ wanted: 11, available: 10 }] });
   });
 
+  it('V09 refuses lines that take more together than is there, though each alone would fit', async () => {
+    const { toId, balanceId } = await shelved();
+    const lines = [toId, await floor.book.location()].map((toLocationId) => ({ balanceId, toLocationId, quantity: 6 }));
+    expect((await floor.staff.call(transfers.moveStockByForm, { body: { lines } })).code).toBe(409);
+    expect(await floor.book.figures(balanceId)).toMatchObject({ available: 10 });
+  });
+
   it('refuses a frozen place on either side, an abnormal target, the same place and a cart', async () => {
     const { fromId, toId, balanceId } = await shelved();
     const move = (toLocationId: number) =>
@@ -187,10 +194,15 @@ describe('a transfer between stores', () => {
     expect((await customer.call(transfers.confirmTransfer, { body: { id: transfer.id } })).code).toBe(403);
   });
 
-  it('offers what a store can give', async () => {
+  it('offers what a store can give; a disabled product is neither offered nor asked for', async () => {
     const { customer, fromStoreId, productId } = await requested();
-    const query = { warehouseId: floor.book.warehouseId, storeId: fromStoreId };
-    const { data } = await customer.call(transfers.listTransferable, { query });
-    expect(data.rows).toEqual([expect.objectContaining({ productId, available: 6 })]);
+    const { warehouseId } = floor.book;
+    const offered = async () =>
+      (await customer.call(transfers.listTransferable, { query: { warehouseId, storeId: fromStoreId } })).data.rows;
+    expect(await offered()).toEqual([expect.objectContaining({ productId, available: 6 })]);
+    await app.db.run(sql`update products set status = 'disabled' where id = ${productId}`);
+    expect(await offered()).toEqual([]);
+    const body = { warehouseId, fromStoreId, lines: [{ productId, quantity: 1 }] };
+    expect((await customer.call(transfers.requestStoreTransfer, { body })).code).toBe(400);
   });
 });
