@@ -57,6 +57,7 @@ create index products_company_sku on products (company_id, sku, id);
 create index products_created on products (created_at, id);
 create index products_all_sku on products (sku, id);
 create index products_upper_sku on products (upper(sku));
+create index products_status on products (status, created_at, id);
 create index products_updated on products (updated_at, id);
 create index products_company_updated on products (company_id, updated_at, id);
 create index products_accessories on products (created_at, id) where type = 'accessory';

@@ -5,9 +5,14 @@ import { userStore } from '../domains/identity/users/user.store.ts';
 import * as abnormalStore from '../domains/inventory/abnormal/abnormal.store.ts';
 import * as adjustmentStore from '../domains/inventory/adjustments/adjustment.store.ts';
 import * as countStore from '../domains/inventory/counts/count.store.ts';
+import { movementPage } from '../domains/inventory/movement.store.ts';
 import * as serialStore from '../domains/inventory/serials/serial.store.ts';
+import { lotPage } from '../domains/inventory/stock-lot.store.ts';
+import { claimPage, rowPage } from '../domains/inventory/stock-rows.store.ts';
+import { skuPage } from '../domains/inventory/stock-sku.store.ts';
 import * as transferStore from '../domains/inventory/transfers/transfer.store.ts';
 import * as locationStore from '../domains/warehouse/location.store.ts';
+import * as productStore from '../domains/products/product.store.ts';
 import { jobStore } from '../domains/system/job.store.ts';
 import { type Actor, system } from '../kernel/actor.ts';
 import type { Query } from '../kernel/db/db.ts';
@@ -48,6 +53,14 @@ const jobs =
   (query: object, actor = everybody) =>
   (db: Query) =>
     jobStore.page(db, {} as Kernel, actor, { ...first, ...query }, new Date(0));
+const goods =
+  (query: object, actor = everybody) =>
+  (db: Query) =>
+    productStore.pageOfProducts(db, actor.scope, actor.zone, { ...first, ...query });
+const spares =
+  (query: object, actor = everybody) =>
+  (db: Query) =>
+    productStore.pageOfAccessories(db, actor.scope, actor.zone, { ...first, ...query });
 const places = (query: object) => (db: Query) => locationStore.page(db, everybody.scope, { ...first, ...query });
 type StaffPage = (db: Query, actor: Actor, query: typeof first) => Promise<Page<unknown>>;
 const of =
@@ -61,6 +74,11 @@ const counts = of(countStore.page);
 const abnormal = of(abnormalStore.page);
 const abnormalStock = of(abnormalStore.stockPage);
 const serials = of(serialStore.page);
+const bySku = of((db, actor, query) => skuPage(db, actor.scope, query, new Date(0)));
+const byPlace = of((db, actor, query) => rowPage(db, actor.scope, query, new Date(0)));
+const byLot = of((db, actor, query) => lotPage(db, actor.scope, query, new Date(0)));
+const claims = of((db, actor, query) => claimPage(db, actor.scope, query));
+const book = of((db, actor, query) => movementPage(db, actor.scope, actor.zone, query));
 
 describe('lists over all companies stay fast: an index serves', () => {
   it.each([
@@ -74,6 +92,15 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['stores_by_platform', shops({ sort: 'platform' }), orders],
     ['jobs_status', jobs({ status: 'failed' }), orders],
     ['jobs_company', jobs({}, oneCompany), orders],
+    ['products_search', goods({ keyword: 'kettle' }), searches],
+    ['products_grams', goods({ keyword: '壶' }), searches],
+    ['products_created', goods({}), orders],
+    ['products_company', goods({}, oneCompany), orders],
+    ['products_updated', goods({ sort: 'updatedAt' }), orders],
+    ['products_all_sku', goods({ sort: 'sku' }), orders],
+    ['products_status', goods({ status: 'disabled' }), orders],
+    ['products_accessories', spares({}), orders],
+    ['products_company_accessories', spares({}, oneCompany), orders],
     ['locations_all_walk', places({}), orders],
     ['locations_all_code', places({ sort: 'code' }), orders],
     ['locations_walk', places({ warehouseId: 1 }), orders],
@@ -104,6 +131,27 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['serial_numbers_by_sn', serials({ sn: 'SN00' }), searches],
     ['serial_numbers_inbound', serials({ inboundNo: 'RK26' }), searches],
     ['serial_numbers_outbound', serials({ outboundNo: 'CK26' }), searches],
+    ['products_created', bySku({}), orders],
+    ['products_company', bySku({}, oneCompany), orders],
+    ['products_all_sku', bySku({ sort: 'sku' }), orders],
+    ['products_search', bySku({ keyword: 'kettle' }), searches],
+    ['stock_balances_place', byPlace({ sort: 'location' }), orders],
+    ['stock_balances_company_place', byPlace({ sort: 'location' }, oneCompany), orders],
+    ['stock_balances_age', byPlace({ sort: 'lotDate' }), orders],
+    ['stock_balances_company_age', byPlace({ sort: 'lotDate' }, oneCompany), orders],
+    ['stock_balances_company', byPlace({}, oneCompany), orders],
+    ['stock_lots_number', byPlace({ lotNumber: 'RK2606' }), searches],
+    ['stock_lots_age', byLot({}), orders],
+    ['stock_lots_company_age', byLot({}, oneCompany), orders],
+    ['stock_claims_pkey', claims({}), orders],
+    ['stock_claims_owner_no', claims({ ownerNo: 'CK26081500001' }), searches],
+    ['stock_movements_at', book({}), orders],
+    ['stock_movements_company', book({}, oneCompany), orders],
+    ['stock_movements_product', book({ productId: 1 }), orders],
+    ['stock_movements_location', book({ locationId: 1 }), orders],
+    ['stock_movements_type', book({ type: ['LOSS'] }), orders],
+    ['stock_movements_entry', book({ causeNo: 'YK26081500001' }), searches],
+    ['stock_entries_cause_no', book({ causeNo: 'YK26081500001' }), searches],
   ])('%s', async (index, list, without) => {
     expect(await planOf(list, without)).toContain(index);
   });

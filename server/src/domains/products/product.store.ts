@@ -29,6 +29,9 @@ export async function searched(db: Query, scope: Scope, keyword: string | undefi
   return ids.length > 0 ? sql`p.id = any(${ids})` : matches(keyword);
 }
 
+/** Staff who narrow the list to one company need the shelves of that one only. */
+const within = (scope: Scope, companyId: number | undefined): Scope => ({ companyId: scope.companyId ?? companyId ?? null });
+
 const sorts = { createdAt: raw('p.created_at'), updatedAt: raw('p.updated_at'), sku: raw('p.sku') };
 const order = { sorts, defaultSort: 'createdAt', tieBreaker: raw('p.id') };
 
@@ -48,7 +51,7 @@ export const pageOfProducts = async (
       await searched(db, scope, query.keyword, products),
       equals(raw('p.type'), query.type),
       equals(raw('p.status'), query.status),
-      hasLevel(scope, query.stock),
+      await hasLevel(db, within(scope, query.companyId), query.stock),
       contains(raw('p.category'), query.category),
       equals(raw('p.is_serial_controlled'), query.isSerialControlled && query.isSerialControlled === 'yes'),
       equals(company, query.companyId),
@@ -72,7 +75,7 @@ export const pageOfAccessories = async (
       accessories,
       await searched(db, scope, query.keyword, accessories),
       equals(raw('p.status'), query.status),
-      hasLevel(scope, query.stock),
+      await hasLevel(db, within(scope, query.companyId), query.stock),
       query.fitsId === undefined ? null : sql`p.id in (select u.accessory_id from accessory_uses u where u.product_id = ${query.fitsId})`,
       equals(company, query.companyId),
       dayRange(raw('p.created_at'), query.createdAt, zone),
