@@ -13,12 +13,12 @@ export const snapshotTexts = {
   'inventory.snapshot.to': { zh: '结束（仓库当地时间）', en: 'To (warehouse time)', jp: '終了（倉庫現地時間）' },
   'inventory.snapshot.pastHint': {
     zh: '不选时点则为当前库存；时间按各仓库当地时间计算',
-    en: 'Without a moment it is now; times are read on each warehouse’s own clock',
+    en: 'Without a moment it is now; times are those of the warehouse',
     jp: '時点を選ばない場合は現在の在庫です。時刻は各倉庫の現地時間です',
   },
   'inventory.snapshot.changesHint': {
     zh: '不选则为今天零点至现在；时间按各仓库当地时间计算',
-    en: 'Without moments it is today so far; times are read on each warehouse’s own clock',
+    en: 'Without moments it is today so far; times are those of the warehouse',
     jp: '選ばない場合は本日0時から現在までです。時刻は各倉庫の現地時間です',
   },
   'inventory.snapshot.ageDays': { zh: '当时库龄', en: 'Age then', jp: '当時の在庫日数' },
@@ -28,7 +28,7 @@ export const snapshotTexts = {
   'inventory.snapshot.allInLog': { zh: '在库存日志中查看', en: 'Show in the stock log', jp: '在庫ログで見る' },
   'inventory.snapshot.empty': {
     zh: '还没有快照，仓库当日结束后自动生成',
-    en: 'No snapshots yet: one is taken after each warehouse’s day',
+    en: 'No snapshots yet: one is taken at the end of each day',
     jp: 'スナップショットはまだありません。倉庫の一日が終わると自動で作成されます',
   },
   'inventory.snapshot.pastEmpty': { zh: '该时点没有库存', en: 'Nothing was in stock then', jp: 'その時点の在庫はありません' },

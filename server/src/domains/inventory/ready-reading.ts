@@ -38,7 +38,7 @@ export async function addReadyReading(tx: Tx): Promise<void> {
       { code: 'snapshots', directory: 'storage', icon: 'calendar', sort: 30, permission: 'inventory:snapshot:list' },
     ],
   });
-  await once(tx, 'inventory.ready.reading', async () => {
+  await once(tx, 'inventory.readyReading', async () => {
     for (const [role, permissions] of Object.entries(grants)) await grantReady(tx, role as ReadyRole, permissions);
   });
 }

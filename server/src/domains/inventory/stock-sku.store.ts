@@ -1,4 +1,4 @@
-import { listSkuStock } from '@kura/contract/inventory/stock.endpoints.ts';
+import type { listSkuStock } from '@kura/contract/inventory/stock.endpoints.ts';
 import { lowStock, type SkuStock } from '@kura/contract/inventory/stock-view.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../kernel/db/db.ts';

@@ -15,6 +15,8 @@ const placeColumns = only(rowColumns, ['locationCode', 'warehouseCode', 'state',
 const goodsColumns = only(rowColumns, ['sku', 'nameZh', 'locationCode', 'storeName', 'good', 'locked', 'defective']);
 const lineColumns = only(movementColumns, ['at', 'type', 'locationCode', 'good', 'locked', 'defective', 'causeNo']);
 
+const holderColumns = only(claimColumns, ['ownerNo', 'lineNo', 'quantity', 'locationCode', 'createdAt']);
+
 const text = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id));
 
 const moved = (query: { productId?: number; locationId?: number }) => (
@@ -33,7 +35,7 @@ const held = (query: { productId: number; locationId?: number }) => (
   <StockSection
     endpoint={listStockClaims}
     query={query}
-    columns={claimColumns}
+    columns={holderColumns}
     empty="inventory.claim.empty"
     all={{ code: 'stock-overview', search: { tab: 'claims', productId: text(query.productId) } }}
   />

@@ -76,8 +76,13 @@ export const claimColumns = columns<ClaimRow>([
     width: 150,
   },
   { field: 'lineNo', title: 'inventory.claim.lineNo', align: 'right', width: 70 },
+  { field: 'sku', title: 'inventory.stock.sku', width: 160 },
+  { field: 'nameZh', title: 'inventory.stock.name', show: (_, row) => productName(row), width: 200, exports: ['nameZh', 'nameJp'] },
+  { field: 'companyName', title: 'common.company', width: 180 },
   { field: 'quantity', title: 'inventory.claim.quantity', show: count, align: 'right', width: 90 },
+  { field: 'warehouseCode', title: 'inventory.stock.warehouse', width: 90 },
   { field: 'locationCode', title: 'inventory.stock.location', width: 130 },
+  { field: 'lotNumber', title: 'inventory.stock.lotNumber', width: 150 },
   { field: 'createdAt', title: 'inventory.claim.since', show: instant, width: 170 },
 ]);
 
