@@ -26,7 +26,7 @@ async function ownArea(page: Page): Promise<{ code: string; warehouseId: number;
 const preview = (page: Page) => page.getByRole('region', { name: '预览' });
 const create = (page: Page) => page.getByRole('button', { name: '生成货架' });
 const fill = async (page: Page, values: Record<string, string>) => {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
 };
 
 test('V11 shelves are drawn first, a wrong passage stops them, then they are made, labelled and on the map', async ({ page }) => {

@@ -57,6 +57,8 @@ function ShelfStrip({ strip: { shelf, rect, parts, start, isBackwards }, isShown
       }}
     >
       <title>{words}</title>
+      {/* The passage and the lane belong to the shelf too: a thumb finds it. */}
+      <rect className="w-strip-hit" x={0} y={rect.y} width={rect.x + rect.width} height={floor.depth + floor.lane} />
       <text className="w-strip-name" x={floor.label} y={rect.y + rect.height / 2}>
         {shelf.key}
       </text>
