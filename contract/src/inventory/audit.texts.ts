@@ -47,7 +47,7 @@ export const auditTexts = {
   'inventory.audit.doneRight': { zh: '核对完成，账目一致', en: 'The book is right', jp: '検証が完了しました。帳簿は一致しています' },
   'inventory.audit.doneWrong': {
     zh: '核对完成，发现 {count} 处差异',
-    en: 'The proof found {count} faults',
+    en: 'Faults found: {count}',
     jp: '検証が完了しました。差異が{count}件あります',
   },
   'inventory.audit.ended': { zh: '核对已结束', en: 'The proof has ended', jp: '検証が終わりました' },
