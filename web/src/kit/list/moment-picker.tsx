@@ -16,6 +16,8 @@ export default function MomentPicker({ id, value, onChange }: DaysFieldProps) {
       style={{ width: '100%' }}
       defaultOpen
       autoFocus
+      // Its “now” would be that of the browser, and the question is about the warehouse.
+      showNow={false}
       showTime={{ defaultOpenValue: dayjs('2000-01-01T00:00:00') }}
       format="YYYY-MM-DD HH:mm:ss"
       value={value ? dayjs(value) : null}
