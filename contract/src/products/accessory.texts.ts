@@ -5,6 +5,8 @@ export const accessoryTexts = {
   'products.accessory.keyword': { zh: '配件 SKU/名称/条码', en: 'SKU, name or barcode', jp: '部品SKU・名称・バーコード' },
   'products.accessory.sku': { zh: '配件 SKU', en: 'Accessory SKU', jp: '部品SKU' },
   'products.accessory.fits': { zh: '适用产品', en: 'Fits', jp: '対応商品' },
+  'products.accessory.fitSkus': { zh: '适用产品', en: 'Fits', jp: '対応商品' },
+  'products.accessory.imageNames': { zh: '图片', en: 'Pictures', jp: '画像' },
   'products.accessory.fitsHint': { zh: '留空表示通用', en: 'Left empty: fits everything', jp: '空欄の場合は汎用部品です' },
   'products.accessory.fitsAny': { zh: '通用', en: 'Any', jp: '汎用' },
   'products.accessory.add': { zh: '新增配件', en: 'New accessory', jp: '部品追加' },

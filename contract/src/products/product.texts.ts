@@ -85,6 +85,7 @@ export const productTexts = {
   },
 
   'products.product.images': { zh: '图片', en: 'Pictures', jp: '画像' },
+  'products.product.imageNames': { zh: '图片', en: 'Pictures', jp: '画像' },
   'products.product.parts': { zh: '子 SKU', en: 'Parts of the set', jp: '構成品' },
   'products.product.part': { zh: '子产品', en: 'Part', jp: '構成品' },
   'products.product.perSet': { zh: '每套数量', en: 'Per set', jp: '1セットの数量' },

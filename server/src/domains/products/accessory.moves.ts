@@ -7,7 +7,7 @@ import { fail, found } from '../../kernel/fail.ts';
 import { logOperation } from '../../kernel/operation-log.ts';
 import { moverFor } from '../../kernel/run-move.ts';
 import { companyFor, type Named, namedProducts, onTaken, ownCode, refuseTaken } from './check-item.ts';
-import { accessoryFields, logged } from './item-form.ts';
+import { accessoryFields, loggedAccessory } from './item-form.ts';
 import { type StoredItem, warehouseSkuOf } from './item.ts';
 import * as items from './item.store.ts';
 import { movable, removeItem } from './product.moves.ts';
@@ -32,7 +32,7 @@ export async function createAccessory(tx: Tx, actor: Actor, input: AccessoryInpu
   const id = await insertOne(tx, item, now);
   await giveImages(tx, actor, record, id, input.imageIds);
   const made = found(await items.read(tx, actor.scope, 'accessory', id));
-  await logOperation(tx, actor, { at: now, ...line(made), action: 'products.accessory.log.created', after: logged(made) });
+  await logOperation(tx, actor, { at: now, ...line(made), action: 'products.accessory.log.created', after: loggedAccessory(made) });
   return made;
 }
 
@@ -49,7 +49,7 @@ export async function changeAccessory(tx: Tx, actor: Actor, input: AccessoryChan
   await items.replaceUses(tx, before.id, input.fitIds);
   await giveImages(tx, actor, record, before.id, input.imageIds);
   const after = found(await items.read(tx, actor.scope, 'accessory', before.id));
-  const change = { before: logged(before), after: logged(after) };
+  const change = { before: loggedAccessory(before), after: loggedAccessory(after) };
   await logOperation(tx, actor, { at: now, ...line(after), action: 'products.accessory.log.changed', ...change });
   return after;
 }
@@ -62,6 +62,6 @@ export async function moveAccessory(tx: Tx, actor: Actor, id: number, move: 'ena
 export async function deleteAccessory(tx: Tx, actor: Actor, id: number, now: Date): Promise<{ id: number }> {
   const before = found(await items.lock(tx, actor.scope, 'accessory', id));
   await removeItem(tx, before, record);
-  await logOperation(tx, actor, { at: now, ...line(before), action: 'products.accessory.log.deleted', before: logged(before) });
+  await logOperation(tx, actor, { at: now, ...line(before), action: 'products.accessory.log.deleted', before: loggedAccessory(before) });
   return { id };
 }

@@ -52,7 +52,7 @@ describe('an accessory', () => {
     expect(changed).toMatchObject({ fits: [{ id: pot.id }], nameZh: '瓶盖', warehouseSku: made.warehouseSku });
     expect((await logOf(app, 'products.accessory', made.id)).at(-1)).toMatchObject({
       action: 'products.accessory.log.changed',
-      after: { nameZh: '瓶盖', fits: [pot.sku] },
+      after: { nameZh: '瓶盖', fitSkus: [pot.sku] },
     });
     expect(await list({ fitsId: kettle.id })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { found } from '../../kernel/fail.ts';
 import { logOperation } from '../../kernel/operation-log.ts';
-import { logged } from './item-form.ts';
+import { loggedAccessory, loggedProduct } from './item-form.ts';
 import { bareFields, type ItemCode, type NewItem } from './item.ts';
 import * as items from './item.store.ts';
 import { insertOne } from './save-product.ts';
@@ -23,6 +23,11 @@ export async function addProduct(tx: Tx, actor: Actor, input: AddProduct, now: D
   const noun = type === 'accessory' ? 'accessory' : 'product';
   const made = found(await items.read(tx, { companyId: null }, noun, id));
   const line = { record: `products.${noun}`, recordId: id, recordName: made.sku, companyId: made.companyId };
-  await logOperation(tx, actor, { at: now, ...line, action: `products.${noun}.log.created`, after: logged(made) });
+  await logOperation(tx, actor, {
+    at: now,
+    ...line,
+    action: `products.${noun}.log.created`,
+    after: noun === 'accessory' ? loggedAccessory(made) : loggedProduct(made),
+  });
   return id;
 }

@@ -54,7 +54,7 @@ export async function importAccessories(tx: Tx, actor: Actor, rows: readonly Acc
     lines.map(({ companyId, row, fits }, i) => ({
       ...{ record: 'products.accessory', recordId: made[i] ?? null, recordName: row.sku, companyId },
       action: 'products.accessory.log.imported',
-      after: { sku: row.sku, nameZh: row.nameZh, nameJp: row.nameJp, fits },
+      after: { sku: row.sku, nameZh: row.nameZh, nameJp: row.nameJp, fitSkus: fits },
     })),
   );
   return made.length;

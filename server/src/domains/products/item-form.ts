@@ -1,8 +1,7 @@
 import type { AccessoryForm } from '@kura/contract/products/accessory.ts';
 import type { ProductForm } from '@kura/contract/products/product.ts';
-import { mmToCm, gToKg, writeParts } from '@kura/contract/products/sheet-cells.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
-import { bareFields, type ItemFields, type StoredItem } from './item.ts';
+import { writeParts } from '@kura/contract/products/sheet-cells.ts';
+import { bareFields, type ItemFields, type StoredItem, warehouseSkuOf } from './item.ts';
 
 /** As it is stored: whole yen and fen, nothing insured without its amount. */
 export const productFields = (form: ProductForm): ItemFields => {
@@ -32,20 +31,30 @@ export const accessoryFields = (form: AccessoryForm): ItemFields => {
   };
 };
 
-const codesOf = (item: StoredItem) => item.codes.map(({ kind, code }) => `${kind} ${code}`);
+const yen = (minor: number | null) => (minor === null ? null : { currency: 'JPY', minor });
+const yuan = (minor: number | null) => (minor === null ? null : { currency: 'CNY', minor });
+/** An empty list is nothing worth reading. */
+const orNothing = (list: readonly string[]): readonly string[] | null => (list.length === 0 ? null : list);
 
-/** A09: as a person reads it, so that two lines of the log differ only where the product does. */
-export const logged = (item: StoredItem): Record<string, unknown> => ({
-  ...{ sku: item.sku, type: item.type, status: item.status, nameZh: item.nameZh, nameJp: item.nameJp, category: item.category },
-  ...{ brandModel: item.brandModel, material: item.material, colour: item.colour, usage: item.usage, salesLink: item.salesLink },
-  ...{ packaging: item.packaging, consumables: item.consumables, customsCode: item.customsCode },
-  ...{ declaredPriceYen: item.declaredPriceYen, salePriceYen: item.salePriceYen, insuredAmountYen: item.insuredAmountYen },
-  costPriceYuan: item.costPriceFen === null ? null : minorToText(item.costPriceFen, 'CNY'),
+const shared = (item: StoredItem) => ({
+  ...{ sku: item.sku, status: item.status, nameZh: item.nameZh, nameJp: item.nameJp, category: item.category },
+  ...{ brandModel: item.brandModel, costPrice: yuan(item.costPriceFen), warehouseSku: warehouseSkuOf(item) },
+  ...{ lengthMm: item.lengthMm, widthMm: item.widthMm, heightMm: item.heightMm, weightG: item.weightG, remark: item.remark },
+  imageNames: orNothing(item.files.map(({ name }) => name)),
+});
+
+/** A09: under the names of the list's columns and the form's fields, so that the log is read in their words. */
+export const loggedProduct = (item: StoredItem): Record<string, unknown> => ({
+  ...shared(item),
+  ...{ type: item.type, material: item.material, colour: item.colour, usage: item.usage, salesLink: item.salesLink },
+  ...{ packaging: item.packaging, consumables: orNothing(item.consumables), customsCode: item.customsCode },
+  ...{ declaredPrice: yen(item.declaredPriceYen), salePrice: yen(item.salePriceYen), insuredAmount: yen(item.insuredAmountYen) },
   isSerialControlled: item.isSerialControlled,
-  ...{ lengthCm: mmToCm(item.lengthMm), widthCm: mmToCm(item.widthMm), heightCm: mmToCm(item.heightMm), weightKg: gToKg(item.weightG) },
-  codes: codesOf(item),
+  codes: orNothing(item.codes.filter(({ kind }) => kind !== 'warehouseSku').map(({ kind, code }) => `${kind} ${code}`)),
   parts: writeParts(item.partRows),
-  fits: item.fits.map(({ sku }) => sku),
-  images: item.files.map(({ name }) => name),
-  remark: item.remark,
+});
+
+export const loggedAccessory = (item: StoredItem): Record<string, unknown> => ({
+  ...shared(item),
+  fitSkus: orNothing(item.fits.map(({ sku }) => sku)),
 });

@@ -1,13 +1,12 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { productMachine } from '@kura/contract/products/product.machine.ts';
-import { gToKg, mmToCm } from '@kura/contract/products/sheet-cells.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { fail, found } from '../../kernel/fail.ts';
 import { attachFiles } from '../../kernel/files/attach.ts';
 import { logOperation } from '../../kernel/operation-log.ts';
 import { moverFor } from '../../kernel/run-move.ts';
-import { logged } from './item-form.ts';
+import { loggedProduct } from './item-form.ts';
 import type { StoredItem } from './item.ts';
 import * as items from './item.store.ts';
 import { line, record } from './save-product.ts';
@@ -43,7 +42,7 @@ export async function removeItem(tx: Tx, item: StoredItem, of: string): Promise<
 export async function deleteProduct(tx: Tx, actor: Actor, id: number, now: Date): Promise<{ id: number }> {
   const before = found(await items.lock(tx, actor.scope, 'product', id));
   await removeItem(tx, before, record);
-  await logOperation(tx, actor, { at: now, ...line(before), action: 'products.product.log.deleted', before: logged(before) });
+  await logOperation(tx, actor, { at: now, ...line(before), action: 'products.product.log.deleted', before: loggedProduct(before) });
   return { id };
 }
 
@@ -54,11 +53,9 @@ export interface Measuring {
   heightMm: number;
   weightG: number;
 }
-const measuredLog = (item: StoredItem) => ({
-  lengthCm: mmToCm(item.measuredLengthMm ?? item.lengthMm),
-  widthCm: mmToCm(item.measuredWidthMm ?? item.widthMm),
-  heightCm: mmToCm(item.measuredHeightMm ?? item.heightMm),
-  weightKg: gToKg(item.measuredWeightG ?? item.weightG),
+const sizeOf = (item: StoredItem) => ({
+  ...{ lengthMm: item.measuredLengthMm ?? item.lengthMm, widthMm: item.measuredWidthMm ?? item.widthMm },
+  ...{ heightMm: item.measuredHeightMm ?? item.heightMm, weightG: item.measuredWeightG ?? item.weightG },
 });
 
 /** What the customer declared stays beside it. */
@@ -66,7 +63,7 @@ export async function measureProduct(tx: Tx, actor: Actor, { id, ...size }: Meas
   const before = found(await items.lock(tx, actor.scope, 'product', id));
   await items.setMeasured(tx, id, size, actor.name, now);
   const after = found(await items.read(tx, actor.scope, 'product', id));
-  const change = { before: measuredLog(before), after: measuredLog(after) };
+  const change = { before: sizeOf(before), after: sizeOf(after) };
   await logOperation(tx, actor, { at: now, ...line(after), action: 'products.product.log.measured', ...change });
   return after;
 }

@@ -136,8 +136,8 @@ describe('a product', () => {
     expect(row).toEqual({ pieceVolumeMm3: 250 * 182 * 235, pieceWeightG: 1010 });
     expect((await logOf(app, 'products.product', made.id)).at(-1)).toMatchObject({
       action: 'products.product.log.measured',
-      before: { lengthCm: '24.5', weightKg: '0.98' },
-      after: { lengthCm: '25', weightKg: '1.01' },
+      before: { lengthMm: 245, weightG: 980 },
+      after: { lengthMm: 250, weightG: 1010 },
     });
     const later = await app.as(owner).call(e.changeProduct, { body: { ...form({ sku: made.sku }), id: made.id, ...tape, weightG: 900 } });
     expect(later.data).toMatchObject({ weightG: 1010, declared: { weightG: 900 } });

@@ -6,7 +6,7 @@ import { fail, failField, found } from '../../kernel/fail.ts';
 import { attachFiles } from '../../kernel/files/attach.ts';
 import { logOperation } from '../../kernel/operation-log.ts';
 import { companyFor, namedProducts, onTaken, ownCode, refuseParts, refuseTaken } from './check-item.ts';
-import { logged, productFields } from './item-form.ts';
+import { loggedProduct, productFields } from './item-form.ts';
 import { type NewItem, type StoredItem, warehouseSkuOf } from './item.ts';
 import * as items from './item.store.ts';
 
@@ -45,7 +45,7 @@ export async function createProduct(
   const id = await insertOne(tx, { ...productFields(input), companyId, type: input.type, codes, parts: input.parts, fitIds: [] }, now);
   await giveImages(tx, actor, record, id, input.imageIds);
   const made = found(await items.read(tx, actor.scope, 'product', id));
-  await logOperation(tx, actor, { at: now, ...line(made), action, after: logged(made) });
+  await logOperation(tx, actor, { at: now, ...line(made), action, after: loggedProduct(made) });
   return made;
 }
 
@@ -75,8 +75,8 @@ export async function changeProduct(tx: Tx, actor: Actor, input: ProductChange, 
     at: now,
     ...line(after),
     action: 'products.product.log.changed',
-    before: logged(before),
-    after: logged(after),
+    before: loggedProduct(before),
+    after: loggedProduct(after),
   });
   return after;
 }
@@ -95,6 +95,12 @@ export async function copyProduct(tx: Tx, actor: Actor, { id, sku }: { id: numbe
   const codes = [{ kind: 'warehouseSku', code: own } as const];
   const copyId = await insertOne(tx, { ...source, sku, codes, parts, fitIds: [] }, now);
   const made = found(await items.read(tx, actor.scope, 'product', copyId));
-  await logOperation(tx, actor, { at: now, ...line(made), action: 'products.product.log.copied', after: logged(made), note: source.sku });
+  await logOperation(tx, actor, {
+    at: now,
+    ...line(made),
+    action: 'products.product.log.copied',
+    after: loggedProduct(made),
+    note: source.sku,
+  });
   return made;
 }
