@@ -26,7 +26,6 @@ export const movementTexts = {
   'inventory.movement.good': { zh: '良品', en: 'Good', jp: '良品' },
   'inventory.movement.locked': { zh: '锁定', en: 'Locked', jp: '引当済み' },
   'inventory.movement.defective': { zh: '不良品', en: 'Defective', jp: '不良品' },
-  'inventory.movement.after': { zh: '变化前 → 后', en: 'Before → after', jp: '変動前 → 後' },
   'inventory.movement.goodAfter': { zh: '良品变化后', en: 'Good after', jp: '変動後の良品' },
   'inventory.movement.lockedAfter': { zh: '锁定变化后', en: 'Locked after', jp: '変動後の引当' },
   'inventory.movement.defectiveAfter': { zh: '不良品变化后', en: 'Defective after', jp: '変動後の不良品' },

@@ -26,11 +26,6 @@ export const stockTexts = {
   'inventory.stock.good': { zh: '良品', en: 'Good', jp: '良品' },
   'inventory.stock.available': { zh: '可用', en: 'Available', jp: '引当可能' },
   'inventory.stock.held': { zh: '暂不可用', en: 'On hold', jp: '引当不可' },
-  'inventory.stock.heldHint': {
-    zh: '冻结、异常或不在货架上的良品',
-    en: 'Good pieces in frozen, abnormal or off-shelf places',
-    jp: '凍結・異常・棚外にある良品',
-  },
   'inventory.stock.locked': { zh: '锁定', en: 'Locked', jp: '引当済み' },
   'inventory.stock.defective': { zh: '不良品', en: 'Defective', jp: '不良品' },
   'inventory.stock.volume': { zh: '体积 (m³)', en: 'Volume (m³)', jp: '容積 (m³)' },

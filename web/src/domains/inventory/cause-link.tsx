@@ -21,12 +21,15 @@ export interface CauseLinkProps {
   readonly type: string;
   readonly id: number | null;
   readonly no: string;
+  /** A paper of the warehouse itself, which customers do not read. */
+  readonly isOfHouse?: boolean;
 }
 
-export function CauseLink({ type, id, no }: CauseLinkProps) {
+export function CauseLink({ type, id, no, isOfHouse = false }: CauseLinkProps) {
   const { user } = useSession();
   const home = homes[type];
-  if (!home || id === null || !holds(user, home.permission)) return no || '–';
+  const isHidden = isOfHouse && user?.userType !== 'staff';
+  if (!home || id === null || isHidden || !holds(user, home.permission)) return no || '–';
   return (
     <PageLink code={home.code} search={{ ...home.search, view: String(id) }}>
       {no}
