@@ -38,6 +38,7 @@ const rowsOf = (named: readonly Named[]): Sql => sql`
 
 // Shelves are held until the commit: nobody freezes one, and no other company moves in, between this look and our pieces.
 // Virtual places are always what they are; holding them would make every cart of the house wait for every other.
+// "is true": found by id and only then compared. Before its tables are analysed PostgreSQL may otherwise read a whole company for each line.
 const open = (tx: Tx, named: readonly Named[]): Promise<number> =>
   tx.run(sql`
     with k as (${rowsOf(named)}),
@@ -52,8 +53,8 @@ const open = (tx: Tx, named: readonly Named[]): Promise<number> =>
     select k.company_id, k.warehouse_id, k.store_id, k.product_id, k.lot_id, t.lot_date, k.location_id, p.pick_seq, p.state
     from k
     join place p on p.id = k.location_id and p.warehouse_id = k.warehouse_id
-    join stock_lots t on t.id = k.lot_id and t.company_id = k.company_id
-    join products x on x.id = k.product_id and x.company_id = k.company_id and x.type <> 'composite'
+    join stock_lots t on t.id = k.lot_id and (t.company_id = k.company_id) is true
+    join products x on x.id = k.product_id and (x.company_id = k.company_id) is true and x.type <> 'composite'
     where k.store_id is null or exists (select 1 from stores s where s.id = k.store_id and s.company_id = k.company_id)
     order by k.product_id, k.location_id, k.lot_id, k.store_id
     on conflict do nothing`);
