@@ -5,6 +5,8 @@ import { checkDigit } from '../contract/src/products/check-digit.ts';
 import { enter } from './enter.ts';
 import { signInByCall, uniqueAccount } from './people.ts';
 
+test.describe.configure({ timeout: 90_000 });
+
 const uniqueSku = (head: string): string => uniqueAccount(`${head}-`).toUpperCase().slice(-20);
 const productRow = (page: Page, sku: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name: sku, exact: true }) });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

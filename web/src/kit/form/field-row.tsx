@@ -49,6 +49,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
             isDisabled: form.isBusy || (field.isDisabled?.(values) ?? false),
             describedBy,
             empty: emptyValue(schema),
+            hold: form.hold,
           }}
         />
       )}

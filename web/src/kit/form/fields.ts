@@ -25,6 +25,8 @@ export interface Box {
   readonly describedBy: string | undefined;
   /** What an emptied control sets. */
   readonly empty: null | '' | undefined;
+  /** Keeps the form from being sent before this has arrived. */
+  readonly hold?: (work: Promise<unknown>) => void;
 }
 
 /** A cell that draws itself: it sees the form, and may set other cells of the row with its own. */

@@ -53,7 +53,9 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
     setProblems([]);
     const room = isMany ? most - ids.length : 1;
     if (chosen.length > room) setProblems([tr('kernel.upload.tooMany', { max: most })]);
-    const done = (await Promise.all(chosen.slice(0, room).map(sendOne))).filter((file) => file !== null);
+    const work = Promise.all(chosen.slice(0, room).map(sendOne));
+    box.hold?.(work);
+    const done = (await work).filter((file) => file !== null);
     if (done.length === 0) return;
     setKnown((before) => [...before, ...done]);
     put([...(isMany ? ids : []), ...done.map((file) => file.id)]);

@@ -1,6 +1,6 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call, CallError, isSessionEnd, newKey } from '../call.ts';
 import { useLeaveGuard } from '../navigation.ts';
 import { afterPress } from './after-press.ts';
@@ -14,6 +14,8 @@ export interface Form {
   readonly values: Values;
   readonly set: (path: string, value: unknown, also?: Values) => void;
   readonly blur: (path: string) => void;
+  /** Something that belongs to the form is still on its way (a picture): whoever sends the form waits for it. */
+  readonly hold: (work: Promise<unknown>) => void;
   /** What is wrong now; shown once a field was left or the form was sent. */
   readonly problems: Problems;
   readonly isTold: (path: string) => boolean;
@@ -39,6 +41,8 @@ export interface FormSetup<Q extends Shape, B extends Shape, D extends Shape> {
   readonly onDone?: ((data: Out<D>) => void) | undefined;
 }
 
+const redrawMs = 50;
+
 /** Own state and not antd's Form: validation is the contract's, errors must change their language, rows are plain data. */
 export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup: FormSetup<Q, B, D>): Form {
   const { endpoint, start, toBody, alsoCheck, onDone } = setup;
@@ -54,6 +58,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
   const isRunning = useRef(false);
   /** C10: one key for one content, kept while the answer is unknown. */
   const sent = useRef<{ content: string; key: string } | null>(null);
+  const holds = useRef(new Set<Promise<unknown>>());
 
   const body = useMemo(() => (toBody ? toBody(values as Partial<In<B>>) : (values as In<B>)), [values, toBody]);
   const problems = useMemo(
@@ -91,6 +96,16 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     }
   };
 
+  const attempt = async (): Promise<boolean> => Object.keys(problems).length === 0 && (await send());
+  // What was waited for has changed the form: it is sent as it is drawn last, not as it was when the button was pressed.
+  const latest = useRef(attempt);
+  useEffect(() => void (latest.current = attempt));
+
+  const hold = (work: Promise<unknown>) => {
+    holds.current.add(work);
+    const release = () => void holds.current.delete(work);
+    work.then(release, release);
+  };
   const submit = async (): Promise<boolean> => {
     setTried(true);
     // State is a render late: a double click comes sooner.
@@ -98,7 +113,11 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     isRunning.current = true;
     setBusy(true);
     try {
-      const isTaken = Object.keys(problems).length === 0 && (await send());
+      if (holds.current.size > 0) {
+        await Promise.allSettled(holds.current);
+        await new Promise((drawn) => setTimeout(drawn, redrawMs));
+      }
+      const isTaken = await latest.current();
       if (!isTaken) setRefusals((before) => before + 1);
       return isTaken;
     } finally {
@@ -111,6 +130,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     schema: endpoint.body,
     values,
     set,
+    hold,
     // The first field has the focus before anybody asked for it: who leaves an untouched form is not told off.
     blur: (path) => isDirty && afterPress(() => setTouched((before) => (before[path] ? before : { ...before, [path]: true }))),
     problems,

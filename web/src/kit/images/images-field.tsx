@@ -20,11 +20,10 @@ const rule = uploadKinds.productImage;
 
 /** V14: the pictures of a record in their order; the first one stands for it in lists. */
 export default function ImagesField({ box, files }: ImagesFieldProps) {
-  const ids = (box.value as readonly number[] | undefined) ?? [];
-  const images = useImages(ids, files, box.set);
+  const images = useImages(box, files);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const { shown, waiting, chosen: count, room } = images;
+  const { ids, shown, waiting, chosen: count, room } = images;
 
   const move = (from: number, to: number) => {
     box.set(movedTo(ids, from, to));
@@ -60,8 +59,8 @@ export default function ImagesField({ box, files }: ImagesFieldProps) {
             onRemove={() => box.set(ids.filter((id) => id !== file.id))}
           />
         ))}
-        {images.sending.map((name) => (
-          <li key={name} className="k-image" aria-live="polite">
+        {images.sending.map((name, at) => (
+          <li key={`${name} ${at}`} className="k-image" aria-live="polite">
             <progress aria-label={t('system.upload.busy', { name })} />
           </li>
         ))}
@@ -107,8 +106,8 @@ export default function ImagesField({ box, files }: ImagesFieldProps) {
           leastPx={leastPx}
           at={count - waiting.length + 1}
           count={count}
-          onWhole={() => void images.settle()}
-          onCrop={(frame) => void images.settle(frame)}
+          onWhole={() => images.settle()}
+          onCrop={images.settle}
           onCancel={images.skip}
         />
       )}

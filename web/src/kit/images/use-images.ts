@@ -2,6 +2,7 @@ import { showBytes, uploadKinds, type UploadKind } from '@kura/contract/kernel/u
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
+import type { Box } from '../form/fields.ts';
 import { t, tr } from '../text.ts';
 import { upload } from '../upload.ts';
 import type { Frame } from './crop.ts';
@@ -21,6 +22,7 @@ export interface Waiting {
 }
 
 export interface Images {
+  readonly ids: readonly number[];
   readonly shown: readonly FileRef[];
   readonly waiting: readonly Waiting[];
   /** How many were chosen together with those that wait. */
@@ -31,7 +33,7 @@ export interface Images {
   readonly choose: (files: readonly File[]) => Promise<void>;
   readonly recrop: (file: FileRef) => Promise<void>;
   /** Without a frame the picture is sent as it is. */
-  readonly settle: (frame?: Frame) => Promise<void>;
+  readonly settle: (frame?: Frame) => void;
   readonly skip: () => void;
 }
 
@@ -45,8 +47,11 @@ const joined = (queue: Queue, more: readonly Waiting[]): Queue => ({
 });
 const withoutFirst = (queue: Queue): Queue => ({ ...queue, waiting: queue.waiting.slice(1) });
 
-/** The pictures of a record on their way: chosen, framed, sent. `put` gets the ids in their order. */
-export function useImages(ids: readonly number[], files: readonly FileRef[], put: (ids: readonly number[]) => void): Images {
+const none: readonly number[] = [];
+
+/** The pictures of a record on their way: chosen, framed, sent. The field holds their ids in their order. */
+export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' | 'hold'>, files: readonly FileRef[]): Images {
+  const ids = (value as readonly number[] | undefined) ?? none;
   const [known, setKnown] = useState(files);
   const [queue, setQueue] = useState<Queue>({ waiting: [], chosen: 0 });
   const { waiting } = queue;
@@ -55,6 +60,7 @@ export function useImages(ids: readonly number[], files: readonly FileRef[], put
   // Two pictures may arrive between two drawings of the form: the second must not forget the first.
   const now = useRef(ids);
   useEffect(() => void (now.current = ids), [ids]);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   const room = rule.maxCount - ids.length - sending.length - waiting.filter((one) => one.instead === undefined).length;
   const complain = (name: string, words: string) => setProblems((before) => [...before, `${name}: ${words}`]);
 
@@ -70,9 +76,11 @@ export function useImages(ids: readonly number[], files: readonly FileRef[], put
     return null;
   };
 
-  const send = async (name: string, file: File, instead: number | undefined): Promise<void> => {
+  const send = async (one: Waiting, frame: Frame | undefined): Promise<void> => {
+    const { name, mime, picture, instead } = one;
+    const file = frame ? await cutOut(name, mime, picture, frame) : new File([one.file], name, { type: mime });
+    picture.close();
     if (file.size > rule.maxBytes) return complain(name, tr('kernel.upload.tooLarge', { max: showBytes(rule.maxBytes) }));
-    setSending((before) => [...before, name]);
     try {
       const sent = await upload(kind, file);
       setKnown((before) => [...before, sent]);
@@ -84,9 +92,14 @@ export function useImages(ids: readonly number[], files: readonly FileRef[], put
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       complain(name, fault.message);
-    } finally {
-      setSending((before) => before.toSpliced(before.indexOf(name), 1));
     }
+  };
+  // One after the other: they arrive in the order in which they were chosen, not in that of their sizes.
+  const inLine = (one: Waiting, frame: Frame | undefined): void => {
+    setSending((before) => [...before, one.name]);
+    const work = line.current.then(() => send(one, frame)).finally(() => setSending((before) => before.slice(1)));
+    line.current = work.catch(() => undefined);
+    hold?.(work);
   };
 
   const skip = () => {
@@ -95,6 +108,7 @@ export function useImages(ids: readonly number[], files: readonly FileRef[], put
   };
 
   return {
+    ids,
     shown: ids.flatMap((id) => known.find((file) => file.id === id) ?? []),
     ...queue,
     sending,
@@ -113,15 +127,12 @@ export function useImages(ids: readonly number[], files: readonly FileRef[], put
       const one = await look(file.name, await answer.blob(), file.id);
       if (one) setQueue((before) => joined(before, [one]));
     },
-    settle: async (frame) => {
+    settle: (frame) => {
       const [one] = waiting;
       if (!one) return;
       setQueue(withoutFirst);
       // A picture that was there and is kept whole stays what it is.
-      if (!frame && one.instead !== undefined) return;
-      const file = frame ? await cutOut(one.name, one.mime, one.picture, frame) : new File([one.file], one.name, { type: one.mime });
-      one.picture.close();
-      await send(one.name, file, one.instead);
+      if (frame || one.instead === undefined) inLine(one, frame);
     },
     skip,
   };
