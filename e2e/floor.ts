@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { callAs } from './enter.ts';
 import type { Answer, Caller } from './people.ts';
 
@@ -89,8 +89,8 @@ export async function scan(page: Page, code: string, tone: 'green' | 'amber' | '
 }
 
 /** Types into a picker and takes what it offers. */
-export async function pick(page: Page, label: string, words: string, option: string | RegExp = words): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.keyboard.type(words);
-  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+export async function pick(box: Locator, words: string, option: string | RegExp = words): Promise<void> {
+  await box.click();
+  await box.fill(words);
+  await box.page().locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
 }

@@ -112,7 +112,7 @@ export const floorTexts = {
   'inventory.floor.doubles': { zh: '重复：{numbers}', en: 'Twice: {numbers}', jp: '重複：{numbers}' },
   'inventory.floor.editSerial': { zh: '编辑 {sn}', en: 'Edit {sn}', jp: '{sn} を編集' },
 
-  'inventory.floor.since': { zh: '已持续', en: 'Since', jp: '経過' },
+  'inventory.floor.since': { zh: '距今', en: 'How long ago', jp: '経過' },
   'inventory.floor.barcode': { zh: '库位条码', en: 'Barcode', jp: 'バーコード' },
   'inventory.floor.allReports': { zh: '全部记录', en: 'All reports', jp: 'すべての記録' },
   'inventory.floor.noAbnormalStock': { zh: '异常区没有库存', en: 'Nothing lies in the abnormal area', jp: '異常エリアに在庫はありません' },

@@ -7,9 +7,10 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago, in the largest unit that fits: "3 days ago". */
+/** How long ago, in the largest unit that fits: "3 days ago", "yesterday", "now". */
 export function since(instant: string, now: number = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(instant));
-  const [unit, ms] = units.find(([, length]) => passed >= length) ?? units[2];
-  return new Intl.RelativeTimeFormat(localeOf[currentLang()], { numeric: 'always' }).format(-Math.floor(passed / ms), unit);
+  const words = new Intl.RelativeTimeFormat(localeOf[currentLang()], { numeric: 'auto' });
+  const found = units.find(([, length]) => passed >= length);
+  return found ? words.format(-Math.floor(passed / found[1]), found[0]) : words.format(0, 'second');
 }
