@@ -1,7 +1,7 @@
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { ClaimAct, Pieces, Posted } from './acts.ts';
@@ -31,22 +31,37 @@ export interface HeldAct<A extends ClaimAct> {
   held: Held[];
 }
 
+type Wanted = [tx: Tx, scope: Scope, acts: readonly ClaimAct[], kinds: readonly PlaceKind[]];
+
+const claimsOf = (...[, scope, acts, kinds]: Wanted): Sql => sql`
+  stock_claims c
+  join (select distinct type, id from jsonb_to_recordset(${JSON.stringify(acts.map(({ owner }) => ({ type: owner.type, id: owner.id })))}::jsonb)
+    as o(type text, id bigint)) o on o.type = c.owner_type and o.id = c.owner_id
+  join stock_balances b on b.id = c.balance_id
+  join locations l on l.id = b.location_id
+  where l.kind = any(${kinds}) and ${inScope(scope, raw('c.company_id'))}`;
+
 // Balances and claims are locked together, in the order of the balances: what is read here cannot be taken elsewhere meanwhile.
-const lockClaims = (tx: Tx, scope: Scope, acts: readonly ClaimAct[], kinds: readonly PlaceKind[]): Promise<ClaimRow[]> =>
-  tx.rows(sql`
-    with owners as (
-      select distinct type, id from jsonb_to_recordset(${JSON.stringify(acts.map(({ owner }) => ({ type: owner.type, id: owner.id })))}::jsonb)
-        as o(type text, id bigint)),
-    held as materialized (
+const lockOnce = (...wanted: Wanted): Promise<ClaimRow[]> =>
+  wanted[0].rows(sql`
+    with held as materialized (
       select c.owner_type, c.owner_id, c.owner_no, c.line_no, c.quantity, b.id as balance_id, b.company_id, b.warehouse_id, b.store_id,
         b.product_id, b.lot_id, b.location_id, b.pick_seq
-      from stock_claims c
-      join owners o on o.type = c.owner_type and o.id = c.owner_id
-      join stock_balances b on b.id = c.balance_id
-      join locations l on l.id = b.location_id
-      where l.kind = any(${kinds}) and ${inScope(scope, raw('c.company_id'))}
+      from ${claimsOf(...wanted)}
       order by b.id, c.id for update of b, c)
     select * from held order by pick_seq, balance_id, line_no`);
+
+/**
+ * While we wait for a balance, its claims may move to another one: to a row that did not exist when our statement began, and that it does
+ * not see. So they are counted once more under the locks. Whoever lets go of everything would otherwise leave that row locked for ever.
+ */
+async function lockClaims(...wanted: Wanted): Promise<ClaimRow[]> {
+  for (;;) {
+    const rows = await lockOnce(...wanted);
+    const all = await wanted[0].first<{ count: number }>(sql`select count(*) from ${claimsOf(...wanted)}`);
+    if (all?.count === rows.length) return rows;
+  }
+}
 
 const fits = (row: ClaimRow, { lineNo, productId, balanceId }: Pieces): boolean =>
   (lineNo === undefined || row.lineNo === lineNo) &&
