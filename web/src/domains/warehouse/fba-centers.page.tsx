@@ -58,12 +58,16 @@ const actions = (row: FbaCenter) => (
   </>
 );
 
+// Those without a code come last.
+const byCode = { sort: 'code', order: 'asc' } as const;
+
 /** V04: where Amazon receives; how sure we are of a code stands beside it. */
 export default function FbaCentersPage() {
   return (
     <ListPage
       endpoint={listFbaCenters}
       columns={fbaCenterColumns}
+      firstSort={byCode}
       toolbar={
         <FormButton
           endpoint={createFbaCenter}

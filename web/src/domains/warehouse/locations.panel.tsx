@@ -44,11 +44,14 @@ const bulkActions: readonly BulkAction<Location>[] = [
 ];
 const actions = (row: Location) => <LocationActions row={row} />;
 
+const asWalked = { sort: 'pickSeq', order: 'asc' } as const;
+
 export default function LocationsPanel() {
   return (
     <ListPage
       endpoint={listLocations}
       columns={locationColumns}
+      firstSort={asWalked}
       rowActions={actions}
       bulkActions={bulkActions}
       detail={locationDetail}

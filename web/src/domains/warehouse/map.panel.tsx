@@ -1,6 +1,7 @@
 import type { Location } from '@kura/contract/warehouse/location.ts';
 import { getLocationMap, listLocations } from '@kura/contract/warehouse/location.endpoints.ts';
 import { listAreas, listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse.endpoints.ts';
+import type { WarehouseOption } from '@kura/contract/warehouse/own-warehouse.ts';
 import { Radio, Select, Skeleton } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { Icon } from '../../kit/icon.tsx';
@@ -24,13 +25,18 @@ import './warehouse.css';
 const noRows: readonly Location[] = [];
 const actions = (row: Location) => <LocationActions row={row} />;
 
+/** Who works by Japan's clock looks at Japan's house first, and of several at the oldest. */
+function nearestHouse(houses: readonly WarehouseOption[]): WarehouseOption | undefined {
+  const oldest = houses.toSorted((one, other) => one.id - other.id);
+  return oldest.find(({ zone }) => zone === currentZone()) ?? oldest[0];
+}
+
 /** The locations of a warehouse as one sees them standing before the shelves, coloured by what one wants to know. */
 export default function MapPanel() {
   useLang();
   const [search, change] = usePageSearch();
   const houses = useCall(listWarehouseOptions, {});
-  // Who works by Japan's clock looks at Japan's house first.
-  const near = houses.data?.find(({ zone }) => zone === currentZone()) ?? houses.data?.[0];
+  const near = nearestHouse(houses.data ?? []);
   const warehouseId = Number(search['warehouseId']) || near?.id;
   const areaId = Number(search['areaId']) || undefined;
   const isEnabled = warehouseId !== undefined;

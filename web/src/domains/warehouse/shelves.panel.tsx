@@ -44,11 +44,14 @@ const fields = ({ shelfType }: Shelf): readonly Field<BodyOf<typeof changeShelf>
 
 const actions = (row: Shelf) => <ShelfActions row={row} />;
 
+const byName = { sort: 'name', order: 'asc' } as const;
+
 export default function ShelvesPanel() {
   return (
     <ListPage
       endpoint={listShelves}
       columns={shelfColumns}
+      firstSort={byName}
       toolbar={
         <Can permission={createShelves.permission}>
           <Press look="primary" icon="plus" onPress={() => navigate('shelf-new')}>

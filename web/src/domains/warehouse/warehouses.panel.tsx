@@ -27,12 +27,15 @@ const detail: DetailSpec<Warehouse> = {
 
 const actions = (row: Warehouse) => <WarehouseActions row={row} />;
 
+const byCode = { sort: 'code', order: 'asc' } as const;
+
 /** Our own houses with their hours, and the areas they are divided into. */
 export default function WarehousesPanel() {
   return (
     <ListPage
       endpoint={listWarehouses}
       columns={warehouseColumns}
+      firstSort={byCode}
       toolbar={
         <FormButton
           endpoint={createWarehouse}

@@ -19,7 +19,7 @@ import { nextSort, type Search } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import type { Identified } from './selection.ts';
 import { useColumnMemory } from './use-column-memory.ts';
-import { useList } from './use-list.ts';
+import { useList, type FirstSort } from './use-list.ts';
 import './list.css';
 
 export interface ListPageProps<L extends ListEndpoint, Row extends Identified = RowOf<L> & Identified> {
@@ -29,6 +29,8 @@ export interface ListPageProps<L extends ListEndpoint, Row extends Identified = 
   readonly filters?: readonly (keyof L['filters'] & string)[];
   /** Filters that this page sets itself; people neither see nor change them. */
   readonly fixed?: Search;
+  /** How the rows stand until somebody sorts: the newest first unless told. */
+  readonly firstSort?: FirstSort;
   /** Buttons of the page: add, and what else is not about ticked rows. */
   readonly toolbar?: ReactNode;
   /** `k-link` buttons: MoveButtons, FormButton and CallButton with `look="link"`. */
@@ -47,7 +49,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
   useLang();
   const isPhone = usePhone();
   const { componentSize } = ConfigProvider.useConfig();
-  const list = useList(endpoint, props.fixed);
+  const list = useList(endpoint, props.fixed, props.firstSort);
   const [memory, setMemory] = useColumnMemory(endpoint.record);
   const open = useOpenDetail();
   const { state, change, page } = list;

@@ -5,7 +5,7 @@ import { usePageSearch } from '../navigation.ts';
 import { useSession } from '../session.ts';
 import { useCall } from '../use-call.ts';
 import { useSettings } from '../settings.ts';
-import { callQuery, readState, writeState, type ListState, type Search } from './list-state.ts';
+import { callQuery, readState, writeState, type ListState, type Order, type Search } from './list-state.ts';
 import { pageCount } from './page-buttons.ts';
 import { renewed, type Identified, type Selection } from './selection.ts';
 
@@ -25,13 +25,21 @@ export interface ListHandle<Row extends Identified> {
 
 const none = new Map<number, never>();
 
-export function useList<L extends ListEndpoint>(endpoint: L, fixed?: Search): ListHandle<RowOf<L> & Identified> {
+export interface FirstSort {
+  readonly sort: string;
+  readonly order: Order;
+}
+
+export function useList<L extends ListEndpoint>(endpoint: L, fixed?: Search, firstSort?: FirstSort): ListHandle<RowOf<L> & Identified> {
   type Row = RowOf<L> & Identified;
   const [search, changeSearch] = usePageSearch();
   const { pickedCompanyId } = useSession();
   // L11: how many rows somebody wants on a page, unless the address says otherwise.
   const { pageSize } = useSettings();
-  const state = useMemo(() => readState(search, endpoint, pageSize), [search, endpoint, pageSize]);
+  const state = useMemo(() => {
+    const read = readState(search, endpoint, pageSize);
+    return read.sort === undefined ? { ...read, ...firstSort } : read;
+  }, [search, endpoint, pageSize, firstSort]);
   const answer = useCall(endpoint, callQuery(state, fixed), { keepsPrevious: true });
   const page = answer.data as Page<Row> | undefined;
 

@@ -20,7 +20,13 @@ export function FloorDrawing({ shelves, shown, onShow }: FloorDrawingProps) {
         <Arrow key={at} {...arrow} />
       ))}
       {plan.strips.map((strip) => (
-        <ShelfStrip key={strip.shelf.key} strip={strip} isShown={strip.shelf.key === shown} onShow={() => onShow(strip.shelf.key)} />
+        <ShelfStrip
+          key={strip.shelf.key}
+          strip={strip}
+          cell={plan.cell}
+          isShown={strip.shelf.key === shown}
+          onShow={() => onShow(strip.shelf.key)}
+        />
       ))}
     </svg>
   );
@@ -33,13 +39,14 @@ function Arrow({ at, isBackwards }: { at: Point; isBackwards: boolean }) {
 
 interface StripProps {
   readonly strip: Strip;
+  readonly cell: number;
   readonly isShown: boolean;
   readonly onShow: () => void;
 }
 
-function ShelfStrip({ strip: { shelf, rect, parts, start, isBackwards }, isShown, onShow }: StripProps) {
+function ShelfStrip({ strip: { shelf, rect, parts, start, isBackwards }, cell, isShown, onShow }: StripProps) {
   const words = t(shelf.isNew ? 'warehouse.drawing.newShelf' : 'warehouse.drawing.oldShelf', { name: shelf.key, order: shelf.pickOrder });
-  const cells = Array.from({ length: shelf.grids - 1 }, (_, at) => rect.x + (at + 1) * floor.cell);
+  const cells = Array.from({ length: shelf.grids - 1 }, (_, at) => rect.x + (at + 1) * cell);
   return (
     <g
       className="w-strip"
@@ -66,7 +73,8 @@ function ShelfStrip({ strip: { shelf, rect, parts, start, isBackwards }, isShown
         <rect key={part.x} className="w-strip-part" {...part} rx={3} />
       ))}
       {cells
-        .filter((x) => parts.some((part) => x > part.x && x < part.x + part.width))
+        // Seams closer than this would be a grey wash.
+        .filter((x) => cell >= 10 && parts.some((part) => x > part.x && x < part.x + part.width))
         .map((x) => (
           <line key={x} className="w-strip-seam" x1={x} x2={x} y1={rect.y + 3} y2={rect.y + rect.height - 3} />
         ))}

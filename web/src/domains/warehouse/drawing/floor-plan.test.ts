@@ -57,6 +57,13 @@ describe('the floor of an area', () => {
     ]);
   });
 
+  it('draws long shelves narrower, so that the floor stays in sight', () => {
+    const plan = floorPlan([shelf(1, { grids: 50 }), shelf(2)]);
+    expect(plan.cell).toBe(10);
+    expect(plan.width).toBeLessThan(640);
+    expect(floorPlan([shelf(1, { grids: 99 })]).cell).toBe(floor.narrowest);
+  });
+
   it('has an empty floor where nothing stands', () => {
     expect(floorPlan([])).toMatchObject({ width: floor.margin, height: 0, strips: [], walk: [] });
   });

@@ -19,6 +19,7 @@ export interface Point {
   readonly y: number;
 }
 export interface FloorPlan {
+  readonly cell: number;
   readonly width: number;
   readonly height: number;
   readonly strips: readonly Strip[];
@@ -28,7 +29,8 @@ export interface FloorPlan {
   readonly arrows: readonly { readonly at: Point; readonly isBackwards: boolean }[];
 }
 
-export const floor = { cell: 26, depth: 22, lane: 24, label: 56, margin: 26 } as const;
+/** In pixels. Cells of long shelves are narrower, so that the whole floor is in sight. */
+export const floor = { cell: 26, narrowest: 7, room: 520, depth: 22, lane: 24, label: 56, margin: 26 } as const;
 
 /** Serpentine: along odd shelves the grids rise, along even ones they fall (the walking order of the locations says the same). */
 export const isWalkedBackwards = (pickOrder: number): boolean => pickOrder % 2 === 0;
@@ -37,16 +39,19 @@ export const isWalkedBackwards = (pickOrder: number): boolean => pickOrder % 2 =
 export function floorPlan(shelves: readonly FloorShelf[]): FloorPlan {
   const sorted = [...shelves].sort((one, other) => one.pickOrder - other.pickOrder || (one.key < other.key ? -1 : 1));
   const firstGrid = Math.min(...sorted.map((shelf) => shelf.gridStart));
-  const xOf = (grid: number) => floor.label + floor.margin + (grid - firstGrid) * floor.cell;
+  const lastGrid = Math.max(...sorted.map((shelf) => shelf.gridStart + shelf.grids - 1));
+  const cell = Math.max(floor.narrowest, Math.min(floor.cell, Math.floor(floor.room / (lastGrid - firstGrid + 1))));
+  const xOf = (grid: number) => floor.label + floor.margin + (grid - firstGrid) * cell;
   const strips = sorted.map((shelf, at): Strip => {
     const y = at * (floor.depth + floor.lane);
-    const rect = { x: xOf(shelf.gridStart), y, width: shelf.grids * floor.cell, height: floor.depth };
+    const rect = { x: xOf(shelf.gridStart), y, width: shelf.grids * cell, height: floor.depth };
     const isBackwards = isWalkedBackwards(shelf.pickOrder);
     const start = { x: isBackwards ? rect.x + rect.width : rect.x, y: y + floor.depth + floor.lane / 2 };
-    return { shelf, rect, parts: partsOf(shelf, rect), start, isBackwards };
+    return { shelf, rect, parts: partsOf(shelf, rect, cell), start, isBackwards };
   });
   const right = Math.max(0, ...strips.map(({ rect }) => rect.x + rect.width));
   return {
+    cell,
     width: right + floor.margin,
     height: strips.length * (floor.depth + floor.lane),
     strips,
@@ -55,7 +60,7 @@ export function floorPlan(shelves: readonly FloorShelf[]): FloorPlan {
   };
 }
 
-function partsOf(shelf: FloorShelf, rect: Rect): Rect[] {
+function partsOf(shelf: FloorShelf, rect: Rect, cell: number): Rect[] {
   const open = Array.from({ length: shelf.grids }, (_, at) => at).filter((at) => !isPassage(shelf, shelf.gridStart + at));
   const parts: { from: number; to: number }[] = [];
   for (const at of open) {
@@ -63,7 +68,7 @@ function partsOf(shelf: FloorShelf, rect: Rect): Rect[] {
     if (last?.to === at - 1) last.to = at;
     else parts.push({ from: at, to: at });
   }
-  return parts.map(({ from, to }) => ({ ...rect, x: rect.x + from * floor.cell, width: (to - from + 1) * floor.cell }));
+  return parts.map(({ from, to }) => ({ ...rect, x: rect.x + from * cell, width: (to - from + 1) * cell }));
 }
 
 /** Between two lanes one walks beside the shelves, never through one: out past the longer of the two, and in again. */
