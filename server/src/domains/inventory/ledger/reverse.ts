@@ -23,9 +23,14 @@ const movementsOf = (tx: Tx, scope: Scope, entryId: number): Promise<Movement[]>
     where m.entry_id = ${entryId} and ${inScope(scope, raw('m.company_id'))} order by m.id`);
 
 // By key and not by balance: a place that pieces come back to may have become another company's meanwhile.
-const back = ({ type: _, available, locked: __, defective, ...key }: Movement): Posting[] =>
-  Object.entries({ available, defective }).flatMap(([name, change]): Posting[] => {
-    const account = { ...key, holding: name as 'available' | 'defective' };
+const keyOf = ({ companyId, warehouseId, storeId, productId, lotId, locationId }: Movement): StockKey => ({
+  ...{ companyId, warehouseId, storeId, productId, lotId, locationId },
+});
+
+const back = (movement: Movement): Posting[] =>
+  (['available', 'defective'] as const).flatMap((holding): Posting[] => {
+    const change = movement[holding];
+    const account = { ...keyOf(movement), holding };
     if (change === 0) return [];
     return change > 0 ? [{ from: account, to: outside, quantity: change }] : [{ from: outside, to: account, quantity: -change }];
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { setLocationState } from '../location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import type { ClaimAct, Pieces } from './acts.ts';
 import { adjustStock } from './adjust.ts';
@@ -132,6 +133,17 @@ describe('the walk of an order through the book', () => {
     await step('PICK');
     expect(await step('UNLOCK')).toEqual([]);
     await expect(step('UNLOCK', { pieces: [{ quantity: 1 }] })).rejects.toMatchObject(refused);
+    await proven();
+  });
+  it('K03 a frozen place keeps its pieces, and lets go of claims', async () => {
+    await lock(2);
+    await book.tx((tx) => setLocationState(tx, system, [locationId], 'frozen', now));
+    await expect(step('PICK')).rejects.toMatchObject({
+      spec: { text: 'inventory.stock.locationFrozen' },
+      params: { location: 'B-02-01-01' },
+    });
+    await step('UNLOCK');
+    expect(await book.figures(balanceId)).toEqual({ available: 2, locked: 0, defective: 0 });
     await proven();
   });
   it('does not find the pieces of another company', async () => {
