@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { closeCount, reopenCount } from '../counts/end-count.ts';
+import { lockPlaces } from '../documents/place.store.ts';
 import { adjustStock } from '../ledger/adjust.ts';
 import * as store from './adjustment.store.ts';
 
@@ -23,7 +24,11 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
     const lines = await mayDecide(tx, actor, adjustment);
     const { id, number: no, warehouseId, countId } = adjustment;
     if (countId === null) {
-      // The count would find the difference once more, and correct it twice.
+      // The count would find the difference once more, and correct it twice. Held until the commit: nobody begins one after this look.
+      await lockPlaces(
+        tx,
+        lines.map(({ locationId }) => locationId),
+      );
       const [counted] = await store.placesBeingCounted(tx, id);
       if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
     }

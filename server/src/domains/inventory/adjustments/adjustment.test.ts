@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as adjustments from '@kura/contract/inventory/adjustment.endpoints.ts';
 import { requestStoreTransfer } from '@kura/contract/inventory/transfer.endpoints.ts';
 import { createCount } from '@kura/contract/inventory/count.endpoints.ts';
@@ -145,6 +145,34 @@ it('a place that is being counted is not changed beside the count', async () => 
   const body = { warehouseId: floor.book.warehouseId, scope: 'location' as const, locationIds: [lost.locationId] };
   expect((await floor.staff.call(createCount, { body })).code).toBe(200);
   expect((await approve(data.id)).code).toBe(409);
+});
+
+it('K02 a count that begins while a loss is approved waits for it, and does not find it once more', async () => {
+  const lost = await shelved();
+  const { data } = await propose({ ...lost, change: -3 });
+  const waits = (count: number) =>
+    vi.waitFor(async () => {
+      const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await app.db.rows(waiting)).toHaveLength(count);
+    }, 4_000);
+  let both: Promise<{ code: number }[]> = Promise.resolve([]);
+  const undone = app.db.tx(async (tx) => {
+    // Its name in the book is taken for a moment: the approval has looked for counts, and cannot write yet.
+    await tx.run(sql`
+      insert into stock_entries (reference, type, at, actor_name, cause_type, cause_no)
+      values (${`inventory.adjustment:${data.id}:LOSS`}, 'LOSS', now(), '', '', '')`);
+    const approval = approve(data.id);
+    await waits(1);
+    const body = { warehouseId: floor.book.warehouseId, scope: 'location' as const, locationIds: [lost.locationId] };
+    both = Promise.all([approval, floor.staff.call(createCount, { body })]);
+    await waits(2);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await both).map(({ code }) => code)).toEqual([200, 200]);
+  expect(
+    await app.db.first(sql`select book_good from stock_count_lines where location_id = ${lost.locationId} order by count_id desc limit 1`),
+  ).toEqual({ bookGood: 7 });
 });
 
 it('K02 goods found in a place of another company are not booked there', async () => {
