@@ -4,7 +4,7 @@ import { Quantity } from '../kernel/quantity.ts';
 import { rule } from '../kernel/rule.ts';
 import { uploadKinds } from '../kernel/upload.ts';
 import { isTradeNumber } from './check-digit.ts';
-import { productCodeKinds, type ProductCodeKind } from './scan-code.ts';
+import { productCodeKinds, type ProductCodeKind, recogniseCode } from './scan-code.ts';
 
 /** V07 */
 export const isProductSku = (text: string): boolean => /^[0-9A-Za-z_\-.#]{5,20}$/.test(text);
@@ -29,6 +29,8 @@ const looks: Readonly<Record<ProductCodeKind, RegExp>> = {
 /** Why a code cannot be one of that kind, or null. */
 export function codeFault(kind: ProductCodeKind, code: string): string | null {
   if (!looks[kind].test(code)) return `products.product.codeRule.${kind}`;
+  // What we print ourselves must not be taken for a location or a paper when it is scanned.
+  if (kind === 'warehouseSku' && recogniseCode(code).kind !== 'product') return 'products.product.codeLooksElse';
   return kind === 'upc' && !isTradeNumber(code) ? 'products.product.checkDigit' : null;
 }
 
@@ -48,7 +50,10 @@ export const GivenCodes = z._default(z.array(GivenCode).check(z.maxLength(20)), 
 export const WarehouseSku = z._default(
   z.string().check(
     z.trim(),
-    rule((text: string) => text === '' || codeFault('warehouseSku', text) === null, 'products.product.codeRule.warehouseSku'),
+    z.check((ctx) => {
+      const text = ctx.value === '' ? null : codeFault('warehouseSku', ctx.value);
+      if (text) ctx.issues.push({ code: 'custom', input: ctx.value, params: { text } });
+    }),
   ),
   '',
 );

@@ -32,6 +32,11 @@ export const productRuleTexts = {
     en: 'The check digit is wrong. Compare the UPC or EAN (8, 12 or 13 digits)',
     jp: 'チェックデジットが合いません。JAN/UPC（8・12・13桁）をご確認ください',
   },
+  'products.product.codeLooksElse': {
+    zh: '此编码会被扫描成库位、单号或运单号，请换一个',
+    en: 'A scanner would take this for a location, a document or a waybill. Choose another one',
+    jp: 'ロケーション・伝票番号・送り状番号として読み取られるコードです。別のコードにしてください',
+  },
   'products.product.codeTwice': { zh: '条码重复', en: 'The same code stands here twice', jp: 'コードが重複しています' },
   'products.product.customsRule': {
     zh: '海关编码为 6 到 10 位数字',

@@ -73,6 +73,13 @@ describe('a product', () => {
       expect(faults({ salesLink })).toEqual({ salesLink: 'products.product.linkRule' });
   });
 
+  it('has a warehouse SKU that no scanner takes for a location, a document or a waybill', () => {
+    for (const warehouseSku of ['K00000001', 'HC-1', '']) expect(faults({ warehouseSku })).toEqual({});
+    for (const warehouseSku of ['L01020304', 't00001', 'CK26081500001', '000000000000'])
+      expect(faults({ warehouseSku })).toEqual({ warehouseSku: 'products.product.codeLooksElse' });
+    expect(faults({ warehouseSku: '仓1' })).toEqual({ warehouseSku: 'products.product.codeRule.warehouseSku' });
+  });
+
   it('names each bad code at its row', () => {
     const codes = [
       { kind: 'upc', code: '4901234567894' },
