@@ -38,7 +38,10 @@ async function run(
     flow.numbers.filter((sn) => !known.has(sn)),
   );
   const namesOf = (some: readonly SerialRow[]) => some.map(({ sn }) => sn);
-  refuse(serialErrors.wrongState, namesOf(serials.filter(({ status }) => !(move.from as readonly string[]).includes(status))));
+  // What one parcel has locked, another neither frees nor takes along.
+  const isOthers = ({ status, outboundNo }: SerialRow) => status === 'locked' && outboundNo !== flow.no;
+  const isUnfit = (serial: SerialRow) => !(move.from as readonly string[]).includes(serial.status) || isOthers(serial);
+  refuse(serialErrors.wrongState, namesOf(serials.filter(isUnfit)));
   if ('guard' in move) refuse(serialErrors.prohibited, namesOf(serials.filter((serial) => move.guard(serial) !== null)));
   const ids = serials.map(({ id }) => id);
   await store.setState(tx, ids, { ...fields, status: move.to }, now);

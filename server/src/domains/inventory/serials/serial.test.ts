@@ -123,6 +123,19 @@ describe('a serial number', () => {
     expect(await inTx((tx) => lockSerials(tx, system, { productId, numbers: ['F-9'], no: 'CK3' }, app.clock.now()))).toBe(409);
   });
 
+  it('S16 that one parcel has locked is neither freed nor shipped by another', async () => {
+    const productId = await controlled();
+    await capture(productId, 'I-1');
+    const mine = { productId, numbers: ['I-1'], no: 'CK1', type: 'order' };
+    const other = { ...mine, no: 'CK2' };
+    const now = app.clock.now();
+    expect(await inTx((tx) => lockSerials(tx, system, mine, now))).toBe(200);
+    expect(await inTx((tx) => unlockSerials(tx, system, other, now))).toBe(409);
+    expect(await inTx((tx) => shipSerials(tx, system, other, now))).toBe(409);
+    expect(await one(productId, 'I-1')).toMatchObject({ status: 'locked', outboundNo: 'CK1' });
+    expect(await inTx((tx) => shipSerials(tx, system, mine, now))).toBe(200);
+  });
+
   it('A07 of another company does not exist: neither alone nor among one’s own', async () => {
     const productId = await controlled();
     await capture(productId, 'G-1');
