@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as adjustments from '@kura/contract/inventory/adjustment.endpoints.ts';
 import * as counts from '@kura/contract/inventory/count.endpoints.ts';
 import { moveStockByForm } from '@kura/contract/inventory/transfer.endpoints.ts';
@@ -6,6 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import { faultsOf } from '../testing/book.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
+import { restartPlace } from './count-line.store.ts';
 
 let app: TestApp;
 let floor: Floor;
@@ -109,6 +110,24 @@ describe('a count', () => {
     expect(await count(second, id, wrong, 10)).toEqual(['ok', 'ok']);
     // The second look agrees with the book: nothing is left to propose.
     expect((await finish(second, id)).data.status).toBe('closed');
+  });
+
+  it('does not end its round over a place that somebody takes up again in the same moment', async () => {
+    const a = await place(5);
+    const { id } = (await start(a)).data;
+    await count(first, id, a, 5);
+    let ending: ReturnType<typeof finish> | undefined;
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`select 1 from stock_counts where id = ${id} for update`);
+      await restartPlace(tx, id, a.locationId, 1);
+      ending = finish(first, id);
+      await vi.waitFor(async () => {
+        const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
+        expect(await app.db.first(waiting)).toBeDefined();
+      }, 4_000);
+    });
+    expect((await ending)?.code).toBe(409);
+    expect((await first.call(counts.showCount, { query: { id } })).data).toMatchObject({ status: 'counting', places: [{ state: 'open' }] });
   });
 
   it('counts what the book does not know, and asks before a figure is overwritten', async () => {

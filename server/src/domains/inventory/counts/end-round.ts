@@ -18,7 +18,9 @@ const hasChange = ({ goodChange, defectiveChange }: CountDifference): boolean =>
 
 /** First round: what differs is counted again by somebody else. Second: what still differs goes to the proposer. Nothing left: closed. */
 export async function finishRound(tx: Tx, actor: Actor, id: number, now: Date): Promise<CountSheet> {
-  const count = found(await store.lock(tx, everyone, id));
+  await store.lock(tx, everyone, id);
+  // How far it is was read before the wait for the lock: a place may have been taken up again since.
+  const count = found(await store.row(tx, id));
   const isSecond = count.status === 'recounting';
   if (!isSecond && count.status !== 'counting')
     throw fail(kernelErrors.wrongState, {
