@@ -34,5 +34,5 @@ export const movementTexts = {
   'inventory.movement.reference': { zh: '流水号', en: 'Reference', jp: '参照番号' },
   'inventory.movement.note': { zh: '备注', en: 'Note', jp: '備考' },
   'inventory.movement.isReversal': { zh: '冲销', en: 'Reversal', jp: '取消' },
-  'inventory.movement.empty': { zh: '没有符合条件的记录', en: 'No movements match', jp: '該当する記録はありません' },
+  'inventory.movement.empty': { zh: '还没有库存变动', en: 'Nothing has moved yet', jp: '入出庫の記録はまだありません' },
 } as const satisfies Texts<'inventory'>;

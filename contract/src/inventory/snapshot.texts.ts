@@ -31,6 +31,6 @@ export const snapshotTexts = {
     en: 'No snapshots yet: one is taken at the end of each day',
     jp: 'スナップショットはまだありません。倉庫の一日が終わると自動で作成されます',
   },
-  'inventory.snapshot.pastEmpty': { zh: '该时点没有库存', en: 'Nothing was in stock then', jp: 'その時点の在庫はありません' },
-  'inventory.snapshot.changesEmpty': { zh: '该区间没有变化', en: 'Nothing changed between them', jp: 'この期間に増減はありません' },
+  'inventory.snapshot.pastEmpty': { zh: '还没有库存', en: 'Nothing in stock yet', jp: '在庫はまだありません' },
+  'inventory.snapshot.changesEmpty': { zh: '今天还没有变化', en: 'Nothing has changed today', jp: '本日の増減はまだありません' },
 } as const satisfies Texts<'inventory'>;

@@ -48,7 +48,7 @@ export const stockTexts = {
   'inventory.stock.level.held': { zh: '有暂不可用', en: 'With on hold', jp: '引当不可あり' },
   'inventory.stock.level.defective': { zh: '有不良品', en: 'With defective', jp: '不良品あり' },
   'inventory.stock.isLow': { zh: '低库存', en: 'Low', jp: '僅少' },
-  'inventory.stock.empty': { zh: '没有符合条件的库存', en: 'No stock matches', jp: '該当する在庫はありません' },
+  'inventory.stock.empty': { zh: '还没有库存', en: 'Nothing in stock yet', jp: '在庫はまだありません' },
   'inventory.stock.totals': { zh: '合计', en: 'Total', jp: '合計' },
   'inventory.stock.totalsTooMany': {
     zh: '数据过多，请缩小筛选范围查看合计',
