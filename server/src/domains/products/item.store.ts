@@ -32,8 +32,11 @@ const isKind = (kind: 'product' | 'accessory'): Sql => raw(kind === 'accessory' 
 export const read = (db: Query, scope: Scope, kind: 'product' | 'accessory', id: number): Promise<StoredItem | undefined> =>
   db.first(sql`select ${columns} from ${from} where p.id = ${id} and ${isKind(kind)} and ${inScope(scope, company)}`);
 
-export const lock = (tx: Tx, scope: Scope, kind: 'product' | 'accessory', id: number): Promise<StoredItem | undefined> =>
-  tx.first(sql`select ${columns} from ${from} where p.id = ${id} and ${isKind(kind)} and ${inScope(scope, company)} for update of p`);
+/** Read after the lock: codes and parts are other tables, and what they said before the wait may be what somebody has just changed. */
+export async function lock(tx: Tx, scope: Scope, kind: 'product' | 'accessory', id: number): Promise<StoredItem | undefined> {
+  await tx.run(sql`select 1 from products p where p.id = ${id} and ${isKind(kind)} and ${inScope(scope, company)} for update`);
+  return read(tx, scope, kind, id);
+}
 
 const rowOf = (item: ItemFields) => ({
   ...item,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as e from '@kura/contract/products/product.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -60,6 +60,22 @@ describe('a product', () => {
     expect(made.codes).toEqual([{ kind: 'warehouseSku', code: made.warehouseSku }, ...codes]);
     expect([made.upc, made.fnsku, made.customerSku]).toEqual(['4901234567894, 036000291452', 'X001ABC123', 'HC/kettle-1']);
     expect((await app.as(owner).call(e.getProduct, { query: { id: made.id } })).data).toEqual(made);
+  });
+
+  it('keeps the warehouse SKU that staff gave it while its owner was saving', async () => {
+    const { id, ...made } = await create();
+    const given = `K-${made.sku}`;
+    let saving: Promise<{ code: number; data: { warehouseSku: string } }> | undefined;
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`select 1 from products where id = ${id} for update`);
+      await tx.run(sql`update product_codes set code = ${given} where product_id = ${id}`);
+      saving = app.as(owner).call(e.changeProduct, { body: { id, sku: made.sku, nameZh: '水壶', nameJp: 'ケトル' } });
+      await vi.waitFor(async () => {
+        const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
+        expect(await app.db.first(waiting)).toBeDefined();
+      }, 4_000);
+    });
+    expect(await saving).toMatchObject({ code: 200, data: { warehouseSku: given } });
   });
 
   it('V07 has a SKU that is its company’s alone, whatever the case, also when two press at once', async () => {
