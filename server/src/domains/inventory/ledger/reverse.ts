@@ -2,9 +2,9 @@ import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
 import type { MovementType } from '@kura/contract/inventory/stock.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { bug, fail, found, onUnique } from '../../../kernel/fail.ts';
-import { inScope, type Scope } from '../../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import type { Act, Posted } from './acts.ts';
 import { knownEntries, postStock } from './post-stock.ts';
 import { outside, type Posting, type StockKey } from './stock-entry.ts';
@@ -16,11 +16,14 @@ interface Movement extends StockKey {
   defective: number;
 }
 
-const movementsOf = (tx: Tx, scope: Scope, entryId: number): Promise<Movement[]> =>
-  tx.rows(sql`
+/** All of them or none: an entry about several companies, taken back for one of them, could never be taken back for the others. */
+async function movementsOf(tx: Tx, scope: Scope, entryId: number): Promise<Movement[]> {
+  const movements = await tx.rows<Movement>(sql`
     select m.type, m.available, m.locked, m.defective, b.company_id, b.warehouse_id, b.store_id, b.product_id, b.lot_id, b.location_id
-    from stock_movements m join stock_balances b on b.id = m.balance_id
-    where m.entry_id = ${entryId} and ${inScope(scope, raw('m.company_id'))} order by m.id`);
+    from stock_movements m join stock_balances b on b.id = m.balance_id where m.entry_id = ${entryId} order by m.id`);
+  const isForeign = ({ companyId }: Movement) => scope.companyId !== null && companyId !== scope.companyId;
+  return movements.some(isForeign) ? [] : movements;
+}
 
 // By key and not by balance: a place that pieces come back to may have become another company's meanwhile.
 const keyOf = ({ companyId, warehouseId, storeId, productId, lotId, locationId }: Movement): StockKey => ({

@@ -222,6 +222,18 @@ describe('the verbs of the book', () => {
       await lock(productId, 1, { type: 'test', id: 9003, no: 'CK9003' });
       await expect(reverse(entryId)).rejects.toMatchObject({ params: { wanted: 3, available: 2, holders: 'CK9003 × 1' } });
     });
+    it('A07 of an entry about several companies does not take back the part of one', async () => {
+      const { balanceId } = await shelf(3);
+      const otherId = await book.company();
+      const theirs = { productId: await book.product({ companyId: otherId }), locationId: await book.location(), companyId: otherId };
+      const lines = [balanceId, await book.shelved({ ...theirs, good: 3 })].map((id) => ({ balanceId: id, quantity: 2 }));
+      const [posted] = await book.tx((tx) => markDefective(tx, system, { ...act(), lines }, now));
+      const { entryId } = posted ?? { entryId: 0 };
+      const picked = { ...system, scope: { companyId: book.companyId } };
+      await expect(book.tx((tx) => reverseEntry(tx, picked, { ...act(), entryId }, now))).rejects.toMatchObject({ spec: { code: 404 } });
+      await reverse(entryId);
+      for (const line of lines) expect(await book.figures(line.balanceId)).toEqual(figures(3));
+    });
     it('K03 is refused for entries that changed claims, and for entries that are not there', async () => {
       const { productId } = await shelf(3);
       const [locked] = await lock(productId, 1);
