@@ -8,6 +8,7 @@ import { useSession } from '../../kit/session.ts';
 import { AccessoryActions, NewAccessoryButton } from './accessories-actions.tsx';
 import { accessoryColumns, ownAccessoryColumns } from './accessories.columns.tsx';
 import { LabelsButton } from './labels-button.tsx';
+import { productLogWords } from './product-log-words.ts';
 import { nameOf } from './product-words.ts';
 
 const ownFilters = ['keyword', 'status', 'stock', 'fitsId', 'createdAt'] as const;
@@ -19,6 +20,7 @@ const detail: DetailSpec<AccessoryRow> = {
     { draw: ({ images }) => <Gallery files={images} /> },
     { fields: accessoryColumns.filter(({ key }) => !['sku', 'lengthMm', 'widthMm', 'heightMm'].includes(key)) },
   ],
+  logWords: productLogWords,
 };
 const importSheet = { sheet: 'products.accessory', permission: 'products:accessory:import' };
 const bulk: readonly BulkAction<AccessoryRow>[] = [

@@ -6,6 +6,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { useSession } from '../../kit/session.ts';
 import { LabelsButton } from './labels-button.tsx';
 import { ProductDetail } from './product-detail.tsx';
+import { productLogWords } from './product-log-words.ts';
 import { nameOf } from './product-words.ts';
 import { NewProductButton, ProductActions } from './products-actions.tsx';
 import { ownProductColumns, productColumns } from './products.columns.tsx';
@@ -16,6 +17,7 @@ const staffFilters = ['keyword', 'companyId', 'type', 'status', 'stock', 'catego
 const detail: DetailSpec<ProductRow> = {
   title: (product) => `${product.sku} ${nameOf(product)}`,
   sections: [{ draw: (product) => <ProductDetail row={product} /> }],
+  logWords: productLogWords,
 };
 const importSheet = { sheet: 'products.product', permission: 'products:product:import' };
 const bulk: readonly BulkAction<ProductRow>[] = [

@@ -32,16 +32,19 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
       onClose={onClose}
       footer={actions && <div className="k-actions">{actions}</div>}
     >
-      {!row && (isMissing ? <p>{t('kernel.error.notFound')}</p> : <Skeleton active={false} paragraph={{ rows: 6 }} />)}
-      {row && sections.map((section, at) => <Section key={at} section={section} row={row} />)}
-      {row && detail.hasLog !== false && (
-        <Can permission="system:log:list">
-          <section className="k-section">
-            <h2>{t('system.log.title')}</h2>
-            <OperationLog record={record} row={row} columns={columns} />
-          </section>
-        </Can>
-      )}
+      {/* A long record is scrolled from the keyboard, also when there is nothing to press in it. */}
+      <div role="group" className="k-record" tabIndex={0}>
+        {!row && (isMissing ? <p>{t('kernel.error.notFound')}</p> : <Skeleton active={false} paragraph={{ rows: 6 }} />)}
+        {row && sections.map((section, at) => <Section key={at} section={section} row={row} />)}
+        {row && detail.hasLog !== false && (
+          <Can permission="system:log:list">
+            <section className="k-section">
+              <h2>{t('system.log.title')}</h2>
+              <OperationLog record={record} row={row} columns={columns} words={detail.logWords} />
+            </section>
+          </Can>
+        )}
+      </div>
     </Drawer>
   );
 }

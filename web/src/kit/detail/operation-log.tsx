@@ -7,6 +7,7 @@ import { instant } from '../list/show.tsx';
 import { hasText, t, tr, useLang } from '../text.ts';
 import { useCall } from '../use-call.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
+import type { LogWords } from './detail-spec.ts';
 import { changesOf, written } from './log-changes.ts';
 import './detail.css';
 
@@ -15,12 +16,13 @@ export interface OperationLogProps<Row extends Identified> {
   readonly row: Row;
   /** How the list names and draws its fields: the log says it in the same words. */
   readonly columns: readonly Column<Row>[];
+  readonly words?: LogWords | undefined;
 }
 
 const sizes = [10, 20, 50] as const;
 
 /** A09, newest first. */
-export function OperationLog<Row extends Identified>({ record, row, columns }: OperationLogProps<Row>) {
+export function OperationLog<Row extends Identified>({ record, row, columns, words = {} }: OperationLogProps<Row>) {
   useLang();
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? 50;
@@ -33,7 +35,7 @@ export function OperationLog<Row extends Identified>({ record, row, columns }: O
     <>
       <ol className="k-log">
         {page.rows.map((line) => (
-          <Line key={line.id} line={line} record={record} row={row} columns={columns} />
+          <Line key={line.id} line={line} record={record} row={row} columns={columns} words={words} />
         ))}
       </ol>
       {page.total > size && step < sizes.length - 1 && <Button onClick={() => setStep(step + 1)}>{t('system.log.more')}</Button>}
@@ -41,7 +43,8 @@ export function OperationLog<Row extends Identified>({ record, row, columns }: O
   );
 }
 
-function Line<Row extends Identified>({ line, record, row, columns }: OperationLogProps<Row> & { readonly line: LogLine }) {
+function Line<Row extends Identified>({ line, record, row, columns, words = {} }: OperationLogProps<Row> & { readonly line: LogLine }) {
+  const listed = (field: string, entries: readonly string[]): string => entries.map((entry) => words[field]?.(entry) ?? entry).join(', ');
   const nameOf = (field: string): string => {
     const column = columns.find((one) => one.field === field);
     const key = column?.title ?? (hasText(`${record}.${field}`) ? `${record}.${field}` : `common.${field}`);
@@ -49,6 +52,7 @@ function Line<Row extends Identified>({ line, record, row, columns }: OperationL
   };
   const valueOf = (field: string, value: unknown): ReactNode => {
     if (value === null) return t('system.log.nothing');
+    if (words[field]) return listed(field, (Array.isArray(value) ? value : [value]).map(written));
     const column = columns.find((one) => one.field === field);
     return column ? column.show({ ...row, [field]: value }) : written(value);
   };
@@ -66,8 +70,8 @@ function Line<Row extends Identified>({ line, record, row, columns }: OperationL
             <dt>{nameOf(change.field)}</dt>
             {'added' in change ? (
               <dd>
-                {change.removed.length > 0 && <del>{`− ${change.removed.join(', ')}`}</del>}{' '}
-                {change.added.length > 0 && <ins>{`+ ${change.added.join(', ')}`}</ins>}
+                {change.removed.length > 0 && <del>{`− ${listed(change.field, change.removed)}`}</del>}{' '}
+                {change.added.length > 0 && <ins>{`+ ${listed(change.field, change.added)}`}</ins>}
               </dd>
             ) : (
               <dd>
