@@ -59,6 +59,8 @@ create table stock_adjustments (
 create index stock_adjustments_number on stock_adjustments (number text_pattern_ops);
 create index stock_adjustments_warehouse on stock_adjustments (warehouse_id, created_at, id);
 create index stock_adjustments_created on stock_adjustments (created_at, id);
+-- Every row of the list of counts asks for its proposal.
+create index stock_adjustments_count on stock_adjustments (count_id, id) where count_id is not null;
 create index stock_adjustments_open on stock_adjustments (created_at, id) where status = 'proposed';
 
 create table stock_adjustment_lines (

@@ -19,9 +19,12 @@ interface House {
 /** Every warehouse's ended days that have no snapshot yet, oldest first, each in a transaction of its own. Answers how many were taken. */
 export async function takeSnapshots(db: Db, now: Date): Promise<number> {
   const houses = await db.rows<House>(sql`
-    select w.id, w.zone, (select max(d.day) from stock_snapshot_days d where d.warehouse_id = w.id) as last_day,
-      (select m.at from stock_movements m where m.warehouse_id = w.id order by m.at, m.id limit 1) as first_moved
-    from warehouses w order by w.id`);
+    select w.id, w.zone, d.last_day,
+      -- Only of a house that has begun: in one where nothing ever moved, the whole book would be looked through twice an hour.
+      case when d.last_day is null and exists (select 1 from stock_balances b where b.warehouse_id = w.id)
+        then (select m.at from stock_movements m where m.warehouse_id = w.id order by m.at, m.id limit 1) end as first_moved
+    from warehouses w cross join lateral (select max(s.day) as last_day from stock_snapshot_days s where s.warehouse_id = w.id) d
+    order by w.id`);
   let taken = 0;
   for (const { id, zone, lastDay, firstMoved } of houses) {
     const start = lastDay ? addDays(lastDay, 1) : firstMoved ? dayIn(zone, firstMoved) : null;
