@@ -97,10 +97,15 @@ export const floorTexts = {
     en: 'The pieces are held at once; the transfer is done when the warehouse confirms',
     jp: '申請と同時に引当され、倉庫の承認で完了します',
   },
+  'inventory.floor.nothingToGive': {
+    zh: '调出店铺没有可调拨的产品',
+    en: 'The giving store has nothing to transfer',
+    jp: '移動元店舗に移動できる商品がありません',
+  },
   'inventory.floor.companyFirst': {
-    zh: '请先选择公司和仓库',
-    en: 'Choose the company and the warehouse first',
-    jp: '先に会社と倉庫を選択してください',
+    zh: '请先完成上方的选择',
+    en: 'Choose what stands above first',
+    jp: '先に上の項目を選択してください',
   },
 
   'inventory.floor.byNumber': { zh: '逐个或粘贴', en: 'One by one or pasted', jp: '1件ずつ・貼り付け' },

@@ -9,7 +9,7 @@ import {
 import { countMachine } from '@kura/contract/inventory/count.machine.ts';
 import type { CountSheet } from '@kura/contract/inventory/count.ts';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../kit/call.ts';
 import { CallButton } from '../../kit/form/call-button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -18,7 +18,7 @@ import { ScanStation } from '../../kit/scan/scan-station.tsx';
 import { useStation } from '../../kit/scan/use-station.ts';
 import { StatusTag } from '../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../kit/text.ts';
-import { useCall } from '../../kit/use-call.ts';
+import { useCall, useReread } from '../../kit/use-call.ts';
 import { countKey } from './count-actions.tsx';
 import { CountFacts } from './count-facts.tsx';
 import { CountPlaces } from './count-places.tsx';
@@ -105,6 +105,11 @@ function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
   const [start] = useState(() => startCount(read.id));
   const station = useStation(start, (state: CountState, code) => takeCount(server, state, code));
   const { state, act } = station;
+  const reread = useReread();
+  // A place was done: how far the sheet is stands above too.
+  useEffect(() => {
+    if (state.sheet) void reread(showCount);
+  }, [state.sheet, reread]);
   // Whichever knows more: others count on the same sheet.
   const sheet = state.sheet && state.sheet.done > read.done ? state.sheet : read;
   const step = countStepOf(state);

@@ -40,6 +40,7 @@ export function StockRowCell({ box, row }: { readonly box: CellBox; readonly row
         searchKey={['movable', source]}
         find={find}
         placeholder={t('inventory.floor.stockRow')}
+        nothingText={t(source.locationId || source.productId ? 'inventory.floor.nothingThere' : 'inventory.floor.takeHint')}
         onPick={(option) =>
           box.setRow({
             balanceId: option?.value ?? null,

@@ -19,8 +19,8 @@ import { chosen, movable, startMove, stepOf, takeMove, undoMove, type MoveServer
 const server: MoveServer = {
   location: (body) => call(scanTransferLocation, { body }),
   product: (body) => call(scanTransferProduct, { body }),
-  // The reference is the key as well: nobody knows whether an unanswered call arrived (C10).
-  move: (body) => call(scanTransferMove, { body, key: body.reference }),
+  // Told twice it is booked once: by its reference, and not by a key of the call, so that the second time is answered as such.
+  move: (body) => call(scanTransferMove, { body }),
   stockAt: async (query) => (await call(listMovableStock, { query })).rows,
   newReference: newKey,
 };

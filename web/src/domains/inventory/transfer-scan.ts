@@ -30,6 +30,7 @@ export interface BookedMove {
   readonly quantity: number;
   readonly from: ScannedLocation;
   readonly to: ScannedLocation;
+  readonly reference: string;
 }
 export interface MoveState {
   readonly warehouseId: number;
@@ -108,9 +109,7 @@ async function takeFrom(server: MoveServer, state: MoveState, code: string): Pro
 
 async function takeProduct(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
   if (!state.from) throw new Error('a product is scanned in a location');
-  // The target scanned once more: it is booked already.
-  if (state.last && isSame(state.last.to, code))
-    return { state, answer: amber(t('inventory.floor.alreadyMoved', { to: state.last.to.code })) };
+  if (state.last && isSame(state.last.to, code)) return tellAgain(server, state, state.last);
   if (isPlace(code)) return takeFrom(server, state, code);
   const { tone, text, reason, choices } = await server.product({ locationId: state.from.id, code });
   const first = choices[0];
@@ -119,6 +118,13 @@ async function takeProduct(server: MoveServer, state: MoveState, code: string): 
   if (reason === 'severalOwners') return { state: found, answer: amber(text) };
   const next = chosen(found, first);
   return { state: next, answer: green(t('inventory.floor.productIs', { sku: first.sku, available: movable(first, next.holding) })) };
+}
+
+/** The target scanned once more: told again under its old reference, so that the server books nothing and notes the double scan. */
+async function tellAgain(server: MoveServer, state: MoveState, last: BookedMove): Promise<Taken<MoveState>> {
+  const { choice, holding, quantity, to, reference } = last;
+  const { tone, text } = await server.move({ balanceId: choice.id, toLocationId: to.id, holding, quantity, reference });
+  return { state, answer: tone === 'amber' ? amber(t('inventory.floor.alreadyMoved', { to: to.code })) : { tone, text } };
 }
 
 async function takeQuantityOrTarget(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
@@ -155,7 +161,7 @@ async function takeTarget(server: MoveServer, state: MoveState, choice: StockCho
     ...state,
     ...withoutProduct,
     reference: server.newReference(),
-    last: { choice, holding, quantity, from, to },
+    last: { choice, holding, quantity, from, to, reference },
   };
   if (booked.tone === 'amber') return { state: next, answer: amber(booked.text) };
   return { state: next, answer: green(t('inventory.floor.moved', { sku: choice.sku, quantity, from: from.code, to: to.code })) };

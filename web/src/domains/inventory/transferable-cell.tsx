@@ -33,8 +33,7 @@ export function TransferableCell({ box, row, source }: { readonly box: CellBox; 
         shownLabel={row['label'] as string | undefined}
         searchKey={['transferable', source]}
         find={find}
-        isDisabled={source === null}
-        placeholder={source === null ? t('inventory.floor.companyFirst') : t('system.picker.type')}
+        nothingText={source === null ? t('inventory.floor.companyFirst') : t('inventory.floor.nothingToGive')}
         onPick={(option) => box.setRow({ productId: option?.value ?? null, label: option?.label, available: option?.data })}
       />
       {available !== undefined && <span className="k-hint">{t('inventory.floor.availableOf', { available })}</span>}

@@ -19,8 +19,9 @@ export interface SearchSelectProps<D> {
   /** What the search hangs on besides the words. */
   readonly searchKey: readonly unknown[];
   readonly find: (keyword: string, signal: AbortSignal) => Promise<readonly FoundOption<D>[]>;
-  readonly isDisabled?: boolean;
   readonly placeholder?: string;
+  /** What is said when nothing is found: perhaps something else must be chosen first. */
+  readonly nothingText?: string;
   readonly onPick: (option: FoundOption<D> | null) => void;
 }
 
@@ -33,7 +34,7 @@ const drawOption = ({ data }: { data: { label?: ReactNode; hint?: string } }) =>
 
 /** A choice among what belongs together with other fields of the form: unlike a record picker it asks its form what to look for. */
 export function SearchSelect<D>(props: SearchSelectProps<D>) {
-  const { box, shownLabel, searchKey, find, isDisabled = false, placeholder, onPick } = props;
+  const { box, shownLabel, searchKey, find, placeholder, nothingText, onPick } = props;
   const lang = useLang();
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +42,7 @@ export function SearchSelect<D>(props: SearchSelectProps<D>) {
   const found = useQuery({
     queryKey: ['search-select', ...searchKey, paused, lang],
     queryFn: ({ signal }) => find(paused, signal),
-    enabled: isOpen && !isDisabled,
+    enabled: isOpen,
   });
   const options = found.data ?? [];
   return (
@@ -55,12 +56,14 @@ export function SearchSelect<D>(props: SearchSelectProps<D>) {
       options={[...options]}
       optionRender={drawOption}
       labelRender={({ value }) => shownLabel ?? `#${value}`}
-      disabled={isDisabled || box.isDisabled}
+      disabled={box.isDisabled}
       status={box.isFaulty ? 'error' : ''}
       aria-describedby={box.describedBy}
       placeholder={placeholder ?? t('system.picker.type')}
       loading={isOpen && found.isFetching}
-      notFoundContent={found.isFetching ? t('system.picker.searching') : (found.error?.message ?? t('system.picker.nothing'))}
+      notFoundContent={
+        found.isFetching ? t('system.picker.searching') : (found.error?.message ?? nothingText ?? t('system.picker.nothing'))
+      }
       onOpenChange={setOpen}
       onChange={(next) => onPick(options.find(({ value }) => value === next) ?? null)}
       onBlur={box.blur}
