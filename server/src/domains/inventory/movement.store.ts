@@ -5,15 +5,16 @@ import type { Query } from '../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
 import { contains, dayRange, equals, type ListRequest, oneOf, pageRows } from '../../kernel/list.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
-import { lotsNumbered, ofProducts } from './stock-conditions.ts';
+import { ofProducts } from './stock-conditions.ts';
 import { companyName, locationCode, lotNumber, storeName, warehouseCode } from './stock-names.ts';
 
 type Pieces = { good: number; locked: number; defective: number };
 type Read = Omit<MovementRow, 'goodAfter' | 'lockedAfter' | 'defectiveAfter'> & { now: Pieces; later: Pieces };
 
-/** Lines whose balance something else is known of: there may be many, so the planner chooses the way. */
-const ofBalances = (condition: Sql): Sql => sql`m.balance_id in (select b.id from stock_balances b where ${condition})`;
-/** The entries of one document are few: found first, they lead to their lines. */
+/** A lot is named in full: its balances are few, and found first they lead to their lines. */
+const ofLot = (number: string): Sql =>
+  sql`m.balance_id = any(array(select b.id from stock_balances b join stock_lots t on t.id = b.lot_id where t.number = ${number}))`;
+/** So are the entries of one document. */
 const ofEntries = (condition: Sql): Sql => sql`m.entry_id = any(array(select e.id from stock_entries e where ${condition}))`;
 
 /** A store is one of a company's: the rows of that company are in the order of time, those of a store are not. */
@@ -62,7 +63,7 @@ export async function movementPage(
       query.type?.length === 1 ? equals(raw('m.type'), query.type[0]) : oneOf(raw('m.type'), query.type),
       dayRange(raw('m.at'), query.at, zone),
       ofProducts(raw('m.product_id'), query.keyword),
-      query.lotNumber ? ofBalances(sql`b.lot_id in (${lotsNumbered(query.lotNumber)})`) : null,
+      query.lotNumber ? ofLot(query.lotNumber.toUpperCase()) : null,
       query.causeNo ? ofEntries(sql`e.cause_no in (${query.causeNo}, ${query.causeNo.toUpperCase()})`) : null,
       query.reference ? ofEntries(sql`e.reference = ${query.reference}`) : null,
       query.actorName ? ofActors(query.actorName) : null,
