@@ -76,12 +76,18 @@ export async function piecesAt(request: APIRequestContext, goods: Goods, place: 
   return rows.reduce((sum, { available }) => sum + available, 0);
 }
 
+const scanned = new WeakMap<Page, number>();
+/** Within this time the same code is a bounce of the trigger and no second scan. */
+const bounceMs = 300;
+
 /** A scanner: keys one upon the other, then Enter. Waits until the station has answered in that colour. */
 export async function scan(page: Page, code: string, tone: 'green' | 'amber' | 'red', words: string | RegExp = ''): Promise<void> {
   const lines = page.locator('.k-scan-history li');
   const before = await lines.count();
+  await expect.poll(() => Date.now() - (scanned.get(page) ?? 0)).toBeGreaterThan(bounceMs);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
+  scanned.set(page, Date.now());
   await expect(lines).toHaveCount(before + 1);
   await expect(lines.first()).toHaveAttribute('data-tone', tone);
   await expect(page.locator('.k-scan-face')).toHaveAttribute('data-tone', tone);
