@@ -19,12 +19,21 @@ export interface Want {
 /** More names than anybody reads. */
 const mostHolders = 10;
 
-async function holdersOf(db: Query, want: Want): Promise<StockHolder[]> {
-  return db.rows(sql`
-    select c.owner_no, sum(c.quantity)::int as quantity from stock_claims c
-    ${want.warehouseId === undefined ? sql`` : sql`join stock_balances b on b.id = c.balance_id and b.warehouse_id = ${want.warehouseId}`}
-    where c.product_id = ${want.productId} and (${want.balanceIds ?? null}::bigint[] is null or c.balance_id = any(${want.balanceIds ?? null}::bigint[]))
-    group by c.owner_no order by sum(c.quantity) desc, c.owner_no limit ${mostHolders}`);
+/** Of each want, in one question: the refused act still holds its balances, and others wait for them. */
+async function holdersOf(db: Query, wants: readonly Want[]): Promise<Map<number, StockHolder[]>> {
+  const asked = wants.map(({ productId, warehouseId, balanceIds }, n) => ({
+    ...{ n, product_id: productId, warehouse_id: warehouseId ?? null, balance_ids: balanceIds ?? null },
+  }));
+  const rows = await db.rows<StockHolder & { n: number }>(sql`
+    select w.n, h.owner_no, h.quantity
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(n int, product_id bigint, warehouse_id bigint, balance_ids bigint[])
+    cross join lateral (
+      select c.owner_no, sum(c.quantity)::int as quantity from stock_claims c join stock_balances b on b.id = c.balance_id
+      where c.product_id = w.product_id and (w.warehouse_id is null or b.warehouse_id = w.warehouse_id)
+        and (w.balance_ids is null or c.balance_id = any(w.balance_ids))
+      group by c.owner_no order by sum(c.quantity) desc, c.owner_no limit ${mostHolders}) h
+    order by w.n, h.quantity desc, h.owner_no`);
+  return new Map([...Map.groupBy(rows, ({ n }) => n)].map(([n, own]) => [n, own.map(({ n: _, ...holder }) => holder)]));
 }
 
 /** Says of each product how many were wanted, how many are free, and who holds the rest. */
@@ -33,12 +42,11 @@ export async function notEnough(db: Query, wants: readonly Want[]): Promise<Fail
     sql`select id, sku from products where id = any(${wants.map((want) => want.productId)})`,
   );
   const skus = new Map(named.map(({ id, sku }) => [id, sku]));
-  const shortages: StockShortage[] = [];
-  for (const want of wants)
-    shortages.push({
-      ...{ productId: want.productId, sku: skus.get(want.productId) ?? '', wanted: want.wanted, available: want.available },
-      ...{ holders: await holdersOf(db, want), inSets: [...(want.inSets ?? [])] },
-    });
+  const holdersAt = await holdersOf(db, wants);
+  const shortages = wants.map((want, n): StockShortage => ({
+    ...{ productId: want.productId, sku: skus.get(want.productId) ?? '', wanted: want.wanted, available: want.available },
+    ...{ holders: holdersAt.get(n) ?? [], inSets: [...(want.inSets ?? [])] },
+  }));
   const [first] = shortages;
   if (!first) throw bug('nothing is missing');
   const { sku, wanted, available } = first;
