@@ -33,7 +33,7 @@ async function holdersOf(db: Query, wants: readonly Want[]): Promise<Map<number,
         and (w.balance_ids is null or c.balance_id = any(w.balance_ids))
       group by c.owner_no order by sum(c.quantity) desc, c.owner_no limit ${mostHolders}) h
     order by w.n, h.quantity desc, h.owner_no`);
-  return new Map([...Map.groupBy(rows, ({ n }) => n)].map(([n, own]) => [n, own.map(({ n: _, ...holder }) => holder)]));
+  return new Map([...Map.groupBy(rows, ({ n }) => n)].map(([n, own]) => [n, own.map(({ ownerNo, quantity }) => ({ ownerNo, quantity }))]));
 }
 
 /** Says of each product how many were wanted, how many are free, and who holds the rest. */
