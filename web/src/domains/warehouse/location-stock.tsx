@@ -21,7 +21,7 @@ export function LocationStock({ locationId }: { readonly locationId: number }) {
       {data.rows.length === 0 ? (
         <p className="w-quiet">{t('warehouse.drawer.nothing')}</p>
       ) : (
-        <div className="w-small-table">
+        <div className="w-small-table" role="region" aria-label={t('warehouse.drawer.lies')} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -28,6 +28,9 @@ export function FloorDrawing({ shelves, shown, onShow }: FloorDrawingProps) {
           onShow={() => onShow(strip.shelf.key)}
         />
       ))}
+      {plan.strips.map((strip) => (
+        <OrderNumber key={strip.shelf.key} strip={strip} />
+      ))}
     </svg>
   );
 }
@@ -37,6 +40,19 @@ function Arrow({ at, isBackwards }: { at: Point; isBackwards: boolean }) {
   return <path className="w-arrow" d={`M${at.x + tip} ${at.y}l${-2 * tip} -5v10z`} />;
 }
 
+/** Outside of the button: its name says the number in words. */
+function OrderNumber({ strip: { shelf, start, isBackwards } }: { readonly strip: Strip }) {
+  const x = start.x + (isBackwards ? -9 : 9);
+  return (
+    <g className="w-order-mark" data-new={shelf.isNew} aria-hidden="true">
+      <circle className="w-order" cx={x} cy={start.y} r={9} />
+      <text className="w-order-number" x={x} y={start.y}>
+        {shelf.pickOrder}
+      </text>
+    </g>
+  );
+}
+
 interface StripProps {
   readonly strip: Strip;
   readonly cell: number;
@@ -44,7 +60,7 @@ interface StripProps {
   readonly onShow: () => void;
 }
 
-function ShelfStrip({ strip: { shelf, rect, parts, start, isBackwards }, cell, isShown, onShow }: StripProps) {
+function ShelfStrip({ strip: { shelf, rect, parts }, cell, isShown, onShow }: StripProps) {
   const words = t(shelf.isNew ? 'warehouse.drawing.newShelf' : 'warehouse.drawing.oldShelf', { name: shelf.key, order: shelf.pickOrder });
   const cells = Array.from({ length: shelf.grids - 1 }, (_, at) => rect.x + (at + 1) * cell);
   return (
@@ -63,7 +79,6 @@ function ShelfStrip({ strip: { shelf, rect, parts, start, isBackwards }, cell, i
         onShow();
       }}
     >
-      <title>{words}</title>
       {/* The passage and the lane belong to the shelf too: a thumb finds it. */}
       <rect className="w-strip-hit" x={0} y={rect.y} width={rect.x + rect.width} height={floor.depth + floor.lane} />
       <text className="w-strip-name" x={floor.label} y={rect.y + rect.height / 2}>
@@ -78,10 +93,6 @@ function ShelfStrip({ strip: { shelf, rect, parts, start, isBackwards }, cell, i
         .map((x) => (
           <line key={x} className="w-strip-seam" x1={x} x2={x} y1={rect.y + 3} y2={rect.y + rect.height - 3} />
         ))}
-      <circle className="w-order" cx={start.x + (isBackwards ? -9 : 9)} cy={start.y} r={9} />
-      <text className="w-order-number" x={start.x + (isBackwards ? -9 : 9)} y={start.y}>
-        {shelf.pickOrder}
-      </text>
     </g>
   );
 }
