@@ -39,7 +39,6 @@ export const productPageTexts = {
   },
   'products.page.difference': { zh: '差异', en: 'Difference', jp: '差' },
   'products.page.notMeasured': { zh: '尚未实测', en: 'Not measured yet', jp: '未計測' },
-  'products.page.measuredMark': { zh: '实测值', en: 'measured', jp: '実測' },
   'products.page.measureOf': { zh: '复测 {sku}', en: 'Measure {sku}', jp: '{sku} の再計測' },
   'products.page.labelsOf': { zh: '打印条码（{count} 个产品）', en: 'Print labels ({count} products)', jp: 'ラベル印刷（{count}商品）' },
   'products.page.copiesForAll': { zh: '全部', en: 'All of them', jp: 'すべて' },

@@ -10,14 +10,8 @@ import { useSession } from '../../kit/session.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
 import { useOpenForm } from './open-form.ts';
-import {
-  changedProductBody,
-  changedProductForm,
-  changedProductStart,
-  newProductBody,
-  newProductForm,
-  newProductStart,
-} from './product.form.tsx';
+import { changedProductBody, changedProductStart, newProductBody, newProductStart } from './product-values.ts';
+import { changedProductForm, newProductForm } from './product.form.tsx';
 import '../../kit/list/list.css';
 import './products.css';
 

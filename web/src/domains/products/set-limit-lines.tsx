@@ -1,12 +1,14 @@
-import { count } from '../../kit/list/show.tsx';
+import { localeOf } from '@kura/contract/kernel/text.ts';
 import { ToneTag } from '../../kit/status/status-tag.tsx';
-import { t, useLang } from '../../kit/text.ts';
+import { currentLang, t, useLang } from '../../kit/text.ts';
 import { setLimit, type PartLimit, type PartStock } from './set-limit.ts';
 import './products.css';
 
+const grouped = (count: number): string => count.toLocaleString(localeOf[currentLang()]);
+
 function sumOf({ status, sku, available, quantity, sets, rest }: PartLimit): string {
   if (status === 'disabled') return t('products.product.partDisabled', { sku });
-  return t('products.page.arithmetic', { available: available.toLocaleString(), perSet: quantity, sets: sets.toLocaleString(), rest });
+  return t('products.page.arithmetic', { available: grouped(available), perSet: quantity, sets: grouped(sets), rest });
 }
 
 /** Each part with its sum; the scarcest first. */
@@ -27,6 +29,3 @@ export function SetLimitLines({ parts }: { readonly parts: readonly PartStock[] 
     </ul>
   );
 }
-
-/** What stands where the figure of a set is asked for. */
-export const setsText = (parts: readonly PartStock[]) => count(setLimit(parts).sets);
