@@ -25,6 +25,10 @@ const abnormal: PermissionName[] = [
 ];
 const serialsOfCustomers: PermissionName[] = ['inventory:serial:list', 'inventory:serial:export', 'inventory:serial:prohibit'];
 const capture: PermissionName[] = ['inventory:serial:capture', 'inventory:serial:edit', 'inventory:serial:import'];
+/**
+ * Nothing that these two permissions open tells what the book says. Whoever may also read the overview or the map can look it up there; that is
+ * meant: a picker must find goods. What keeps a count honest is the second person, who may not be the first, and the approval by a third.
+ */
 const countBlind: PermissionName[] = ['inventory:count:list', 'inventory:count:count'];
 
 /** The papers of the stock. Who proposes a gain or a loss (inventory) does not approve it (operations). */
