@@ -3,6 +3,7 @@ import { listAudits, startAudit } from '@kura/contract/inventory/audit.endpoints
 import { getJob } from '@kura/contract/system/job.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
+import { pageOf } from './testing/page-of.ts';
 import { tellStory } from './testing/story.ts';
 
 let app: TestApp;
@@ -33,7 +34,7 @@ describe('the proof of the book', () => {
     expect(await prove()).toBe('The book is right');
     await app.db.run(sql`update stock_balances set available = available + 1 where product_id = ${place.productId}`);
     expect(await prove()).toBe('Faults found: 1');
-    const { data } = await keeper.call(listAudits);
+    const data = await pageOf(keeper, listAudits);
     expect(data.rows.map(({ isOk, wrongCount, actorName }) => [isOk, wrongCount, actorName])).toEqual([
       [false, 1, 'keeper'],
       [true, 0, 'keeper'],
@@ -41,7 +42,7 @@ describe('the proof of the book', () => {
     const broken = data.rows[0]?.proofs.filter((proof) => proof.wrong > 0 && !proof.isInformation);
     expect(broken).toMatchObject([{ name: 'balanceIsMovements', wrong: 1 }]);
     expect(broken?.[0]?.first[0]).toContain(' 6');
-    expect((await keeper.call(listAudits, { query: { result: 'wrong' } })).data.total).toBe(1);
+    expect((await pageOf(keeper, listAudits, { result: 'wrong' })).total).toBe(1);
   });
 
   it('A02 is for staff: a customer neither reads nor starts it', async () => {

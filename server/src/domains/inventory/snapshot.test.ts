@@ -5,6 +5,7 @@ import { endOfDay } from '@kura/contract/kernel/moment.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { takeSnapshots } from './snapshot-take.ts';
+import { pageOf } from './testing/page-of.ts';
 import { tellStory, type Story } from './testing/story.ts';
 
 let app: TestApp;
@@ -31,10 +32,7 @@ const daysOf = () =>
     sql`select day, row_count from stock_snapshot_days where warehouse_id = ${story.warehouseId} order by day`,
   );
 const past = async (query: object) =>
-  (await customer.call(listPastStock, { query: { sort: 'sku', order: 'asc', ...query } })).data.rows.map(({ good, defective }) => [
-    good,
-    defective,
-  ]);
+  (await pageOf(customer, listPastStock, { sort: 'sku', order: 'asc', ...query })).rows.map(({ good, defective }) => [good, defective]);
 
 describe('snapshots', () => {
   it('K02 are the balances of today without what moved since, row by row', async () => {
@@ -56,7 +54,7 @@ describe('snapshots', () => {
       where d.warehouse_id = ${story.warehouseId} and s.available <> b.available - coalesce((
         select sum(m.available) from stock_movements m where m.balance_id = b.id and m.at > d.as_of), 0)`);
     expect(wrong).toEqual([]);
-    const { data } = await customer.call(listSnapshots);
+    const data = await pageOf(customer, listSnapshots);
     expect(data.rows.map(({ day, good }) => [day, good])).toEqual([
       ['2026-08-02', 6],
       ['2026-08-01', 10],
@@ -103,12 +101,10 @@ describe('snapshots', () => {
     const theirs = { productId: await story.product({ companyId: other.id }), locationId: await story.location(), companyId: other.id };
     await story.comes(theirs, 50, '2026-08-01T03:00:00Z');
     await take('2026-08-01T16:00:00Z');
-    expect((await customer.call(listSnapshots)).data.rows).toMatchObject([{ good: 3, rowCount: 1 }]);
+    expect((await pageOf(customer, listSnapshots)).rows).toMatchObject([{ good: 3, rowCount: 1 }]);
     expect(await past({ at: endOfDay('2026-08-01') })).toEqual([[3, 0]]);
     const staff = app.as(await app.given.staff());
-    expect((await staff.call(listSnapshots, { query: { warehouseId: story.warehouseId } })).data.rows).toMatchObject([
-      { good: 53, rowCount: 2 },
-    ]);
+    expect((await pageOf(staff, listSnapshots, { warehouseId: story.warehouseId })).rows).toMatchObject([{ good: 53, rowCount: 2 }]);
   });
 });
 
@@ -169,13 +165,13 @@ describe('the difference between two moments', () => {
     await story.goes({ productId, locationId: here }, 1, '2026-08-03T05:00:00Z', { no: 'CK1' });
     await story.comes({ productId, locationId: here }, 100, '2026-08-05T03:00:00Z', { no: 'RK2' });
     const query = { from: endOfDay('2026-08-02'), to: endOfDay('2026-08-04') };
-    const { data } = await customer.call(listStockChanges, { query });
+    const data = await pageOf(customer, listStockChanges, query);
     expect(data).toMatchObject({ total: 1, rows: [{ id: productId, good: -4, goodBefore: 20, goodAfter: 16, causeCount: 2 }] });
     expect(data.rows[0]?.causes.map(({ causeNo, good }) => [causeNo, good])).toEqual([
       ['CK1', -6],
       ['TH1', 2],
     ]);
-    expect((await customer.call(listStockChanges, { query: { ...query, keyword: 'none of these' } })).data.total).toBe(0);
+    expect((await pageOf(customer, listStockChanges, { ...query, keyword: 'none of these' })).total).toBe(0);
   });
 
   it('V01 refuses an end before its beginning', async () => {
@@ -191,7 +187,7 @@ describe('the difference between two moments', () => {
     const theirs = { productId: await story.product({ companyId: other.id }), locationId: await story.location(), companyId: other.id };
     await story.comes(theirs, 50, '2026-08-01T03:00:00Z');
     const query = { from: '2026-07-01T00:00:00', to: '2026-08-10T00:00:00', warehouseId: story.warehouseId };
-    expect((await customer.call(listStockChanges, { query })).data.total).toBe(0);
-    expect((await app.as(await app.given.staff()).call(listStockChanges, { query })).data.rows).toMatchObject([{ good: 50 }]);
+    expect((await pageOf(customer, listStockChanges, query)).total).toBe(0);
+    expect((await pageOf(app.as(await app.given.staff()), listStockChanges, query)).rows).toMatchObject([{ good: 50 }]);
   });
 });

@@ -13,6 +13,7 @@ import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { lockStock } from './ledger/lock.ts';
 import { setLocationState } from './location-state.ts';
+import { pageOf } from './testing/page-of.ts';
 import { tellStory, type Story } from './testing/story.ts';
 
 const now = '2026-08-15T03:00:00Z';
@@ -59,11 +60,11 @@ describe('stock by product', () => {
     await story.comes({ productId, locationId: shelf }, 2, '2026-08-01T00:00:00Z', { holding: 'defective' });
     await lock(productId, 10);
     await app.db.tx((tx) => setLocationState(tx, system, [frozen], 'frozen', new Date(now)));
-    const { data } = await customer.call(listSkuStock);
+    const data = await pageOf(customer, listSkuStock);
     expect(data.rows).toMatchObject([
       { id: productId, good: 85, available: 70, held: 5, locked: 10, defective: 2, isLow: false, locationCount: 2, volumeM3: null },
     ]);
-    expect((await customer.call(listSkuStock, { query: { level: 'held' } })).data.total).toBe(1);
+    expect((await pageOf(customer, listSkuStock, { level: 'held' })).total).toBe(1);
     expect((await customer.call(getStockTotals)).data).toMatchObject({ good: 85, available: 70, held: 5, locked: 10, defective: 2 });
   });
 
@@ -73,14 +74,14 @@ describe('stock by product', () => {
     const locationId = await story.location();
     await story.comes({ productId: enough, locationId }, 50, '2026-08-01T00:00:00Z');
     await story.comes({ productId: low, locationId }, 49, '2026-08-01T00:00:00Z');
-    const lowOnes = await customer.call(listSkuStock, { query: { level: 'low', sort: 'createdAt', order: 'asc' } });
-    expect(lowOnes.data.rows.map(({ id }) => id)).toEqual([low, never]);
-    expect((await customer.call(listSkuStock, { query: { level: 'none' } })).data.rows.map(({ id }) => id)).toEqual([never]);
-    expect((await customer.call(listSkuStock, { query: { level: 'inStock' } })).data.total).toBe(2);
+    const lowOnes = await pageOf(customer, listSkuStock, { level: 'low', sort: 'createdAt', order: 'asc' });
+    expect(lowOnes.rows.map(({ id }) => id)).toEqual([low, never]);
+    expect((await pageOf(customer, listSkuStock, { level: 'none' })).rows.map(({ id }) => id)).toEqual([never]);
+    expect((await pageOf(customer, listSkuStock, { level: 'inStock' })).total).toBe(2);
     // What never was in a house is not missing there.
-    const here = await customer.call(listSkuStock, { query: { level: 'low', warehouseId: story.warehouseId } });
-    expect(here.data.rows.map(({ id }) => id)).toEqual([low]);
-    expect((await customer.call(listSkuStock, { query: { warehouseId: await story.warehouse() } })).data.total).toBe(0);
+    const here = await pageOf(customer, listSkuStock, { level: 'low', warehouseId: story.warehouseId });
+    expect(here.rows.map(({ id }) => id)).toEqual([low]);
+    expect((await pageOf(customer, listSkuStock, { warehouseId: await story.warehouse() })).total).toBe(0);
   });
 
   it('K07 counts the age from the day of the lot on the clock of the warehouse: 60, 61, 180 and 181 days', async () => {
@@ -99,7 +100,7 @@ describe('stock by product', () => {
       181: await ofAge('2026-02-15'),
     };
     const found = async (age: 'within60' | 'to180' | 'over180') =>
-      (await customer.call(listSkuStock, { query: { age, order: 'asc' } })).data.rows.map(({ id, ageDays }) => [id, ageDays]);
+      (await pageOf(customer, listSkuStock, { age, order: 'asc' })).rows.map(({ id, ageDays }) => [id, ageDays]);
     expect(await found('within60')).toEqual([[ids[60], 60]]);
     expect(await found('to180')).toEqual([
       [ids[61], 61],
@@ -114,9 +115,9 @@ describe('stock by product', () => {
     await story.product({ sku: 'TOWEL-01' });
     await app.db.run(sql`update products set search = lower(sku) || case when id = ${id} then E'\n4901234567894' else '' end`);
     for (const keyword of ['kettle', '4901234567894', 'E-01'])
-      expect((await customer.call(listSkuStock, { query: { keyword } })).data.rows.map((row) => row.id)).toContain(id);
-    expect((await customer.call(listSkuStock, { query: { keyword: '4901234567895' } })).data.total).toBe(0);
-    expect((await customer.call(listSkuStock, { query: { keyword: '%%%' } })).data.total).toBe(0);
+      expect((await pageOf(customer, listSkuStock, { keyword })).rows.map((row) => row.id)).toContain(id);
+    expect((await pageOf(customer, listSkuStock, { keyword: '4901234567895' })).total).toBe(0);
+    expect((await pageOf(customer, listSkuStock, { keyword: '%%%' })).total).toBe(0);
   });
 });
 
@@ -129,7 +130,7 @@ describe('stock by place, lot and owner', () => {
     await story.comes({ productId, locationId: second, day: '2026-05-01' }, 4, '2026-08-01T00:00:00Z');
     await story.goes({ productId, locationId: second, day: '2026-05-01' }, 4, '2026-08-02T00:00:00Z');
     const goods = async (query: object) =>
-      (await customer.call(listStockRows, { query })).data.rows.map(({ locationId, good }) => [locationId, good]);
+      (await pageOf(customer, listStockRows, query)).rows.map(({ locationId, good }) => [locationId, good]);
     expect(await goods({ sort: 'location', order: 'asc' })).toEqual([
       [first, 3],
       [second, 4],
@@ -139,13 +140,13 @@ describe('stock by place, lot and owner', () => {
       [first, 3],
     ]);
     expect(await goods({ lotNumber: 'rk2026-06' })).toEqual([[second, 4]]);
-    const lots = await customer.call(listLotStock, { query: { order: 'asc' } });
-    expect(lots.data.rows.map(({ lotDate, good, skuCount }) => [lotDate, good, skuCount])).toEqual([
+    const lots = await pageOf(customer, listLotStock, { order: 'asc' });
+    expect(lots.rows.map(({ lotDate, good, skuCount }) => [lotDate, good, skuCount])).toEqual([
       ['2026-06-01', 4, 1],
       ['2026-07-01', 3, 1],
     ]);
-    const usedUp = await customer.call(listLotStock, { query: { level: 'none' } });
-    expect(usedUp.data.rows.map(({ lotDate }) => lotDate)).toEqual(['2026-05-01']);
+    const usedUp = await pageOf(customer, listLotStock, { level: 'none' });
+    expect(usedUp.rows.map(({ lotDate }) => lotDate)).toEqual(['2026-05-01']);
   });
 
   it('sums what each store has, and what belongs to none', async () => {
@@ -153,14 +154,14 @@ describe('stock by place, lot and owner', () => {
     const [productId, locationId, storeId] = [await story.product(), await story.location(), await story.store()];
     await story.comes({ productId, locationId, storeId }, 6, '2026-08-01T00:00:00Z');
     await story.comes({ productId, locationId }, 4, '2026-08-01T00:00:00Z');
-    const { data } = await customer.call(listOwnerStock);
+    const data = await pageOf(customer, listOwnerStock);
     expect(data.rows.map((row) => [row.storeId, row.good]).toSorted()).toEqual(
       [
         [storeId, 6],
         [null, 4],
       ].toSorted(),
     );
-    expect((await customer.call(listOwnerStock, { query: { storeId } })).data.rows.map((row) => row.good)).toEqual([6]);
+    expect((await pageOf(customer, listOwnerStock, { storeId })).rows.map((row) => row.good)).toEqual([6]);
   });
 
   it('K03 tells who holds locked pieces', async () => {
@@ -168,7 +169,7 @@ describe('stock by place, lot and owner', () => {
     const [productId, locationId] = [await story.product(), await story.location({ code: 'B-02-01-01' })];
     await story.comes({ productId, locationId }, 9, '2026-08-01T00:00:00Z');
     await lock(productId, 2, 'CK26081500001');
-    const { data } = await customer.call(listStockClaims, { query: { productId } });
+    const data = await pageOf(customer, listStockClaims, { productId });
     expect(data.rows).toMatchObject([
       { ownerNo: 'CK26081500001', lineNo: 1, quantity: 2, locationCode: 'B-02-01-01', createdAt: new Date(now).toISOString() },
     ]);
@@ -208,8 +209,8 @@ describe('A07', () => {
     const stranger = app.as(await app.given.customer({ company: other, permissions: list }));
     const query = { warehouseId: story.warehouseId };
     for (const endpoint of [listSkuStock, listStockRows, listLotStock, listOwnerStock])
-      expect((await stranger.call(endpoint, { query })).data.rows.map((row) => row.companyId)).toEqual([other.id]);
-    expect((await stranger.call(listStockClaims, { query })).data.total).toBe(0);
+      expect((await pageOf(stranger, endpoint, query)).rows.map((row) => row.companyId)).toEqual([other.id]);
+    expect((await pageOf(stranger, listStockClaims, query)).total).toBe(0);
     expect((await stranger.call(getStockTotals, { query })).data).toMatchObject({ good: 5 });
     expect((await stranger.call(getStockTotals, { query: { productId: mine } })).code).toBe(404);
     expect((await stranger.call(getStockTrend, { query: { productId: mine } })).code).toBe(404);

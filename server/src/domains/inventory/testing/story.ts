@@ -40,7 +40,11 @@ export async function tellStory(db: Db): Promise<Story> {
         };
         const account = { ...key, holding };
         const posting = isIn ? { from: outside, to: account, quantity } : { from: account, to: outside, quantity };
-        const entry = { reference: `story:${teller}:${++told}`, type: isIn ? 'GAIN' : 'LOSS', cause: { type: 'test.paper', id: null, no } } as const;
+        const entry = {
+          reference: `story:${teller}:${++told}`,
+          type: isIn ? 'GAIN' : 'LOSS',
+          cause: { type: 'test.paper', id: null, no },
+        } as const;
         await postStock(tx, system, { ...entry, postings: [posting as never] }, now);
       });
     };
