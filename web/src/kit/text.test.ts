@@ -10,7 +10,7 @@ describe('the words of the page', () => {
     await setLang('en');
     expect(hasText('common.status')).toBe(true);
     expect(tr('products.domain')).toBe('products.domain');
-    await vi.waitFor(() => expect(tr('products.domain')).toBe('Products'));
+    await vi.waitFor(() => expect(tr('products.domain')).toBe('Products'), 10_000);
   });
 
   it('L15 a switch of the language takes along what was loaded', async () => {

@@ -6,8 +6,8 @@ describe('the database', () => {
   let t: TestDatabase;
   beforeAll(async () => {
     t = await freshDatabase();
-    await t.db.run(sql`create table shelves (id int primary key, pieces int not null check (pieces >= 0))`);
-    await t.db.run(sql`insert into shelves select n, 100 from generate_series(1, 20) n`);
+    await t.db.run(sql`create table db_test_shelves (id int primary key, pieces int not null check (pieces >= 0))`);
+    await t.db.run(sql`insert into db_test_shelves select n, 100 from generate_series(1, 20) n`);
   });
   afterAll(() => t.drop());
 
@@ -35,22 +35,24 @@ describe('the database', () => {
     const heard: string[] = [];
     const failing = t.db.tx(async (tx) => {
       tx.afterCommit(() => heard.push('failed work'));
-      await tx.run(sql`update shelves set pieces = 1 where id = 1`);
+      await tx.run(sql`update db_test_shelves set pieces = 1 where id = 1`);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     await t.db.tx(async (tx) => tx.afterCommit(() => heard.push('good work')));
     expect(heard).toEqual(['good work']);
-    expect(await t.db.first(sql`select pieces from shelves where id = 1`)).toEqual({ pieces: 100 });
+    expect(await t.db.first(sql`select pieces from db_test_shelves where id = 1`)).toEqual({ pieces: 100 });
   });
 
   it('answers what is asked at once inside a transaction one after the other, and ends it after the last', async () => {
     const warned = vi.spyOn(process, 'emitWarning');
     const answers = await t.db.tx((tx) => Promise.all([1, 2, 3].map((n) => tx.first(sql`select ${n}::int as n`))));
     expect(answers).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-    const failing = t.db.tx((tx) => Promise.all([tx.run(sql`select 1 / 0`), tx.run(sql`update shelves set pieces = 1 where id = 4`)]));
+    const failing = t.db.tx((tx) =>
+      Promise.all([tx.run(sql`select 1 / 0`), tx.run(sql`update db_test_shelves set pieces = 1 where id = 4`)]),
+    );
     await expect(failing).rejects.toThrow('division by zero');
-    expect(await t.db.first(sql`select pieces from shelves where id = 4`)).toEqual({ pieces: 100 });
+    expect(await t.db.first(sql`select pieces from db_test_shelves where id = 4`)).toEqual({ pieces: 100 });
     expect(warned.mock.calls).toEqual([]);
     warned.mockRestore();
   });
@@ -58,11 +60,11 @@ describe('the database', () => {
   it('does work again that met a deadlock, so that nobody sees one', async () => {
     const move = (from: number, to: number) =>
       t.db.tx(async (tx) => {
-        await tx.run(sql`update shelves set pieces = pieces - 1 where id = ${from}`);
-        await tx.run(sql`update shelves set pieces = pieces + 1 where id = ${to}`);
+        await tx.run(sql`update db_test_shelves set pieces = pieces - 1 where id = ${from}`);
+        await tx.run(sql`update db_test_shelves set pieces = pieces + 1 where id = ${to}`);
       });
     await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? move(2, 3) : move(3, 2))));
-    expect(await t.db.rows(sql`select id, pieces from shelves where id in (2, 3) order by id`)).toEqual([
+    expect(await t.db.rows(sql`select id, pieces from db_test_shelves where id in (2, 3) order by id`)).toEqual([
       { id: 2, pieces: 100 },
       { id: 3, pieces: 100 },
     ]);
