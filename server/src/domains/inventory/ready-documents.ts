@@ -27,7 +27,7 @@ const serialsOfCustomers: PermissionName[] = ['inventory:serial:list', 'inventor
 const capture: PermissionName[] = ['inventory:serial:capture', 'inventory:serial:edit', 'inventory:serial:import'];
 /**
  * Nothing that these two permissions open tells what the book says. Whoever may also read the overview or the map can look it up there; that is
- * meant: a picker must find goods. What keeps a count honest is the second person, who may not be the first, and the approval by a third.
+ * meant: a picker must find goods. What keeps a count honest: the second counter is not the first, and nobody approves what they proposed.
  */
 const countBlind: PermissionName[] = ['inventory:count:list', 'inventory:count:count'];
 
