@@ -29,7 +29,7 @@ export function ChangeCell({ box, row }: { readonly box: CellBox; readonly row: 
         onChange={(next) => box.set(next ?? box.empty)}
         onBlur={box.blur}
       />
-      {here !== undefined && <span className="k-hint">{t('inventory.floor.fromTo', { before: here, after: here + (change ?? 0) })}</span>}
+      {here !== undefined && <div className="k-hint">{t('inventory.floor.fromTo', { before: here, after: here + (change ?? 0) })}</div>}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function StockRowCell({ box, row }: { readonly box: CellBox; readonly row
           })
         }
       />
-      {available !== undefined && defective !== undefined && <span className="k-hint">{figuresOf({ available, defective })}</span>}
+      {available !== undefined && defective !== undefined && <div className="k-hint">{figuresOf({ available, defective })}</div>}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function TransferableCell({ box, row, source }: { readonly box: CellBox; 
         nothingText={source === null ? t('inventory.floor.companyFirst') : t('inventory.floor.nothingToGive')}
         onPick={(option) => box.setRow({ productId: option?.value ?? null, label: option?.label, available: option?.data })}
       />
-      {available !== undefined && <span className="k-hint">{t('inventory.floor.availableOf', { available })}</span>}
+      {available !== undefined && <div className="k-hint">{t('inventory.floor.availableOf', { available })}</div>}
     </>
   );
 }
