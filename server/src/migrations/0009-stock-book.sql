@@ -83,7 +83,8 @@ create table stock_movements (
   check (available <> 0 or locked <> 0 or defective <> 0)
 );
 create index stock_movements_entry on stock_movements (entry_id);
-create index stock_movements_balance on stock_movements (balance_id, at, id);
+-- What came after a line of the same balance, by its number: the figures of the log are derived from it.
+create index stock_movements_balance on stock_movements (balance_id, id);
 create index stock_movements_at on stock_movements (at, id);
 create index stock_movements_company on stock_movements (company_id, at, id);
 create index stock_movements_product on stock_movements (product_id, at, id);
