@@ -33,7 +33,7 @@ const unavailableCodes = new Set([
 ]);
 export const isUnavailable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
-  return unavailableCodes.has(code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '');
+  return unavailableCodes.has(code ?? '') || /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(message ?? '');
 };
 
 /** The one place where a thrown thing becomes an answer. */

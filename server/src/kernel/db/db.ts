@@ -122,6 +122,9 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
     const client = inTurn(connection);
     const afterwards: (() => void)[] = [];
     let broken: Error | undefined;
+    // A connection that is lost between two statements has nobody else to tell; unheard, it would end the process.
+    const lose = (error: Error) => void (broken = error);
+    connection.on('error', lose);
     try {
       // On its way together with the first statement: one wait less for every transaction. Both fail together when the connection does.
       const begun = connection.query('begin');
@@ -139,6 +142,7 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
       await client.query('rollback').catch((e: Error) => (broken = e));
       throw error;
     } finally {
+      connection.off('error', lose);
       connection.release(broken);
     }
   };
