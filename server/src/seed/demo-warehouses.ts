@@ -15,8 +15,8 @@ interface DemoWarehouse {
   areas: readonly DemoArea[];
 }
 
-const small = { shelfType: 'small', capacity: 60 } as const;
-const large = { shelfType: 'large', capacity: 1.2 } as const;
+const small = { shelfType: 'small', capacity: 300 } as const;
+const large = { shelfType: 'large', capacity: 6 } as const;
 
 /** Chiba does the work; Shenzhen only gathers what leaves for Japan. */
 const demoWarehouses: readonly DemoWarehouse[] = [
