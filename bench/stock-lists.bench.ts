@@ -58,7 +58,7 @@ const searchesOf = ({ products, locations, balances }: StockSize): Readonly<Reco
   'log, a document': [log, () => ({ causeNo: `CK${balances + any(balances)}` })],
 });
 /** Not the same instant twice; noon of a day whose eve was closed. */
-const noon = (days: number): string => `${daysAgo(days)} 12:00:${String(any(59)).padStart(2, '0')}`;
+const noon = (days: number): string => `${daysAgo(days)}T12:00:${String(any(59)).padStart(2, '0')}`;
 const travels: Readonly<Record<string, [List, () => Search]>> = {
   '90 days ago, all': [past, () => ({ at: noon(90) })],
   '90 days ago, a company': [past, () => ({ at: noon(90), companyId: companyId() })],
