@@ -9,7 +9,7 @@ import { age, change, pieces, storeName, volume } from './stock-shown.tsx';
 
 export const snapshotColumns = columns<Snapshot>([
   { field: 'day', title: 'inventory.snapshot.day', show: day, width: 130 },
-  { field: 'warehouseCode', title: 'inventory.stock.warehouse', width: 100 },
+  { field: 'warehouseCode', title: 'inventory.stock.warehouse', width: 124 },
   { field: 'rowCount', title: 'inventory.snapshot.rowCount', show: count, align: 'right', width: 110 },
   { field: 'good', title: 'inventory.stock.good', show: pieces, align: 'right', width: 110 },
   { field: 'locked', title: 'inventory.stock.locked', show: pieces, align: 'right', width: 110 },
@@ -23,7 +23,7 @@ export const pastColumns = columns<PastRow>([
   { field: 'nameZh', title: 'inventory.stock.name', show: (_, row) => productName(row), width: 200, exports: ['nameZh', 'nameJp'] },
   { field: 'companyName', title: 'common.company', width: 170 },
   { field: 'storeName', title: 'inventory.stock.store', show: storeName, width: 140 },
-  { field: 'warehouseCode', title: 'inventory.stock.warehouse', width: 90 },
+  { field: 'warehouseCode', title: 'inventory.stock.warehouse', width: 124 },
   { field: 'locationCode', title: 'inventory.stock.location', width: 130, sort: 'location' },
   { field: 'lotNumber', title: 'inventory.stock.lotNumber', width: 150 },
   { field: 'lotDate', title: 'inventory.stock.lotDate', show: day, width: 120 },
