@@ -39,7 +39,7 @@ export const stockTexts = {
   'inventory.stock.state.normal': { zh: '正常', en: 'Normal', jp: '正常' },
   'inventory.stock.state.frozen': { zh: '冻结', en: 'Frozen', jp: '凍結' },
   'inventory.stock.state.abnormal': { zh: '异常', en: 'Abnormal', jp: '異常' },
-  'inventory.stock.state.virtual': { zh: '非货架', en: 'Off shelf', jp: '棚外' },
+  'inventory.stock.state.virtual': { zh: '非拣货位', en: 'Not for picking', jp: 'ピッキング対象外' },
   'inventory.stock.level': { zh: '库存状况', en: 'Stock level', jp: '在庫状況' },
   'inventory.stock.level.inStock': { zh: '有库存', en: 'In stock', jp: '在庫あり' },
   'inventory.stock.level.low': { zh: '低库存', en: 'Low', jp: '在庫僅少' },

@@ -4,6 +4,7 @@ export const warehouseErrors = {
   codeTaken: { code: 409, text: 'warehouse.warehouse.codeTaken' },
   areaNameTaken: { code: 409, text: 'warehouse.area.nameTaken' },
   areaHasShelves: { code: 409, text: 'warehouse.area.hasShelves' },
+  areaHoldsStock: { code: 409, text: 'warehouse.area.holdsStock' },
   shelvesTaken: { code: 409, text: 'warehouse.shelf.taken' },
   shelfUsed: { code: 409, text: 'warehouse.shelf.used' },
   mapTooLarge: { code: 400, text: 'warehouse.location.mapTooLarge' },

@@ -110,6 +110,11 @@ export const ownWarehouseTexts = {
     en: 'The area “{name}” has shelves and cannot be renamed or deleted',
     jp: 'エリア「{name}」には棚があるため、名称変更や削除はできません',
   },
+  'warehouse.area.holdsStock': {
+    zh: '库区“{name}”的库位上还有货（{location}），清空后才能更改类型',
+    en: 'The area “{name}” still holds stock ({location}); empty it before changing its kind',
+    jp: 'エリア「{name}」に在庫が残っています（{location}）。空にしてから種別を変更してください',
+  },
   'warehouse.area.log.created': { zh: '新增库区', en: 'Area added', jp: 'エリアを追加' },
   'warehouse.area.log.changed': { zh: '编辑库区', en: 'Area changed', jp: 'エリアを編集' },
   'warehouse.area.log.deleted': { zh: '删除库区', en: 'Area deleted', jp: 'エリアを削除' },

@@ -22,8 +22,10 @@ export async function setLocationState(
   await markLocations(tx, locationIds, state);
   await tx.run(sql`
     with there as materialized (
-      select id from stock_balances where location_id = any(${locationIds}) and state not in (${state}, 'virtual') order by id for update)
-    update stock_balances b set state = ${state} from there where there.id = b.id`);
+      select b.id, place_state(l.kind, l.state, a.kind) as state
+      from stock_balances b join locations l on l.id = b.location_id left join areas a on a.id = l.area_id
+      where b.location_id = any(${locationIds}) and b.state <> place_state(l.kind, l.state, a.kind) order by b.id for update of b)
+    update stock_balances b set state = there.state from there where there.id = b.id`);
   if (state !== 'abnormal') return { stuck: [] };
   const { stuck } = await reallocateClaims(tx, actor, { locationIds }, now);
   return { stuck };

@@ -40,6 +40,7 @@ export async function createArea(tx: Tx, actor: Actor, input: AreaInput, now: Da
 async function lockArea(tx: Tx, id: number): Promise<Area> {
   const { warehouseId } = found(await store.read(tx, id));
   await warehouses.hold(tx, warehouseId);
+  await store.holdLocations(tx, id);
   return found(await store.lock(tx, id));
 }
 
@@ -48,6 +49,9 @@ export async function changeArea(tx: Tx, actor: Actor, { id, ...input }: AreaCha
   const fields = fieldsOf(input);
   // The name stands in the codes of its locations, and those are printed on labels.
   if (before.shelfCount > 0 && fields.name !== before.name) throw fail(warehouseErrors.areaHasShelves, { name: before.name });
+  // Its kind says whether its pieces can be sold: with pieces in it, orders would lose or gain them behind everybody's back.
+  const stocked = fields.kind === before.kind ? undefined : await store.stockedPlace(tx, id);
+  if (stocked) throw fail(warehouseErrors.areaHoldsStock, { name: before.name, location: stocked.code });
   await store.update(tx, id, fields).catch(taken);
   if (fields.sort !== before.sort) await store.shiftWalk(tx, id, (fields.sort - before.sort) * areaStep);
   const row = found(await store.read(tx, id));

@@ -43,6 +43,17 @@ export async function insert(tx: Tx, warehouseId: number, { name, kind, sort }: 
 export const update = (tx: Tx, id: number, { name, kind, sort }: AreaFields): Promise<number> =>
   tx.run(sql`update areas set name = ${name}, kind = ${kind}, sort = ${sort} where id = ${id}`);
 
+/** Before the area itself, as whoever puts goods away does. Held, no goods come to its locations. */
+export const holdLocations = (tx: Tx, areaId: number): Promise<number> =>
+  tx.run(sql`select 1 from locations where area_id = ${areaId} order by id for no key update`);
+
+/** The first place, as one walks, that holds a piece. */
+export const stockedPlace = (tx: Tx, areaId: number): Promise<{ code: string } | undefined> =>
+  tx.first(sql`
+    select l.code from locations l where l.area_id = ${areaId}
+      and exists (select 1 from stock_balances b where b.location_id = l.id and b.available + b.locked + b.defective > 0)
+    order by l.pick_seq, l.id limit 1`);
+
 /** All locations of the area by as much: the order inside it stays. */
 export const shiftWalk = (tx: Tx, areaId: number, by: number): Promise<number> =>
   tx.run(sql`update locations set pick_seq = pick_seq + ${by} where area_id = ${areaId}`);

@@ -141,6 +141,25 @@ describe('areas', () => {
     expect(await app.db.first(sql`select pick_seq from stock_balances where id = ${balance}`)).toEqual({ pickSeq: 7_010_201 });
   });
 
+  it('K01 keep their kind as long as they hold a piece; the balances of an empty one follow it', async () => {
+    const house = await makeWarehouse(app);
+    const id = house.areaIds[0] as number;
+    const balance = await putStock(app, { warehouseId: house.id, locationId: house.at['A-01-01-02'] as number, available: 1 });
+    const change = (kind: 'storage' | 'defective') =>
+      app.as(staff).call(changeArea, { body: { id, name: 'A', kind, sort: 1 }, lang: 'en' });
+    const stateNow = () => app.db.first(sql`select state from stock_balances where id = ${balance}`);
+    expect(await change('defective')).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('still holds stock (A-01-01-02)') as string,
+    });
+    expect(await stateNow()).toEqual({ state: 'normal' });
+    await app.db.run(sql`update stock_balances set available = 0 where id = ${balance}`);
+    expect((await change('defective')).code).toBe(200);
+    expect(await stateNow()).toEqual({ state: 'virtual' });
+    expect((await change('storage')).code).toBe(200);
+    expect(await stateNow()).toEqual({ state: 'normal' });
+  });
+
   it('keep their name and their life as long as they have shelves', async () => {
     const house = await makeWarehouse(app);
     const id = house.areaIds[0] as number;

@@ -133,6 +133,30 @@ describe('locking', () => {
     for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ spec: { code: 409 } });
     expect(await book.figures(a.balanceId)).toEqual({ available: 1, locked: 9, defective: 0 });
   });
+  it('V10 takes nothing from an area for damaged goods, good as a piece there may be, and unfreezing a place there changes nothing', async () => {
+    const productId = await book.product();
+    const locationId = await book.location({ areaKind: 'defective' });
+    const balanceId = await book.shelved({ productId, locationId, good: 5, defective: 1 });
+    const stateNow = async () =>
+      (await t.db.first<{ state: string }>(sql`select state from stock_balances where id = ${balanceId}`))?.state;
+    const cannotSell = async () => {
+      await expect(lock(order([[productId, 1]]))).rejects.toMatchObject({ spec: { text: 'inventory.stock.notEnough' } });
+      expect(await availabilityOf(t.db, { productIds: [productId] })).toMatchObject([{ available: 0 }]);
+      expect(
+        await t.db.first(sql`select good, coalesce(available, 0) as available from stock_figures where product_id = ${productId}`),
+      ).toEqual({
+        ...{ good: 5, available: 0 },
+      });
+    };
+    await cannotSell();
+    for (const state of ['frozen', 'normal', 'abnormal', 'normal'] as const) {
+      await book.tx((tx) => setLocationState(tx, system, [locationId], state, now));
+      expect(await stateNow()).toBe(state === 'normal' ? 'virtual' : state);
+      await cannotSell();
+    }
+    expect(await faultsOf(t.db)).toEqual([]);
+    expect(await book.figures(balanceId)).toEqual({ available: 5, locked: 0, defective: 1 });
+  });
   it('takes nothing from another store, warehouse, a frozen or abnormal place, or among the defective', async () => {
     const productId = await book.product();
     const storeId = await book.store();

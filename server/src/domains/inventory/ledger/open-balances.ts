@@ -37,18 +37,19 @@ const rowsOf = (named: readonly Named[]): Sql => sql`
   )}::jsonb) as k(n int, is_target boolean, company_id bigint, warehouse_id bigint, store_id bigint, product_id bigint, lot_id bigint, location_id bigint)`;
 
 // Shelves are held until the commit: nobody freezes one, and no other company moves in, between this look and our pieces.
+// Their area too, though shared: it may not become one that nothing is picked from, nor stop being one.
 // Virtual places are always what they are; holding them would make every cart of the house wait for every other.
 // "is true": found by id and only then compared. Before its tables are analysed PostgreSQL may otherwise read a whole company for each line.
 const open = (tx: Tx, named: readonly Named[]): Promise<number> =>
   tx.run(sql`
     with k as (${rowsOf(named)}),
     shelf as materialized (
-      select l.id, l.warehouse_id, l.pick_seq, l.state from locations l
-      where l.id in (select location_id from k) and l.kind = 'shelf' order by l.id for no key update),
+      select l.id, l.warehouse_id, l.pick_seq, place_state(l.kind, l.state, a.kind) as state from locations l join areas a on a.id = l.area_id
+      where l.id in (select location_id from k) and l.kind = 'shelf' order by l.id for no key update of l for share of a),
     place as (
       select * from shelf
       union all
-      select l.id, l.warehouse_id, l.pick_seq, 'virtual' from locations l where l.id in (select location_id from k) and l.kind <> 'shelf')
+      select l.id, l.warehouse_id, l.pick_seq, place_state(l.kind, l.state, null) from locations l where l.id in (select location_id from k) and l.kind <> 'shelf')
     insert into stock_balances (company_id, warehouse_id, store_id, product_id, lot_id, lot_date, location_id, pick_seq, state)
     select k.company_id, k.warehouse_id, k.store_id, k.product_id, k.lot_id, t.lot_date, k.location_id, p.pick_seq, p.state
     from k

@@ -50,7 +50,7 @@ export const proofs: Readonly<Record<ProofName | 'leftovers', ProofQuery>> = {
     looked: raw('stock_balances'),
     wrong: raw(`
       select b.id as balance_id, l.code, b.state, l.state as place_state from stock_balances b join locations l on l.id = b.location_id
-      where b.state <> case when l.kind = 'shelf' then l.state else 'virtual' end`),
+      left join areas a on a.id = l.area_id where b.state <> place_state(l.kind, l.state, a.kind)`),
   },
   // K02: today's balances without the movements since are the snapshot.
   snapshots: {

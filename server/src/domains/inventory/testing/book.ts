@@ -25,7 +25,7 @@ export interface TestBook {
   store(companyId?: number): Promise<number>;
   product(more?: { companyId?: number; sku?: string; parts?: readonly [productId: number, quantity: number][] }): Promise<number>;
   /** A shelf place; with a number of its own in the walking order. */
-  location(more?: { code?: string; pickSeq?: number; warehouseId?: number }): Promise<number>;
+  location(more?: { code?: string; pickSeq?: number; warehouseId?: number; areaKind?: 'storage' | 'defective' }): Promise<number>;
   virtual(kind: (typeof virtualKinds)[number]): Promise<number>;
   warehouse(): Promise<number>;
   /** Received and put away; answers the balance on the shelf. */
@@ -63,10 +63,10 @@ async function makeWarehouse(db: Query): Promise<number> {
   return id;
 }
 
-async function makeShelf(db: Query, warehouseId: number): Promise<{ areaId: number; shelfId: number }> {
+async function makeShelf(db: Query, warehouseId: number, kind: string): Promise<{ areaId: number; shelfId: number }> {
   const areaId = await idOf(
     db,
-    sql`insert into areas (warehouse_id, name, sort, created_at) values (${warehouseId}, ${unique()}, 1, ${bookNow}) returning id`,
+    sql`insert into areas (warehouse_id, name, kind, sort, created_at) values (${warehouseId}, ${unique()}, ${kind}, 1, ${bookNow}) returning id`,
   );
   const shelfId = await idOf(
     db,
@@ -80,10 +80,10 @@ export async function makeBook(db: Db): Promise<TestBook> {
   const company = () =>
     idOf(db, sql`insert into companies (code, name, created_at) values (${unique()}, ${unique()}, ${bookNow}) returning id`);
   const [companyId, warehouseId] = await Promise.all([company(), makeWarehouse(db)]);
-  const shelves = new Map<number, Promise<{ areaId: number; shelfId: number }>>();
-  const shelfIn = (warehouse: number) => {
-    const shelf = shelves.get(warehouse) ?? makeShelf(db, warehouse);
-    shelves.set(warehouse, shelf);
+  const shelves = new Map<string, Promise<{ areaId: number; shelfId: number }>>();
+  const shelfIn = (warehouse: number, kind: string) => {
+    const shelf = shelves.get(`${warehouse} ${kind}`) ?? makeShelf(db, warehouse, kind);
+    shelves.set(`${warehouse} ${kind}`, shelf);
     return shelf;
   };
   let places = 0;
@@ -139,8 +139,8 @@ export async function makeBook(db: Db): Promise<TestBook> {
         sql`insert into stores (company_id, name, platform, status, seller_account, created_at, updated_at)
           values (${of}, ${unique()}, 'rakuten', 'unbound', ${unique()}, ${bookNow}, ${bookNow}) returning id`,
       ),
-    async location({ code = `T-${++places}-${unique()}`, pickSeq = ++places, warehouseId: at = warehouseId } = {}) {
-      const { areaId, shelfId } = await shelfIn(at);
+    async location({ code = `T-${++places}-${unique()}`, pickSeq = ++places, warehouseId: at = warehouseId, areaKind = 'storage' } = {}) {
+      const { areaId, shelfId } = await shelfIn(at, areaKind);
       return idOf(
         db,
         sql`insert into locations (warehouse_id, area_id, shelf_id, kind, code, barcode, layer, grid, shelf_type, pick_seq, created_at)
@@ -179,6 +179,6 @@ export async function faultsOf(db: Query): Promise<string[]> {
     select 'entry without movements ' || e.reference from stock_entries e where not exists (select 1 from stock_movements m where m.entry_id = e.id)
     union all
     select 'state of balance ' || b.id from stock_balances b join locations l on l.id = b.location_id
-    where b.state <> case when l.kind = 'shelf' then l.state else 'virtual' end`);
+    left join areas a on a.id = l.area_id where b.state <> place_state(l.kind, l.state, a.kind)`);
   return rows.map(({ fault }) => fault);
 }
