@@ -3,13 +3,14 @@ import type { MovementRow } from '@kura/contract/inventory/movement.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
+import { bug } from '../../kernel/fail.ts';
 import { contains, dayRange, equals, type ListRequest, oneOf, pageRows } from '../../kernel/list.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
 import { ofProducts } from './stock-conditions.ts';
 import { companyName, locationCode, lotNumber, storeName, warehouseCode } from './stock-names.ts';
 
-type Pieces = { good: number; locked: number; defective: number };
-type Read = Omit<MovementRow, 'goodAfter' | 'lockedAfter' | 'defectiveAfter'> & { now: Pieces; later: Pieces };
+type After = Pick<MovementRow, 'goodAfter' | 'lockedAfter' | 'defectiveAfter'>;
+type Read = Omit<MovementRow, keyof After> & { balanceId: number };
 
 /** A lot is named in full: its balances are few, and found first they lead to their lines. */
 const ofLot = (number: string): Sql =>
@@ -26,17 +27,9 @@ const ofActors = (name: string): Sql =>
   sql`exists (select 1 from stock_entries e where e.id = m.entry_id and e.actor_id = any(array(
     select u.id from users u where ${contains(raw('u.nickname'), name)} or ${contains(raw('u.account'), name)})))`;
 
-/**
- * What the balance was after a line: today's figure without the later lines of the same balance. Later is what has the higher number, for
- * a line gets its number while its balance is held; two clocks may disagree about the time.
- */
-const later = raw(`(select jsonb_build_object('good', coalesce(sum(x.available + x.locked), 0), 'locked', coalesce(sum(x.locked), 0),
-  'defective', coalesce(sum(x.defective), 0)) from stock_movements x where x.balance_id = m.balance_id and x.id > m.id)`);
-
-const select = sql`m.id, m.at, m.type, m.company_id, ${companyName('m.company_id')}, ${storeName('b.store_id')}, m.product_id, p.sku, p.name_zh, p.name_jp,
+const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName('m.company_id')}, ${storeName('b.store_id')}, m.product_id, p.sku, p.name_zh, p.name_jp,
   ${lotNumber('b.lot_id')}, b.lot_date, ${warehouseCode('m.warehouse_id')}, m.location_id, ${locationCode('m.location_id')},
   m.available + m.locked as good, m.locked, m.defective,
-  jsonb_build_object('good', b.available + b.locked, 'locked', b.locked, 'defective', b.defective) as now, ${later} as later,
   e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal, e.note`;
 
 const from = raw(`stock_movements m left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
@@ -73,12 +66,34 @@ export async function movementPage(
     tieBreaker: raw('m.id'),
   });
   // Asked for its days, the list answers with days.
-  return (query as ListRequest).countDays ? (page as unknown as Page<MovementRow>) : { ...page, rows: page.rows.map(withFigures) };
+  if ((query as ListRequest).countDays) return page as unknown as Page<MovementRow>;
+  const after = await figuresAfter(db, page.rows);
+  return { ...page, rows: page.rows.map(({ balanceId: _, ...row }) => ({ ...row, ...after(row.id) })) };
 }
 
-const withFigures = ({ now, later: since, ...row }: Read): MovementRow => ({
-  ...row,
-  goodAfter: now.good - since.good,
-  lockedAfter: now.locked - since.locked,
-  defectiveAfter: now.defective - since.defective,
-});
+/**
+ * What the balance was after a line: today's figure without the later lines of the same balance, both seen at one moment. Later is what has
+ * the higher number, for a line gets its number while its balance is held; two clocks may disagree about the time. Each balance of the page is
+ * gone through once, from today back to its earliest line there: a thousand lines of one balance cost no more than that one.
+ */
+async function figuresAfter(db: Query, lines: readonly { id: number; balanceId: number }[]): Promise<(id: number) => After> {
+  const ids = lines.map(({ id }) => id);
+  const rows = await db.rows<After & { id: number }>(sql`
+    select x.id, b.available + b.locked - x.good as good_after, b.locked - x.locked as locked_after, b.defective - x.defective as defective_after
+    from (
+      select balance_id, min(id) as first_id from unnest(${lines.map(({ balanceId }) => balanceId)}::bigint[], ${ids}::bigint[]) as line(balance_id, id)
+      group by balance_id) f
+    join stock_balances b on b.id = f.balance_id
+    cross join lateral (
+      select m.id, coalesce(sum(m.available + m.locked) over later, 0) as good, coalesce(sum(m.locked) over later, 0) as locked,
+        coalesce(sum(m.defective) over later, 0) as defective
+      from stock_movements m where m.balance_id = f.balance_id and m.id >= f.first_id
+      window later as (order by m.id desc rows between unbounded preceding and 1 preceding)) x
+    where x.id = any(${ids})`);
+  const known = new Map(rows.map(({ id, ...after }) => [id, after]));
+  return (id) => {
+    const after = known.get(id);
+    if (!after) throw bug('a line of the log without its balance');
+    return after;
+  };
+}

@@ -38,6 +38,13 @@ describe('the stock log', () => {
       [0, 12],
     ]);
     expect(data.rows.at(-1)).toMatchObject({ type: 'GAIN', defective: 2, defectiveAfter: 2, lockedAfter: 0 });
+    // Another balance in between, and lines from the middle only: each balance is counted back by itself.
+    await story.comes({ productId: await story.product(), locationId: await story.location() }, 50, '2026-08-02T12:00:00Z');
+    const { rows } = await pageOf(customer, listMovements, { order: 'asc', sort: 'at', at: '2026-08-02~2026-08-02' });
+    expect(rows.map(({ good, goodAfter }) => [good, goodAfter])).toEqual([
+      [-4, 6],
+      [50, 50],
+    ]);
   });
 
   it('is narrowed by everything that a line knows', async () => {
