@@ -77,6 +77,11 @@ export const kernelTexts = {
     en: 'Only the first {max} rows can be paged; please narrow the filter',
     jp: '{max}件目までしか表示できません。条件を絞ってください',
   },
+  'kernel.error.tooSlow': {
+    zh: '数据量过大，处理时间过长，请缩小范围后重试',
+    en: 'This takes too long; please narrow it down and try again',
+    jp: '処理に時間がかかりすぎます。条件を絞って再度お試しください',
+  },
   'kernel.error.exportTooMany': {
     zh: '导出超过 {max} 条，请按日期分批导出',
     en: 'More than {max} rows: please export by date',

@@ -37,6 +37,7 @@ const read = endpoint({
 });
 const silent = endpoint({ method: 'POST', path: '/test/silent', permission: 'open', does: 'Logs nothing.', data: z.null() });
 const crash = endpoint({ method: 'GET', path: '/test/crash', permission: 'open', does: 'Fails.', data: z.null() });
+const slow = endpoint({ method: 'POST', path: '/test/slow', permission: 'open', does: 'Takes too long.', data: z.null() });
 const refused = endpoint({ method: 'POST', path: '/test/refused', permission: 'open', does: 'Writes and refuses.', data: z.null() });
 const limited = endpoint({
   method: 'GET',
@@ -76,6 +77,11 @@ describe('a bound call', () => {
     });
     bind(crash, async ({ db }) => {
       await db.run(sql`select 1 from no_such_table`);
+      return null;
+    });
+    bind(slow, async ({ tx }) => {
+      await tx.run(sql`set local statement_timeout = '5ms'`);
+      await tx.run(sql`select count(*) from generate_series(1, 1000000000)`);
       return null;
     });
     bind(refused, async ({ tx }) => {
@@ -148,6 +154,10 @@ describe('a bound call', () => {
     const answer = await get('/test/crash', { lang: 'en' });
     expect(answer).toMatchObject({ http: 500, code: 500, data: null });
     expect(JSON.stringify(answer)).not.toMatch(/no_such_table|\.ts|at /);
+  });
+  it('C01 says that something takes too long, so that whoever asked can ask for less', async () => {
+    const answer = await post('/test/slow', {}, { lang: 'en' });
+    expect(answer).toEqual({ http: 200, code: 400, message: 'This takes too long; please narrow it down and try again', data: null });
   });
   it('C10 honours Idempotency-Key', async () => {
     const first = await post('/test/greet', { name: 'twice' }, { 'idempotency-key': 'k1' });

@@ -33,8 +33,14 @@ const unavailableCodes = new Set([
 ]);
 export const isUnavailable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
-  return unavailableCodes.has(code ?? '') || /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(message ?? '');
+  return (
+    unavailableCodes.has(code ?? '') ||
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(message ?? '')
+  );
 };
+
+/** The database gave up on a statement: nothing was done, and the same question would take as long again. */
+export const isTooSlow = (error: unknown): boolean => (error as { code?: string }).code === '57014';
 
 /** The one place where a thrown thing becomes an answer. */
 export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedFailure {
@@ -50,5 +56,6 @@ export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedF
   // Somebody else held the rows for longer than we wait: nothing was done, and trying again is right.
   if ((error as { code?: string }).code === '55P03')
     return { code: 409, http: 200, message: say(lang, kernelErrors.changedMeanwhile.text), data: null };
+  if (isTooSlow(error)) return { code: kernelErrors.tooSlow.code, http: 200, message: say(lang, kernelErrors.tooSlow.text), data: null };
   return { code: 500, http: 500, message: say(lang, kernelErrors.crashed.text, { id: requestId }), data: null };
 }

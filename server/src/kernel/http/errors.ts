@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { kernelErrors, type ErrorSpec } from '@kura/contract/kernel/error.ts';
 import { langOf } from '../bind.ts';
 import { fail, Failure } from '../fail.ts';
-import { wordFailure } from '../words.ts';
+import { isTooSlow, wordFailure } from '../words.ts';
 
 /** Faults that the HTTP layer finds before any of our code runs. */
 const transportFaults: Readonly<Record<number, ErrorSpec>> = {
@@ -19,6 +19,8 @@ export function answerErrors(app: FastifyInstance): void {
     const told = isOurs ? error : fail(transportFaults[error.statusCode ?? 400] ?? kernelErrors.badRequest);
     const { code, http, message, data } = wordFailure(told, langOf(request), request.id);
     if (http >= 500) request.log.error({ err: error, id: request.id, url: request.routeOptions.url }, 'a call failed');
+    // A refusal to whoever asked, and a thing to mend for whoever runs the house.
+    if (isTooSlow(error)) request.log.warn({ err: error, id: request.id, url: request.routeOptions.url }, 'a call took too long');
     if (http === 429 && error instanceof Failure) reply.header('retry-after', String(error.params?.['seconds'] ?? 60));
     return reply.code(http).type('application/json; charset=utf-8').send(JSON.stringify({ code, message, data }));
   });
