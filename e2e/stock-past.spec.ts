@@ -4,7 +4,7 @@ import { makeGoods, makePlaces, putThere, type Goods } from './floor.ts';
 
 const rowOf = (page: Page, { sku }: Goods) => page.getByRole('row').filter({ hasText: sku });
 const search = async (page: Page, { sku }: Goods) => {
-  await page.getByLabel('SKU/名称/条码').fill(sku);
+  await page.getByRole('textbox', { name: 'SKU/名称/条码' }).fill(sku);
   await page.getByRole('button', { name: '查询' }).click();
 };
 const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
