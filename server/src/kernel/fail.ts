@@ -40,6 +40,11 @@ export function found<T>(row: T | undefined | null): T {
   return row;
 }
 
+/** What was named is deleted meanwhile, or what is deleted was named meanwhile: the reference decides. */
+export function onReference(error: unknown, problem: Failure): never {
+  throw (error as { code?: string }).code === '23503' ? problem : error;
+}
+
 /** Two people typed the same name at once: the unique index decides, and the loser hears it like any bad input. */
 export function onUnique(error: unknown, constraint: string, problem: Failure): never {
   const { code, constraint: hit } = error as { code?: string; constraint?: string };

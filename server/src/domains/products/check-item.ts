@@ -24,12 +24,13 @@ export interface Named {
   type: string;
   status: string;
 }
-/** Records that a form names. One that is not in the scope is not found, whatever else is wrong. */
+/** Records that a form names; they stay at least as long as the form is being saved. One that is not in the scope is not found, whatever else is wrong. */
 export async function namedProducts(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, Named>> {
   const wanted = [...new Set(ids)];
   const rows = await tx.rows<Named>(sql`
     select p.id, p.company_id, p.sku, p.type, p.status from products p
-    where p.id = any(${wanted}::bigint[]) and p.type <> 'accessory' and ${inScope(scope, raw('p.company_id'))}`);
+    where p.id = any(${wanted}::bigint[]) and p.type <> 'accessory' and ${inScope(scope, raw('p.company_id'))}
+    order by p.id for key share`);
   if (rows.length !== wanted.length) throw fail(kernelErrors.notFound);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -101,6 +102,8 @@ export async function refuseTaken(tx: Tx, companyId: number, codes: readonly Ite
 /** Two at once: the database decides, and the loser hears it as if it had come later. */
 export const onTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string };
+  // A sheet names products by their SKU; one of them was deleted since it was read.
+  if (code === '23503') throw fail(kernelErrors.changedMeanwhile);
   if (code === '23505' && constraint?.startsWith('product_codes_')) throw fail(kernelErrors.changedMeanwhile);
   const { skuTaken } = productsErrors;
   return onUnique(error, 'products_sku', fail(skuTaken, undefined, { fields: [{ field: 'sku', text: skuTaken.text }] }));

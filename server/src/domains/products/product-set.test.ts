@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as e from '@kura/contract/products/product.endpoints.ts';
+import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { untilBlocked } from '../../testing/blocked.ts';
 import type { TestCompany, TestUser } from '../../testing/given.ts';
 import { badFields } from '../identity/testing/people.ts';
 import { partsOf } from './parts-of.ts';
@@ -49,6 +51,24 @@ describe('a set', () => {
     expect(badFields(await press(foreign.id, staff, company.id))).toEqual(['parts.1.productId']);
     expect((await app.as(owner).call(e.createProduct, { body: set([]) })).message).toBe('组合产品至少需要一个子 SKU');
     expect((await app.as(owner).call(e.createProduct, { body: set([{ productId: part.id, quantity: 1001 }]) })).code).toBe(400);
+  });
+
+  it('V08 is not made of a part that is deleted at that moment, and a part that it is being made of is not deleted', async () => {
+    const [gone, kept] = [await makeProduct(app, company), await makeProduct(app, company)];
+    const make = (id: number) => app.as(owner).call(e.createProduct, { body: set([{ productId: id, quantity: 1 }]) });
+    let making: ReturnType<typeof make> | undefined;
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`delete from product_codes where product_id = ${gone.id}`);
+      await tx.run(sql`delete from products where id = ${gone.id}`);
+      making = make(gone.id);
+      await untilBlocked(app.db);
+    });
+    expect((await making)?.code).toBe(404);
+    const [made, deleted] = await Promise.all([make(kept.id), app.as(owner).call(e.deleteProduct, { body: { id: kept.id } })]);
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([made.code, deleted.code]);
   });
 
   it('keeps its type for life: its parts can change, and an ordinary product gets none', async () => {

@@ -6,7 +6,7 @@ import type { Act, Posted } from './acts.ts';
 import { losersAt, oldestOpenLots } from './adjust.store.ts';
 import { lotsFor } from './lots.ts';
 import { chooseLosses, inTheWay } from './losses.ts';
-import { knownEntries, postStock } from './post-stock.ts';
+import { isRefused, knownEntries, postStock } from './post-stock.ts';
 import { moveClaims } from './reallocate.ts';
 import { notEnough } from './refuse.ts';
 import { outside, type Posting, type StockEntry } from './stock-entry.ts';
@@ -72,8 +72,9 @@ export async function adjustStock(tx: Tx, actor: Actor, adjustment: Adjustment, 
   const known = await knownEntries(tx, told);
   if (known.size > 0) return alreadyPosted(known);
   const entries = await entriesOf(tx, actor, adjustment, now).catch(async (error: unknown) => {
-    // Told twice at once: what seems to be missing now is what the first has taken away.
-    const meanwhile = error instanceof Failure ? await knownEntries(tx, told) : new Map<string, number>();
+    // Told twice at once: what seems to be missing now is what the first has taken away. Unless claims had begun to move and were refused:
+    // then this transaction has left half an act behind and must go; told again, it hears what the first did.
+    const meanwhile = error instanceof Failure && !isRefused(tx) ? await knownEntries(tx, told) : new Map<string, number>();
     if (meanwhile.size === 0) throw error;
     return meanwhile;
   });

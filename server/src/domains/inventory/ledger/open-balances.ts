@@ -2,7 +2,7 @@ import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
-import { bug, fail } from '../../../kernel/fail.ts';
+import { bug, fail, onReference } from '../../../kernel/fail.ts';
 import { keyText, type BalanceIdOf } from './net-entries.ts';
 import { outside, type Account, type StockEntry, type StockKey } from './stock-entry.ts';
 
@@ -96,7 +96,8 @@ export async function openBalances(tx: Tx, entries: readonly StockEntry[]): Prom
   const named = namedKeys(entries);
   const ids = new Map<string, number>();
   if (named.length > 0) {
-    await open(tx, named);
+    // A product that has never had stock may be deleted, even now.
+    await open(tx, named).catch((error: unknown) => onReference(error, fail(kernelErrors.notFound)));
     for (const { n, id, isMixed, code } of await resolve(tx, named)) {
       const key = named[n]?.key;
       if (!key) throw bug('a balance that nobody named');

@@ -116,6 +116,16 @@ describe('the stock book', () => {
     });
     await expect(work).rejects.toThrow('bug: ');
   });
+  it('refuses the first stock of a product that is deleted at that moment', async () => {
+    const [productId, locationId] = [await book.product(), await book.location()];
+    let coming: Promise<unknown> | undefined;
+    await book.tx(async (tx) => {
+      await tx.run(sql`delete from products where id = ${productId}`);
+      coming = expect(book.shelved({ productId, locationId, good: 1 })).rejects.toMatchObject({ spec: { code: 404 } });
+      await untilBlocked(t.db);
+    });
+    await coming;
+  });
   it('K02 posts 5,000 lines in a handful of statements', async () => {
     const lines = 5000;
     const [productId, from, to] = [await book.product(), await book.location(), await book.location()];

@@ -12,6 +12,9 @@ import { writeEntries } from './write-entries.ts';
 /** Transactions in which a posting was refused: its reference is claimed there without movements, so nothing of them may be kept. */
 const refused = new WeakSet<Tx>();
 
+/** Nothing that is done in it afterwards counts: what was thrown must leave it. */
+export const isRefused = (tx: Tx): boolean => refused.has(tx);
+
 /** The only place where a quantity changes. A refusal is thrown, and ends the transaction: nobody catches it to go on. */
 export async function postStock(tx: Tx, actor: Actor, entries: OneOrMany<StockEntry>, now: Date): Promise<Posted[]> {
   const many = asMany(entries);
