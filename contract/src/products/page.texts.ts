@@ -31,6 +31,11 @@ export const productPageTexts = {
     en: '{available} ÷ {perSet} = {sets} sets, {rest} left',
     jp: '{available} ÷ {perSet} = {sets} セット、残り {rest} 点',
   },
+  'products.page.apart': {
+    zh: '子产品分散在不同仓库或店铺，同一处能配齐 {sets} 套',
+    en: 'Parts lie in different warehouses or stores; {sets} sets are complete in one place',
+    jp: '構成品が別の倉庫・店舗に分かれています。同じ場所で揃うのは {sets} セットです',
+  },
   'products.page.limits': { zh: '限制套数', en: 'limits the set', jp: '上限' },
   'products.page.partsHint': {
     zh: '可选普通产品，扫码或输入 SKU、名称查找',

@@ -144,14 +144,16 @@ describe('a set', () => {
     const cups = { sku: 'B', quantity: 4, available: 100, status: 'enabled' } as const;
     const limit = setLimit([kettle, cups]);
     expect(limit.sets).toBe(3);
-    expect(limit.parts.map(({ sku, sets, isLimiting }) => [sku, sets, isLimiting])).toEqual([
-      ['A', 3, true],
-      ['B', 25, false],
+    expect(limit.parts.map(({ sku, sets, rest, isLimiting }) => [sku, sets, rest, isLimiting])).toEqual([
+      ['A', 3, 1, true],
+      ['B', 25, 0, false],
     ]);
     expect(setLimit([kettle, { ...cups, status: 'disabled' }])).toMatchObject({
       sets: 0,
       parts: [{ isLimiting: false }, { isLimiting: true }],
     });
+    expect(setLimit([kettle, { ...cups, available: 12 }]).parts.map(({ isLimiting }) => isLimiting)).toEqual([true, true]);
+    expect(setLimit([])).toEqual({ sets: 0, parts: [] });
   });
 });
 

@@ -25,7 +25,7 @@ export type Consumable = (typeof consumables)[number];
 /** K07: low stock is available below 50. */
 export const lowStock = 50;
 
-/** Pieces over all warehouses and stores. `available` is what can be sold; of a set, how many can be put together. */
+/** Pieces over all warehouses and stores. `available` is what can be sold; of a set, how many can be put together, each in one warehouse and store. */
 export const StockFigures = z.object({ good: z.int(), locked: z.int(), defective: z.int(), available: z.int(), isLow: z.boolean() });
 export type StockFigures = z.infer<typeof StockFigures>;
 

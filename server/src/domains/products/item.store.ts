@@ -2,6 +2,7 @@ import type { Query, Tx } from '../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
 import { bug } from '../../kernel/fail.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
+import { figures } from './figures.ts';
 import type { ItemCode, ItemFields, NewItem, StoredItem } from './item.ts';
 import { gramsOf, searchOf } from './search-text.ts';
 
@@ -9,15 +10,13 @@ export const company = raw('p.company_id');
 export const from = raw('products p join companies c on c.id = p.company_id');
 
 // Subqueries and no joins: they are computed for the rows of the page only, after the limit.
-export const columns =
-  raw(`p.id, p.company_id, c.name as company_name, p.sku, p.type, p.status, p.name_zh, p.name_jp, p.category, p.brand_model,
+export const columns = sql`p.id, p.company_id, c.name as company_name, p.sku, p.type, p.status, p.name_zh, p.name_jp, p.category, p.brand_model,
   p.material, p.colour, p.usage, p.sales_link, p.packaging, p.consumables, p.customs_code, p.declared_price_yen, p.cost_price_fen,
   p.sale_price_yen, p.insured_amount_yen, p.is_serial_controlled, p.length_mm, p.width_mm, p.height_mm, p.weight_g,
   p.measured_length_mm, p.measured_width_mm, p.measured_height_mm, p.measured_weight_g, p.measured_at, p.measured_by, p.image_ids, p.remark,
   p.created_at, p.updated_at,
   coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'code', k.code) order by k.sort, k.id) from product_codes k where k.product_id = p.id), '[]') as codes,
-  (select jsonb_build_object('good', coalesce(sum(s.good), 0), 'locked', coalesce(sum(s.locked), 0), 'defective', coalesce(sum(s.defective), 0),
-    'available', coalesce(sum(s.available), 0)) from stock_figures s where s.product_id = p.id) as figures,
+  ${figures} as figures,
   case when p.type = 'composite' then (select jsonb_agg(jsonb_build_object('productId', q.id, 'sku', q.sku, 'nameZh', q.name_zh, 'nameJp', q.name_jp,
     'status', q.status, 'quantity', pp.quantity, 'available', coalesce((select sum(s.available) from stock_figures s where s.product_id = q.id), 0))
     order by pp.sort, pp.part_id) from product_parts pp join products q on q.id = pp.part_id where pp.set_id = p.id) else '[]' end as part_rows,
@@ -25,7 +24,7 @@ export const columns =
     order by q.sku) from accessory_uses u join products q on q.id = u.product_id where u.accessory_id = p.id), '[]') else '[]' end as fits,
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) order by array_position(p.image_ids, f.id))
     from files f where f.id = any(p.image_ids)), '[]') as files,
-  (select count(*) from product_parts pp join products q on q.id = pp.set_id where pp.part_id = p.id and q.status = 'enabled') as set_count`);
+  (select count(*) from product_parts pp join products q on q.id = pp.set_id where pp.part_id = p.id and q.status = 'enabled') as set_count`;
 
 const isKind = (kind: 'product' | 'accessory'): Sql => raw(kind === 'accessory' ? `p.type = 'accessory'` : `p.type <> 'accessory'`);
 

@@ -5,7 +5,9 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { untilBlocked } from '../../testing/blocked.ts';
 import type { TestCompany, TestUser } from '../../testing/given.ts';
 import { badFields } from '../identity/testing/people.ts';
+import { availabilityOf } from '../inventory/public.ts';
 import { partsOf } from './parts-of.ts';
+import { stockOf } from './stock-of.ts';
 import { listed, ownerPermissions, staffPermissions } from './testing/cast.ts';
 import { makeProduct } from './testing/make-product.ts';
 import { putStock } from './testing/put-stock.ts';
@@ -101,16 +103,51 @@ describe('a set', () => {
         { productId: cup.id, quantity: 4 },
       ],
     });
-    await putStock(app, kettle, { available: 5, locked: 4 });
-    await putStock(app, kettle, { available: 2 });
-    await putStock(app, kettle, { available: 90, state: 'abnormal' });
-    await putStock(app, cup, { available: 400 });
+    const { warehouseId } = await putStock(app, kettle, { available: 5, locked: 4 });
+    await putStock(app, kettle, { available: 2, warehouseId });
+    await putStock(app, kettle, { available: 90, state: 'abnormal', warehouseId });
+    await putStock(app, cup, { available: 400, warehouseId });
     const shown = await one(made.id);
     expect(shown.stock).toEqual({ good: 0, locked: 0, defective: 0, available: 3, isLow: true });
     expect(shown.parts).toMatchObject([
       { sku: kettle.sku, available: 7, quantity: 2, sets: 3, isLimiting: true },
       { sku: cup.sku, available: 400, quantity: 4, sets: 100, isLimiting: false },
     ]);
+  });
+
+  it('K07 is put together in one warehouse: the list, its filter, a scan and the book count the same', async () => {
+    const other = await app.given.company();
+    const person = await app.given.customer({ company: other, permissions: ownerPermissions });
+    const [pot, lid] = [await makeProduct(app, other), await makeProduct(app, other)];
+    const parts = [
+      { productId: pot.id, quantity: 2 },
+      { productId: lid.id, quantity: 1 },
+    ];
+    const made = await makeProduct(app, other, { nameZh: 'pot with lid', parts });
+    const near = await putStock(app, pot, { available: 7 });
+    const far = await putStock(app, pot, { available: 5 });
+    await putStock(app, pot, { available: 60 });
+    const counted = async () => {
+      const { data } = await app.as(person).call(e.getProduct, { query: { id: made.id } });
+      const row = (await listed(app, person)).find(({ id }) => id === made.id);
+      const scanned = (await stockOf(app.db, [made.id])).get(made.id);
+      const book = (await availabilityOf(app.db, { productIds: [made.id] }))[0];
+      expect([row?.stock, scanned]).toEqual([data.stock, data.stock]);
+      expect(book?.available).toBe(data.stock.available);
+      const limiting = data.parts.filter(({ isLimiting }) => isLimiting).map(({ sku }) => sku);
+      expect(limiting).toEqual([book?.limitedBy?.sku]);
+      const isNone = (await listed(app, person, { stock: 'none' })).some(({ id }) => id === made.id);
+      expect(isNone).toBe(data.stock.available === 0);
+      return data.stock.available;
+    };
+    expect(await counted()).toBe(0);
+    await putStock(app, lid, { available: 8 });
+    // Eight lids, and seventy-two pots in three other houses.
+    expect(await counted()).toBe(0);
+    await putStock(app, lid, { available: 9, ...near });
+    expect(await counted()).toBe(3);
+    await putStock(app, lid, { available: 1, ...far });
+    expect(await counted()).toBe(4);
   });
 
   it('can be sold no more while a part is disabled, says which, and keeps the part when it is edited', async () => {

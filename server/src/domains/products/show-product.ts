@@ -20,11 +20,8 @@ const codesOf = (item: StoredItem, kind: ProductCodeKind): string =>
     .map(({ code }) => code)
     .join(', ');
 
-/** K07. A set holds nothing itself. */
-export const figuresOf = (figures: StoredItem['figures'], sets: number | null): StockFigures => {
-  const shown = sets === null ? figures : { good: 0, locked: 0, defective: 0, available: sets };
-  return { ...shown, isLow: shown.available < lowStock };
-};
+/** K07 */
+export const withLevel = (figures: StoredItem['figures']): StockFigures => ({ ...figures, isLow: figures.available < lowStock });
 
 const sizeOf = (item: StoredItem) => ({
   lengthMm: item.measuredLengthMm ?? item.lengthMm,
@@ -61,7 +58,7 @@ export function showRow(showing: Showing, item: StoredItem): ProductRow {
     updatedAt,
   } = item;
   const isSet = item.type === 'composite';
-  const { sets, parts } = setLimit(item.partRows);
+  const { parts } = setLimit(item.partRows);
   return {
     ...{
       id,
@@ -89,7 +86,7 @@ export function showRow(showing: Showing, item: StoredItem): ProductRow {
     isMeasured: item.measuredAt !== null,
     imageCount: item.imageIds.length,
     thumbUrl: thumbOf(showing, item.imageIds),
-    stock: figuresOf(item.figures, isSet ? sets : null),
+    stock: withLevel(item.figures),
     parts,
   };
 }
@@ -121,6 +118,6 @@ export function showAccessory(showing: Showing, item: StoredItem): AccessoryRow 
     costPrice: yuan(item.costPriceFen),
     ...sizeOf(item),
     images: imagesOf(showing, item),
-    stock: figuresOf(item.figures, null),
+    stock: withLevel(item.figures),
   };
 }

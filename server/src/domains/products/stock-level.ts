@@ -4,20 +4,26 @@ import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
 import { inScope, type Scope } from '../../kernel/scope.ts';
 
 /**
- * K07: of which products less than so many can be sold. A set has as many as its scarcest part allows, and none when one is disabled.
+ * K07: of which products less than so many can be sold. A set has as many as the list says of it: those of each warehouse and
+ * store, added up.
  * One pass over the shelves, asked before the page: inside it, count and rows would each walk them again, and product by product it
  * would take a hundred thousand looks.
  */
 const shortIds = (db: Query, scope: Scope, least: number): Promise<{ id: number }[]> =>
   db.rows(sql`
-    with sums as materialized (
-      select b.product_id, sum(b.available) as available from stock_balances b
-      where b.state = 'normal' and ${inScope(scope, raw('b.company_id'))} group by b.product_id)
+    with shops as materialized (
+      select b.product_id, b.warehouse_id, b.store_id, sum(b.available) as available from stock_balances b
+      where b.state = 'normal' and ${inScope(scope, raw('b.company_id'))} group by b.product_id, b.warehouse_id, b.store_id),
+    made as (
+      select pp.set_id, min(s.available / pp.quantity) as sets
+      from product_parts pp join products q on q.id = pp.part_id and q.status = 'enabled' join shops s on s.product_id = pp.part_id
+      group by pp.set_id, s.warehouse_id, s.store_id having count(*) = (select count(*) from product_parts n where n.set_id = pp.set_id)),
+    sums as (
+      select product_id, sum(available) as available from shops group by product_id
+      union all
+      select set_id, sum(sets) from made group by set_id)
     select p.id from products p left join sums s on s.product_id = p.id
-    where p.type <> 'composite' and coalesce(s.available, 0) < ${least}::bigint and ${inScope(scope, raw('p.company_id'))}
-    union
-    select pp.set_id from product_parts pp join products q on q.id = pp.part_id left join sums s on s.product_id = pp.part_id
-    where (q.status = 'disabled' or coalesce(s.available, 0) < pp.quantity * ${least}::bigint) and ${inScope(scope, raw('q.company_id'))}`);
+    where coalesce(s.available, 0) < ${least}::bigint and ${inScope(scope, raw('p.company_id'))}`);
 
 /** Below 50, or nothing at all. `p` is the product. */
 export async function hasLevel(db: Query, scope: Scope, level: 'low' | 'none' | undefined): Promise<Sql | null> {

@@ -1,9 +1,9 @@
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { listProducts } from '@kura/contract/products/product.endpoints.ts';
 import type { ProductRow } from '@kura/contract/products/product.ts';
+import { setLimit } from '@kura/contract/products/set-limit.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
-import { setLimit } from './set-limit.ts';
 import { SetLimitLines } from './set-limit-lines.tsx';
 
 interface Chosen {
@@ -11,7 +11,7 @@ interface Chosen {
   readonly quantity?: number | null;
 }
 
-/** How many sets the chosen parts would make at this moment, while they are being chosen. */
+/** How many sets the chosen parts would make at this moment, while they are being chosen: at most, for where they lie is counted once it is saved. */
 export function LiveSetLimit({ id, parts }: { readonly id: string; readonly parts: readonly Chosen[] }) {
   useLang();
   const ids = [...new Set(parts.flatMap(({ productId }) => productId ?? []))];

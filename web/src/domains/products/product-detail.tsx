@@ -116,7 +116,7 @@ function Stock({ product: { type, stock, parts, setCount } }: { readonly product
     return (
       <>
         <p>{t('products.page.sellable', { sets: stock.available })}</p>
-        <SetLimitLines parts={parts} />
+        <SetLimitLines parts={parts} sets={stock.available} />
       </>
     );
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { count } from '../../kit/list/show.tsx';
 import { ToneTag } from '../../kit/status/status-tag.tsx';
 import { t } from '../../kit/text.ts';
-import type { PartStock } from './set-limit.ts';
+import type { PartStock } from './set-limit-lines.tsx';
 import { SetLimitPop } from './set-limit-pop.tsx';
 import './products.css';
 
@@ -11,7 +11,7 @@ import './products.css';
 export const availableCell = ({ available, isLow }: StockFigures, parts: readonly PartStock[] = []): ReactNode => (
   <span className="k-available">
     {isLow && <ToneTag tone="warning">{t('products.product.low')}</ToneTag>}
-    {parts.length > 0 && <SetLimitPop parts={parts} />}
+    {parts.length > 0 && <SetLimitPop parts={parts} sets={available} />}
     <span>{count(available)}</span>
   </span>
 );
