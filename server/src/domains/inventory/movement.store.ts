@@ -68,7 +68,11 @@ export async function movementPage(
   // Asked for its days, the list answers with days.
   if ((query as ListRequest).countDays) return page as unknown as Page<MovementRow>;
   const after = await figuresAfter(db, page.rows);
-  return { ...page, rows: page.rows.map(({ balanceId: _, ...row }) => ({ ...row, ...after(row.id) })) };
+  const rows = page.rows.map((line) => {
+    const { balanceId: _, ...row } = line;
+    return { ...row, ...after(row.id) };
+  });
+  return { ...page, rows };
 }
 
 /**
