@@ -40,4 +40,4 @@ const open = ids.filter((id) => !places.get(id)?.length);
 console.log(`\n${proven.length} of ${ids.length} rules have a test.`);
 if (open.length > 0) console.log(`Without one: ${open.join(' ')}`);
 for (const line of unknown) console.log(`Not a rule: ${line}`);
-process.exit(unknown.length > 0 && process.argv.includes('--check') ? 1 : 0);
+process.exitCode = unknown.length > 0 && process.argv.includes('--check') ? 1 : 0;

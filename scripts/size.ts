@@ -92,4 +92,4 @@ for (const { name, sources, counts, measure, unit, limitKb } of budgets) {
     for (const { file, size } of parts.toSorted((a, b) => b.size - a.size))
       process.stdout.write(`      ${(size / kilobyte).toFixed(1).padStart(6)}  ${file}\n`);
 }
-process.exit(isOver ? 1 : 0);
+process.exitCode = isOver ? 1 : 0;
