@@ -49,8 +49,10 @@ export function listFiles(folder: string, pattern: RegExp): string[] {
 
 export const readSource = (file: string): Source => parse(file, readFileSync(path.join(root, file), 'utf8'));
 
-/** Prints the problems as file:line, ready to click, and ends the program. */
-/** Ends by itself: a forced exit in the middle of the engine's own background work was seen to wait for it for ever. */
+/**
+ * Prints the problems as file:line, ready to click; the last thing a check does. The program then ends by itself: a forced exit in
+ * the middle of the engine's own background work was seen to wait for it for ever.
+ */
 export function report(title: string, problems: readonly Problem[], looked: number): void {
   for (const { file, line, message } of problems) console.log(`${file}:${line}  ${message}`);
   console.log(problems.length === 0 ? `${title}: ${looked} files, all good` : `${title}: ${problems.length} problems`);
