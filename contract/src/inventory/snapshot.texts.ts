@@ -11,11 +11,6 @@ export const snapshotTexts = {
   'inventory.snapshot.at': { zh: '时点（仓库当地时间）', en: 'Moment (warehouse time)', jp: '時点（倉庫現地時間）' },
   'inventory.snapshot.from': { zh: '开始（仓库当地时间）', en: 'From (warehouse time)', jp: '開始（倉庫現地時間）' },
   'inventory.snapshot.to': { zh: '结束（仓库当地时间）', en: 'To (warehouse time)', jp: '終了（倉庫現地時間）' },
-  'inventory.snapshot.tooLong': {
-    zh: '开始与结束最多相隔 {days} 天',
-    en: 'The two moments may be at most {days} days apart',
-    jp: '開始と終了の間は最大{days}日です',
-  },
   'inventory.snapshot.pastHint': {
     zh: '不选时点则为当前库存；时间按各仓库当地时间计算',
     en: 'Without a moment it is now; times are those of the warehouse',

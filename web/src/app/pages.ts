@@ -7,9 +7,7 @@ import { productsPages } from '../domains/products/routes.tsx';
 import { systemPages } from '../domains/system/routes.tsx';
 import { warehousePages } from '../domains/warehouse/routes.tsx';
 import { identityPickers } from '../kit/pickers/identity.pickers.ts';
-import { warehousePickers } from '../kit/pickers/warehouse.pickers.ts';
-import { productsPickers } from '../kit/pickers/products.pickers.ts';
-import { registerPickers } from '../kit/pickers/registry.ts';
+import { lazyPickers, registerPickers } from '../kit/pickers/registry.ts';
 import { ensureTexts } from '../kit/text.ts';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -32,8 +30,18 @@ const pages: Partial<Record<RouteCode, PageLoader>> = {
 };
 
 registerPickers(identityPickers);
-registerPickers(productsPickers);
-registerPickers(warehousePickers);
+registerPickers(
+  lazyPickers(
+    ['products.product', 'products.accessory', 'products.stocked', 'products.sold', 'products.part'],
+    async () => (await import('../kit/pickers/products.pickers.ts')).productsPickers,
+  ),
+);
+registerPickers(
+  lazyPickers(
+    ['warehouse.warehouse', 'warehouse.area', 'warehouse.shelf', 'warehouse.location'],
+    async () => (await import('../kit/pickers/warehouse.pickers.ts')).warehousePickers,
+  ),
+);
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
 

@@ -67,6 +67,7 @@ export async function movementPage(
   });
   // Asked for its days, the list answers with days.
   if ((query as ListRequest).countDays) return page as unknown as Page<MovementRow>;
+  if (page.rows.length === 0) return { ...page, rows: [] };
   const after = await figuresAfter(db, page.rows);
   const rows = page.rows.map((line) => {
     const { balanceId: _, ...row } = line;

@@ -1,6 +1,5 @@
 import type { listStockChanges } from '@kura/contract/inventory/snapshot.endpoints.ts';
 import { type CauseShare, causesShown, type ChangeRow } from '@kura/contract/inventory/snapshot.ts';
-import { addDays } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
@@ -29,23 +28,14 @@ const ends = ({ from, to }: Asked, now: Date): { from: Sql; to: Sql } => ({
   to: to ? instantIn(to) : sql`${now}::timestamptz`,
 });
 
-/** Every line in between is added up: a year and a month, so that a year can be compared with the same weeks of the one before. */
-const mostDays = 400;
-
-function refuseRange({ from, to }: Asked, now: Date): void {
-  // V01
-  if (from && to && from > to) throw failField('to', 'kernel.issue.startAfterEnd');
-  const end = (to ?? now.toISOString()).slice(0, 10);
-  if (from && from.slice(0, 10) < addDays(end, -mostDays)) throw failField('from', 'inventory.snapshot.tooLong', { days: mostDays });
-}
-
 const pieces = (row: string): Sql =>
   raw(`jsonb_build_object('good', coalesce(sum(${row}.available + ${row}.locked), 0), 'locked', coalesce(sum(${row}.locked), 0),
     'defective', coalesce(sum(${row}.defective), 0))`);
 
 /** What changed is the sum of what moved in between, so every piece of the difference has its document. */
 export async function changePage(db: Query, scope: Scope, query: Asked, now: Date): Promise<Page<ChangeRow>> {
-  refuseRange(query, now);
+  // V01
+  if (query.from && query.to && query.from > query.to) throw failField('to', 'kernel.issue.startAfterEnd');
   const { from, to } = ends(query, now);
   const inStore = (balance: string): Sql =>
     query.storeId === undefined

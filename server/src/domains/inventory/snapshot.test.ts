@@ -181,17 +181,6 @@ describe('the difference between two moments', () => {
     expect((await customer.call(listStockChanges, { query: { from: '2026-08-02T25:00:00' } })).code).toBe(400);
   });
 
-  it('V01 refuses moments that are more than 400 days apart, the end being now when there is none', async () => {
-    await begin();
-    const ask = (query: object) => customer.call(listStockChanges, { query, lang: 'en' });
-    const refusal = { code: 400, message: 'The two moments may be at most 400 days apart', data: { fields: [{ field: 'from' }] } };
-    expect(await ask({ from: '2025-01-01T00:00:00', to: '2026-02-06T00:00:00' })).toMatchObject(refusal);
-    expect((await ask({ from: '2025-01-01T00:00:00', to: '2026-02-05T00:00:00' })).code).toBe(200);
-    expect(await ask({ from: '2025-01-01T00:00:00' })).toMatchObject(refusal);
-    // Without a beginning it is one day, however long ago.
-    expect((await ask({ to: '2020-01-01T12:00:00' })).code).toBe(200);
-  });
-
   it('A07 is that of the reader', async () => {
     await begin();
     const other = await app.given.company();

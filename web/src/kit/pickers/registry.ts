@@ -22,6 +22,24 @@ export function registerPickers(more: Readonly<Record<string, Picker>>): void {
   for (const [record, picker] of Object.entries(more)) pickers.set(record, picker);
 }
 
+/** Pickers whose code comes when somebody first opens one: the sign-in does not carry the records of every domain. */
+export const lazyPickers = (
+  records: readonly string[],
+  load: () => Promise<Readonly<Record<string, Picker>>>,
+): Readonly<Record<string, Picker>> =>
+  Object.fromEntries(
+    records.map((record) => {
+      const picker: Picker = {
+        async load(query, signal) {
+          const found = (await load())[record];
+          if (!found) throw new Error(`no picker for ${record} came`);
+          return found.load(query, signal);
+        },
+      };
+      return [record, picker];
+    }),
+  );
+
 export function pickerFor(record: string): Picker {
   const picker = pickers.get(record);
   if (!picker) throw new Error(`no picker is registered for ${record}`);
