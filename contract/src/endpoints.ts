@@ -1,4 +1,20 @@
 import * as holidays from './calendar/holiday.endpoints.ts';
+import * as topUps from './finance/top-up.endpoints.ts';
+import * as bankLines from './finance/bank-line.endpoints.ts';
+import * as rates from './finance/rate.endpoints.ts';
+import * as receivingAccounts from './finance/receiving-account.endpoints.ts';
+import * as moneyAdjustments from './finance/adjustment.endpoints.ts';
+import * as wallets from './finance/wallet.endpoints.ts';
+import * as expenditures from './finance/expenditure.endpoints.ts';
+import * as fees from './finance/fee.endpoints.ts';
+import * as moneyAudits from './finance/audit.endpoints.ts';
+import * as priceBooks from './quotes/price-book.endpoints.ts';
+import * as specials from './quotes/special.endpoints.ts';
+import * as trials from './quotes/trial.endpoints.ts';
+import * as whatIfs from './quotes/what-if.endpoints.ts';
+import * as storageFees from './quotes/storage-fee.endpoints.ts';
+import * as invoiceTitles from './invoicing/title.endpoints.ts';
+import * as invoices from './invoicing/invoice.endpoints.ts';
 import * as apiKeys from './identity/api-key.endpoints.ts';
 import * as companies from './identity/company.endpoints.ts';
 import * as menus from './identity/menu.endpoints.ts';
@@ -38,6 +54,9 @@ const nouns: readonly object[] = [
   ...[products, accessories],
   ...[warehouses, shelves, locations, fbaCenters],
   ...[stock, movements, snapshots, audits, transfers, adjustments, counts, abnormal, serials],
+  ...[topUps, bankLines, rates, receivingAccounts, moneyAdjustments, wallets, expenditures, fees, moneyAudits],
+  ...[priceBooks, specials, trials, whatIfs, storageFees],
+  ...[invoiceTitles, invoices],
   ...[home, search],
   ...[events, files, filters, health, jobs, logs],
 ];

@@ -4,12 +4,15 @@ import { financeTexts } from './finance/texts.ts';
 import { identityTexts } from './identity/texts.ts';
 import { insightsTexts } from './insights/texts.ts';
 import { inventoryTexts } from './inventory/texts.ts';
+import { invoicingTexts } from './invoicing/texts.ts';
 import { fill, type Lang, type TextParams, type TextRef, type Words } from './kernel/text.ts';
 import { kernelTexts } from './kernel/texts.ts';
 import { labelTexts } from './kernel/label.texts.ts';
 import { sheetTexts } from './kernel/sheet.texts.ts';
 import { uploadTexts } from './kernel/upload.texts.ts';
+import { pricingTexts } from './pricing/texts.ts';
 import { productsTexts } from './products/texts.ts';
+import { quotesTexts } from './quotes/texts.ts';
 import { shellTexts } from './shell/texts.ts';
 import { imageTexts } from './system/image.texts.ts';
 import { jobTexts } from './system/job.texts.ts';
@@ -30,7 +33,10 @@ export const texts = {
   ...imageTexts,
   ...shellTexts,
   ...identityTexts,
+  ...pricingTexts,
   ...financeTexts,
+  ...quotesTexts,
+  ...invoicingTexts,
   ...calendarTexts,
   ...productsTexts,
   ...warehouseTexts,

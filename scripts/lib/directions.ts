@@ -6,15 +6,17 @@ export const levels: readonly (readonly string[])[] = [
   ['identity', 'calendar', 'content', 'system'],
   ['products', 'warehouse'],
   ['inventory', 'finance'],
-  ['quotes', 'inbound', 'outbound', 'fulfilment', 'fba', 'freight', 'workorders', 'invoicing'],
+  // Every flow that costs something asks here what it costs.
+  ['quotes'],
+  ['inbound', 'outbound', 'fulfilment', 'fba', 'freight', 'workorders', 'invoicing'],
   ['marketplace', 'insights'],
 ];
 
 /** The only ways sideways. A new one is a decision: it stands here for everybody to see. */
 export const edges: readonly string[] = ['fulfilment → outbound', 'freight → inbound', 'inbound → fba'];
 
-/** Folders of the contract that belong to no domain. */
-const sharedContract = ['kernel', 'common', 'system', 'shell'];
+/** Folders of the contract that belong to no domain. Prices are computed in one place for trial, charge, bill check and what-if. */
+const sharedContract = ['kernel', 'common', 'system', 'shell', 'pricing'];
 
 interface Room {
   part: 'contract' | 'server' | 'web' | 'other';

@@ -7,9 +7,12 @@ import type { Config } from './config.ts';
 import { calendarRoutes } from './domains/calendar/routes.ts';
 import { authenticate } from './domains/identity/public.ts';
 import { identityRoutes } from './domains/identity/routes.ts';
+import { financeRoutes } from './domains/finance/routes.ts';
 import { inventoryRoutes } from './domains/inventory/routes.ts';
 import { insightsRoutes } from './domains/insights/routes.ts';
+import { invoicingRoutes } from './domains/invoicing/routes.ts';
 import { productsRoutes } from './domains/products/routes.ts';
+import { quotesRoutes } from './domains/quotes/routes.ts';
 import { checkLists } from './domains/system/export-list.ts';
 import { acceptFiles, serveFiles } from './domains/system/file.routes.ts';
 import { keepHouse } from './domains/system/housekeeping.ts';
@@ -68,6 +71,9 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   productsRoutes(binder.bind, binder.bindList, kernel);
   warehouseRoutes(binder.bind, binder.bindList, kernel);
   inventoryRoutes(binder.bind, binder.bindList, kernel);
+  financeRoutes(binder.bind, binder.bindList, kernel);
+  quotesRoutes(binder.bind, binder.bindList, kernel);
+  invoicingRoutes(binder.bind, binder.bindList, kernel);
   insightsRoutes(binder.bind);
   binder.bind(getHealth, async () => ({ isReady: Boolean(await db.first(sql`select 1 as one`)) }));
   binder.bind(getMetrics, async ({ reply }) => {

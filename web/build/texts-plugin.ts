@@ -9,7 +9,7 @@ type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const langs = ['zh', 'en', 'jp'] as const;
 /** What the entry and the shell draw. Every other domain is a part of its own and travels with its first page. */
-const baseDomains = new Set(['kernel', 'common', 'shell', 'system', 'identity', 'calendar', 'insights', 'finance']);
+const baseDomains = new Set(['kernel', 'common', 'shell', 'system', 'identity', 'calendar', 'insights']);
 const partOf = (key: string): string => {
   const domain = key.slice(0, key.indexOf('.'));
   return baseDomains.has(domain) ? 'base' : domain;

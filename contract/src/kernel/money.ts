@@ -3,13 +3,18 @@ import * as z from 'zod/mini';
 /** K05: whole yen, whole fen. Never a fraction, never binary floating point. */
 export const currencies = ['CNY', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
-export const decimalsOf = { CNY: 2, JPY: 0 } as const satisfies Record<Currency, number>;
+/** What prices and costs are quoted in. Wallets know only the two above: dollars stand on container lines. */
+export const priceCurrencies = [...currencies, 'USD'] as const;
+export type PriceCurrency = (typeof priceCurrencies)[number];
+export const decimalsOf = { CNY: 2, JPY: 0, USD: 2 } as const satisfies Record<PriceCurrency, number>;
 
 export const Money = z.object({ currency: z.enum(currencies), minor: z.int() });
 export type Money = z.infer<typeof Money>;
+export const PriceMoney = z.object({ currency: z.enum(priceCurrencies), minor: z.int() });
+export type PriceMoney = z.infer<typeof PriceMoney>;
 
 /** `1234.50`: exact text of an amount in minor units. */
-export function minorToText(minor: number, currency: Currency): string {
+export function minorToText(minor: number, currency: PriceCurrency): string {
   const decimals = decimalsOf[currency];
   if (decimals === 0) return String(minor);
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
@@ -17,7 +22,7 @@ export function minorToText(minor: number, currency: Currency): string {
 }
 
 /** The reverse; `undefined` when the text is no exact amount of that currency. */
-export function textToMinor(text: string, currency: Currency): number | undefined {
+export function textToMinor(text: string, currency: PriceCurrency): number | undefined {
   const decimals = decimalsOf[currency];
   const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
   if (!found || (found[3] ?? '').length > decimals) return undefined;

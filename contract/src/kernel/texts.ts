@@ -13,6 +13,11 @@ export const kernelTexts = {
   'kernel.issue.greaterThan': { zh: '不能大于 {max}', en: 'Not more than {max}', jp: '{max}以下で入力してください' },
   'kernel.issue.fewerThan': { zh: '至少保留 {min} 条', en: 'At least {min} must stay', jp: '{min}件以上必要です' },
   'kernel.issue.moreThan': { zh: '最多 {max} 条', en: 'At most {max} are allowed', jp: '{max}件までです' },
+  'kernel.issue.rate': {
+    zh: '汇率应大于 0，最多 6 位小数',
+    en: 'A rate is above 0 with at most 6 decimals',
+    jp: 'レートは0より大きく、小数は6桁までです',
+  },
   'kernel.issue.day': { zh: '日期格式应为 YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD', jp: '日付はYYYY-MM-DDで入力してください' },
   'kernel.issue.moment': {
     zh: '时间格式应为 YYYY-MM-DD HH:mm:ss',

@@ -12,8 +12,11 @@ import { once } from '../kernel/once.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { addReadyHolidays } from '../domains/calendar/public.ts';
 import { addFirstMenus, addReadyRoles, createUser, roleStore } from '../domains/identity/public.ts';
+import { addReadyFinance } from '../domains/finance/public.ts';
 import { addReadyInventory, takeSnapshots } from '../domains/inventory/public.ts';
+import { addReadyInvoicing } from '../domains/invoicing/public.ts';
 import { addReadyProducts } from '../domains/products/public.ts';
+import { addReadyQuotes } from '../domains/quotes/public.ts';
 import { addReadyWarehouse } from '../domains/warehouse/public.ts';
 import { adminLines, demoLines, keptLines } from './account-lines.ts';
 import { addDemo } from './add-demo.ts';
@@ -58,6 +61,9 @@ export async function seed({ db, config, say, clock = systemClock }: SeedParts):
     await addReadyProducts(tx, now);
     await addReadyWarehouse(tx, now);
     await addReadyInventory(tx, now);
+    await addReadyFinance(tx, now);
+    await addReadyQuotes(tx, now);
+    await addReadyInvoicing(tx, now);
     return config.isDemo ? seedDemo(tx, config, say, now) : seedAdmin(tx, now);
   });
   // The story reaches back; its days are closed as if the clock had run all the while.

@@ -1,9 +1,12 @@
 import { routeAt, routes, type Route, type RouteCode } from '@kura/contract/shell/routes.ts';
 import type { ComponentType } from 'react';
+import { financePages } from '../domains/finance/routes.tsx';
 import { identityPages } from '../domains/identity/routes.tsx';
 import { insightsPages } from '../domains/insights/routes.tsx';
 import { inventoryPages } from '../domains/inventory/routes.tsx';
+import { invoicingPages } from '../domains/invoicing/routes.tsx';
 import { productsPages } from '../domains/products/routes.tsx';
+import { quotesPages } from '../domains/quotes/routes.tsx';
 import { systemPages } from '../domains/system/routes.tsx';
 import { warehousePages } from '../domains/warehouse/routes.tsx';
 import { identityPickers } from '../kit/pickers/identity.pickers.ts';
@@ -18,6 +21,7 @@ const withTexts = <P extends Partial<Record<RouteCode, PageLoader>>>(domains: re
     Object.entries(of).map(([code, load]) => [code, async () => (await Promise.all([(load as PageLoader)(), ensureTexts(domains)]))[0]]),
   ) as P;
 const stockDomains = ['products', 'warehouse', 'inventory'];
+const moneyDomains = ['finance', 'pricing', 'quotes', 'invoicing'];
 
 /** Every screen that is built. A route without a page is in no menu and answers the not-found page. A domain joins by one line here. */
 const pages: Partial<Record<RouteCode, PageLoader>> = {
@@ -27,6 +31,9 @@ const pages: Partial<Record<RouteCode, PageLoader>> = {
   ...withTexts(stockDomains, productsPages),
   ...withTexts(stockDomains, warehousePages),
   ...withTexts(stockDomains, inventoryPages),
+  ...withTexts(moneyDomains, financePages),
+  ...withTexts([...moneyDomains, 'warehouse'], quotesPages),
+  ...withTexts(moneyDomains, invoicingPages),
 };
 
 registerPickers(identityPickers);

@@ -1,0 +1,3 @@
+import type { Texts } from '../kernel/text.ts';
+
+export const adjustmentTexts = {} as const satisfies Texts<'finance'>;

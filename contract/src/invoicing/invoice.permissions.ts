@@ -1,0 +1,3 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const invoicePermissions = {} as const satisfies Permissions<'invoicing'>;

@@ -1,0 +1,8 @@
+import type { Permissions } from '../kernel/permission.ts';
+import { invoicePermissions } from './invoice.permissions.ts';
+import { titlePermissions } from './title.permissions.ts';
+
+export const invoicingPermissions = {
+  ...titlePermissions,
+  ...invoicePermissions,
+} as const satisfies Permissions<'invoicing'>;

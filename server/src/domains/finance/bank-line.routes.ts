@@ -1,0 +1,4 @@
+import type { Bind, BindList } from '../../kernel/bind.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+
+export function bankLineRoutes(_bind: Bind, _bindList: BindList, _kernel: Kernel): void {}

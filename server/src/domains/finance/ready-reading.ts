@@ -1,0 +1,3 @@
+import type { Tx } from '../../kernel/db/db.ts';
+
+export async function addReadyMoneyReading(_tx: Tx): Promise<void> {}

@@ -1,0 +1,15 @@
+import type { Bind, BindList } from '../../kernel/bind.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { priceBookRoutes } from './price-book.routes.ts';
+import { specialRoutes } from './special.routes.ts';
+import { storageFeeRoutes } from './storage-fee.routes.ts';
+import { trialRoutes } from './trial.routes.ts';
+import { whatIfRoutes } from './what-if.routes.ts';
+
+export function quotesRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
+  priceBookRoutes(bind, bindList, kernel);
+  specialRoutes(bind, bindList, kernel);
+  trialRoutes(bind, bindList, kernel);
+  whatIfRoutes(bind, bindList, kernel);
+  storageFeeRoutes(bind, bindList, kernel);
+}
