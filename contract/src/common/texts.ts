@@ -22,4 +22,7 @@ export const commonTexts = {
   'common.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'common.yes': { zh: '是', en: 'Yes', jp: 'はい' },
   'common.no': { zh: '否', en: 'No', jp: 'いいえ' },
+  'common.currency.CNY': { zh: '人民币', en: 'RMB', jp: '人民元' },
+  'common.currency.JPY': { zh: '日元', en: 'Yen', jp: '日本円' },
+  'common.currency.USD': { zh: '美元', en: 'US dollar', jp: '米ドル' },
 } as const satisfies Texts<'common'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minorToText, textToMinor } from './money.ts';
+import { amountText, minorToText, moneyText, textToMinor } from './money.ts';
 
 describe('money', () => {
   it('K05 writes and reads whole yen and whole fen exactly', () => {
@@ -14,5 +14,10 @@ describe('money', () => {
     expect(textToMinor('0.005', 'CNY')).toBeUndefined();
     expect(textToMinor('1.5', 'JPY')).toBeUndefined();
     expect(textToMinor('1e3', 'JPY')).toBeUndefined();
+  });
+  it('K05 shows an amount in groups of three, in the words of the trade', () => {
+    expect(moneyText({ currency: 'CNY', minor: 24_250_00 })).toBe('RMB 24,250.00');
+    expect(moneyText({ currency: 'JPY', minor: -1_500_000 })).toBe('JPY -1,500,000');
+    expect(amountText({ currency: 'CNY', minor: 99_99 })).toBe('99.99');
   });
 });

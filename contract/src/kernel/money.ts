@@ -6,6 +6,8 @@ export type Currency = (typeof currencies)[number];
 /** What prices and costs are quoted in. Wallets know only the two above: dollars stand on container lines. */
 export const priceCurrencies = [...currencies, 'USD'] as const;
 export type PriceCurrency = (typeof priceCurrencies)[number];
+/** What people read: the trade says RMB. In words it is `common.currency.*`. */
+export const currencyShown = { CNY: 'RMB', JPY: 'JPY', USD: 'USD' } as const satisfies Record<PriceCurrency, string>;
 export const decimalsOf = { CNY: 2, JPY: 0, USD: 2 } as const satisfies Record<PriceCurrency, number>;
 
 export const Money = z.object({ currency: z.enum(currencies), minor: z.int() });
@@ -29,3 +31,10 @@ export function textToMinor(text: string, currency: PriceCurrency): number | und
   const minor = Number(`${found[2]}${(found[3] ?? '').padEnd(decimals, '0')}`);
   return found[1] ? -minor : minor;
 }
+
+const grouped = (text: string): string => text.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** `24,250.00`: the exact amount as people read it. */
+export const amountText = ({ currency, minor }: PriceMoney): string => grouped(minorToText(minor, currency));
+/** `RMB 24,250.00` */
+export const moneyText = (money: PriceMoney): string => `${currencyShown[money.currency]} ${amountText(money)}`;

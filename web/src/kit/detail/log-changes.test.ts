@@ -23,7 +23,7 @@ describe('the operation log of a record', () => {
   });
 
   it('K05 writes an amount exactly', () => {
-    expect(written({ currency: 'CNY', minor: 2_000_005 })).toBe('CNY 20000.05');
+    expect(written({ currency: 'CNY', minor: 2_000_005 })).toBe('RMB 20,000.05');
     expect(written(['picker', 'checker'])).toBe('picker, checker');
   });
 });

@@ -1,4 +1,4 @@
-import { minorToText, type Money } from '@kura/contract/kernel/money.ts';
+import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 
 export interface Changed {
   readonly field: string;
@@ -22,7 +22,7 @@ const isMoney = (value: object): value is Money => 'currency' in value && 'minor
 export function written(value: unknown): string {
   if (Array.isArray(value)) return value.map(written).join(', ');
   if (typeof value !== 'object' || value === null) return String(value as string | number | boolean | null);
-  return isMoney(value) ? `${value.currency} ${minorToText(value.minor, value.currency)}` : JSON.stringify(value);
+  return isMoney(value) ? moneyText(value) : JSON.stringify(value);
 }
 
 function changeOf(field: string, from: unknown, to: unknown): Change {

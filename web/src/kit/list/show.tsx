@@ -1,6 +1,6 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
 import type { AnyMachine, Machine } from '@kura/contract/kernel/machine.ts';
-import { minorToText, type Money } from '@kura/contract/kernel/money.ts';
+import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { localeOf, type TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
@@ -20,11 +20,8 @@ export const day = (value: string | null | undefined): ReactNode => value ?? not
 export const days = (value: { from: string; to: string } | null): ReactNode =>
   value ? (value.from === value.to ? value.from : `${value.from} ~ ${value.to}`) : nothing;
 
-const grouped = (text: string): string => text.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
-
 /** K05: the exact amount, never through a binary fraction. */
-export const money = (value: Money | null | undefined): ReactNode =>
-  value ? `${value.currency} ${grouped(minorToText(value.minor, value.currency))}` : nothing;
+export const money = (value: PriceMoney | null | undefined): ReactNode => (value ? moneyText(value) : nothing);
 
 export const count = (value: number | null | undefined): ReactNode =>
   value === null || value === undefined ? nothing : value.toLocaleString(localeOf[currentLang()]);
