@@ -92,7 +92,8 @@ export const systemTexts = {
   },
 
   'system.upload.add': { zh: '选择文件', en: 'Choose files', jp: 'ファイルを選択' },
-  'system.upload.drop': { zh: '点击或拖入文件', en: 'Click or drop files here', jp: 'クリックまたはドロップ' },
+  'system.upload.drop': { zh: '点击、拖入或粘贴', en: 'Click, drop or paste', jp: 'クリック・ドロップ・貼り付け' },
+  'system.upload.look': { zh: '查看 {name}', en: 'Look at {name}', jp: '{name}を見る' },
   'system.upload.rule': {
     zh: '{endings}，不超过 {max}，最多 {count} 个',
     en: '{endings}, up to {max} each, at most {count}',

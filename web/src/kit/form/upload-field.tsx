@@ -1,11 +1,13 @@
 import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
-import { useState, type ChangeEvent, type DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CallError } from '../call.ts';
 import { Icon } from '../icon.tsx';
+import { isPicture, LargePicture } from '../images/large-picture.tsx';
 import { t, tr } from '../text.ts';
 import { upload, type UploadKind } from '../upload.ts';
 import type { Box } from './fields.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 export interface UploadFieldProps {
   readonly box: Box;
@@ -17,6 +19,8 @@ export interface UploadFieldProps {
 }
 
 interface Sending {
+  /** Pasted pictures all have one name. */
+  readonly key: number;
   readonly name: string;
   readonly share: number;
 }
@@ -27,6 +31,9 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
   const [known, setKnown] = useState<readonly FileRef[]>(files);
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [large, setLarge] = useState<number | null>(null);
+  const sent = useRef(0);
+  const room = useRef<HTMLDivElement>(null);
   const ids = isMany ? ((box.value as number[] | undefined) ?? []) : typeof box.value === 'number' ? [box.value] : [];
   const most = isMany ? rule.maxCount : 1;
   const shown = ids.map((id) => known.find((file) => file.id === id)).filter((file) => file !== undefined);
@@ -37,8 +44,9 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
       setProblems((before) => [...before, `${file.name}: ${tr('kernel.upload.tooLarge', { max: showBytes(rule.maxBytes) })}`]);
       return null;
     }
-    const note = (share: number) => setSending((before) => before.map((one) => (one.name === file.name ? { ...one, share } : one)));
-    setSending((before) => [...before, { name: file.name, share: 0 }]);
+    const key = (sent.current += 1);
+    const note = (share: number) => setSending((before) => before.map((one) => (one.key === key ? { ...one, share } : one)));
+    setSending((before) => [...before, { key, name: file.name, share: 0 }]);
     try {
       return await upload(kind, file, note);
     } catch (fault) {
@@ -46,14 +54,14 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
       setProblems((before) => [...before, `${file.name}: ${fault.message}`]);
       return null;
     } finally {
-      setSending((before) => before.filter((one) => one.name !== file.name));
+      setSending((before) => before.filter((one) => one.key !== key));
     }
   };
   const send = async (chosen: readonly File[]) => {
     setProblems([]);
-    const room = isMany ? most - ids.length : 1;
-    if (chosen.length > room) setProblems([tr('kernel.upload.tooMany', { max: most })]);
-    const work = Promise.all(chosen.slice(0, room).map(sendOne));
+    const free = isMany ? most - ids.length : 1;
+    if (chosen.length > free) setProblems([tr('kernel.upload.tooMany', { max: most })]);
+    const work = Promise.all(chosen.slice(0, free).map(sendOne));
     box.hold?.(work);
     const done = (await work).filter((file) => file !== null);
     if (done.length === 0) return;
@@ -69,14 +77,28 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
     event.preventDefault();
     if (!box.isDisabled) void send([...event.dataTransfer.files]);
   };
+  usePastedFiles(room, (files) => !box.isDisabled && sending.length === 0 && void send(files));
+  const pictures = shown.filter(isPicture);
 
   return (
-    <div className="k-upload" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div ref={room} className="k-upload" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {shown.map((file) => (
         <figure key={file.id}>
-          <a href={file.url} target="_blank" rel="noreferrer" title={file.name}>
-            {file.thumbUrl ? <img src={file.thumbUrl} alt={file.name} /> : <Icon name="file" size={32} />}
-          </a>
+          {isPicture(file) ? (
+            <button
+              type="button"
+              className="k-upload-picture"
+              title={file.name}
+              aria-label={t('system.upload.look', { name: file.name })}
+              onClick={() => setLarge(pictures.indexOf(file))}
+            >
+              <img src={file.thumbUrl ?? file.url} alt="" />
+            </button>
+          ) : (
+            <a href={file.url} target="_blank" rel="noreferrer" title={file.name}>
+              <Icon name="file" size={32} />
+            </a>
+          )}
           <figcaption className="k-clip">{file.name}</figcaption>
           <button
             type="button"
@@ -90,7 +112,7 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
         </figure>
       ))}
       {sending.map((one) => (
-        <figure key={one.name} aria-live="polite">
+        <figure key={one.key} aria-live="polite">
           <progress max={1} value={one.share} aria-label={t('system.upload.busy', { name: one.name })} />
           <figcaption className="k-clip">{one.name}</figcaption>
         </figure>
@@ -111,6 +133,7 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
           {t('system.upload.drop')}
         </label>
       )}
+      <LargePicture files={pictures} at={large} onTurn={setLarge} />
       <span id={`${box.id}-rule`} className="k-hint">
         {t('system.upload.rule', { endings: rule.endings.join(' '), max: showBytes(rule.maxBytes), count: most })}
       </span>

@@ -2,6 +2,7 @@ import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import type { Box } from '../form/fields.ts';
+import { usePastedFiles } from '../form/use-pasted-files.ts';
 import { Icon } from '../icon.tsx';
 import { t } from '../text.ts';
 import CropDialog from './crop-dialog.tsx';
@@ -39,6 +40,7 @@ export default function ImagesField({ box, files }: ImagesFieldProps) {
     event.preventDefault();
     if (!box.isDisabled && event.dataTransfer.files.length > 0) void images.choose([...event.dataTransfer.files]);
   };
+  usePastedFiles(list, (files) => !box.isDisabled && void images.choose(files));
   const [next] = waiting;
 
   return (
