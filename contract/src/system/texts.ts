@@ -91,6 +91,13 @@ export const systemTexts = {
     jp: '表計算ソフトからコピーした行を貼り付けられます',
   },
 
+  'system.copy.what': { zh: '复制{what}', en: 'Copy: {what}', jp: '{what}をコピー' },
+  'system.copy.done': { zh: '已复制{what}', en: 'Copied: {what}', jp: '{what}をコピーしました' },
+  'system.copy.byHand': {
+    zh: '已选中，请按 Ctrl+C 复制',
+    en: 'Selected: press Ctrl+C to copy',
+    jp: '選択しました。Ctrl+C でコピーしてください',
+  },
   'system.upload.add': { zh: '选择文件', en: 'Choose files', jp: 'ファイルを選択' },
   'system.upload.drop': { zh: '点击、拖入或粘贴', en: 'Click, drop or paste', jp: 'クリック・ドロップ・貼り付け' },
   'system.upload.look': { zh: '查看 {name}', en: 'Look at {name}', jp: '{name}を見る' },

@@ -82,6 +82,7 @@ const paths = {
   soundOff: 'M4 9.5h4l5-4.5v14l-5-4.5H4zM16.5 9.5l5 5M21.5 9.5l-5 5',
   keyboard: 'M2.5 6h19v12h-19zM6 9.5h.01M9 9.5h.01M12 9.5h.01M15 9.5h.01M18 9.5h.01M6 12.5h.01M18 12.5h.01M8.5 15h7',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  copy: 'M9 9h11v11H9zM5.5 15H4V4h11v1.5',
   warehouse: 'M3 21V9l9-5 9 5v12M7 21v-9h10v9M7 16h10',
 } as const;
 
