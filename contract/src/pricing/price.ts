@@ -19,5 +19,27 @@ export interface PriceRow {
   from: { bookId: number; version: number } | { specialId: number; number: string };
 }
 
-/** K09: where prices come from: the books of a day, a draft on trial, or the rows that a charge has kept. Missing is "not offered". */
-export type PriceReader = (book: BookKind, key: string) => PriceRow | undefined;
+/** How a lane is measured. Its tiers are prices: `CN_YIWU>JP_KANTO|AIR|45`. */
+export interface LaneTerms {
+  /** `CN_YIWU>JP_KANTO|AIR` */
+  lane: string;
+  unit: 'kg' | 'm3' | 'container';
+  /** cm³ for one kilogram. */
+  divisor: number | null;
+  kgPerCbm: number | null;
+  /** Exact decimal texts with at most two decimals, `21.00`. */
+  minUnits: string;
+  stepUnits: string;
+}
+
+/**
+ * K09: where prices come from: the books of a day, a draft on trial, or the rows that a charge has kept. Missing is "not offered".
+ * Made by `readerOf`, so that all of them find the same way.
+ */
+export interface PriceReader {
+  (book: BookKind, key: string): PriceRow | undefined;
+  /** Every price whose key begins so: tiers, bands and boxes are data, nobody knows them beforehand. */
+  under(book: BookKind, prefix: string): readonly PriceRow[];
+  lane(lane: string): LaneTerms | undefined;
+  readonly lanes: readonly LaneTerms[];
+}
