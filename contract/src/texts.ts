@@ -10,6 +10,7 @@ import { kernelTexts } from './kernel/texts.ts';
 import { labelTexts } from './kernel/label.texts.ts';
 import { sheetTexts } from './kernel/sheet.texts.ts';
 import { uploadTexts } from './kernel/upload.texts.ts';
+import { mailTexts } from './mail/texts.ts';
 import { pricingTexts } from './pricing/texts.ts';
 import { productsTexts } from './products/texts.ts';
 import { quotesTexts } from './quotes/texts.ts';
@@ -29,6 +30,7 @@ export const texts = {
   ...commonTexts,
   ...systemTexts,
   ...jobTexts,
+  ...mailTexts,
   ...stationTexts,
   ...imageTexts,
   ...shellTexts,

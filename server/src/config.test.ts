@@ -17,6 +17,7 @@ const lineOf = (env: Record<string, string>): string => {
   }
   return 'nothing was wrong';
 };
+const unsent = 'SMTP_URL and MAIL_FROM are not set: letters to customers are kept and not sent.';
 const s3 = { S3_ENDPOINT: 'https://s3.example.com/', S3_REGION: 'r', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
 
 describe('the configuration', () => {
@@ -37,7 +38,8 @@ describe('the configuration', () => {
       wechat: { baseUrl: 'https://api.weixin.qq.com', account: null },
       logLevel: 'warn',
       trustProxy: false,
-      warnings: [],
+      mail: null,
+      warnings: [unsent],
     });
   });
 
@@ -78,6 +80,10 @@ describe('the configuration', () => {
     ['S3_BUCKET', { ...s3, S3_BUCKET: '' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'bucket' }],
     ['WECHAT_TOKEN', { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Kura' }],
+    ['SMTP_URL', { MAIL_FROM: 'kura@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com:25', MAIL_FROM: 'kura@example.com' }],
     ['WECHAT_BASE_URL', { WECHAT_BASE_URL: 'ftp://x' }],
   ])('a wrong %s stops the boot with one line that names it', (name, env) => {
     expect(lineOf(env)).toContain(name);
@@ -86,11 +92,12 @@ describe('the configuration', () => {
 
   it('never repeats a password or a key in such a line', () => {
     expect(lineOf({ DATABASE_URL: 'mysql://kura:hunter2@db/kura' })).not.toContain('hunter2');
+    expect(lineOf({ SMTP_URL: 'http://kura:hunter2@mail', MAIL_FROM: 'kura@example.com' })).not.toContain('hunter2');
     expect(lineOf({ KURA_SECRET_KEY: 'hunter2' })).not.toContain('hunter2');
   });
 
   it('warns of a KURA_ variable that does nothing', () => {
-    expect(load({ KURA_DAT: '/srv' }).warnings).toEqual(['KURA_DAT is not a setting of Kura and has no effect.']);
+    expect(load({ KURA_DAT: '/srv' }).warnings).toEqual(['KURA_DAT is not a setting of Kura and has no effect.', unsent]);
   });
 });
 
@@ -107,8 +114,8 @@ describe('production mode', () => {
     expect(lineOf({ NODE_ENV: 'production' })).toMatch(/^KURA_SECRET_KEY is required in production mode/));
   it('takes the key it is given', () => expect(load(production).secretKey).toEqual(key));
   it('has no demonstration accounts unless it is asked for them', () => {
-    expect(load(production)).toMatchObject({ isDemo: false, logLevel: 'info', warnings: [] });
-    expect(load({ ...production, KURA_DEMO: '1' }).warnings).toHaveLength(1);
+    expect(load(production)).toMatchObject({ isDemo: false, logLevel: 'info', warnings: [unsent] });
+    expect(load({ ...production, KURA_DEMO: '1' }).warnings).toHaveLength(2);
   });
 });
 

@@ -21,6 +21,12 @@ export interface WechatConfig {
   account: { appId: string; appSecret: string; token: string } | null;
 }
 
+export interface MailConfig {
+  /** `smtp://user:password@host:587`, `smtps://…` for encryption from the first byte. */
+  url: string;
+  from: string;
+}
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -43,6 +49,8 @@ export interface Config {
   secretKey: Buffer;
   s3: S3Config | null;
   wechat: WechatConfig;
+  /** null: letters are kept and not sent. */
+  mail: MailConfig | null;
   logLevel: LogLevel;
   /** One proxy of the house stands in front and adds the address of the caller. */
   trustProxy: boolean;
@@ -100,6 +108,10 @@ function reader(env: Env) {
   };
 }
 
+const mailAddress = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+$/;
+/** `no-reply@example.com`, or with a name before it. */
+const isMailbox = (text: string): boolean => mailAddress.test(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+
 function secretKeyFrom(value: string): Buffer {
   const key = Buffer.from(value, 'base64');
   // The value is a secret: the line never repeats it.
@@ -138,6 +150,10 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
   const s3 = allOrNone(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   const wechat = allOrNone(['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN']);
 
+  const mail = allOrNone(['SMTP_URL', 'MAIL_FROM']);
+  if (mail && !isMailbox(mail.MAIL_FROM)) refuse('MAIL_FROM', 'an address such as Kura <no-reply@example.com>');
+  if (!mail) warnings.push('SMTP_URL and MAIL_FROM are not set: letters to customers are kept and not sent.');
+
   const config: Omit<Config, 'secretKey'> = {
     isProduction,
     host,
@@ -162,6 +178,7 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
       baseUrl: url('WECHAT_BASE_URL', ['http:', 'https:']) ?? 'https://api.weixin.qq.com',
       account: wechat && { appId: wechat.WECHAT_APP_ID, appSecret: wechat.WECHAT_APP_SECRET, token: wechat.WECHAT_TOKEN },
     },
+    mail: mail && { url: url('SMTP_URL', ['smtp:', 'smtps:']) as string, from: mail.MAIL_FROM },
     // One line for every call is for machines to read; somebody at a terminal wants to see what is wrong.
     logLevel: choice('LOG_LEVEL', isProduction ? 'info' : 'warn', logLevels),
     trustProxy: flag('TRUST_PROXY', false),

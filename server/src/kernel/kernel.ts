@@ -7,6 +7,8 @@ import { openStorage } from './files/open-storage.ts';
 import type { Storage } from './files/storage.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { openLive, type Live } from './live.ts';
+import { openMailRoom, type MailRoom } from './mail/mail-room.ts';
+import { smtpPostman } from './mail/smtp-postman.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { newRegistry, type Registry } from './registry.ts';
 
@@ -19,6 +21,7 @@ export interface Kernel extends Registry {
   readonly storage: Storage;
   readonly live: Live;
   readonly outbox: Outbox;
+  readonly mail: MailRoom;
   readonly jobs: Jobs;
   /** Seals secrets of stores. */
   readonly sealKey: Buffer;
@@ -35,6 +38,7 @@ export const sealKeyOf = (config: Pick<Config, 'secretKey'>): Buffer => deriveKe
 export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
   const live = openLive(db.url, log);
   const jobs = openJobs({ db, clock, log });
+  const mail = openMailRoom({ db, clock, log, postman: config.mail && smtpPostman(config.mail) });
   const closing: (() => Promise<void>)[] = [];
   return {
     ...newRegistry(),
@@ -44,6 +48,7 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     log,
     live,
     jobs,
+    mail,
     outbox: openOutbox({ db, clock, log }),
     storage: await openStorage(config),
     sealKey: sealKeyOf(config),
@@ -52,6 +57,7 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     async close() {
       for (const work of closing) await work();
       await jobs.close();
+      mail.close();
       await live.close();
     },
   };

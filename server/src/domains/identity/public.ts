@@ -2,6 +2,7 @@
 export { authenticate } from './authenticate.ts';
 export { addCompany } from './companies/change-company.ts';
 export { companyStore } from './companies/company.store.ts';
+export { tellCompany } from './companies/tell-company.ts';
 export { addFirstMenus, addReadyMenu } from './menus/ready-menus.ts';
 export { addReadyRoles, grantReady } from './roles/ready-roles.ts';
 export { roleStore } from './roles/role.store.ts';

@@ -4,11 +4,11 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { forgetOldNews } from '../../kernel/outbox.ts';
 import { forgetOldAttempts } from '../../kernel/rate-limit.ts';
 
-const outboxEveryMs = 1000;
+const everyMs = 1000;
 
 /** What a running process does by itself. Every part may run on several processes at once. */
 export async function keepHouse(kernel: Kernel): Promise<void> {
-  const { db, storage, jobs, outbox, log } = kernel;
+  const { db, storage, jobs, outbox, mail } = kernel;
   jobs.every('housekeeping', '17 * * * *', 'UTC', async (now) => {
     await forgetOldKeys(db, now);
     await forgetOldAttempts(db, now);
@@ -17,20 +17,26 @@ export async function keepHouse(kernel: Kernel): Promise<void> {
   });
   await jobs.open();
 
+  again(kernel, 'the outbox waits for the database', () => outbox.drain());
+  // A loop of its own: a slow mail server must not hold up the news.
+  again(kernel, 'the letter box waits for the database', () => mail.drain());
+}
+
+/** Every second until the process ends. */
+function again({ log, onClose }: Kernel, complaint: string, work: () => Promise<unknown>): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let round = Promise.resolve();
-  const drain = async (): Promise<void> => {
+  const once = async (): Promise<void> => {
     try {
-      await outbox.drain();
+      await work();
     } catch (error) {
-      log.warn({ err: error }, 'the outbox waits for the database');
+      log.warn({ err: error }, complaint);
     }
     // A round that the end overtook must not start another one on a closed database.
-    if (!isClosed) timer = setTimeout(() => void (round = drain()), outboxEveryMs).unref();
+    if (!isClosed) timer = setTimeout(() => void (round = once()), everyMs).unref();
   };
-  round = drain();
-  kernel.onClose(async () => {
+  let round = once();
+  onClose(async () => {
     isClosed = true;
     clearTimeout(timer);
     await round;

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts';
+import { sql } from '../db/sql.ts';
+import { mostAttempts, openMailRoom, stalenessMs, type MailRoom } from './mail-room.ts';
+import { smtpPostman } from './smtp-postman.ts';
+import { writeMail } from './write-mail.ts';
+
+let sink: SmtpSink;
+let test: TestDatabase;
+let room: MailRoom;
+let now = new Date('2026-06-10T03:00:00Z');
+const clock = { now: () => now, advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)) };
+const log = pino({ level: 'silent' });
+beforeAll(async () => {
+  [sink, test] = await Promise.all([smtpSink(), freshDatabase({ poolSize: 4 })]);
+  const { SMTP_URL: url = '', MAIL_FROM: from = '' } = sink.env;
+  room = openMailRoom({ db: test.db, clock, log, postman: smtpPostman({ url, from }) });
+});
+afterAll(async () => {
+  room.close();
+  await test.drop();
+  await sink.close();
+});
+beforeEach(async () => {
+  sink.letters.length = 0;
+  sink.refuseWith(null);
+  sink.breakOff(false);
+  await test.db.run(sql`delete from mails`);
+});
+
+const letter = {
+  reference: 'test:1',
+  companyId: null,
+  to: 'owner@haichuan.example',
+  subject: '充值已到账',
+  body: '入账 24,310.00\n.\n余额',
+};
+const write = (more: Partial<typeof letter> = {}) => test.db.tx((tx) => writeMail(tx, { ...letter, ...more }, clock.now()));
+const drain = () => room.drain();
+const kept = () =>
+  test.db.first<{ attempts: number; sentAt: string | null; givenUpAt: string | null; retryAt: string; lastError: string }>(
+    sql`select attempts, sent_at, given_up_at, retry_at, last_error from mails order by id limit 1`,
+  );
+
+describe('the letter box', () => {
+  it('takes the same news once, and nothing of what was rolled back', async () => {
+    expect(await write()).toBe(true);
+    expect(await write({ subject: 'again' })).toBe(false);
+    await test.db
+      .tx((tx) => writeMail(tx, { ...letter, reference: 'test:2' }, clock.now()).then(() => Promise.reject(new Error('no'))))
+      .catch(() => null);
+    expect(await test.db.rows(sql`select reference, subject from mails`)).toEqual([{ reference: 'test:1', subject: letter.subject }]);
+  });
+
+  it('lets no line of a subject become a header', async () => {
+    await write({ subject: 'Paid\r\nBcc: everybody@example.com' });
+    await drain();
+    expect(sink.letters[0]).toMatchObject({ subject: 'Paid Bcc: everybody@example.com', to: [letter.to] });
+  });
+});
+
+describe('the mail room', () => {
+  it('sends a letter once, word for word in any language', async () => {
+    await write();
+    expect(await drain()).toBe(1);
+    expect(sink.letters).toMatchObject([{ from: 'no-reply@kura.example', to: [letter.to], subject: letter.subject, text: letter.body }]);
+    expect(await kept()).toMatchObject({ attempts: 1, sentAt: clock.now().toISOString() });
+    expect(await drain()).toBe(0);
+  });
+
+  it('sends each letter once when several processes look at the same moment', async () => {
+    for (let n = 0; n < 12; n++) await write({ reference: `many:${n}` });
+    const taken = await Promise.all([drain(), drain(), drain()]);
+    expect(taken.reduce((a, b) => a + b)).toBe(12);
+    expect(new Set(sink.letters.map(({ messageId }) => messageId)).size).toBe(12);
+    expect(sink.letters).toHaveLength(12);
+  });
+
+  it('waits longer each time, and gives up in the end', async () => {
+    sink.refuseWith('450 try again later');
+    await write();
+    const waits: number[] = [];
+    for (let n = 1; n <= mostAttempts; n++) {
+      expect(await drain()).toBe(1);
+      const row = await kept();
+      waits.push((Date.parse(row?.retryAt ?? '') - clock.now().getTime()) / 60_000);
+      expect(await drain()).toBe(0);
+      now = new Date(row?.retryAt ?? '');
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
+    expect(await kept()).toMatchObject({ attempts: mostAttempts, sentAt: null, givenUpAt: expect.any(String) });
+    expect((await kept())?.lastError).toContain('450');
+    sink.refuseWith(null);
+    expect(await drain()).toBe(0);
+  });
+
+  it('gives up at once where nobody lives, and goes on with the next', async () => {
+    sink.refuseWith('550 no such user');
+    await write();
+    await drain();
+    expect(await kept()).toMatchObject({ attempts: 1, givenUpAt: expect.any(String) });
+    sink.refuseWith(null);
+    await write({ reference: 'test:2' });
+    await drain();
+    expect(sink.letters).toHaveLength(1);
+  });
+
+  it('comes back after a broken connection and after a process that died over the letter', async () => {
+    sink.breakOff(true);
+    await write();
+    await drain();
+    expect(await kept()).toMatchObject({ sentAt: null, givenUpAt: null });
+    sink.breakOff(false);
+    clock.advance(60);
+    await drain();
+    expect(sink.letters).toHaveLength(1);
+
+    await write({ reference: 'test:2' });
+    // Taken, and never heard of again.
+    await test.db.run(
+      sql`update mails set attempts = 1, retry_at = ${new Date(clock.now().getTime() + 300_000)} where reference = 'test:2'`,
+    );
+    expect(await drain()).toBe(0);
+    clock.advance(300);
+    expect(await drain()).toBe(1);
+  });
+
+  it('keeps letters while there is no mail server, and does not send those that are too old by then', async () => {
+    const closed = openMailRoom({ db: test.db, clock, log, postman: null });
+    await write();
+    expect(await closed.drain()).toBe(0);
+    expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, givenUpAt: null });
+    clock.advance(stalenessMs / 1000 + 1);
+    await write({ reference: 'test:2' });
+    expect(await drain()).toBe(1);
+    expect(await kept()).toMatchObject({ sentAt: null, givenUpAt: expect.any(String) });
+  });
+});
