@@ -7,6 +7,7 @@ import { fieldPath, issueText, type Issue } from '@kura/contract/kernel/issue.ts
 import type { ListEndpoint, ListQuery, Page, RowOf } from '@kura/contract/kernel/page.ts';
 import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import { defaultLang, isLang, type Lang, type TextRef } from '@kura/contract/kernel/text.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import { say } from '@kura/contract/texts.ts';
 import { anonymous, callerId, can, type Actor } from './actor.ts';
@@ -51,6 +52,8 @@ export interface ListExport {
   sheet: { readonly columns: readonly ExportColumn[] };
   /** The filter of kind `days` (and sort of the same name) by which a too long export is split (V02). */
   splitBy?: string;
+  /** Whose days and clock the sheet goes by: the reader's unless told (finance counts in those of Shanghai). */
+  zone?: Zone;
 }
 export interface BoundList {
   list: ListEndpoint;

@@ -1,5 +1,6 @@
 import type { Sheet } from '@kura/contract/kernel/sheet.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
+import type { PriceRow } from '@kura/contract/pricing/price.ts';
 import type { BadgeName } from '@kura/contract/system/events.endpoints.ts';
 import type { Actor } from './actor.ts';
 import type { Query, Tx } from './db/db.ts';
@@ -56,11 +57,24 @@ export interface ImportTarget<Row = never> {
   run(tx: Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<number>;
 }
 
+/** Something that must hold in the money book: proven every night, and whenever somebody asks. */
+export interface MoneyProofSource {
+  /** The key of its words. */
+  text: TextRef;
+  /** Rows looked at, how many of them are wrong, and the first of those. */
+  prove(tx: Tx, now: Date): Promise<{ lookedAt: number; wrong: number; first: readonly object[] }>;
+}
+
+/** From when to when a price stood that somebody was charged: only the room that keeps prices knows. */
+export type PriceDates = (db: Query, from: PriceRow['from']) => Promise<{ validFrom: string; validTo: string | null } | undefined>;
+
 /** Where domains leave word of what they have; whoever shows it reads here and needs to know no domain. */
 export interface Registry {
   readonly waiting: Set<WaitingSource>;
   readonly searches: Set<SearchSource>;
   readonly badges: Map<BadgeName, BadgeSource>;
+  readonly moneyProofs: Set<MoneyProofSource>;
+  readonly priceDates: Set<PriceDates>;
   readonly imports: { add<Row>(target: ImportTarget<Row>): void; get(code: string): ImportTarget | undefined };
 }
 
@@ -70,6 +84,8 @@ export function newRegistry(): Registry {
     waiting: new Set(),
     searches: new Set(),
     badges: new Map(),
+    moneyProofs: new Set(),
+    priceDates: new Set(),
     imports: { add: (target) => void imports.set(target.sheet.code, target as ImportTarget), get: (code) => imports.get(code) },
   };
 }

@@ -113,11 +113,16 @@ create table wallet_movements (
   actor_name text not null,
   unique (wallet_id, seq)
 );
+-- What a wallet held at the end of a day.
+create index wallet_movements_wallet_at on wallet_movements (wallet_id, at, seq);
 create index wallet_movements_entry on wallet_movements (entry_id);
 create index wallet_movements_at on wallet_movements (at, id);
 create index wallet_movements_company on wallet_movements (company_id, at, id);
 create index wallet_movements_spent on wallet_movements (at, id) where type in ('charge', 'refund', 'adjust');
 create index wallet_movements_company_spent on wallet_movements (company_id, at, id) where type in ('charge', 'refund', 'adjust');
+-- What is rare among a million charges is found without reading them.
+create index wallet_movements_seldom on wallet_movements (type, at, id) where type in ('refund', 'adjust');
+create index wallet_movements_yen on wallet_movements (at, id) where currency = 'JPY' and type in ('charge', 'refund', 'adjust');
 create index wallet_movements_cause_no on wallet_movements (cause_no text_pattern_ops);
 
 -- K06: one fee of one charge, with all that is needed to compute it again.
@@ -140,6 +145,8 @@ create table fee_lines (
   -- What it costs in the currency of its price.
   original_currency text not null check (original_currency in ('CNY', 'JPY', 'USD')),
   original_minor bigint not null,
+  -- In the same currency; nothing where a fee has no price by the unit.
+  unit_price_minor bigint,
   rate numeric(12, 6),
   cny_minor bigint not null,
   -- What the wallet paid, in the wallet's currency.
@@ -159,6 +166,9 @@ create index fee_lines_cause_no on fee_lines (cause_no text_pattern_ops);
 create index fee_lines_company on fee_lines (company_id, at, id);
 create index fee_lines_at on fee_lines (at, id);
 create index fee_lines_type on fee_lines (fee_type, at, id);
+create index fee_lines_tax on fee_lines (at, id) where fee_group = 'tax';
+create index fee_lines_source on fee_lines (source, at, id) where source <> 'basic';
+create index fee_lines_refunded on fee_lines (entry_id) where refunded_minor > 0;
 
 create table fee_refunds (
   entry_id bigint not null references money_entries (id),
@@ -171,7 +181,7 @@ create index fee_refunds_line on fee_refunds (fee_line_id);
 -- Balance that is spoken for, without a journal. Charging or cancelling closes it.
 create table money_holds (
   id bigint generated always as identity primary key,
-  reference text not null unique,
+  reference text not null,
   wallet_id bigint not null references wallets (account_id),
   company_id bigint not null references companies (id),
   currency text not null,
@@ -187,11 +197,16 @@ create table money_holds (
   opened_at timestamptz not null,
   opened_by_name text not null,
   closed_at timestamptz,
+  -- One for each wallet that the estimate speaks for.
+  unique (reference, wallet_id),
   check ((status = 'open') = (closed_at is null))
 );
 create index money_holds_open on money_holds (wallet_id, id) where status = 'open';
 create index money_holds_cause on money_holds (cause_type, cause_id);
 create index money_holds_company on money_holds (company_id, opened_at, id);
+create index money_holds_opened on money_holds (opened_at, id);
+create index money_holds_opened_open on money_holds (opened_at, id) where status = 'open';
+create index money_holds_cause_no on money_holds (cause_no text_pattern_ops);
 
 -- What a company paid in and what was invoiced of it, in fen. Invoices never exceed top-ups.
 create table invoice_limits (

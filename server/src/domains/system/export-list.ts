@@ -50,7 +50,9 @@ export async function checkExport(lists: Binder['lists'], reading: Reading, { li
   if (rows.length > exportCap) {
     const { splitBy } = bound.more;
     const days = splitBy
-      ? await ask<{ day: string; count: number }>(bound, reading, query, { countDays: { by: splitBy, zone: reading.actor.zone } })
+      ? await ask<{ day: string; count: number }>(bound, reading, query, {
+          countDays: { by: splitBy, zone: bound.more.zone ?? reading.actor.zone },
+        })
       : { rows: [] };
     const data: ExportSplits & { by: string | null } = { by: splitBy ?? null, splits: exportSplits(days.rows, exportCap) };
     throw fail(kernelErrors.exportTooMany, { max: exportCap }, { data });
@@ -66,11 +68,12 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
     : bound.more.sheet.columns;
   const columns = chosen.length > 0 ? chosen : bound.more.sheet.columns;
   const title = bound.list.export?.title ?? bound.list.record;
-  const stamp = showInstant(now, actor.zone).replace(/[-: ]/g, '').slice(0, 14);
+  const zone = bound.more.zone ?? actor.zone;
+  const stamp = showInstant(now, zone).replace(/[-: ]/g, '').slice(0, 14);
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
     name: `${say(lang, title)}-${stamp}.xlsx`,
     format: 'xlsx',
-    content: writeExport({ title, columns }, rows, lang, actor.zone),
+    content: writeExport({ title, columns }, rows, lang, zone),
   });
   return { message: say(lang, 'system.job.exported', { count: rows.length }), fileId: file.id };
 }

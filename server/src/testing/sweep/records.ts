@@ -8,6 +8,7 @@ import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 import { inventoryRecords } from './inventory-records.ts';
+import { moneyRecords } from './money-records.ts';
 
 export interface Owner {
   company: TestCompany;
@@ -102,6 +103,7 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
       ),
   },
   ...inventoryRecords,
+  ...moneyRecords,
 };
 
 export function makerOf(record: string): RecordMaker {

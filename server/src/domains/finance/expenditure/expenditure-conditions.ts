@@ -1,0 +1,60 @@
+import type { listExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
+import type { ExpenditureState } from '@kura/contract/finance/expenditure.ts';
+import type { ListQuery, PageRequest } from '@kura/contract/kernel/page.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import type { FeeType } from '@kura/contract/pricing/fee.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { beginsWith, dayRange, equals } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { literally, ofStore } from '../reading/own-records.ts';
+
+export type ExpenditureFilter = Omit<ListQuery<typeof listExpenditure>, keyof PageRequest>;
+
+/** The lines of a charge that this wallet paid. */
+const ofLines = raw('f.entry_id = m.entry_id and f.wallet_currency = m.currency');
+const someRefunded = sql`exists (select 1 from fee_lines f where ${ofLines} and f.refunded_minor > 0)`;
+const someLeft = sql`exists (select 1 from fee_lines f where ${ofLines} and f.refunded_minor < f.charged_minor)`;
+const states: Readonly<Record<ExpenditureState, Sql>> = {
+  normal: sql`not (m.type = 'charge' and ${someRefunded})`,
+  partlyRefunded: sql`m.type = 'charge' and ${someRefunded} and ${someLeft}`,
+  refunded: sql`m.type = 'charge' and ${someRefunded} and not ${someLeft}`,
+};
+
+/** Up to so many lines of one type lead to their charges; of more, a page is full before long whatever is looked at. */
+const fewLines = 10_000;
+
+const withFee = (type: FeeType): Sql => sql`(m.fee_type = ${type} or (m.fee_type = '' and (
+  exists (select 1 from fee_lines f where ${ofLines} and f.fee_type = ${type})
+  or exists (select 1 from fee_refunds r join fee_lines f on f.id = r.fee_line_id
+    where r.entry_id = m.entry_id and f.wallet_currency = m.currency and f.fee_type = ${type}))))`;
+
+/** Several fees are taken at once: one type among them is enough. */
+async function ofFee(db: Query, type: FeeType, isNarrow: boolean): Promise<Sql> {
+  if (type === 'ADJUST') return raw(`m.type = 'adjust'`);
+  if (isNarrow) return withFee(type);
+  const found = await db.first<{ count: number }>(
+    sql`select count(*) as count from (select 1 from fee_lines f where f.fee_type = ${type} limit ${fewLines + 1}) as some`,
+  );
+  if ((found?.count ?? 0) > fewLines) return withFee(type);
+  return sql`${withFee(type)} and m.entry_id = any(array(
+    select f.entry_id from fee_lines f where f.fee_type = ${type}
+    union select r.entry_id from fee_lines f join fee_refunds r on r.fee_line_id = f.id where f.fee_type = ${type}))`;
+}
+
+/** Finance counts in days of Shanghai, whoever reads. */
+export async function expenditureConditions(db: Query, scope: Scope, query: ExpenditureFilter): Promise<(Sql | null)[]> {
+  const isNarrow = scope.companyId !== null || [query.companyId, query.storeId, query.causeNo].some((value) => value !== undefined);
+  return [
+    raw(`m.type in ('charge', 'refund', 'adjust')`),
+    inScope(scope, raw('m.company_id')),
+    equals(raw('m.company_id'), query.companyId),
+    ofStore('m', query.storeId),
+    beginsWith(raw('m.cause_no'), query.causeNo?.toUpperCase()),
+    dayRange(raw('m.at'), query.at, zones.CN),
+    literally('m.type', query.type),
+    literally('m.currency', query.wallet),
+    query.status ? states[query.status] : null,
+    query.feeType ? await ofFee(db, query.feeType, isNarrow) : null,
+  ];
+}

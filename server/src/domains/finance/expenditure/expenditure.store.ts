@@ -1,0 +1,55 @@
+import type { listExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
+import type { ExpenditureRow, ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { raw } from '../../../kernel/db/sql.ts';
+import { type ListRequest, pageRows } from '../../../kernel/list.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { expenditureConditions } from './expenditure-conditions.ts';
+
+interface Read extends Omit<ExpenditureRow, 'amount' | 'balanceAfter' | 'status' | 'refunded'> {
+  type: ExpenditureType;
+  wallet: Currency;
+  changeMinor: number;
+  balanceAfterMinor: number;
+  refundedMinor: number;
+}
+
+/** Names and refunds are looked up for the rows of the page alone: nothing is joined while a million rows are gone through. */
+const select =
+  raw(`m.id, m.at, m.entry_id, m.type, m.company_id, (select n.name from companies n where n.id = m.company_id) as company_name,
+  (select n.name from stores n where n.id = m.store_id) as store_name, m.currency as wallet, m.fee_type,
+  m.cause_type, m.cause_id, m.cause_no, m.note, m.change_minor, m.balance_after_minor, m.actor_name,
+  case when m.type = 'charge' then coalesce((
+    select sum(f.refunded_minor)::bigint from fee_lines f where f.entry_id = m.entry_id and f.wallet_currency = m.currency), 0)
+  else 0 end as refunded_minor`);
+
+const stateOf = ({ changeMinor, refundedMinor }: Read): ExpenditureState =>
+  refundedMinor === 0 ? 'normal' : refundedMinor < -changeMinor ? 'partlyRefunded' : 'refunded';
+
+export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<typeof listExpenditure>): Promise<Page<ExpenditureRow>> {
+  const page = await pageRows<Read>(db, {
+    query,
+    select,
+    from: raw('wallet_movements m'),
+    where: await expenditureConditions(db, scope, query),
+    sorts: { at: raw('m.at') },
+    defaultSort: 'at',
+    tieBreaker: raw('m.id'),
+  });
+  // Asked for its days, the list answers with days.
+  if ((query as ListRequest).countDays) return page as unknown as Page<ExpenditureRow>;
+  const rows = page.rows.map((read) => {
+    const { changeMinor, balanceAfterMinor, refundedMinor, ...row } = read;
+    const money = (minor: number) => ({ currency: row.wallet, minor });
+    return {
+      ...row,
+      amount: money(changeMinor),
+      balanceAfter: money(balanceAfterMinor),
+      refunded: money(refundedMinor),
+      status: stateOf(read),
+    };
+  });
+  return { ...page, rows };
+}
