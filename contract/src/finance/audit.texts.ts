@@ -1,3 +1,71 @@
 import type { Texts } from '../kernel/text.ts';
 
-export const auditTexts = {} as const satisfies Texts<'finance'>;
+export const auditTexts = {
+  'finance.audit.title': { zh: '资金账核对', en: 'Proof of the money book', jp: '資金帳簿検証' },
+  'finance.audit.ownTitle': { zh: '钱包核对', en: 'Proof of the wallet', jp: 'ウォレットの検証' },
+  'finance.audit.startedAt': { zh: '核对时间', en: 'Proven', jp: '検証日時' },
+  'finance.audit.finishedAt': { zh: '完成时间', en: 'Finished', jp: '完了日時' },
+  'finance.audit.actorName': { zh: '发起人', en: 'By', jp: '実行者' },
+  'finance.audit.result': { zh: '结果', en: 'Result', jp: '結果' },
+  'finance.audit.result.right': { zh: '账目一致', en: 'All right', jp: '問題なし' },
+  'finance.audit.result.wrong': { zh: '有差异', en: 'Something is wrong', jp: '差異あり' },
+  'finance.audit.proofs': { zh: '核对项目', en: 'Proofs', jp: '検証項目' },
+  'finance.audit.wrongCount': { zh: '差异', en: 'Wrong', jp: '差異' },
+  'finance.audit.proofCount': { zh: '{ok}/{all} 项通过', en: '{ok} of {all} hold', jp: '{all}項目中{ok}項目が合格' },
+  'finance.audit.proof.trialBalance': {
+    zh: '各币种借贷合计为零',
+    en: 'All accounts together are zero in each currency',
+    jp: '全勘定の合計は通貨ごとにゼロ',
+  },
+  'finance.audit.proof.accounts': { zh: '各类科目余额', en: 'Balances by kind of account', jp: '勘定種別ごとの残高' },
+  'finance.audit.proof.entriesMove': { zh: '每笔凭证都有分录', en: 'Every entry moved something', jp: '全ての記帳に仕訳がある' },
+  'finance.audit.proof.walletIsPostings': {
+    zh: '余额等于全部分录之和',
+    en: 'The balance is the sum of all postings',
+    jp: '残高は全仕訳の合計と一致',
+  },
+  'finance.audit.proof.movementIsPostings': {
+    zh: '每条流水与其凭证一致',
+    en: 'Every line agrees with its entry',
+    jp: '全明細が記帳と一致',
+  },
+  'finance.audit.proof.chain': {
+    zh: '流水逐条相连，余额连续',
+    en: 'Each balance follows from the one before',
+    jp: '残高が一件ごとに連続している',
+  },
+  'finance.audit.proof.holds': {
+    zh: '冻结金额等于未结冻结之和',
+    en: 'Money on hold is the sum of open holds',
+    jp: '仮押さえ額は未了分の合計と一致',
+  },
+  'finance.audit.proof.refunds': {
+    zh: '退款不超过扣费',
+    en: 'No refund exceeds its charge',
+    jp: '返金は引落額を超えない',
+  },
+  'finance.audit.proof.charges': {
+    zh: '每笔扣费等于其费用明细之和',
+    en: 'Every charge is the sum of its fees',
+    jp: '引落額は料金明細の合計と一致',
+  },
+  'finance.audit.proof.limits': {
+    zh: '可开票额度等于已到账充值',
+    en: 'What may be invoiced is what was topped up',
+    jp: '請求可能額は入金済みチャージと一致',
+  },
+  'finance.audit.looked': { zh: '核对 {count} 行', en: 'Rows looked at: {count}', jp: '{count}行を検証' },
+  'finance.audit.wrong': { zh: '{count} 处差异', en: 'Wrong: {count}', jp: '差異{count}件' },
+  'finance.audit.holds': { zh: '一致', en: 'Holds', jp: '一致' },
+  'finance.audit.found': { zh: '{count} 行', en: 'Rows: {count}', jp: '{count}行' },
+  'finance.audit.run': { zh: '立即核对', en: 'Prove now', jp: '今すぐ検証' },
+  'finance.audit.running': { zh: '正在核对…', en: 'Proving…', jp: '検証中…' },
+  'finance.audit.doneRight': { zh: '核对完成，账目一致', en: 'The book is right', jp: '検証が完了しました。帳簿は一致しています' },
+  'finance.audit.doneWrong': {
+    zh: '核对完成，发现 {count} 处差异',
+    en: 'Faults found: {count}',
+    jp: '検証が完了しました。差異が{count}件あります',
+  },
+  'finance.audit.ended': { zh: '核对已结束', en: 'The proof has ended', jp: '検証が終わりました' },
+  'finance.audit.empty': { zh: '还没有核对记录', en: 'No proofs yet', jp: '検証の記録はまだありません' },
+} as const satisfies Texts<'finance'>;

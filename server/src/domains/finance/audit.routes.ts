@@ -1,4 +1,24 @@
+import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit.endpoints.ts';
+import { moneyAuditExport } from '@kura/contract/finance/audit.sheets.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { auditPage, faultsOf } from './audit.store.ts';
+import { companyFor } from './company-for.ts';
+import { proveMoneyNightly, proveWallets, runMoneyAudit } from './ledger/audit.ts';
 
-export function auditRoutes(_bind: Bind, _bindList: BindList, _kernel: Kernel): void {}
+const kind = 'system.job.kind.moneyAudit';
+
+export function auditRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
+  bindList(listMoneyAudits, ({ db, query }) => auditPage(db, query), { sheet: moneyAuditExport, splitBy: 'startedAt' });
+  bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
+    id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
+  }));
+  bind(proveOwnWallet, async ({ db, actor, query, now }) => proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now));
+
+  kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
+    const { isOk, proofs } = await runMoneyAudit(tx, now, actor.name, [...kernel.moneyProofs], progress);
+    return { message: isOk ? say(lang, 'finance.audit.doneRight') : say(lang, 'finance.audit.doneWrong', { count: faultsOf(proofs) }) };
+  });
+  proveMoneyNightly(kernel);
+}

@@ -16,7 +16,7 @@ export function financeRoutes(bind: Bind, bindList: BindList, kernel: Kernel): v
   rateRoutes(bind, bindList, kernel);
   receivingAccountRoutes(bind, bindList, kernel);
   adjustmentRoutes(bind, bindList, kernel);
-  walletRoutes(bind, bindList, kernel);
+  walletRoutes(bind, bindList);
   expenditureRoutes(bind, bindList, kernel);
   feeRoutes(bind, bindList, kernel);
   auditRoutes(bind, bindList, kernel);

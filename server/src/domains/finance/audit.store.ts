@@ -1,0 +1,42 @@
+import type { listMoneyAudits } from '@kura/contract/finance/audit.endpoints.ts';
+import type { MoneyAuditRow, MoneyProof } from '@kura/contract/finance/audit.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import type { Query } from '../../kernel/db/db.ts';
+import { raw } from '../../kernel/db/sql.ts';
+import { dayRange, equals, pageRows } from '../../kernel/list.ts';
+
+type Stored = Omit<MoneyAuditRow, 'proofs' | 'wrongCount'> & {
+  proofs: readonly (Omit<MoneyProof, 'first'> & { first: readonly object[] })[];
+};
+
+const told = (fault: object): string =>
+  Object.entries(fault)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ');
+
+export const faultsOf = (proofs: readonly Pick<MoneyProof, 'isInformation' | 'wrong'>[]): number =>
+  proofs.reduce((sum, proof) => sum + (proof.isInformation ? 0 : proof.wrong), 0);
+
+export async function auditPage(db: Query, query: ListQuery<typeof listMoneyAudits>): Promise<Page<MoneyAuditRow>> {
+  const page = await pageRows<Stored>(db, {
+    query,
+    select: raw('a.id, a.started_at, a.finished_at, a.actor_name, a.is_ok, a.proofs'),
+    from: raw('money_audits a'),
+    where: [
+      equals(raw('a.is_ok'), query.result === undefined ? undefined : query.result === 'right'),
+      dayRange(raw('a.started_at'), query.startedAt, zones.CN),
+    ],
+    sorts: { startedAt: raw('a.started_at') },
+    defaultSort: 'startedAt',
+    tieBreaker: raw('a.id'),
+  });
+  return {
+    ...page,
+    rows: page.rows.map(({ proofs, ...row }) => ({
+      ...row,
+      wrongCount: faultsOf(proofs),
+      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map(told) })),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReadyRole } from '@kura/contract/identity/role.ts';
+import type { PermissionName } from '@kura/contract/permissions.ts';
+import type { Tx } from '../../kernel/db/db.ts';
+import { once } from '../../kernel/once.ts';
+import { grantReady } from '../identity/public.ts';
+
+const wallets: PermissionName[] = ['finance:wallet:see', 'finance:wallet:list'];
+const proofs: PermissionName[] = ['finance:audit:list', 'finance:audit:run', 'finance:audit:own'];
+const own: PermissionName[] = ['finance:wallet:see', 'finance:audit:own'];
+
+const grants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
+  operations: wallets,
+  finance: [...wallets, ...proofs],
+  financeManager: [...wallets, ...proofs, 'finance:wallet:settings', 'finance:arrears:override'],
+  customerOwner: own,
+  customerStaff: own,
+};
+
+export async function addReadyLedger(tx: Tx): Promise<void> {
+  await once(tx, 'finance.readyLedger', async () => {
+    for (const [role, permissions] of Object.entries(grants)) await grantReady(tx, role as ReadyRole, permissions);
+  });
+}
