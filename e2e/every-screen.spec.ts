@@ -54,8 +54,10 @@ async function faultsOf(page: Page, { route, lang, names, isFirst, isJudged, inf
   faults.push(...inWrongLanguage(lang, said, names).map((text) => `not in ${lang}: ${text}`));
   faults.push(...(await overflowOn(page)));
   if (isJudged) faults.push(...(await accessFaults(page, isFirst ? 'html' : 'main')));
-  const width = page.viewportSize()?.width;
-  await page.screenshot({ path: info.outputPath(`${route.path.slice(1)}-${lang}-${width}.jpg`), type: 'jpeg', quality: 60 });
+  if (faults.length > 0 || process.env.KURA_PICTURES) {
+    const width = page.viewportSize()?.width;
+    await page.screenshot({ path: info.outputPath(`${route.path.slice(1)}-${lang}-${width}.jpg`), type: 'jpeg', quality: 60 });
+  }
   return faults;
 }
 
