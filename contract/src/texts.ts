@@ -17,6 +17,7 @@ import { quotesTexts } from './quotes/texts.ts';
 import { shellTexts } from './shell/texts.ts';
 import { imageTexts } from './system/image.texts.ts';
 import { jobTexts } from './system/job.texts.ts';
+import { sheetGridTexts } from './system/sheet-grid.texts.ts';
 import { stationTexts } from './system/station.texts.ts';
 import { systemTexts } from './system/texts.ts';
 import { warehouseTexts } from './warehouse/texts.ts';
@@ -32,6 +33,7 @@ export const texts = {
   ...jobTexts,
   ...mailTexts,
   ...stationTexts,
+  ...sheetGridTexts,
   ...imageTexts,
   ...shellTexts,
   ...identityTexts,

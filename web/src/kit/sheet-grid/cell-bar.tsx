@@ -1,0 +1,74 @@
+import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { Icon } from '../icon.tsx';
+import { t } from '../text.ts';
+
+export interface CellBarProps {
+  readonly name: string;
+  readonly text: string;
+  readonly problem: string | null;
+  readonly tell: string;
+  readonly isDisabled: boolean;
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly onType: (text: string) => void;
+  readonly onCommit: () => void;
+  readonly onStep: (key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight') => void;
+  readonly onPaste: (text: string) => boolean;
+}
+
+const steps = [
+  { key: 'ArrowLeft', icon: 'left', text: 'grid.sheet.goLeft' },
+  { key: 'ArrowUp', icon: 'up', text: 'grid.sheet.goUp' },
+  { key: 'ArrowDown', icon: 'down', text: 'grid.sheet.goDown' },
+  { key: 'ArrowRight', icon: 'right', text: 'grid.sheet.goRight' },
+] as const;
+
+/** On a phone a cell is too small to type in: its figure stands here, large, with the way to the next. */
+export function CellBar(props: CellBarProps) {
+  const { name, text, problem, tell, isDisabled, box, onType, onCommit, onStep, onPaste } = props;
+  const id = useId();
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onStep('ArrowDown');
+  };
+  return (
+    <div className="kg-bar">
+      <label htmlFor={id}>{name}</label>
+      <div className="kg-bar-line">
+        <input
+          ref={box}
+          id={id}
+          value={text}
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          disabled={isDisabled}
+          aria-invalid={problem !== null}
+          aria-describedby={tell ? `${id}-tell` : undefined}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onCommit}
+          onKeyDown={keys}
+          onPaste={(event) => onPaste(event.clipboardData.getData('text/plain')) && event.preventDefault()}
+        />
+        {steps.map((step) => (
+          <button
+            key={step.key}
+            type="button"
+            className="k-tool"
+            aria-label={t(step.text)}
+            // The box keeps the focus, so that the keyboard of the phone stays open.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onStep(step.key)}
+          >
+            <Icon name={step.icon} />
+          </button>
+        ))}
+      </div>
+      {tell && (
+        <p id={`${id}-tell`} className={problem ? 'k-error' : 'k-hint'}>
+          {tell}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Layout } from './block.ts';
+import type { Range, Spot } from './spot.ts';
+
+export interface GridColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly width?: number;
+}
+export interface GridRow {
+  readonly key: string;
+  /** What the row is: its first columns, which stay when one scrolls. */
+  readonly heads: readonly string[];
+}
+export interface GridHead {
+  readonly title: string;
+  readonly width: number;
+}
+
+/** One figure. What is typed into it belongs to the sheet, under its key. */
+export interface GridCell {
+  readonly key: string;
+  /** Drawn apart: not the price of everybody. */
+  readonly isMarked?: boolean;
+  /** Told on hover and below the grid. */
+  readonly note?: string;
+  /** The figure that counts while the cell is empty: a special quote shows the basic price. */
+  readonly ghost?: string;
+}
+
+export interface GridShape {
+  readonly label: string;
+  readonly heads: readonly GridHead[];
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+  /** Null where there is no such cell. Keep the function the same while nothing changed. */
+  readonly cellAt: (row: GridRow, column: GridColumn) => GridCell | null;
+}
+
+export const rowHeight = 34;
+const defaultWidth = 92;
+export const widthOf = (column: GridColumn): number => column.width ?? defaultWidth;
+export const headsWidth = ({ heads }: GridShape): number => heads.reduce((sum, head) => sum + head.width, 0);
+export const template = ({ heads, columns }: GridShape): string =>
+  [...heads.map((head) => head.width), ...columns.map(widthOf)].map((width) => `${width}px`).join(' ');
+
+export const cellIn = ({ rows, columns, cellAt }: GridShape, { row, col }: Spot): GridCell | null => {
+  const line = rows[row];
+  const column = columns[col];
+  return line && column ? cellAt(line, column) : null;
+};
+export const layoutOf = (shape: GridShape): Layout => ({
+  rows: shape.rows.length,
+  cols: shape.columns.length,
+  keyAt: (row, col) => cellIn(shape, { row, col })?.key ?? null,
+});
+
+/** `Kansai · 100`: how people call a cell. */
+export const nameOf = ({ rows, columns }: GridShape, { row, col }: Spot): string =>
+  [...(rows[row]?.heads ?? []), columns[col]?.title ?? ''].filter(Boolean).join(' · ');
+
+export interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** Where a range is drawn, below the head row and right of the heads. */
+export function boxOf(shape: GridShape, range: Range): Box {
+  const before = shape.columns.slice(0, range.left).reduce((sum, column) => sum + widthOf(column), 0);
+  const width = shape.columns.slice(range.left, range.right + 1).reduce((sum, column) => sum + widthOf(column), 0);
+  return {
+    top: (range.top + 1) * rowHeight,
+    left: headsWidth(shape) + before,
+    width,
+    height: (range.bottom - range.top + 1) * rowHeight,
+  };
+}
+
+/** Where to scroll so that a cell is seen beside the frozen heads. */
+export function scrolledTo(shape: GridShape, spot: Spot, view: { top: number; left: number; width: number; height: number }) {
+  const box = boxOf(shape, { top: spot.row, left: spot.col, bottom: spot.row, right: spot.col });
+  const frozen = headsWidth(shape);
+  const top = box.top - rowHeight < view.top ? box.top - rowHeight : Math.max(view.top, box.top + box.height - view.height);
+  const left = box.left - frozen < view.left ? box.left - frozen : Math.max(view.left, box.left + box.width - view.width);
+  return { top, left };
+}
+
+/** More rows than this are drawn only where one looks. */
+const mostDrawn = 200;
+const spare = 12;
+export function drawnRows(count: number, scrollTop: number, height: number): { from: number; to: number } {
+  if (count <= mostDrawn) return { from: 0, to: count };
+  const first = Math.floor(scrollTop / rowHeight);
+  return { from: Math.max(0, first - spare), to: Math.min(count, first + Math.ceil(height / rowHeight) + spare) };
+}

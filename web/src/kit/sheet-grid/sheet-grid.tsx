@@ -1,0 +1,246 @@
+import { App } from 'antd';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { clipboardCells } from '../form/paste.ts';
+import { usePhone } from '../media.ts';
+import { t, useLang } from '../text.ts';
+import { cleared, copied, filledDown, filledRight, pasted } from './block.ts';
+import { CellBar } from './cell-bar.tsx';
+import { boxOf, cellIn, drawnRows, layoutOf, nameOf, rowHeight, scrolledTo, type GridShape } from './grid-shape.ts';
+import { pressKey } from './grid-keys.ts';
+import { SheetHead } from './sheet-head.tsx';
+import { cellId, SheetRow, tellOf } from './sheet-row.tsx';
+import { SheetTools } from './sheet-tools.tsx';
+import { textAt } from './sheet.ts';
+import { at, isOne, rangeOf, stepped, type Range, type Selection } from './spot.ts';
+import { useGridEdit } from './use-grid-edit.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import type { SheetHandle } from './use-sheet.ts';
+import '../controls.css';
+import './sheet-grid.css';
+
+export interface SheetGridProps {
+  readonly shape: GridShape;
+  readonly sheet: SheetHandle;
+  readonly isReadOnly?: boolean;
+  /** What is wrong with a figure, in words. Keep the function the same while nothing changed. */
+  readonly problemOf?: (key: string, text: string) => string | null;
+  /** More tools beside undo and fill. */
+  readonly tools?: ReactNode;
+  /** An undone change lies in a part that is not on screen: show it. */
+  readonly onElsewhere?: (key: string) => void;
+}
+
+const noProblem = () => null;
+const firstHeight = 480;
+
+/** Figures in rows and columns, worked on as in a spreadsheet. One box takes all keys; it stands over the active cell. */
+export function SheetGrid({ shape, sheet, isReadOnly = false, problemOf = noProblem, tools, onElsewhere }: SheetGridProps) {
+  useLang();
+  const id = useId();
+  const { message } = App.useApp();
+  const isPhone = usePhone();
+  const box = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: firstHeight });
+  const [hasFocus, setFocus] = useState(false);
+  const layout = useMemo(() => layoutOf(shape), [shape]);
+  const edit = useGridEdit(shape, sheet, isReadOnly);
+  const { selection, active, editing } = edit;
+  const range = rangeOf(selection);
+
+  const focusBox = (isTouch: boolean) => (isTouch ? undefined : box.current?.focus({ preventScroll: true }));
+  const pointer = useGridPointer({ edit, sheet, layout, onPicked: focusBox });
+  const move = (next: Selection) => edit.select(next);
+
+  const { row: focusRow, col: focusCol } = selection.focus;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = element;
+    element.scrollTo(scrolledTo(shape, { row: focusRow, col: focusCol }, { top, left, width, height }));
+  }, [shape, focusRow, focusCol]);
+  useLayoutEffect(() => {
+    if (editing?.mode === 'caret') box.current?.setSelectionRange(editing.text.length, editing.text.length);
+    // Only when it is opened: afterwards the caret belongs to whoever types.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [editing?.mode]);
+
+  const wrong = useMemo(() => wrongSpots(shape, sheet, problemOf), [shape, sheet, problemOf]);
+  const go = (way: 'undo' | 'redo') => {
+    const key = sheet.touches(way);
+    edit.cancel();
+    sheet[way]();
+    if (key && !isShown(shape, key)) onElsewhere?.(key);
+  };
+  const paste = (text: string): boolean => {
+    if (isReadOnly || text === '') return false;
+    const result = pasted(layout, range, clipboardCells(text));
+    edit.cancel();
+    sheet.edit(result.changes);
+    select(result.range);
+    if (result.left > 0) void message.warning(t('grid.sheet.noPlace', { count: result.left }));
+    return true;
+  };
+  const select = (next: Range) => edit.select({ anchor: { row: next.top, col: next.left }, focus: { row: next.bottom, col: next.right } });
+  const copy = (event: ClipboardEvent, isCut: boolean) => {
+    if (editing) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copied(layout, sheet.cells, range));
+    if (isCut && !isReadOnly) sheet.edit(cleared(layout, range));
+  };
+
+  const cell = cellIn(shape, active);
+  const text = cell ? textAt(sheet.cells, cell.key) : '';
+  const problem = cell ? problemOf(cell.key, editing?.text ?? text) : null;
+  const tell = cell ? tellOf(cell, text, isReadOnly ? text : textAt(sheet.originals, cell.key), problem) : '';
+  const drawn = drawnRows(shape.rows.length, view.top, view.height);
+  const activeBox = boxOf(shape, { top: active.row, left: active.col, bottom: active.row, right: active.col });
+  const rangeBox = boxOf(shape, pointer.pull ?? range);
+
+  return (
+    <div className="kg" data-focus={hasFocus}>
+      {!isReadOnly && (
+        <SheetTools
+          sheet={sheet}
+          wrong={wrong.length}
+          onUndo={() => go('undo')}
+          onRedo={() => go('redo')}
+          onFillDown={() => sheet.edit(filledDown(layout, sheet.cells, range))}
+          onFillRight={() => sheet.edit(filledRight(layout, sheet.cells, range))}
+          onWrong={() => {
+            const [first] = wrong;
+            if (first) edit.select(at(first.row, first.col));
+            box.current?.focus();
+          }}
+        >
+          {tools}
+        </SheetTools>
+      )}
+      <div
+        ref={scroller}
+        className="kg-scroll"
+        onScroll={({ currentTarget: { scrollTop, clientHeight } }) => setView({ top: scrollTop, height: clientHeight })}
+      >
+        <div
+          className="kg-sheet"
+          onPointerDown={pointer.press}
+          onPointerMove={pointer.move}
+          onPointerUp={pointer.end}
+          onClick={pointer.tap}
+          onDoubleClick={edit.open}
+        >
+          <div
+            id={id}
+            role="grid"
+            aria-label={shape.label}
+            aria-rowcount={shape.rows.length + 1}
+            aria-colcount={shape.heads.length + shape.columns.length}
+            aria-readonly={isReadOnly}
+            aria-multiselectable
+          >
+            <SheetHead shape={shape} range={range} onPick={select} />
+            <div role="rowgroup" style={{ paddingTop: drawn.from * rowHeight, paddingBottom: (shape.rows.length - drawn.to) * rowHeight }}>
+              {shape.rows.slice(drawn.from, drawn.to).map((row, offset) => {
+                const index = drawn.from + offset;
+                const isIn = index >= range.top && index <= range.bottom;
+                return (
+                  <SheetRow
+                    key={row.key}
+                    {...{ id, shape, row, index, isReadOnly, problemOf }}
+                    cells={sheet.cells}
+                    originals={sheet.originals}
+                    from={isIn ? range.left : -1}
+                    to={isIn ? range.right : -1}
+                  />
+                );
+              })}
+            </div>
+          </div>
+          {(!isOne(pointer.pull ?? range) || pointer.pull) && (
+            <div className="kg-range" style={rangeBox} data-pull={pointer.pull !== null} />
+          )}
+          <input
+            ref={box}
+            className="kg-box"
+            style={activeBox}
+            data-editing={editing !== null}
+            value={editing?.text ?? ''}
+            readOnly={isReadOnly || !cell}
+            inputMode={isPhone ? 'none' : 'decimal'}
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={`${shape.label}: ${nameOf(shape, active)} ${text}`}
+            aria-controls={id}
+            aria-activedescendant={cellId(id, active.row, active.col)}
+            aria-invalid={problem !== null}
+            aria-description={tell || undefined}
+            onFocus={() => setFocus(true)}
+            onBlur={() => {
+              setFocus(false);
+              edit.commit();
+            }}
+            onChange={(event) => edit.type(event.target.value)}
+            onDoubleClick={edit.open}
+            onKeyDown={(event) =>
+              pressKey(event, { edit, sheet, layout, isReadOnly, move, undo: () => go('undo'), redo: () => go('redo') })
+            }
+            onCopy={(event) => copy(event, false)}
+            onCut={(event) => copy(event, true)}
+            onPaste={(event) => {
+              const pastedText = event.clipboardData.getData('text/plain');
+              // While typing, a single figure goes where the caret is.
+              if (editing && !/[\t\n]/.test(pastedText.trim())) return;
+              event.preventDefault();
+              paste(pastedText);
+            }}
+          />
+          {!isReadOnly && !editing && !isPhone && (
+            <div
+              className="kg-handle"
+              style={{ top: rangeBox.top + rangeBox.height - 4, left: rangeBox.left + rangeBox.width - 4 }}
+              onPointerDown={pointer.pressHandle}
+              aria-hidden="true"
+            />
+          )}
+          {problem && hasFocus && (
+            <div className="kg-problem" style={{ top: activeBox.top + activeBox.height + 2, left: activeBox.left }}>
+              {problem}
+            </div>
+          )}
+        </div>
+      </div>
+      {isPhone && !isReadOnly ? (
+        <CellBar
+          name={nameOf(shape, active)}
+          text={editing?.text ?? text}
+          problem={problem}
+          tell={tell}
+          isDisabled={!cell}
+          box={bar}
+          onType={edit.type}
+          onCommit={edit.commit}
+          onStep={(key) => move(stepped(selection, key, layout))}
+          onPaste={(block) => /[\t\n]/.test(block.trim()) && paste(block)}
+        />
+      ) : (
+        <p className="kg-tell k-hint">
+          {[nameOf(shape, active), tell].filter(Boolean).join(' — ')}
+          {!isReadOnly && <span>{t('grid.sheet.hint')}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wrongSpots(shape: GridShape, sheet: SheetHandle, problemOf: (key: string, text: string) => string | null) {
+  return shape.rows.flatMap((line, row) =>
+    shape.columns.flatMap((column, col) => {
+      const cell = shape.cellAt(line, column);
+      return cell && problemOf(cell.key, textAt(sheet.cells, cell.key)) !== null ? [{ row, col }] : [];
+    }),
+  );
+}
+
+const isShown = ({ rows, columns, cellAt }: GridShape, key: string): boolean =>
+  rows.some((row) => columns.some((column) => cellAt(row, column)?.key === key));
