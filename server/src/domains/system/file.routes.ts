@@ -10,7 +10,7 @@ import { rawFilePath, readFileToken } from '../../kernel/files/file-link.ts';
 import { fileStore } from '../../kernel/files/file.store.ts';
 import { saveUpload } from '../../kernel/files/save-file.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { fileRef } from './file-ref.ts';
+import { fileRef } from '../../kernel/files/file-ref.ts';
 
 export async function acceptFiles(app: FastifyInstance): Promise<void> {
   const largest = Math.max(...Object.values(uploadKinds).map((kind) => kind.maxBytes));

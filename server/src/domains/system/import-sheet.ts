@@ -14,7 +14,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { RowProblems, type ImportTarget } from '../../kernel/registry.ts';
 import { markImport, readImport } from '../../kernel/sheets/read-import.ts';
 import { writeTemplate } from '../../kernel/sheets/write-template.ts';
-import { fileRef } from './file-ref.ts';
+import { fileRef } from '../../kernel/files/file-ref.ts';
 
 export interface ImportInput {
   sheet: string;

@@ -12,7 +12,7 @@ import { createCount } from '../counts/create-count.ts';
 import { lockPlaces } from '../documents/place.store.ts';
 import { setLocationState } from '../location-state.ts';
 import * as store from './abnormal.store.ts';
-import { tellBadges } from './tell-badges.ts';
+import { tellBadges } from '../../../kernel/tell-badges.ts';
 
 const record = 'inventory.abnormal';
 

@@ -1,7 +1,7 @@
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
-import { fileLink } from '../../kernel/files/file-link.ts';
-import type { FileRow } from '../../kernel/files/file.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import { fileLink } from './file-link.ts';
+import type { FileRow } from './file.ts';
+import type { Kernel } from '../kernel.ts';
 
 /** A file as the page gets it: with links that work for an hour or two, given only to whoever may see the record. */
 export const fileRef = (kernel: Pick<Kernel, 'linkKey'>, file: FileRow, now: Date): FileRef => ({
