@@ -1,0 +1,50 @@
+import { availableMinor } from '@kura/contract/finance/arrears.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import type { Cause } from './money-entry.ts';
+import { arrearsIn, pursesOf } from './purses.ts';
+import { inArrears } from './refuse.ts';
+
+/** Who may go on in spite of arrears. */
+export const override = 'finance:arrears:override';
+
+/** What is another company's is not there. */
+export function refuseOther(actor: Actor, companyId: number): void {
+  if (actor.scope.companyId !== null && actor.scope.companyId !== companyId) throw fail(kernelErrors.notFound);
+}
+
+/** A09: that somebody let it pass is written down. */
+export const logOverride = (
+  tx: Tx,
+  actor: Actor,
+  { companyId, cause, needMinor, currency }: { companyId: number; cause: Cause; needMinor: number; currency: Currency },
+  now: Date,
+): Promise<void> =>
+  logOperation(tx, actor, {
+    ...{ record: cause.type, recordId: cause.id, recordName: cause.no, companyId, action: 'finance.arrears.log.overridden' },
+    ...{ after: { need: { currency, minor: needMinor } }, at: now },
+  });
+
+/** A08: an action without a charge of its own is refused when the company is below zero, unless somebody may let it pass. */
+export async function requireNotInArrears(tx: Tx, actor: Actor, companyId: number, cause: Cause, now: Date): Promise<void> {
+  refuseOther(actor, companyId);
+  const purses = found((await pursesOf(tx, [companyId])).get(companyId));
+  const currency = arrearsIn(purses);
+  if (!currency) return;
+  if (!can(actor, override)) throw inArrears({ currency, needMinor: 0, haveMinor: availableMinor(purses[currency]) });
+  await logOverride(tx, actor, { companyId, cause, needMinor: 0, currency }, now);
+}
+
+/** A08, for waves: which of these companies are in arrears, and by how much in which wallet. */
+export async function arrearsOf(db: Query, companyIds: readonly number[]): Promise<Map<number, { currency: Currency; minor: number }>> {
+  const inTrouble = new Map<number, { currency: Currency; minor: number }>();
+  for (const [companyId, purses] of await pursesOf(db, companyIds)) {
+    const currency = arrearsIn(purses);
+    if (currency) inTrouble.set(companyId, { currency, minor: -availableMinor(purses[currency]) });
+  }
+  return inTrouble;
+}

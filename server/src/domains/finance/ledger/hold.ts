@@ -1,0 +1,116 @@
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { bug, found } from '../../../kernel/fail.ts';
+import { logOverride, override, refuseOther, requireNotInArrears } from './arrears.ts';
+import type { Hold } from './money-entry.ts';
+import { openWallets } from './open-accounts.ts';
+import { type Paid, paidBy, sumsOf } from './paid-by.ts';
+import { pursesOf } from './purses.ts';
+import { inArrears } from './refuse.ts';
+
+export interface Opened {
+  /** What is spoken for, wallet by wallet. Empty: the estimate is zero. */
+  held: Paid[];
+  isNew: boolean;
+  isOverridden: boolean;
+}
+interface Short {
+  currency: Currency;
+  needMinor: number;
+  haveMinor: number;
+}
+interface Claimed {
+  /** Of the wanted wallets, which are there. */
+  wallets: number;
+  opened: { currency: Currency; minor: number }[];
+  short: Short[];
+}
+
+/**
+ * Claims the reference, then locks the wallets and judges the rows as they are under the lock: a hundred at once against a balance for
+ * thirty-seven are thirty-seven.
+ */
+const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: readonly Paid[], mayPass: boolean, now: Date): Promise<Claimed> =>
+  found(
+    await tx.first<Claimed>(sql`
+      with wanted as (
+        select w.account_id, w.currency, x.minor from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as x(currency text, minor bigint)
+        join wallets w on w.company_id = ${hold.companyId} and w.currency = x.currency),
+      opened as (
+        insert into money_holds (reference, wallet_id, company_id, currency, minor, status, cause_type, cause_id, cause_no, lines, opened_at, opened_by_name)
+        select ${hold.reference}::text, account_id, ${hold.companyId}::bigint, currency, minor, 'open', ${hold.cause.type}::text, ${hold.cause.id}::bigint,
+          ${hold.cause.no}::text, ${JSON.stringify(hold.lines)}::jsonb, ${now}::timestamptz, ${actor.name}::text
+        from wanted where (select count(*) from wanted) = ${sums.length}::int order by account_id
+        on conflict (reference, wallet_id) do nothing
+        returning wallet_id, currency, minor),
+      held as materialized (
+        select w.account_id, w.currency, w.balance_minor, w.holds_minor, o.minor
+        from wallets w join opened o on o.wallet_id = w.account_id order by w.account_id for update of w),
+      short as (
+        select h.currency, h.minor as need, h.balance_minor - h.holds_minor + case when h.currency = 'CNY' then c.credit_limit_minor else 0 end as have
+        from held h join companies c on c.id = ${hold.companyId}
+        where h.balance_minor - h.holds_minor + case when h.currency = 'CNY' then c.credit_limit_minor else 0 end < h.minor),
+      reserved as (
+        update wallets w set holds_minor = h.holds_minor + h.minor from held h
+        where h.account_id = w.account_id and (${mayPass}::boolean or not exists (select 1 from short)))
+      select (select count(*) from wanted) as wallets,
+        (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]') from opened) as opened,
+        (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'needMinor', need, 'haveMinor', have)), '[]') from short) as short`),
+  );
+
+const known = async (tx: Tx, reference: string): Promise<(Paid & { isOverridden: boolean })[]> =>
+  tx.rows(sql`select currency, minor, is_overridden from money_holds where reference = ${reference} order by wallet_id`);
+
+/** A08: speaks for the estimate, or refuses. The same reference again answers what was held, also when it is closed since. */
+export async function openHold(tx: Tx, actor: Actor, hold: Hold, now: Date): Promise<Opened> {
+  refuseOther(actor, hold.companyId);
+  const { isDualWallet } = found((await pursesOf(tx, [hold.companyId])).get(hold.companyId));
+  const sums = sumsOf(hold.lines.map((line) => paidBy(line, isDualWallet)));
+  if (sums.length === 0) {
+    await requireNotInArrears(tx, actor, hold.companyId, hold.cause, now);
+    return { held: [], isNew: true, isOverridden: false };
+  }
+  const mayPass = can(actor, override);
+  let claimed = await claim(tx, actor, hold, sums, mayPass, now);
+  if (claimed.wallets < sums.length) {
+    await openWallets(
+      tx,
+      hold.companyId,
+      sums.map(({ currency }) => currency),
+    );
+    claimed = await claim(tx, actor, hold, sums, mayPass, now);
+  }
+  const { opened, short } = claimed;
+  if (opened.length === 0) {
+    const before = await known(tx, hold.reference);
+    if (before.length === 0) throw bug(`the hold ${hold.reference} is neither new nor known`);
+    return {
+      held: before.map(({ currency, minor }) => ({ currency, minor })),
+      isNew: false,
+      isOverridden: before.some((row) => row.isOverridden),
+    };
+  }
+  const [missing] = short;
+  if (!missing) return { held: opened, isNew: true, isOverridden: false };
+  if (!mayPass) throw inArrears(missing);
+  await tx.run(sql`update money_holds set is_overridden = true where reference = ${hold.reference}`);
+  await logOverride(tx, actor, { companyId: hold.companyId, cause: hold.cause, ...missing }, now);
+  return { held: opened, isNew: true, isOverridden: true };
+}
+
+/** Frees what was spoken for. Closing again, or what was never held, does nothing. Answers what became free. */
+export async function closeHold(tx: Tx, reference: string, how: 'charged' | 'released', now: Date): Promise<Paid[]> {
+  return tx.rows<Paid>(sql`
+    with held as materialized (
+      select w.account_id, w.holds_minor from wallets w
+      where w.account_id in (select wallet_id from money_holds where reference = ${reference} and status = 'open') order by w.account_id for update of w),
+    closing as materialized (
+      select h.id, h.wallet_id, h.currency, h.minor from money_holds h
+      where h.reference = ${reference} and h.status = 'open' and (select count(*) from held) > 0 order by h.id for update of h),
+    closed as (update money_holds h set status = ${how}, closed_at = ${now}::timestamptz from closing c where c.id = h.id),
+    freed as (
+      update wallets w set holds_minor = h.holds_minor - c.minor from held h join closing c on c.wallet_id = h.account_id where h.account_id = w.account_id)
+    select currency, minor from closing order by wallet_id`);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
+import { convertMinor, type Rate } from '@kura/contract/kernel/rate.ts';
+import { groupOf, type FeeType } from '@kura/contract/pricing/fee.ts';
+import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
+import { system } from '../../../kernel/actor.ts';
+import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { chargeFees, type Charged } from '../ledger/charge.ts';
+import { account, type Cause, type Charge } from '../ledger/money-entry.ts';
+import { postMoney } from '../ledger/post-money.ts';
+
+const unique = (): string => randomBytes(5).toString('hex');
+export const purseNow = new Date('2026-06-10T03:00:00Z');
+
+/** A fee as the price functions would have computed it; only its amount is made up. */
+export function feeLine(
+  feeType: FeeType,
+  minor: number,
+  more: { currency?: PriceCurrency; rate?: Rate; item?: string; source?: PricedLine['source'] } = {},
+): PricedLine {
+  const { currency = 'CNY', rate = '0.048500', item = '', source = 'basic' } = more;
+  const isForeign = currency !== 'CNY';
+  return {
+    ...{ feeType, item, source, group: groupOf(feeType), units: '1', unitPrice: { currency, minor }, original: { currency, minor } },
+    cnyMinor: isForeign ? convertMinor(minor, currency, 'CNY', rate) : minor,
+    specialQuoteId: null,
+    basis: { formula: 'test.1', inputs: { minor }, prices: [], rate: isForeign ? rate : null },
+    steps: [],
+  };
+}
+
+let causes = 0;
+/** A paper that nobody else has. */
+export const someCause = (type = 'test.order', no = `CK${unique()}`): Cause => ({ type, id: ++causes, no });
+
+export interface Figures {
+  balance: number;
+  holds: number;
+}
+/** A company with money in its wallets, made without any other room. */
+export interface Purse {
+  companyId: number;
+  /** Money that came in, by an entry of the book. */
+  credit(minor: number, currency?: Currency): Promise<number>;
+  setCredit(minor: number): Promise<void>;
+  setDualWallet(isDual: boolean): Promise<void>;
+  figures(currency?: Currency): Promise<Figures>;
+  balance(currency?: Currency): Promise<number>;
+  charge(lines: readonly PricedLine[], more?: Partial<Charge> & { now?: Date }): Promise<Charged>;
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** `companyId`: a company that is there already; `minor`: its RMB balance to begin with, in fen. */
+export async function makePurse(db: Db, { minor = 0, companyId }: { minor?: number; companyId?: number } = {}): Promise<Purse> {
+  const made =
+    companyId ??
+    (await db.first<{ id: number }>(
+      sql`insert into companies (code, name, created_at) values (${unique()}, ${unique()}, ${purseNow}) returning id`,
+    ))!.id;
+  const figures: Purse['figures'] = async (currency = 'CNY') =>
+    (await db.first<Figures>(
+      sql`select balance_minor as balance, holds_minor as holds from wallets where company_id = ${made} and currency = ${currency}`,
+    )) ?? { balance: 0, holds: 0 };
+  const purse: Purse = {
+    companyId: made,
+    figures,
+    balance: async (currency) => (await figures(currency)).balance,
+    async credit(amount, currency = 'CNY') {
+      const cause = someCause('test.topUp');
+      const from = account.money(currency === 'CNY' ? 'bankCn' : 'bankJp', currency);
+      const postings = [{ from, to: account.wallet(made, currency), minor: amount }];
+      const [posted] = await db.tx((tx) =>
+        postMoney(tx, system, { reference: `test:${unique()}`, type: 'topUp', companyId: made, cause, postings }, purseNow),
+      );
+      return posted?.entryId ?? 0;
+    },
+    setCredit: async (amount) => void (await db.run(sql`update companies set credit_limit_minor = ${amount} where id = ${made}`)),
+    setDualWallet: async (isDual) =>
+      void (await db.run(sql`
+        insert into finance_settings (company_id, dual_wallet, updated_at) values (${made}, ${isDual}, ${purseNow})
+        on conflict (company_id) do update set dual_wallet = excluded.dual_wallet`)),
+    charge: (lines, { now = purseNow, ...more } = {}) =>
+      db.tx((tx) => chargeFees(tx, system, { reference: `test:${unique()}`, companyId: made, cause: someCause(), lines, ...more }, now)),
+    tx: (work) => db.tx(work),
+  };
+  if (minor > 0) await purse.credit(minor);
+  return purse;
+}
+
+/** K04: what is wrong in the whole book, in words; nothing when it is right. Written apart from the proofs of the house, so that they check each other. */
+export async function moneyFaultsOf(db: Query): Promise<string[]> {
+  const rows = await db.rows<{ fault: string }>(sql`
+    select 'wallet ' || w.account_id || ' is not its postings' as fault from wallets w
+    where w.balance_minor <> coalesce((select sum(minor) from money_postings where to_account_id = w.account_id), 0)
+      - coalesce((select sum(minor) from money_postings where from_account_id = w.account_id), 0)
+    union all
+    select 'wallet ' || w.account_id || ' is not its movements' from wallets w
+    where w.balance_minor <> coalesce((select sum(change_minor) from wallet_movements where wallet_id = w.account_id), 0)
+      or w.seq <> (select count(*) from wallet_movements where wallet_id = w.account_id)
+    union all
+    select 'movement ' || m.id || ' breaks the chain' from wallet_movements m
+    where m.balance_after_minor <> m.change_minor + coalesce(
+      (select p.balance_after_minor from wallet_movements p where p.wallet_id = m.wallet_id and p.seq = m.seq - 1), 0)
+    union all
+    select 'holds of ' || w.account_id from wallets w
+    where w.holds_minor <> coalesce((select sum(minor) from money_holds where wallet_id = w.account_id and status = 'open'), 0)
+    union all
+    select 'fee line ' || f.id from fee_lines f
+    where f.refunded_minor > f.charged_minor or f.refunded_minor <> coalesce((select sum(minor) from fee_refunds where fee_line_id = f.id), 0)
+    union all
+    select 'charge ' || e.reference from money_entries e
+    where e.type = 'charge' and (select sum(minor) from money_postings where entry_id = e.id) <> (select sum(charged_minor) from fee_lines where entry_id = e.id)
+    union all
+    select 'entry without postings ' || e.reference from money_entries e where not exists (select 1 from money_postings where entry_id = e.id)`);
+  return rows.map(({ fault }) => fault);
+}
