@@ -16,6 +16,7 @@ create table price_books (
   note text not null default '',
   created_by_name text not null,
   created_at timestamptz not null,
+  updated_by_name text not null,
   updated_at timestamptz not null,
   activated_by_name text not null default '',
   activated_at timestamptz,
@@ -29,9 +30,12 @@ create table price_books (
     (book with =, (coalesce(warehouse_id, 0)) with =, daterange(valid_from, valid_to, '[]') with &&) where (status = 'active')
 );
 create index price_books_created on price_books (created_at, id);
+create index price_books_days on price_books (book, valid_from) where status = 'active';
 
 -- One price. The key says of what: see contract/src/pricing/price-key.ts.
 create table price_cells (
+  -- For lists, which page by it.
+  id bigint generated always as identity unique,
   book_id bigint not null references price_books (id) on delete cascade,
   key text not null,
   currency text not null check (currency in ('CNY', 'JPY', 'USD')),
@@ -59,6 +63,7 @@ create table price_lanes (
   primary key (book_id, lane)
 );
 
+create sequence special_quote_numbers;
 create table special_quotes (
   id bigint generated always as identity primary key,
   number text not null unique,
@@ -72,6 +77,7 @@ create table special_quotes (
   remark text not null default '',
   created_by_name text not null,
   created_at timestamptz not null,
+  updated_by_name text not null,
   updated_at timestamptz not null,
   revision integer not null default 0,
   check (status = 'draft' or valid_from is not null),

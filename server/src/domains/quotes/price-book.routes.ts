@@ -1,4 +1,33 @@
+import * as endpoints from '@kura/contract/quotes/price-book.endpoints.ts';
+import { priceBookExport, priceCellExport, priceExport } from '@kura/contract/quotes/price-book.sheet.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { compareBooks } from './price-books/compare-price-books.ts';
+import { createBook, deleteBook, saveBook, showBook } from './price-books/edit-price-book.ts';
+import { historyOf } from './price-books/price-book-history.ts';
+import { moveBook } from './price-books/price-book.moves.ts';
+import * as store from './price-books/price-book.store.ts';
+import * as cellStore from './price-books/price-cell.store.ts';
+import { pageOfPrices } from './prices/list-prices.ts';
+import { pricesOf } from './prices/show-prices.ts';
 
-export function priceBookRoutes(_bind: Bind, _bindList: BindList, _kernel: Kernel): void {}
+export function priceBookRoutes(bind: Bind, bindList: BindList, _kernel: Kernel): void {
+  bindList(endpoints.listPriceBooks, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
+    sheet: priceBookExport,
+    splitBy: 'createdAt',
+  });
+  bindList(endpoints.listPriceCells, ({ db, actor, query }) => cellStore.page(db, actor, query), { sheet: priceCellExport });
+  bindList(endpoints.listPrices, ({ db, actor, query, now }) => pageOfPrices(db, actor, query, now), { sheet: priceExport });
+  bind(endpoints.showPriceBook, ({ db, actor, query, now }) => showBook(db, actor, query.id, now));
+  bind(endpoints.comparePriceBooks, ({ db, actor, query, now }) => compareBooks(db, actor, query.fromId, query.toId, now));
+  bind(endpoints.showPriceBookHistory, ({ db, actor, query, now }) => historyOf(db, actor, query.id, now));
+  bind(endpoints.showPrices, ({ db, actor, query, now }) => pricesOf(db, actor, query.book, query, now));
+
+  bind(endpoints.createPriceBook, ({ tx, actor, body, now }) => createBook(tx, actor, body, now));
+  bind(endpoints.savePriceBook, ({ tx, actor, body, now }) => saveBook(tx, actor, body, now));
+  bind(endpoints.deletePriceBook, ({ tx, actor, body, now }) => deleteBook(tx, actor, body.id, now));
+  bind(endpoints.activatePriceBook, ({ tx, actor, body, now }) =>
+    moveBook(tx, actor, body.id, 'activate', { input: body.activation, now }),
+  );
+  bind(endpoints.archivePriceBook, ({ tx, actor, body, now }) => moveBook(tx, actor, body.id, 'archive', { now }));
+}

@@ -1,10 +1,32 @@
 import type { Tx } from '../../kernel/db/db.ts';
-import { addReadyMenu } from '../identity/public.ts';
+import { once } from '../../kernel/once.ts';
+import { addReadyMenu, grantReady } from '../identity/public.ts';
+import { addReadyPrices } from './ready-prices.ts';
+
+const readBooks = ['quotes:priceBook:list', 'quotes:priceBook:export', 'quotes:price:list', 'quotes:price:export'] as const;
+const readSpecials = ['quotes:special:list', 'quotes:special:export'] as const;
+const customers = ['quotes:price:list', 'quotes:price:export', ...readSpecials] as const;
 
 /** Menus, grants and ready data on the first start after the domain arrived. */
-export async function addReadyQuotes(tx: Tx, _now: Date): Promise<void> {
+export async function addReadyQuotes(tx: Tx, now: Date): Promise<void> {
   await addReadyMenu(tx, {
     directories: [{ key: 'prices', name: { zh: '报价管理', en: 'Quotations', jp: '見積管理' }, path: '/prices', icon: 'audit', sort: 450 }],
-    screens: [],
+    screens: [
+      { code: 'express-quotes', directory: 'prices', icon: 'car', sort: 20, permission: 'quotes:price:list' },
+      { code: 'basic-quotes', directory: 'prices', icon: 'global', sort: 30, permission: 'quotes:price:list' },
+      { code: 'special-quotes', directory: 'prices', icon: 'tag', sort: 40, permission: 'quotes:special:list' },
+      { code: 'quote-entry', directory: 'prices', icon: 'form', sort: 50, permission: 'quotes:priceBook:list' },
+    ],
+  });
+  await once(tx, 'quotes.prices', async () => {
+    await addReadyPrices(tx, now);
+    await grantReady(tx, 'operations', [
+      ...[...readBooks, ...readSpecials],
+      ...(['quotes:priceBook:edit', 'quotes:priceBook:activate', 'quotes:special:edit', 'quotes:special:activate'] as const),
+    ]);
+    await grantReady(tx, 'financeManager', [...readBooks, ...readSpecials, 'quotes:priceBook:cost']);
+    await grantReady(tx, 'finance', ['quotes:price:list', ...readSpecials]);
+    await grantReady(tx, 'customerOwner', customers);
+    await grantReady(tx, 'customerStaff', customers);
   });
 }

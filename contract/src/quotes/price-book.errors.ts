@@ -1,0 +1,10 @@
+import type { Errors } from '../kernel/error.ts';
+
+export const priceBookErrors = {
+  /** Somebody else has saved since: what was typed stays on the screen of whoever hears this. */
+  changedBy: { code: 409, text: 'quotes.priceBook.changedBy' },
+  notDraft: { code: 409, text: 'quotes.priceBook.notDraft' },
+  overlaps: { code: 409, text: 'quotes.priceBook.overlaps' },
+  noFirstTier: { code: 409, text: 'quotes.priceBook.noFirstTier' },
+  otherBook: { code: 400, text: 'quotes.priceBook.otherBook' },
+} as const satisfies Errors;

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '../../kernel/db/sql.ts';
+import type { TestApp } from '../app.ts';
+import type { TestCompany } from '../given.ts';
+import type { RecordMaker } from './records.ts';
+
+const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
+
+/** A draft of a service book: nothing that another test reads prices from. */
+async function priceBook(app: TestApp): Promise<number> {
+  const row = await app.db.first<{ id: number }>(sql`
+    insert into price_books (book, version, status, created_by_name, created_at, updated_by_name, updated_at)
+    select 'service', coalesce(max(version), 0) + 1, 'draft', 'x', now(), 'x', now() from price_books where book = 'service' and warehouse_id is null
+    returning id`);
+  const id = row?.id ?? 0;
+  await app.db.run(sql`insert into price_cells (book_id, key, currency, minor) values (${id}, 'PHOTO', 'CNY', 1000)`);
+  return id;
+}
+
+/** Active: of drafts a customer sees nothing. */
+async function special(app: TestApp, company: TestCompany): Promise<number> {
+  const row = await app.db.first<{ id: number }>(sql`
+    insert into special_quotes (number, company_id, book, status, valid_from, created_by_name, created_at, updated_by_name, updated_at)
+    values (${`SP-${unique()}`}, ${company.id}, 'service', 'active', '2026-01-01', 'x', now(), 'x', now()) returning id`);
+  return row?.id ?? 0;
+}
+
+export const quoteRecords: Readonly<Record<string, RecordMaker>> = {
+  'quotes.priceBook': { belongsTo: 'house', make: (app) => priceBook(app) },
+  'quotes.special': { belongsTo: 'company', make: (app, { company }) => special(app, company) },
+};
