@@ -1,3 +1,4 @@
+import { currencyShown, decimalsOf } from '@kura/contract/kernel/money.ts';
 import { Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { RecordPicker } from '../pickers/record-picker.tsx';
@@ -78,6 +79,10 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
       );
     case 'money':
       return <MoneyControl box={box} currency={field.currency} />;
+    case 'amount': {
+      const currency = field.currency(values);
+      return <DecimalControl box={box} decimals={decimalsOf[currency]} unit={currencyShown[currency]} placeholder={placeholder} />;
+    }
     case 'decimal':
       return <DecimalControl box={box} decimals={field.decimals} unit={tr(field.unit)} placeholder={placeholder} />;
     case 'select':

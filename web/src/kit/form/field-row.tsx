@@ -1,3 +1,4 @@
+import { decimalsOf } from '@kura/contract/kernel/money.ts';
 import { t, tr } from '../text.ts';
 import { emptyValue, isRequired, schemaAt } from './check.ts';
 import { EditableRows } from './editable-rows.tsx';
@@ -20,7 +21,8 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
   const values = form.values as Partial<V>;
   const schema = schemaAt(form.schema, field.name);
   const isNeeded = field.isRequired ? field.isRequired(values) : field.kind !== 'switch' && isRequired(schema);
-  const error = errorOf(form, field.name, field.kind !== 'rows', field.kind === 'decimal' ? inUnits(field.decimals) : undefined);
+  const decimals = field.kind === 'decimal' ? field.decimals : field.kind === 'amount' ? decimalsOf[field.currency(values)] : undefined;
+  const error = errorOf(form, field.name, field.kind !== 'rows', decimals === undefined ? undefined : inUnits(decimals));
   const isWide = field.span === 'whole' || wideKinds.has(field.kind);
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);

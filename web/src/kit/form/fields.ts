@@ -52,6 +52,8 @@ export type Control<V> =
   | { readonly kind: 'text' | 'password' | 'newPassword' | 'textarea'; readonly maxLength?: number }
   | { readonly kind: 'number'; readonly unit?: TextRef }
   | { readonly kind: 'money'; readonly currency: Currency }
+  /** Whole minor units of a currency that the form may choose. */
+  | { readonly kind: 'amount'; readonly currency: (values: Partial<V>) => Currency }
   /** The value counts the smallest unit: 12.5 cm with one decimal are 125. */
   | { readonly kind: 'decimal'; readonly decimals: number; readonly unit: TextRef }
   | { readonly kind: 'select' | 'multiselect' | 'radio'; readonly choices: readonly Option[] | ((values: Partial<V>) => readonly Option[]) }

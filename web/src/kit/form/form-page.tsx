@@ -3,6 +3,7 @@ import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { App, Button } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { tr, useLang } from '../text.ts';
+import type { Problems } from './check.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
 import { useForm } from './use-form.ts';
@@ -19,6 +20,10 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
   /** Must be there when the page is drawn: a page that edits reads its record first. */
   readonly start: Partial<In<B>>;
   readonly toBody?: (values: Partial<In<B>>) => In<B>;
+  /** What the shape cannot know and the page does. Keep it the same function while nothing changed. */
+  readonly alsoCheck?: (values: Partial<In<B>>) => Problems;
+  /** For what stands beside the form and hangs on what is typed; a function that stays the same. */
+  readonly onValues?: (values: Partial<In<B>>) => void;
   readonly okText?: TextRef;
   /** What is said when the server took it: the general words unless told. */
   readonly doneText?: TextRef;
@@ -31,14 +36,17 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
 
 /** A form that is a screen of its own. */
 export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(props: FormPageProps<Q, B, D>) {
-  const { endpoint, form: parts, start, toBody, okText = 'common.save', doneText = 'kernel.ok', intro, actions, otherSave, onDone } = props;
+  const { endpoint, form: parts, start, toBody, alsoCheck, okText = 'common.save', doneText = 'kernel.ok' } = props;
+  const { intro, actions, otherSave, onValues, onDone } = props;
   const id = useId();
   const { message } = App.useApp();
   useLang();
   /** Which of the buttons sent it. */
   const after = useRef<((data: Out<D>) => void) | undefined>(undefined);
-  const form = useForm({ endpoint, start, toBody, onDone: (data) => after.current?.(data) });
+  const form = useForm({ endpoint, start, toBody, alsoCheck, onDone: (data) => after.current?.(data) });
   useEffect(() => focusFirst(document.getElementById(id)), [id]);
+  const { values } = form;
+  useEffect(() => onValues?.(values as Partial<In<B>>), [values, onValues]);
   const submit = async (then = onDone) => {
     after.current = then;
     if (await form.submit()) void message.success(tr(doneText));
