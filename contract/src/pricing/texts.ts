@@ -1,8 +1,10 @@
 import type { Texts } from '../kernel/text.ts';
+import { stepTexts } from './step.texts.ts';
 import { vocabularyTexts } from './vocabulary.texts.ts';
 
 export const pricingTexts = {
   ...vocabularyTexts,
+  ...stepTexts,
   'pricing.source.basic': { zh: '基础价', en: 'Basic price', jp: '基本料金' },
   'pricing.source.special': { zh: '特殊价', en: 'Special price', jp: '特別料金' },
   'pricing.source.agreed': { zh: '协议价', en: 'Agreed', jp: '個別合意' },

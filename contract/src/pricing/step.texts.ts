@@ -1,0 +1,198 @@
+import type { Texts } from '../kernel/text.ts';
+
+/** How a fee came about, sentence by sentence, and why something is not offered. */
+export const stepTexts = {
+  'pricing.currency.CNY': { zh: '人民币', en: 'RMB', jp: '人民元' },
+  'pricing.currency.JPY': { zh: '日元', en: 'JPY', jp: '円' },
+  'pricing.currency.USD': { zh: '美元', en: 'USD', jp: '米ドル' },
+
+  'pricing.step.measured': {
+    zh: '{sides} cm，三边和 {sum} cm，重 {kg} kg',
+    en: '{sides} cm, sum of sides {sum} cm, {kg} kg',
+    jp: '{sides} cm、三辺合計 {sum} cm、{kg} kg',
+  },
+  'pricing.step.sizeClass': {
+    zh: '三边和不超过 {sum} cm 且重量不超过 {kg} kg → {size} 尺寸',
+    en: 'Within {sum} cm and {kg} kg → size {size}',
+    jp: '三辺合計 {sum} cm 以内かつ {kg} kg 以内 → {size}サイズ',
+  },
+  'pricing.step.sizeFlat': { zh: '可投递信箱 → 统一价', en: 'Fits the letter box → flat price', jp: 'ポスト投函可 → 均一料金' },
+  'pricing.step.sizeThickness': { zh: '厚度不超过 {size} cm', en: 'Up to {size} cm thick', jp: '厚さ {size} cm 以内' },
+  'pricing.step.sizeTruck': {
+    zh: '{cbm} m³ × {per} kg = {volumeKg} kg；与实重取大并进位为 {charged} kg → 至 {size} kg 档',
+    en: '{cbm} m³ × {per} kg = {volumeKg} kg; the larger of volume and weight, rounded up: {charged} kg → up to {size} kg',
+    jp: '{cbm} m³ × {per} kg = {volumeKg} kg。実重量と比べて大きい方を切り上げ {charged} kg → {size} kg まで',
+  },
+  'pricing.step.expressPrice': {
+    zh: '{carrier}，{origin} → {zone}：{amount} {currency}',
+    en: '{carrier}, {origin} → {zone}: {amount} {currency}',
+    jp: '{carrier}、{origin} → {zone}：{amount} {currency}',
+  },
+  'pricing.step.surcharge': {
+    zh: '{surcharge}：{amount} {currency}',
+    en: '{surcharge}: {amount} {currency}',
+    jp: '{surcharge}：{amount} {currency}',
+  },
+  'pricing.step.rerate': {
+    zh: '尺寸 {fromSize} → {toSize}：{after} − {before} = {amount} {currency}',
+    en: 'Size {fromSize} → {toSize}: {after} − {before} = {amount} {currency}',
+    jp: '{fromSize}サイズ → {toSize}サイズ：{after} − {before} = {amount} {currency}',
+  },
+  'pricing.step.times': {
+    zh: '{unit} × {count} = {amount} {currency}',
+    en: '{unit} × {count} = {amount} {currency}',
+    jp: '{unit} × {count} = {amount} {currency}',
+  },
+  'pricing.step.convert': {
+    zh: '{amount} {currency} × 汇率 {rate} = {exact} → {cny} 人民币',
+    en: '{amount} {currency} × rate {rate} = {exact} → {cny} RMB',
+    jp: '{amount} {currency} × レート {rate} = {exact} → {cny} 人民元',
+  },
+  'pricing.step.cod': {
+    zh: '代收 {collected} 日元，不超过 {upTo} 日元：{amount} {currency}',
+    en: 'JPY {collected} collected, up to JPY {upTo}: {amount} {currency}',
+    jp: '代引金額 {collected} 円、{upTo} 円まで：{amount} {currency}',
+  },
+  'pricing.step.within100': {
+    zh: '最大包裹三边和 {sum} cm，100 cm 以内',
+    en: 'Largest parcel {sum} cm: within 100 cm',
+    jp: '最大個口の三辺合計 {sum} cm：100 cm 以内',
+  },
+  'pricing.step.over100': {
+    zh: '最大包裹三边和 {sum} cm，超过 100 cm',
+    en: 'Largest parcel {sum} cm: over 100 cm',
+    jp: '最大個口の三辺合計 {sum} cm：100 cm 超',
+  },
+  'pricing.step.firstOnly': { zh: '首件 {amount} {currency}', en: 'First piece {amount} {currency}', jp: '1点目 {amount} {currency}' },
+  'pricing.step.firstAndNext': {
+    zh: '首件 {first} + 续件 {next} × {further} = {amount} {currency}',
+    en: 'First piece {first} + further pieces {next} × {further} = {amount} {currency}',
+    jp: '1点目 {first} + 2点目以降 {next} × {further} = {amount} {currency}',
+  },
+  'pricing.step.boxChosen': {
+    zh: '选定 {box}：{amount} {currency}',
+    en: 'Chosen: {box}, {amount} {currency}',
+    jp: '指定：{box} {amount} {currency}',
+  },
+  'pricing.step.boxSmallest': {
+    zh: '三边和 {sum} cm，能装下的最小箱型 {box}：{amount} {currency}',
+    en: 'Smallest box for {sum} cm: {box}, {amount} {currency}',
+    jp: '三辺合計 {sum} cm が入る最小の箱 {box}：{amount} {currency}',
+  },
+  'pricing.step.unit': { zh: '单价 {amount} {currency}', en: 'Unit price {amount} {currency}', jp: '単価 {amount} {currency}' },
+  'pricing.step.agreed': { zh: '双方约定 {amount} {currency}', en: 'Agreed: {amount} {currency}', jp: '合意額 {amount} {currency}' },
+  'pricing.step.actual': { zh: '按实际账单 {amount} {currency}', en: 'As billed: {amount} {currency}', jp: '実費 {amount} {currency}' },
+  'pricing.step.carton': {
+    zh: '每箱 {kg} kg：{amount} {currency}',
+    en: 'Carton of {kg} kg: {amount} {currency}',
+    jp: '1箱 {kg} kg：{amount} {currency}',
+  },
+  'pricing.step.minimum': {
+    zh: '{below} 低于每单最低 → {amount} {currency}',
+    en: '{below} is below the minimum per order → {amount} {currency}',
+    jp: '{below} は最低料金未満 → {amount} {currency}',
+  },
+  'pricing.step.totals': {
+    zh: '共 {cartons} 箱，{cbm} m³，{kg} kg',
+    en: '{cartons} cartons, {cbm} m³, {kg} kg',
+    jp: '合計 {cartons} 箱、{cbm} m³、{kg} kg',
+  },
+  'pricing.step.volumeWeight': {
+    zh: '体积重（cm³ ÷ {divisor}）{volumeKg} kg，实重 {kg} kg，取大',
+    en: 'Volume weight (cm³ ÷ {divisor}) {volumeKg} kg, gross {kg} kg: the larger counts',
+    jp: '容積重量（cm³ ÷ {divisor}）{volumeKg} kg、実重量 {kg} kg の大きい方',
+  },
+  'pricing.step.weightVolume': {
+    zh: '按重量折算（{per} kg = 1 m³）{weightCbm} m³，体积 {cbm} m³，取大',
+    en: 'Weight as volume ({per} kg = 1 m³) {weightCbm} m³, volume {cbm} m³: the larger counts',
+    jp: '重量換算（{per} kg = 1 m³）{weightCbm} m³、容積 {cbm} m³ の大きい方',
+  },
+  'pricing.step.roundedUp': {
+    zh: '按 {step} 进位 → {units} {unit}',
+    en: 'Rounded up to {step} → {units} {unit}',
+    jp: '{step} 単位に切り上げ → {units} {unit}',
+  },
+  'pricing.step.raised': {
+    zh: '不足起运量，按 {units} {unit} 计',
+    en: 'Raised to the minimum of {units} {unit}',
+    jp: '最低数量 {units} {unit} で計算',
+  },
+  'pricing.step.tier': {
+    zh: '{from} {unit} 起：{price} × {units} = {amount} {currency}',
+    en: 'From {from} {unit}: {price} × {units} = {amount} {currency}',
+    jp: '{from} {unit} 以上：{price} × {units} = {amount} {currency}',
+  },
+  'pricing.step.breakpoint': {
+    zh: '按下一档 {from} {unit} 计更便宜：{amount} {currency}',
+    en: 'Charged as {from} {unit}, which is cheaper: {amount} {currency}',
+    jp: '次の段階 {from} {unit} として計算する方が安い：{amount} {currency}',
+  },
+  'pricing.step.noBreakpoint': {
+    zh: '下一档 {from} {unit} 为 {amount} {currency}，不更便宜',
+    en: 'The next tier, {from} {unit}, would be {amount} {currency}: not cheaper',
+    jp: '次の段階 {from} {unit} は {amount} {currency} で、安くならない',
+  },
+  'pricing.step.container': { zh: '{model}：{amount} {currency}', en: '{model}: {amount} {currency}', jp: '{model}：{amount} {currency}' },
+  'pricing.step.oversize': {
+    zh: '{cartons} 箱有一边超过 120 cm 或重于 30 kg，每箱 {amount} {currency}',
+    en: '{cartons} cartons with a side over 120 cm or over 30 kg, {amount} {currency} each',
+    jp: '一辺 120 cm 超または 30 kg 超が {cartons} 箱、1箱 {amount} {currency}',
+  },
+  'pricing.step.fbaCarton': {
+    zh: '{cartons} 箱派送 FBA，每箱 {amount} {currency}',
+    en: '{cartons} cartons to an FBA centre, {amount} {currency} each',
+    jp: 'FBA納品 {cartons} 箱、1箱 {amount} {currency}',
+  },
+  'pricing.step.band': { zh: '库龄不超过 {to} 天', en: 'Up to {to} days old', jp: '在庫 {to} 日まで' },
+  'pricing.step.bandBeyond': { zh: '超过前面各档的库龄', en: 'Older than the bands before', jp: 'それ以上の在庫日数' },
+  'pricing.step.freeDays': { zh: '免租 {days} 天', en: '{days} days free', jp: '無料 {days} 日' },
+  'pricing.step.storageDay': {
+    zh: '{cbm} m³ × {price} = 每天 {amount} {currency}',
+    en: '{cbm} m³ × {price} = {amount} {currency} a day',
+    jp: '{cbm} m³ × {price} = 1日 {amount} {currency}',
+  },
+  'pricing.step.days': {
+    zh: '{daily} × {days} 天 = {amount} {currency}',
+    en: '{daily} × {days} days = {amount} {currency}',
+    jp: '{daily} × {days} 日 = {amount} {currency}',
+  },
+
+  'pricing.refusal.noPrice': { zh: '暂无报价', en: 'No quotation', jp: '料金設定なし' },
+  'pricing.refusal.noCell': {
+    zh: '{zone} 的 {size} 暂无报价',
+    en: 'No quotation for {zone}, size {size}',
+    jp: '{zone}・{size} の料金設定なし',
+  },
+  'pricing.refusal.noLane': { zh: '该线路暂无报价', en: 'No quotation for this lane', jp: 'このルートの料金設定なし' },
+  'pricing.refusal.noRate': {
+    zh: '缺少 {currency} 汇率',
+    en: 'The rate of {currency} is missing',
+    jp: '{currency} の為替レートがありません',
+  },
+  'pricing.refusal.tooHeavy': { zh: '超重（上限 {kg} kg）', en: 'Too heavy (limit {kg} kg)', jp: '重量超過（上限 {kg} kg）' },
+  'pricing.refusal.tooLong': { zh: '最长边超限（上限 {cm} cm）', en: 'A side is too long (limit {cm} cm)', jp: '長辺超過（上限 {cm} cm）' },
+  'pricing.refusal.tooLarge': {
+    zh: '三边和超限（上限 {cm} cm）',
+    en: 'Too large (sum of sides up to {cm} cm)',
+    jp: '三辺合計超過（上限 {cm} cm）',
+  },
+  'pricing.refusal.tooThick': { zh: '太厚（上限 {cm} cm）', en: 'Too thick (limit {cm} cm)', jp: '厚さ超過（上限 {cm} cm）' },
+  'pricing.refusal.tooSmall': {
+    zh: '太小（至少 {sides} cm）',
+    en: 'Too small (at least {sides} cm)',
+    jp: '小さすぎます（最小 {sides} cm）',
+  },
+  'pricing.refusal.letterBox': {
+    zh: '放不进信箱（上限 {sides} cm）',
+    en: 'Does not fit ({sides} cm at most)',
+    jp: 'サイズ超過（上限 {sides} cm）',
+  },
+  'pricing.refusal.noCod': { zh: '不支持代引', en: 'No cash on delivery', jp: '代引不可' },
+  'pricing.refusal.codLimit': {
+    zh: '代引上限 {amount} {currency}',
+    en: 'Cash on delivery up to {amount} {currency}',
+    jp: '代引上限 {amount} {currency}',
+  },
+  'pricing.refusal.codOneParcel': { zh: '代引只能单个包裹', en: 'Cash on delivery takes one parcel', jp: '代引は1個口のみ' },
+  'pricing.refusal.noBox': { zh: '没有能装下的包材', en: 'No box is large enough', jp: '入る箱がありません' },
+} as const satisfies Texts<'pricing'>;
