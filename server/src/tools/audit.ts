@@ -1,6 +1,7 @@
-// npm run audit: proves the stock book (K01–K03), while the server runs or without it. Ends with 1 when something is wrong.
+// npm run audit: proves the stock book (K01–K03) and the money book (K04), while the server runs or without it. Ends with 1 when something is wrong.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runMoneyAudit } from '../domains/finance/public.ts';
 import { runStockAudit } from '../domains/inventory/public.ts';
 import { dataDirOf } from '../config.ts';
 import { openDb } from '../kernel/db/db.ts';
@@ -9,18 +10,36 @@ import { StartError } from '../kernel/start-error.ts';
 import { inOneLine, say } from './command.ts';
 import { withOwnServer } from './make-backup.ts';
 
+interface Told {
+  name: string;
+  isInformation: boolean;
+  lookedAt: number;
+  wrong: number;
+  first: readonly object[];
+}
+
+function tell(book: string, isOk: boolean, proofs: readonly Told[]): void {
+  for (const { name, isInformation, lookedAt, wrong, first } of proofs) {
+    say(
+      `${isInformation ? 'info ' : wrong === 0 ? 'right' : 'WRONG'}  ${name}: ${lookedAt} looked at, ${wrong} ${isInformation ? 'found' : 'wrong'}`,
+    );
+    for (const row of first) say(`       ${JSON.stringify(row)}`);
+  }
+  say(isOk ? `The ${book} book adds up.` : `The ${book} book does NOT add up.`);
+  if (!isOk) process.exitCode = 1;
+}
+
 async function prove(url: string): Promise<void> {
   const db = openDb({ url, poolSize: 1 });
   try {
-    const { isOk, proofs } = await runStockAudit(db, new Date(), 'npm run audit');
-    for (const { name, isInformation, lookedAt, wrong, first } of proofs) {
-      say(
-        `${isInformation ? 'info ' : wrong === 0 ? 'right' : 'WRONG'}  ${name}: ${lookedAt} looked at, ${wrong} ${isInformation ? 'found' : 'wrong'}`,
-      );
-      for (const row of first) say(`       ${JSON.stringify(row)}`);
-    }
-    say(isOk ? 'The stock book adds up.' : 'The stock book does NOT add up.');
-    if (!isOk) process.exitCode = 1;
+    const stock = await runStockAudit(db, new Date(), 'npm run audit');
+    tell('stock', stock.isOk, stock.proofs);
+    const money = await runMoneyAudit(db, new Date(), 'npm run audit');
+    tell(
+      'money',
+      money.isOk,
+      money.proofs.map((proof) => ({ ...proof, name: proof.text })),
+    );
   } finally {
     await db.end();
   }

@@ -52,12 +52,13 @@ function parts({ fees, refunds, holdReference }: With, now: Date) {
   const feeRows = sql`,
     fees as (
       insert into fee_lines (entry_id, line_no, at, company_id, store_id, cause_type, cause_id, cause_no, fee_type, item, fee_group, units,
-        original_currency, original_minor, rate, cny_minor, wallet_currency, charged_minor, source, special_quote_id, basis, steps)
+        original_currency, original_minor, unit_price_minor, rate, cny_minor, wallet_currency, charged_minor, source, special_quote_id, basis, steps)
       select p.id, f.line_no, ${now}::timestamptz, p.company_id, p.store_id, p.cause_type, p.cause_id, p.cause_no, f.fee_type, f.item, f.fee_group,
-        f.units, f.original_currency, f.original_minor, f.rate, f.cny_minor, f.wallet_currency, f.charged_minor, f.source, f.special_quote_id, f.basis, f.steps
+        f.units, f.original_currency, f.original_minor, f.unit_price_minor, f.rate, f.cny_minor, f.wallet_currency, f.charged_minor, f.source,
+        f.special_quote_id, f.basis, f.steps
       from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as f(line_no int, fee_type text, item text, fee_group text, units text,
-          original_currency text, original_minor bigint, rate numeric, cny_minor bigint, wallet_currency text, charged_minor bigint, source text,
-          special_quote_id bigint, basis jsonb, steps jsonb)
+          original_currency text, original_minor bigint, unit_price_minor bigint, rate numeric, cny_minor bigint, wallet_currency text,
+          charged_minor bigint, source text, special_quote_id bigint, basis jsonb, steps jsonb)
       cross join posted p where (select yes from clear) order by f.line_no
       returning id, line_no)`;
   const refundRows = sql`,
