@@ -1,9 +1,11 @@
 import type { Texts } from '../kernel/text.ts';
 import { invoiceTexts } from './invoice.texts.ts';
+import { standingTexts } from './standing.texts.ts';
 import { titleTexts } from './title.texts.ts';
 
 export const invoicingTexts = {
   'invoicing.domain': { zh: '发票', en: 'Invoices', jp: '請求書' },
   ...titleTexts,
   ...invoiceTexts,
+  ...standingTexts,
 } as const satisfies Texts<'invoicing'>;

@@ -38,7 +38,7 @@ export const sealKeyOf = (config: Pick<Config, 'secretKey'>): Buffer => deriveKe
 export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
   const live = openLive(db.url, log);
   const jobs = openJobs({ db, clock, log });
-  const mail = openMailRoom({ db, clock, log, postman: config.mail && smtpPostman(config.mail) });
+  const mail = openMailRoom({ db, clock, log, site: config.publicUrl, postman: config.mail && smtpPostman(config.mail) });
   const closing: (() => Promise<void>)[] = [];
   return {
     ...newRegistry(),

@@ -27,15 +27,19 @@ create table invoice_settings (
 );
 -- Months that the monthly run has done for a company, with or without an invoice.
 create table invoice_runs (
+  id bigint generated always as identity primary key,
   company_id bigint not null references companies (id),
   month date not null,
   spend_minor bigint not null,
   invoiced_minor bigint not null,
-  -- invoiced, nothingSpent, nothingInvoiceable, noTitle, paused
-  outcome text not null,
+  -- noTitle waits: it is made up for as soon as there is a title.
+  outcome text not null check (outcome in ('invoiced', 'nothingSpent', 'nothingInvoiceable', 'noTitle', 'paused')),
   run_at timestamptz not null,
-  primary key (company_id, month)
+  unique (company_id, month)
 );
+create index invoice_runs_at on invoice_runs (run_at, id);
+create index invoice_runs_company on invoice_runs (company_id, run_at, id);
+create index invoice_runs_untitled on invoice_runs (company_id, month) where outcome = 'noTitle';
 
 -- S10. Title fields are copied: a later change of the title does not change the paper.
 create table invoices (
@@ -80,3 +84,5 @@ create index invoices_number on invoices (number text_pattern_ops);
 create index invoices_company on invoices (company_id, applied_at, id);
 create index invoices_applied on invoices (applied_at, id);
 create index invoices_waiting on invoices (applied_at, id) where status = 'underReview';
+create index invoices_to_issue on invoices (applied_at, id) where status = 'approved';
+create index invoices_title on invoices (title_id);

@@ -16,7 +16,7 @@ const log = pino({ level: 'silent' });
 beforeAll(async () => {
   [sink, test] = await Promise.all([smtpSink(), freshDatabase({ poolSize: 4 })]);
   const { SMTP_URL: url = '', MAIL_FROM: from = '' } = sink.env;
-  room = openMailRoom({ db: test.db, clock, log, postman: smtpPostman({ url, from }) });
+  room = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', postman: smtpPostman({ url, from }) });
 });
 afterAll(async () => {
   room.close();
@@ -68,6 +68,12 @@ describe('the mail room', () => {
     expect(sink.letters).toMatchObject([{ from: 'no-reply@kura.example', to: [letter.to], subject: letter.subject, text: letter.body }]);
     expect(await kept()).toMatchObject({ attempts: 1, sentAt: clock.now().toISOString() });
     expect(await drain()).toBe(0);
+  });
+
+  it('puts the address of the site in when the letter leaves', async () => {
+    await write({ body: '登录系统查看：{site}' });
+    await drain();
+    expect(sink.letters[0]?.text).toBe('登录系统查看：https://kura.example');
   });
 
   it('sends each letter once when several processes look at the same moment', async () => {
@@ -128,7 +134,7 @@ describe('the mail room', () => {
   });
 
   it('keeps letters while there is no mail server, and does not send those that are too old by then', async () => {
-    const closed = openMailRoom({ db: test.db, clock, log, postman: null });
+    const closed = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', postman: null });
     await write();
     expect(await closed.drain()).toBe(0);
     expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, givenUpAt: null });

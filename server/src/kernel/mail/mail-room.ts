@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
+import { siteMark } from './write-mail.ts';
 
 export interface OutgoingMail {
   messageId: string;
@@ -52,8 +53,10 @@ export function openMailRoom(parts: {
   log: Pick<Logger, 'warn'>;
   /** Missing: letters stay where they are. */
   postman: Postman | null;
+  /** Where people reach the site. */
+  site: string;
 }): MailRoom {
-  const { db, clock, log, postman } = parts;
+  const { db, clock, log, postman, site } = parts;
 
   /** Taken for a while and told to everybody before a word goes out: two processes never send one letter, and no transaction waits for a mail server. */
   const take = (): Promise<Taken | undefined> => {
@@ -73,7 +76,7 @@ export function openMailRoom(parts: {
         messageId: `${createHash('sha256').update(mail.reference).digest('hex').slice(0, 32)}.${mail.id}`,
         to: mail.toAddress,
         subject: mail.subject,
-        text: mail.body,
+        text: mail.body.replaceAll(siteMark, site),
       });
     } catch (error) {
       const fault = error as SendError;

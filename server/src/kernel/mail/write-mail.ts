@@ -1,6 +1,9 @@
 import type { Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 
+/** Where people reach the site: put in when the letter leaves, since only the running server knows it. */
+export const siteMark = '{site}';
+
 export interface Mail {
   /** The same news is written once, however often it is told: `topUp:12:credited`. */
   reference: string;

@@ -8,6 +8,7 @@ import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 import { inventoryRecords } from './inventory-records.ts';
+import { invoiceRecords } from './invoice-records.ts';
 import { quoteRecords } from './quote-records.ts';
 import { moneyRecords } from './money-records.ts';
 
@@ -104,6 +105,7 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
       ),
   },
   ...inventoryRecords,
+  ...invoiceRecords,
   ...quoteRecords,
   ...moneyRecords,
 };

@@ -2,7 +2,7 @@ import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { writeMail } from '../../../kernel/mail/write-mail.ts';
+import { siteMark, writeMail } from '../../../kernel/mail/write-mail.ts';
 
 export interface News {
   /** The same news is told once. */
@@ -13,8 +13,6 @@ export interface News {
   body: TextRef;
   /** `@some.key` as a value is itself a text. */
   params?: TextParams;
-  /** Where people reach the site. */
-  url: string;
 }
 
 const worded = (lang: Lang, params: TextParams = {}): TextParams =>
@@ -26,7 +24,7 @@ const worded = (lang: Lang, params: TextParams = {}): TextParams =>
   );
 
 /** A letter to the address of the company, or where it has none to the first of its people with one. False: there is nobody to write to, or it was told before. */
-export async function tellCompany(tx: Tx, { reference, companyId, subject, body, params, url }: News, now: Date): Promise<boolean> {
+export async function tellCompany(tx: Tx, { reference, companyId, subject, body, params }: News, now: Date): Promise<boolean> {
   const company = await tx.first<{ name: string; lang: Lang; address: string }>(sql`
     select c.name, c.lang, coalesce(nullif(c.email, ''), (
       select u.email from users u where u.company_id = c.id and u.status = 'approved' and u.email <> '' order by u.created_at, u.id limit 1), '') as address
@@ -41,7 +39,7 @@ export async function tellCompany(tx: Tx, { reference, companyId, subject, body,
       companyId,
       to: address,
       subject: say(lang, 'mail.frame.subject', { subject: say(lang, subject, said) }),
-      body: say(lang, 'mail.frame.body', { name, url, body: say(lang, body, said) }),
+      body: say(lang, 'mail.frame.body', { name, url: siteMark, body: say(lang, body, said) }),
     },
     now,
   );

@@ -1,0 +1,13 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Query } from '../../kernel/db/db.ts';
+import { fail, failField } from '../../kernel/fail.ts';
+import { companyStore } from '../identity/public.ts';
+
+/** A customer's own company; for staff the one named, or the one picked in the top bar. */
+export async function companyFor(db: Query, actor: Actor, companyId: number | undefined): Promise<number> {
+  const id = companyId ?? actor.scope.companyId;
+  if (id === null) throw failField('companyId', 'invoicing.title.companyNeeded');
+  if (!(await companyStore.one(db, actor.scope, id))) throw fail(kernelErrors.notFound);
+  return id;
+}

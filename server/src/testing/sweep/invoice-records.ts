@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
+import type { TestApp } from '../app.ts';
+import type { TestCompany } from '../given.ts';
+import type { RecordMaker } from './records.ts';
+
+const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
+const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
+  const row = await app.db.first<{ id: number }>(statement);
+  if (!row) throw new Error('the record was not made');
+  return row.id;
+};
+
+const title = (app: TestApp, company: TestCompany) =>
+  idOf(
+    app,
+    sql`insert into invoice_titles (company_id, name, tax_number, created_at, updated_at)
+      values (${company.id}, ${unique()}, '9144030071526726XG', now(), now()) returning id`,
+  );
+
+/** Under review, with the amount it takes up. */
+async function invoice(app: TestApp, company: TestCompany): Promise<number> {
+  await app.db.run(sql`
+    insert into invoice_limits (company_id, topped_up_minor, invoiced_minor) values (${company.id}, 10000, 100)
+    on conflict (company_id) do update set topped_up_minor = invoice_limits.topped_up_minor + 10000, invoiced_minor = invoice_limits.invoiced_minor + 100`);
+  // Each in a month of its own: a company applies once a month.
+  return idOf(
+    app,
+    sql`insert into invoices (number, company_id, type, status, minor, title_name, tax_number, month, applied_by_name, applied_at)
+      select ${`FP${unique()}`}, ${company.id}, 'oneTime', 'underReview', 100, 'x', '9144030071526726XG',
+        (date '2000-01-01' + (count(*) || ' months')::interval)::date, 'x', now() from invoices where company_id = ${company.id} returning id`,
+  );
+}
+
+const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>): RecordMaker => ({
+  belongsTo: 'company',
+  make: (app, { company }) => make(app, company),
+});
+
+export const invoiceRecords: Readonly<Record<string, RecordMaker>> = {
+  'invoicing.title': ofCompany(title),
+  'invoicing.invoice': ofCompany(invoice),
+};
