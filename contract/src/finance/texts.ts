@@ -2,6 +2,7 @@ import type { Texts } from '../kernel/text.ts';
 import { adjustmentTexts } from './adjustment.texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import { bankLineTexts } from './bank-line.texts.ts';
+import { deskTexts } from './desk.texts.ts';
 import { expenditureTexts } from './expenditure.texts.ts';
 import { feeTexts } from './fee.texts.ts';
 import { rateTexts } from './rate.texts.ts';
@@ -16,6 +17,7 @@ export const financeTexts = {
     en: 'This company is in arrears',
     jp: 'この会社は残高が不足しています',
   },
+  ...deskTexts,
   ...topUpTexts,
   ...bankLineTexts,
   ...rateTexts,

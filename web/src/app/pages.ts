@@ -49,6 +49,7 @@ registerPickers(
     async () => (await import('../kit/pickers/warehouse.pickers.ts')).warehousePickers,
   ),
 );
+registerPickers(lazyPickers(['finance.receivingAccount'], async () => (await import('../kit/pickers/finance.pickers.ts')).financePickers));
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
 

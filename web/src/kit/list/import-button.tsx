@@ -8,6 +8,8 @@ export interface ImportSpec {
   /** Code of the sheet, `identity.store`. */
   readonly sheet: string;
   readonly permission: string;
+  /** `statement`: csv too, as banks hand them out. */
+  readonly upload?: 'sheet' | 'statement';
 }
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
@@ -22,7 +24,7 @@ export function ImportButton({ spec, onDone }: { spec: ImportSpec; onDone: () =>
       </Button>
       {isOpen && (
         <Suspense>
-          <ImportDialog sheet={spec.sheet} onDone={onDone} onClose={() => setOpen(false)} />
+          <ImportDialog sheet={spec.sheet} kind={spec.upload ?? 'sheet'} onDone={onDone} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

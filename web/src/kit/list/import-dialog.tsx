@@ -12,6 +12,7 @@ import { upload } from '../upload.ts';
 
 export interface ImportDialogProps {
   readonly sheet: string;
+  readonly kind: 'sheet' | 'statement';
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -19,7 +20,7 @@ export interface ImportDialogProps {
 type Step = { at: 'idle' } | { at: 'busy'; share: number | undefined } | { at: 'over'; job: JobRow } | { at: 'refused'; message: string };
 
 /** V15: the current template, then the filled file; every bad cell is listed and the same file comes back with them marked. */
-export default function ImportDialog({ sheet, onDone, onClose }: ImportDialogProps) {
+export default function ImportDialog({ sheet, kind, onDone, onClose }: ImportDialogProps) {
   const id = useId();
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const [fileName, setFileName] = useState('');
@@ -41,7 +42,7 @@ export default function ImportDialog({ sheet, onDone, onClose }: ImportDialogPro
   const send = (file: File) =>
     attempt(async () => {
       setStep({ at: 'busy', share: 0 });
-      const { id: fileId } = await upload('sheet', file, (share) => setStep({ at: 'busy', share: share / 2 }));
+      const { id: fileId } = await upload(kind, file, (share) => setStep({ at: 'busy', share: share / 2 }));
       const started = await call(startImport, { body: { sheet, fileId } });
       const job = await followJob(started, (now) => setStep({ at: 'busy', share: 0.5 + (shareOf(now) ?? 0) / 2 }));
       setStep({ at: 'over', job });
@@ -73,7 +74,7 @@ export default function ImportDialog({ sheet, onDone, onClose }: ImportDialogPro
               type="file"
               className="k-hidden"
               aria-describedby={id}
-              accept={uploadKinds.sheet.endings.map((ending) => `.${ending}`).join(',')}
+              accept={uploadKinds[kind].endings.map((ending) => `.${ending}`).join(',')}
               disabled={isBusy}
               onChange={choose}
             />

@@ -1,0 +1,34 @@
+import { listBankLines } from '@kura/contract/finance/bank-line.endpoints.ts';
+import { listRates } from '@kura/contract/finance/rate.endpoints.ts';
+import { listReceivingAccounts } from '@kura/contract/finance/receiving-account.endpoints.ts';
+import { creditTopUp, listTopUps, reviewTopUp } from '@kura/contract/finance/top-up.endpoints.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import { lazy, type ComponentType } from 'react';
+import { AllPanel, CreditPanel, ReviewPanel } from './top-ups.panel.tsx';
+
+export interface FinanceTab {
+  readonly key: string;
+  readonly title: TextRef;
+  readonly permission: string;
+  readonly Panel: ComponentType;
+}
+
+/** In the order of a working day. A part of the page joins by one line here. */
+export const financeTabs: readonly FinanceTab[] = [
+  { key: 'review', title: 'finance.desk.tab.review', permission: reviewTopUp.permission, Panel: ReviewPanel },
+  { key: 'credit', title: 'finance.desk.tab.credit', permission: creditTopUp.permission, Panel: CreditPanel },
+  { key: 'all', title: 'finance.desk.tab.all', permission: listTopUps.permission, Panel: AllPanel },
+  {
+    key: 'lines',
+    title: 'finance.bankLine.title',
+    permission: listBankLines.permission,
+    Panel: lazy(() => import('./bank-lines.panel.tsx')),
+  },
+  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazy(() => import('./rates.panel.tsx')) },
+  {
+    key: 'accounts',
+    title: 'finance.receivingAccount.title',
+    permission: listReceivingAccounts.permission,
+    Panel: lazy(() => import('./receiving-accounts.panel.tsx')),
+  },
+];
