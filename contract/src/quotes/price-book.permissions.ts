@@ -8,7 +8,7 @@ export const priceBookPermissions = {
     for: 'staff',
     text: { zh: '启用和归档报价表', en: 'Activate and archive price books', jp: '料金表の適用・廃止' },
   },
-  'quotes:priceBook:cost': { for: 'staff', text: { zh: '查看成本价', en: 'See cost prices', jp: '原価の閲覧' } },
+  'quotes:priceBook:cost': { for: 'staff', text: { zh: '管理成本价', en: 'Keep cost prices', jp: '原価の管理' } },
   'quotes:price:list': { for: 'both', text: { zh: '查看价格', en: 'See prices', jp: '料金の閲覧' } },
   'quotes:price:export': { for: 'both', text: { zh: '导出价格', en: 'Export prices', jp: '料金の出力' } },
 } as const satisfies Permissions<'quotes'>;

@@ -133,7 +133,6 @@ export const priceBookTexts = {
   'quotes.sheet.lane': { zh: '门到门报价导入', en: 'First-leg prices', jp: 'ドアツードア料金取込' },
   'quotes.sheet.storage': { zh: '仓储报价导入', en: 'Storage prices', jp: '保管料取込' },
   'quotes.sheet.service': { zh: '服务报价导入', en: 'Service prices', jp: '作業料金取込' },
-  'quotes.sheet.twice': { zh: '与第 {row} 行重复', en: 'The same as row {row}', jp: '{row}行目と重複しています' },
   'quotes.sheet.unknown': { zh: '不认识“{value}”', en: '"{value}" is not known', jp: '「{value}」は登録されていません' },
   'quotes.sheet.oneWarehouse': {
     zh: '一个文件只能是一个仓库的价格',

@@ -53,6 +53,8 @@ export class RowProblems extends Error {
 export interface ImportTarget<Row = never> {
   sheet: Sheet;
   permission: string;
+  /** How many bad cells are told in words; the marked file has all of them. */
+  mostShown?: number;
   /** Answers how many rows went in. */
   run(tx: Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<number>;
 }

@@ -7,6 +7,7 @@ import { found } from '../kernel/fail.ts';
 import { addHoliday } from '../domains/calendar/public.ts';
 import { addCompany, addRegistration, createStore, createUser, hashPassword, roleStore } from '../domains/identity/public.ts';
 import { addDemoProducts } from './demo-products.ts';
+import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoPapers } from './demo-stock-papers.ts';
 import { addDemoDeliveries } from './demo-stock.ts';
 import { type DemoCompany, demoCompanies, demoNewcomer, demoPassword, demoStaff, type DemoUser } from './demo-story.ts';
@@ -93,4 +94,5 @@ async function addDemoHouse(tx: Tx, { admin, staff, firms, opened, now }: DemoHo
   await addDemoDeliveries(tx, found(staff.get('receiver')), warehouseId, firms, now);
   const people = { keeper: found(staff.get('stock')), decider: found(staff.get('ops')), customer: found(firms[0]).owner };
   await addDemoPapers(tx, people, warehouseId, now);
+  await addDemoQuotes(tx, found(staff.get('ops')), firms, now);
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@kura/contract/quotes/price-book.endpoints.ts';
 import { priceBookExport, priceCellExport, priceExport } from '@kura/contract/quotes/price-book.sheet.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { addPriceImports } from './price-books/add-imports.ts';
 import { compareBooks } from './price-books/compare-price-books.ts';
 import { createBook, deleteBook, saveBook, showBook } from './price-books/edit-price-book.ts';
 import { historyOf } from './price-books/price-book-history.ts';
@@ -11,7 +12,7 @@ import * as cellStore from './price-books/price-cell.store.ts';
 import { pageOfPrices } from './prices/list-prices.ts';
 import { pricesOf } from './prices/show-prices.ts';
 
-export function priceBookRoutes(bind: Bind, bindList: BindList, _kernel: Kernel): void {
+export function priceBookRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
   bindList(endpoints.listPriceBooks, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
     sheet: priceBookExport,
     splitBy: 'createdAt',
@@ -30,4 +31,6 @@ export function priceBookRoutes(bind: Bind, bindList: BindList, _kernel: Kernel)
     moveBook(tx, actor, body.id, 'activate', { input: body.activation, now }),
   );
   bind(endpoints.archivePriceBook, ({ tx, actor, body, now }) => moveBook(tx, actor, body.id, 'archive', { now }));
+
+  addPriceImports(kernel);
 }

@@ -31,7 +31,7 @@ export function importTarget(kernel: Kernel, actor: Actor, code: string): Import
 /** Only what one uploaded oneself. */
 export async function ownSheet(db: Query, actor: Actor, fileId: number): Promise<FileRow> {
   const file = found(await fileStore.byId(db, fileId));
-  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || file.kind !== 'sheet') throw fail(kernelErrors.notFound);
+  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || (file.kind !== 'sheet' && file.kind !== 'statement')) throw fail(kernelErrors.notFound);
   return file;
 }
 
@@ -70,7 +70,7 @@ const wording = (
 
 /** V15: every bad cell is told, the same file comes back marked, and either all rows go in or none. */
 export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, progress }: JobRun<ImportInput>) {
-  const { sheet, run } = importTarget(kernel, actor, input.sheet);
+  const { sheet, run, mostShown = 50 } = importTarget(kernel, actor, input.sheet);
   const file = await ownSheet(tx, actor, input.fileId);
   const bytes = await buffer(await kernel.storage.read(file.storageKey));
   const refuse = async (faults: readonly CellFault[], marked: Buffer): Promise<never> => {
@@ -81,7 +81,7 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
       content: marked,
     });
     const shown = faults
-      .slice(0, 50)
+      .slice(0, mostShown)
       .map((f) => say(lang, 'system.job.cellFault', { row: f.row, column: f.column, title: f.title, message: f.message }));
     throw new JobRefusal({
       message: [say(lang, kernelErrors.importRejected.text, { count: faults.length }), ...shown].join('\n'),
@@ -98,6 +98,6 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
   } catch (error) {
     if (!(error instanceof RowProblems)) throw error;
     const faults = wording(sheet, result.lines, result.columns, lang, error);
-    return refuse(faults, await markImport(bytes, faults, lang));
+    return refuse(faults, await markImport(sheet, bytes, faults, lang));
   }
 }
