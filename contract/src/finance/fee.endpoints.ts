@@ -19,7 +19,7 @@ export const listFees = listEndpoint({
     causeNo: textFilter('finance.fee.causeNo'),
     at: daysFilter('finance.fee.at'),
     feeType: choiceFilter('finance.fee.feeType', feeTypes, 'pricing.fee'),
-    group: choiceFilter('finance.fee.group', feeGroups, 'finance.fee.group'),
+    group: choiceFilter('finance.fee.group', feeGroups, 'pricing.group'),
     source: choiceFilter('finance.fee.source', priceSources, 'pricing.source'),
     storeId: recordFilter('finance.fee.store', 'identity.store'),
     companyId: recordFilter('common.company', 'identity.company'),

@@ -68,8 +68,8 @@ export const FeeRefund = z.object({
 });
 export type FeeRefund = z.infer<typeof FeeRefund>;
 
-/** A value as the formula saw it; what it means is worded by the name. */
-export const FeeInput = z.object({ name: z.string(), value: z.string() });
+/** A value as the formula saw it: whole millimetres, grams, codes. What it means is worded by the name. */
+export const FeeInput = z.object({ name: z.string(), value: z.unknown() });
 export type FeeInput = z.infer<typeof FeeInput>;
 
 export const FeeStep = z.object({ text: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });

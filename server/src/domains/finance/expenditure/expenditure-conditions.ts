@@ -34,7 +34,7 @@ async function ofFee(db: Query, type: FeeType, isNarrow: boolean): Promise<Sql> 
   if (type === 'ADJUST') return raw(`m.type = 'adjust'`);
   if (isNarrow) return withFee(type);
   const found = await db.first<{ count: number }>(
-    sql`select count(*) as count from (select 1 from fee_lines f where f.fee_type = ${type} limit ${fewLines + 1}) as some`,
+    sql`select count(*) as count from (select 1 from fee_lines f where f.fee_type = ${type} limit ${fewLines + 1}) as few`,
   );
   if ((found?.count ?? 0) > fewLines) return withFee(type);
   return sql`${withFee(type)} and m.entry_id = any(array(

@@ -18,11 +18,19 @@ interface Read extends ReadFee {
   movementId: number | null;
 }
 
-/** Objects are told as JSON: whoever draws them knows the shape by the name. */
+/** Storage is charged for thousands of lots at once: how many and how much says it. */
+const toldOf = (name: string, value: unknown): FeeInput[] => {
+  if (name !== 'lots' || !Array.isArray(value)) return [{ name, value }];
+  const lots = value as readonly { mm3: string }[];
+  return [
+    { name, value: lots.length },
+    { name: 'mm3', value: String(lots.reduce((sum, { mm3 }) => sum + BigInt(mm3), 0n)) },
+  ];
+};
 const inputsOf = (inputs: Basis['inputs']): FeeInput[] =>
   Object.entries(inputs)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => ({ name, value: typeof value === 'string' ? value : JSON.stringify(value) }));
+    .flatMap(([name, value]) => toldOf(name, value));
 
 async function priceOf(db: Query, registry: Registry, { book, key, currency, minor, source, from }: PriceRow): Promise<FeePrice> {
   let dates: { validFrom: string; validTo: string | null } | undefined;

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listExpenditure, sumExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
+import { startExport } from '@kura/contract/system/job.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { refundFees } from '../ledger/refund.ts';
+import { account } from '../ledger/money-entry.ts';
+import { postMoney } from '../ledger/post-money.ts';
+import { feeLine, makePurse, someCause, type Purse } from '../testing/purse.ts';
+
+let app: TestApp;
+let purse: Purse;
+let customer: Caller;
+let staff: Caller;
+beforeAll(async () => {
+  // In Tokyo it is the 11th already, in Shanghai still the 10th.
+  app = await testApp({ now: '2026-06-10T15:30:00Z' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const company = await app.given.company();
+  purse = await makePurse(app.db, { companyId: company.id, minor: 10_000_00 });
+  customer = app.as(await app.given.customer({ company, permissions: ['finance:expenditure:list', 'finance:expenditure:export'] }));
+  staff = app.as(await app.given.staff({ permissions: ['finance:expenditure:list'] }));
+});
+
+const at = (instant: string) => new Date(instant);
+const rowsOf = async (caller: Caller, query: object = {}) => {
+  const { code, data } = await caller.call(listExpenditure, { query });
+  expect(code).toBe(200);
+  return data.rows;
+};
+const refund = (feeLineId: number, minor: number, now: Date) =>
+  app.db.tx((tx) =>
+    refundFees(
+      tx,
+      system,
+      { reference: `r${feeLineId}:${minor}`, cause: someCause(), note: 'too much', lines: [{ feeLineId, minor }] },
+      now,
+    ),
+  );
+const adjust = (companyId: number, minor: number, now: Date) =>
+  app.db.tx((tx) =>
+    postMoney(
+      tx,
+      system,
+      {
+        reference: `a${companyId}:${minor}`,
+        type: 'adjust',
+        companyId,
+        cause: someCause('finance.adjustment'),
+        postings: [{ from: account.income('ADJUST', 'CNY'), to: account.wallet(companyId, 'CNY'), minor }],
+      },
+      now,
+    ),
+  );
+
+describe('expenditure', () => {
+  it('K04 K06 lists charges, refunds and adjustments with the balance after each; a top-up is none', async () => {
+    const charged = await purse.charge([feeLine('FREIGHT', 42_20), feeLine('PHOTO', 30_00)], {
+      cause: { type: 'test', id: 1, no: 'CK26060100001' },
+      note: 'two parcels',
+      now: at('2026-06-01T00:00:00Z'),
+    });
+    await refund(charged.feeLineIds[1] ?? 0, 10_00, at('2026-06-02T00:00:00Z'));
+    await adjust(purse.companyId, 5_00, at('2026-06-03T00:00:00Z'));
+    const rows = await rowsOf(customer);
+    expect(rows.map(({ type, amount, balanceAfter, status }) => [type, amount.minor, balanceAfter.minor, status])).toEqual([
+      ['adjust', 5_00, 9_942_80, 'normal'],
+      ['refund', 10_00, 9_937_80, 'normal'],
+      ['charge', -72_20, 9_927_80, 'partlyRefunded'],
+    ]);
+    expect(rows[2]).toMatchObject({
+      causeNo: 'CK26060100001',
+      note: 'two parcels',
+      feeType: '',
+      wallet: 'CNY',
+      refunded: { minor: 10_00 },
+    });
+  });
+
+  it('K04 computes the state of a charge from what was refunded of it, in the wallet that paid', async () => {
+    const { feeLineIds } = await purse.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T00:00:00Z') });
+    const states = async () => (await rowsOf(customer, { type: 'charge' })).map(({ status }) => status);
+    expect(await states()).toEqual(['normal']);
+    await refund(feeLineIds[0] ?? 0, 12_00, at('2026-06-02T00:00:00Z'));
+    expect(await states()).toEqual(['partlyRefunded']);
+    expect(await rowsOf(customer, { status: 'partlyRefunded' })).toHaveLength(1);
+    await refund(feeLineIds[0] ?? 0, 18_00, at('2026-06-03T00:00:00Z'));
+    expect(await states()).toEqual(['refunded']);
+    expect(await rowsOf(customer, { status: 'refunded' })).toHaveLength(1);
+    expect((await rowsOf(customer, { status: 'normal' })).map(({ type }) => type)).toEqual(['refund', 'refund']);
+  });
+
+  it('is narrowed by number, fee, wallet, store and days of Shanghai', async () => {
+    await purse.setDualWallet(true);
+    const store = await app.db.first<{ id: number }>(sql`
+      insert into stores (company_id, name, platform, status, seller_account, created_at, updated_at)
+      values (${purse.companyId}, 'Shop', 'rakuten', 'unbound', ${`s${purse.companyId}`}, now(), now()) returning id`);
+    const storeId = store?.id ?? 0;
+    const two = await purse.charge([feeLine('FREIGHT', 870, { currency: 'JPY' }), feeLine('PHOTO', 20_00), feeLine('NEXT_DAY', 2_00)], {
+      cause: { type: 'test', id: 1, no: 'CK26060500001' },
+      storeId,
+      now: at('2026-06-05T15:59:59Z'),
+    });
+    await purse.charge([feeLine('STORAGE', 47_66)], {
+      cause: { type: 'test', id: 2, no: 'CC26060500002' },
+      now: at('2026-06-05T16:00:00Z'),
+    });
+    await refund(two.feeLineIds[1] ?? 0, 1_00, at('2026-06-06T00:00:00Z'));
+    const amounts = async (query: object) => (await rowsOf(customer, query)).map(({ amount }) => amount.minor).toSorted((a, b) => a - b);
+    expect(await amounts({})).toEqual([-47_66, -22_00, -870, 1_00]);
+    expect(await amounts({ causeNo: 'ck2606' })).toEqual([-22_00, -870]);
+    expect(await amounts({ wallet: 'JPY' })).toEqual([-870]);
+    expect(await amounts({ feeType: 'PHOTO' })).toEqual([-22_00, 1_00]);
+    expect(await amounts({ feeType: 'FREIGHT' })).toEqual([-870]);
+    expect(await amounts({ feeType: 'STORAGE', type: 'charge' })).toEqual([-47_66]);
+    expect(await amounts({ storeId })).toEqual(expect.arrayContaining([-22_00, -870]));
+    // 15:59:59 UTC is the last second of the 5th in Shanghai, and in Tokyo the 6th.
+    expect(await amounts({ at: '2026-06-05~2026-06-05' })).toEqual([-22_00, -870]);
+    expect(await amounts({ at: '2026-06-06~2026-06-06' })).toEqual([-47_66, 1_00]);
+    expect((await rowsOf(staff, { companyId: purse.companyId, feeType: 'PHOTO' })).map(({ amount }) => amount.minor)).toEqual([
+      1_00, -22_00,
+    ]);
+    expect((await rowsOf(staff, { feeType: 'PHOTO', at: '2026-06-06~2026-06-06' })).map(({ amount }) => amount.minor)).toContain(1_00);
+  });
+
+  it('A07 shows a customer its own rows only; another company is not found where sums are asked', async () => {
+    await purse.charge([feeLine('PHOTO', 30_00)]);
+    const stranger = app.as(await app.given.customer({ permissions: ['finance:expenditure:list'] }));
+    expect(await rowsOf(stranger)).toEqual([]);
+    expect(await rowsOf(stranger, { companyId: purse.companyId })).toEqual([]);
+    expect((await stranger.call(sumExpenditure, { query: { companyId: purse.companyId } })).code).toBe(404);
+    const nobody = app.as(await app.given.customer({ permissions: [] }));
+    expect((await nobody.call(listExpenditure)).code).toBe(403);
+  });
+
+  it('F14 adds up what the filter finds in each wallet: charged, refunded, net', async () => {
+    const now = at('2026-06-08T00:00:00Z');
+    await purse.charge([feeLine('FREIGHT', 73_04)], { now });
+    await purse.charge([feeLine('FREIGHT', 93_41)], { now });
+    await purse.charge([feeLine('STORAGE', 47_66)], { now });
+    const inbound = await purse.charge([feeLine('INBOUND_HANDLING', 72_00), feeLine('SHELVING', 144_00)], { now });
+    await refund(inbound.feeLineIds[1] ?? 0, 126_00, now);
+    // The month before is not in it unless asked for.
+    await purse.charge([feeLine('PHOTO', 10_00)], { now: at('2026-05-31T15:59:59Z') });
+    const money = (minor: number) => ({ currency: 'CNY', minor });
+    const sum = { wallet: 'CNY', charged: money(430_11), refunded: money(126_00), adjusted: money(0), net: money(304_11) };
+    expect((await customer.call(sumExpenditure)).data).toEqual({ from: '2026-06-01', to: '2026-06-30', sums: [sum] });
+    const both = await customer.call(sumExpenditure, { query: { at: '2026-05-01~2026-06-30' } });
+    expect(both.data.sums?.[0]?.net.minor).toBe(314_11);
+    const storage = await customer.call(sumExpenditure, { query: { feeType: 'STORAGE' } });
+    expect(storage.data.sums?.[0]?.net.minor).toBe(47_66);
+    expect((await customer.call(sumExpenditure, { query: { at: '2020-01-01~2026-06-30' } })).data.sums).toBeNull();
+  });
+
+  it('V02 offers the days of Shanghai by which a too long export can be split', async () => {
+    await purse.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T15:00:00Z') });
+    await app.db.run(sql`
+      insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, currency, change_minor, balance_after_minor, cause_type,
+        cause_id, cause_no, actor_name)
+      select wallet_id, seq + i, entry_id, at + i * interval '1 minute', type, company_id, currency, change_minor, 0, cause_type, cause_id, cause_no, ''
+      from wallet_movements m, generate_series(1, 1100) i where m.company_id = ${purse.companyId} and m.type = 'charge'`);
+    const answer = await customer.call(startExport, { body: { list: 'finance.expenditure', query: {} } });
+    // From 23:00 in Shanghai: one hour of the 1st, then the whole 2nd.
+    expect(answer).toMatchObject({ code: 400, data: { by: 'at', splits: [{ from: '2026-06-01', count: 60 }, { from: '2026-06-02' }] } });
+  });
+});
