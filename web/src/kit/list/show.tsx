@@ -1,7 +1,7 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
 import type { AnyMachine, Machine } from '@kura/contract/kernel/machine.ts';
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { showInstant, type Zone } from '@kura/contract/kernel/zone.ts';
 import { localeOf, type TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../status/status-tag.tsx';
@@ -14,6 +14,12 @@ const nothing = '–';
 /** L17 */
 export const instant = (value: string | null | undefined): ReactNode =>
   value ? <time dateTime={value}>{showInstant(value, currentZone())}</time> : nothing;
+
+/** The clock of a place and not the reader's: finance counts in days of Shanghai. */
+export const instantIn =
+  (zone: Zone) =>
+  (value: string | null | undefined): ReactNode =>
+    value ? <time dateTime={value}>{showInstant(value, zone)}</time> : nothing;
 
 export const day = (value: string | null | undefined): ReactNode => value ?? nothing;
 

@@ -1,0 +1,10 @@
+import { listMoneyAudits, startMoneyAudit } from '@kura/contract/finance/audit.endpoints.ts';
+import { auditPage } from '../../kit/audit/audit-page.tsx';
+
+/** K04 to K06, proven on the living book. The newest line says when it last was. */
+export default auditPage({
+  list: listMoneyAudits,
+  start: startMoneyAudit,
+  texts: 'finance.audit',
+  proofsOf: ({ proofs }) => proofs,
+});

@@ -1,0 +1,20 @@
+import { amountText, moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import type { ReactNode } from 'react';
+import { instantIn } from '../../kit/list/show.tsx';
+import './money.css';
+
+/** Finance counts in days of Shanghai, whoever reads. */
+export const financeTime = instantIn(zones.CN);
+
+/** +3.00 or −3.00, with the sign of mathematics; what comes in is marked. */
+export const signedMoney = (value: PriceMoney): ReactNode => {
+  const size = { ...value, minor: Math.abs(value.minor) };
+  const sign = value.minor > 0 ? '+' : value.minor < 0 ? '−' : '';
+  return <span className={value.minor > 0 ? 'k-money k-money-in' : 'k-money'}>{`${sign}${moneyText(size)}`}</span>;
+};
+
+/** An amount whose currency the heading names. */
+export const amountOnly = (value: PriceMoney | null): ReactNode => (value ? <span className="k-money">{amountText(value)}</span> : '–');
+export const nonZero = (value: PriceMoney | null): ReactNode =>
+  value && value.minor !== 0 ? <span className="k-money">{moneyText(value)}</span> : '–';
