@@ -1,6 +1,7 @@
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { priceBookRoutes } from './price-book.routes.ts';
+import { datesOfPrice } from './price-dates.ts';
 import { specialRoutes } from './special.routes.ts';
 import { storageFeeRoutes } from './storage-fee.routes.ts';
 import { trialRoutes } from './trial.routes.ts';
@@ -12,4 +13,5 @@ export function quotesRoutes(bind: Bind, bindList: BindList, kernel: Kernel): vo
   trialRoutes(bind, bindList, kernel);
   whatIfRoutes(bind, bindList, kernel);
   storageFeeRoutes(bind, bindList, kernel);
+  kernel.priceDates.add(datesOfPrice);
 }

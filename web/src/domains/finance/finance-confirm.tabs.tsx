@@ -1,3 +1,4 @@
+import { listMoneyAudits } from '@kura/contract/finance/audit.endpoints.ts';
 import { listBankLines } from '@kura/contract/finance/bank-line.endpoints.ts';
 import { listRates } from '@kura/contract/finance/rate.endpoints.ts';
 import { listReceivingAccounts } from '@kura/contract/finance/receiving-account.endpoints.ts';
@@ -30,5 +31,11 @@ export const financeTabs: readonly FinanceTab[] = [
     title: 'finance.receivingAccount.title',
     permission: listReceivingAccounts.permission,
     Panel: lazy(() => import('./receiving-accounts.panel.tsx')),
+  },
+  {
+    key: 'audit',
+    title: 'finance.audit.title',
+    permission: listMoneyAudits.permission,
+    Panel: lazy(() => import('./money-audit.panel.tsx')),
   },
 ];
