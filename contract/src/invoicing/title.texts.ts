@@ -31,7 +31,6 @@ export const titleTexts = {
     en: 'No titles yet: add one to apply for invoices',
     jp: '宛名がまだありません。追加すると請求書を申請できます',
   },
-  'invoicing.title.companyNeeded': { zh: '请选择公司', en: 'Choose a company', jp: '会社を選択してください' },
   'invoicing.title.taxNumberForm': {
     zh: '税号应为 15、18 或 20 位数字或大写字母',
     en: 'A tax number has 15, 18 or 20 digits or capitals',

@@ -4,7 +4,7 @@ import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice.sheet
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import { fileRef } from '../../kernel/files/file-ref.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { companyFor } from './company-for.ts';
+import { companyFor } from '../finance/public.ts';
 import { applyForInvoice } from './invoices/apply-for-invoice.ts';
 import { moveInvoice } from './invoices/invoice.moves.ts';
 import * as store from './invoices/invoice.store.ts';
@@ -33,7 +33,7 @@ export function invoiceRoutes(bind: Bind, bindList: BindList, kernel: Kernel): v
   bind(endpoints.getInvoiceStanding, async ({ db, actor, query, now }) =>
     query.companyId === undefined && actor.scope.companyId === null
       ? null
-      : standingOf(db, await companyFor(db, actor, query.companyId), now),
+      : standingOf(db, (await companyFor(db, actor, query.companyId)).id, now),
   );
 
   bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => shown(await applyForInvoice(tx, actor, body, now), now));

@@ -2,7 +2,7 @@ import * as endpoints from '@kura/contract/invoicing/title.endpoints.ts';
 import { titleExport } from '@kura/contract/invoicing/title.sheet.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { companyFor } from './company-for.ts';
+import { companyFor } from '../finance/public.ts';
 import * as moves from './titles/title.moves.ts';
 import * as store from './titles/title.store.ts';
 
@@ -11,7 +11,7 @@ const mostOffered = 50;
 export function titleRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
   bindList(endpoints.listTitles, ({ db, actor, query }) => store.page(db, actor, query), { sheet: titleExport, splitBy: 'createdAt' });
   bind(endpoints.listTitleOptions, async ({ db, actor, query }) =>
-    store.options(db, await companyFor(db, actor, query.companyId), mostOffered),
+    store.options(db, (await companyFor(db, actor, query.companyId)).id, mostOffered),
   );
   bind(endpoints.createTitle, ({ tx, actor, body, now }) => moves.createTitle(tx, actor, body, now));
   bind(endpoints.updateTitle, ({ tx, actor, body, now }) => moves.changeTitle(tx, actor, body, now));

@@ -8,7 +8,7 @@ import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { tellBadges } from '../../../kernel/tell-badges.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../finance/public.ts';
 import * as titles from '../titles/title.store.ts';
 import * as store from './invoice.store.ts';
 import { lockLimit, takeUp } from './limit.store.ts';
@@ -44,7 +44,7 @@ export async function writeApplication(tx: Tx, actor: Actor, input: Application,
 
 /** V05: once in a month of Shanghai, and no more than was paid in and not invoiced yet. */
 export async function applyForInvoice(tx: Tx, actor: Actor, input: InvoiceApplication, now: Date): Promise<store.StoredInvoice> {
-  const companyId = await companyFor(tx, actor, input.companyId);
+  const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const month = monthOf(now);
   // In this order everywhere: two applications at once wait here, and the second one sees the first.
   await lockLimit(tx, companyId);

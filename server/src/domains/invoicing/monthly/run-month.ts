@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { tellCompany } from '../../identity/public.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../finance/public.ts';
 import { writeApplication } from '../invoices/apply-for-invoice.ts';
 import { leftOf, lockLimit } from '../invoices/limit.store.ts';
 import * as titles from '../titles/title.store.ts';
@@ -55,7 +55,7 @@ export async function runByHand(
   { companyId: asked, month }: { companyId?: number | undefined; month: Month },
   now: Date,
 ): Promise<InvoiceRun> {
-  const companyId = await companyFor(tx, actor, asked);
+  const { id: companyId } = await companyFor(tx, actor, asked);
   await store.lockSetting(tx, companyId, now);
   if (month >= monthOf(now)) throw fail(invoicingErrors.monthNotOver, { month });
   const outcome = (await store.doneMonths(tx, companyId)).get(month);

@@ -3,7 +3,7 @@ import { nextToRun } from '@kura/contract/invoicing/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../finance/public.ts';
 import { runDue } from './run-month.ts';
 import * as store from './run.store.ts';
 import { standingOf } from './standing.ts';
@@ -15,7 +15,7 @@ export async function setMonthly(
   { companyId: asked, state }: { companyId?: number | undefined; state: MonthlyState },
   now: Date,
 ): Promise<InvoiceStanding> {
-  const companyId = await companyFor(tx, actor, asked);
+  const { id: companyId } = await companyFor(tx, actor, asked);
   await runDue(tx, actor, companyId, now);
   const before = await store.lockSetting(tx, companyId, now);
   // Switched on anew it begins with the next run; a pause keeps its place in the row of months.

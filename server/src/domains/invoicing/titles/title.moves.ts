@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../finance/public.ts';
 import * as store from './title.store.ts';
 
 /** V05: as the tax office writes them, however they were pasted. */
@@ -38,7 +38,7 @@ export async function createTitle(
   { companyId: asked, isDefault, ...input }: TitleInput,
   now: Date,
 ): Promise<InvoiceTitle> {
-  const companyId = await companyFor(tx, actor, asked);
+  const { id: companyId } = await companyFor(tx, actor, asked);
   await store.lockCompany(tx, companyId);
   const isFirst = !(await store.defaultOf(tx, companyId));
   const id = await store
