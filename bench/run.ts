@@ -1,11 +1,14 @@
-// npm run bench [list] [throughput] [stock] [tenfold] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [tenfold] [money] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
 import { type Program, startProgram } from './lib/server.ts';
 import { benchImport } from './import.bench.ts';
 import { benchList } from './list.bench.ts';
+import { benchMoneyBook } from './money-book.bench.ts';
+import { benchMoneyLists } from './money-lists.bench.ts';
 import { benchPage } from './page.bench.ts';
+import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
 import { benchStockLists } from './stock-lists.bench.ts';
@@ -70,7 +73,25 @@ async function benchStock(isTenfold: boolean): Promise<void> {
   });
 }
 
+async function benchMoney(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    say(`Filling ${moneyMovements.toLocaleString('en')} movements of wallets …`);
+    await fillMoney(database.db);
+    await benchMoneyBook(database);
+    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
+    try {
+      await benchMoneyLists(database, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
 if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
+if (isWanted('money')) await benchMoney();
 if (isWanted('page')) await benchPage();
 say(`\nMeasured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

@@ -7,8 +7,8 @@ import { openDb } from '../server/src/kernel/db/db.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { ms, percentile, printTable, times } from './lib/figures.ts';
+import { perSecond } from './lib/per-second.ts';
 
-const seconds = 5;
 const poolSize = 8;
 const aimed = 0.6;
 const linesOfAnOrder = 3;
@@ -23,22 +23,6 @@ interface Place {
   locationId: number;
 }
 const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
-
-/** How often per second some clients get it done, all of them asking again at once. */
-async function perSecond(clients: number, work: () => Promise<unknown>): Promise<number> {
-  for (let i = 0; i < 20; i++) await work();
-  const start = performance.now();
-  let count = 0;
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < start + seconds * 1000) {
-        await work();
-        count++;
-      }
-    }),
-  );
-  return count / ((performance.now() - start) / 1000);
-}
 
 /** What locking an order changes, row for row, for somebody who already knows which places to take: one statement, one round trip. */
 const byHand = `

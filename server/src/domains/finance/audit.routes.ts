@@ -1,5 +1,6 @@
 import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit.endpoints.ts';
 import { moneyAuditExport } from '@kura/contract/finance/audit.sheets.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -10,7 +11,7 @@ import { proveMoneyNightly, proveWallets, runMoneyAudit } from './ledger/audit.t
 const kind = 'system.job.kind.moneyAudit';
 
 export function auditRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(listMoneyAudits, ({ db, query }) => auditPage(db, query), { sheet: moneyAuditExport, splitBy: 'startedAt' });
+  bindList(listMoneyAudits, ({ db, query }) => auditPage(db, query), { sheet: moneyAuditExport, splitBy: 'startedAt', zone: zones.CN });
   bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
     id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
   }));
