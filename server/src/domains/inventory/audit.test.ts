@@ -3,7 +3,7 @@ import { listAudits, startAudit } from '@kura/contract/inventory/audit.endpoints
 import { getJob } from '@kura/contract/system/job.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
-import { pageOf } from './testing/page-of.ts';
+import { pageOf } from '../../testing/page-of.ts';
 import { tellStory } from './testing/story.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { listMovements } from '@kura/contract/inventory/movement.endpoints.ts';
 import { startExport } from '@kura/contract/system/job.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
-import { pageOf } from './testing/page-of.ts';
+import { pageOf } from '../../testing/page-of.ts';
 import { tellStory, type Story } from './testing/story.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { endOfDay } from '@kura/contract/kernel/moment.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { takeSnapshots } from './snapshot-take.ts';
-import { pageOf } from './testing/page-of.ts';
+import { pageOf } from '../../testing/page-of.ts';
 import { tellStory, type Story } from './testing/story.ts';
 
 let app: TestApp;

@@ -13,7 +13,7 @@ import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { lockStock } from './ledger/lock.ts';
 import { setLocationState } from './location-state.ts';
-import { pageOf } from './testing/page-of.ts';
+import { pageOf } from '../../testing/page-of.ts';
 import { tellStory, type Story } from './testing/story.ts';
 
 const now = '2026-08-15T03:00:00Z';

@@ -4,6 +4,7 @@ import { startExport } from '@kura/contract/system/job.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
 import { account } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
@@ -26,11 +27,7 @@ beforeEach(async () => {
 });
 
 const at = (instant: string) => new Date(instant);
-const rowsOf = async (caller: Caller, query: object = {}) => {
-  const { code, data } = await caller.call(listExpenditure, { query });
-  expect(code).toBe(200);
-  return data.rows;
-};
+const rowsOf = async (caller: Caller, query: object = {}) => (await pageOf(caller, listExpenditure, query)).rows;
 const refund = (feeLineId: number, minor: number, now: Date) =>
   app.db.tx((tx) =>
     refundFees(

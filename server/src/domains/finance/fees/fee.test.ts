@@ -3,6 +3,7 @@ import { getFee, listFees } from '@kura/contract/finance/fee.endpoints.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import { system } from '../../../kernel/actor.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
 import { feeLine, makePurse, someCause, type Purse } from '../testing/purse.ts';
 
@@ -20,11 +21,7 @@ beforeEach(async () => {
 });
 
 const now = new Date('2026-06-05T15:59:59Z');
-const rowsOf = async (caller: Caller, query: object = {}) => {
-  const { code, data } = await caller.call(listFees, { query });
-  expect(code).toBe(200);
-  return data.rows;
-};
+const rowsOf = async (caller: Caller, query: object = {}) => (await pageOf(caller, listFees, query)).rows;
 
 /** Air freight of a company that has a special quote for this tier. */
 const special: PricedLine = {

@@ -1,5 +1,5 @@
 import type { ListEndpoint, Page, RowOf } from '@kura/contract/kernel/page.ts';
-import type { Caller } from '../../../testing/app.ts';
+import type { Caller } from './app.ts';
 
 /** A page of a list with the type of its rows. */
 export const pageOf = async <L extends ListEndpoint>(caller: Caller, list: L, query: object = {}): Promise<Page<RowOf<L>>> =>
