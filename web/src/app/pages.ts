@@ -32,7 +32,7 @@ const pages: Partial<Record<RouteCode, PageLoader>> = {
   ...withTexts(stockDomains, warehousePages),
   ...withTexts(stockDomains, inventoryPages),
   ...withTexts(moneyDomains, financePages),
-  ...withTexts([...moneyDomains, 'warehouse'], quotesPages),
+  ...withTexts([...moneyDomains, 'warehouse', 'grid'], quotesPages),
   ...withTexts(moneyDomains, invoicingPages),
 };
 

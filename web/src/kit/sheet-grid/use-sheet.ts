@@ -40,3 +40,19 @@ export function useSheet(first: Cells): SheetHandle {
     },
   };
 }
+
+const nothing = () => {};
+/** Figures that nobody changes: a table to read and to copy from. */
+export const fixedSheet = (cells: Cells): SheetHandle => ({
+  cells,
+  originals: cells,
+  changed: new Set(),
+  edit: nothing,
+  undo: nothing,
+  redo: nothing,
+  canUndo: false,
+  canRedo: false,
+  touches: () => undefined,
+  accept: nothing,
+  restart: nothing,
+});

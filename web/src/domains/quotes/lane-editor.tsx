@@ -1,0 +1,80 @@
+import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
+import { savePriceBook } from '@kura/contract/quotes/price-book.endpoints.ts';
+import { laneKey, type PriceBook } from '@kura/contract/quotes/price-book.ts';
+import { isRoute, routeOf } from '@kura/contract/pricing/price-key.ts';
+import { App, Button, Segmented } from 'antd';
+import { useCallback, useId, useState } from 'react';
+import { FormBody } from '../../kit/form/form-body.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { useLeaveGuard } from '../../kit/navigation.ts';
+import { useSheet } from '../../kit/sheet-grid/use-sheet.ts';
+import { t, useLang } from '../../kit/text.ts';
+import { openBook } from './book-actions.tsx';
+import { laneForm, laneIn, laneIndex, laneStart, type BookChange } from './lane.form.ts';
+import { TierGrid } from './tier-grid.tsx';
+import { currencyOfLane, tierCells, tierChanges, tierProblem } from './tier-sheet.ts';
+
+export interface LaneEditorProps {
+  readonly book: PriceBook;
+  /** `CN_YIWU>JP_KANTO|AIR`; absent: a new one. */
+  readonly lane: string | undefined;
+}
+
+const containerCurrencies: readonly PriceCurrency[] = ['USD', 'CNY'];
+
+/** One lane of a draft: how it is measured, and its tiers. */
+export function LaneEditor({ book, lane }: LaneEditorProps) {
+  useLang();
+  const id = useId();
+  const { message } = App.useApp();
+  const [index] = useState(() => laneIndex(book, lane));
+  const isNew = index === book.lanes.length;
+  const sheet = useSheet(tierCells(lane ?? '', book.cells));
+  const [picked, setPicked] = useState<PriceCurrency>(currencyOfLane(lane ?? '', book.cells) ?? 'USD');
+  const { cells } = sheet;
+  const toBody = useCallback(
+    (values: Partial<BookChange>): BookChange => {
+      const own = laneIn(values, index);
+      const key = laneKey(own);
+      const currency = own.code === 'FCL' ? picked : 'CNY';
+      // A place that is none makes no key: the field tells, and nothing is sent.
+      const isNamed = isRoute(routeOf(own.origin, own.destination));
+      return { ...(values as BookChange), cells: isNamed ? tierChanges(key, own.code, cells, book.cells, currency) : [] };
+    },
+    [index, cells, picked, book.cells],
+  );
+  const [start] = useState(() => laneStart(book, index));
+  const form = useForm({ endpoint: savePriceBook, start, toBody, onDone: (row) => openBook(row) });
+  const own = laneIn(form.values as Partial<BookChange>, index);
+  const currency = own.code === 'FCL' ? picked : 'CNY';
+  useLeaveGuard(sheet.changed.size > 0 && !form.isBusy);
+  const isWrong = Object.entries(cells).some(([key, text]) => tierProblem(cells, own.code, key, text, currency) !== null);
+  const submit = async () => {
+    if (isWrong) return void message.error(t('quotes.page.correctFirst'));
+    if (await form.submit()) {
+      sheet.accept();
+      void message.success(t('quotes.page.laneSaved', { version: book.version }));
+    }
+  };
+  return (
+    <div className="q-lane">
+      <FormBody id={id} form={form} parts={laneForm(index, isNew)} onSubmit={() => void submit()} />
+      <section>
+        <h3>{t('quotes.page.tiers')}</h3>
+        {own.code === 'FCL' && (
+          <Segmented
+            options={containerCurrencies.map((one) => ({ value: one, label: t(`common.currency.${one}`) }))}
+            value={picked}
+            onChange={setPicked}
+          />
+        )}
+        <TierGrid code={own.code} sheet={sheet} currency={currency} />
+      </section>
+      <div className="kf-form-footer">
+        <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+          {t('quotes.page.saveToDraft', { version: book.version })}
+        </Button>
+      </div>
+    </div>
+  );
+}
