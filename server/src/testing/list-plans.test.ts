@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@kura/contract/kernel/page.ts';
+import { holdPage } from '../domains/finance/wallet.store.ts';
 import * as stores from '../domains/identity/stores/store.store.ts';
 import { userStore } from '../domains/identity/users/user.store.ts';
 import * as abnormalStore from '../domains/inventory/abnormal/abnormal.store.ts';
@@ -81,6 +82,7 @@ const byPlace = of((db, actor, query) => rowPage(db, actor.scope, query, new Dat
 const byLot = of((db, actor, query) => lotPage(db, actor.scope, query, new Date(0)));
 const claims = of((db, actor, query) => claimPage(db, actor.scope, query));
 const book = of((db, actor, query) => movementPage(db, actor.scope, actor.zone, query));
+const holds = of(holdPage);
 
 describe('lists over all companies stay fast: an index serves', () => {
   it.each([
@@ -154,6 +156,10 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['stock_movements_type', book({ type: ['LOSS'] }), orders],
     ['stock_movements_entry', book({ causeNo: 'YK26081500001' }), searches],
     ['stock_entries_cause_no', book({ causeNo: 'YK26081500001' }), searches],
+    ['money_holds_opened', holds({}), orders],
+    ['money_holds_opened_open', holds({ status: 'open' }), orders],
+    ['money_holds_company', holds({}, oneCompany), orders],
+    ['money_holds_cause_no', holds({ causeNo: 'CK2606' }), searches],
   ])('%s', async (index, list, without) => {
     expect(await planOf(list, without)).toContain(index);
   });
