@@ -35,6 +35,8 @@ export interface Sheet<Columns extends readonly SheetColumn[] = readonly SheetCo
   /** Raised with every change of the columns: files made from an older template are refused (V15). */
   readonly version: number;
   readonly title: TextRef;
+  /** Also read from csv, which cannot carry the mark of a template: its headings alone must fit. */
+  readonly takesCsv?: boolean;
   readonly columns: Columns;
 }
 

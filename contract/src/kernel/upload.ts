@@ -3,7 +3,7 @@ import type { Errors } from './error.ts';
 const mebibyte = 1024 * 1024;
 
 /** What a file really is, found in its bytes. The name that a person gave it decides nothing (V14). */
-export const fileFormats = ['jpeg', 'png', 'gif', 'bmp', 'mp4', 'mov', 'webm', 'pdf', 'xlsx', 'xls'] as const;
+export const fileFormats = ['jpeg', 'png', 'gif', 'bmp', 'mp4', 'mov', 'webm', 'pdf', 'xlsx', 'xls', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 export interface UploadKind {
@@ -29,7 +29,11 @@ export const uploadKinds = {
     maxBytes: 20 * mebibyte,
     maxCount: 4,
   },
+  /** What shows that money was paid: a photograph, a screenshot, the bank's own paper. */
+  proof: { formats: [...images.formats, 'pdf'], endings: [...images.endings, 'pdf'], maxBytes: 10 * mebibyte, maxCount: 4 },
   sheet: { formats: ['xlsx', 'xls'], endings: ['xlsx', 'xls'], maxBytes: 10 * mebibyte, maxCount: 1 },
+  /** A sheet that may also come as csv, as banks hand them out. */
+  statement: { formats: ['xlsx', 'xls', 'csv'], endings: ['xlsx', 'xls', 'csv'], maxBytes: 10 * mebibyte, maxCount: 1 },
 } as const satisfies Record<string, UploadKind>;
 
 export type UploadKindName = keyof typeof uploadKinds;

@@ -36,6 +36,9 @@ create table bank_lines (
 );
 create index bank_lines_day on bank_lines (day, id);
 create index bank_lines_amount on bank_lines (currency, minor, day);
+create index bank_lines_account on bank_lines (account_id, day, id);
+create index bank_lines_ignored on bank_lines (day, id) where is_ignored;
+create index bank_lines_payer on bank_lines using gin (payer gin_trgm_ops);
 
 -- S09
 create table top_ups (
@@ -80,15 +83,9 @@ create table top_ups (
 create index top_ups_number on top_ups (number text_pattern_ops);
 create index top_ups_company on top_ups (company_id, created_at, id);
 create index top_ups_created on top_ups (created_at, id);
-create index top_ups_pending on top_ups (created_at, id) where status = 'pending';
+create index top_ups_state on top_ups (status, created_at, id);
+create index top_ups_credited on top_ups (credited_at, id);
 create index top_ups_due on top_ups (credit_due_at, id) where status = 'confirmed';
-
-create table top_up_proofs (
-  top_up_id bigint not null references top_ups (id) on delete cascade,
-  file_id bigint not null references files (id),
-  sort integer not null default 0,
-  primary key (top_up_id, file_id)
-);
 
 -- A correction by hand, or a conversion between the two wallets: asked for by one person, decided by another.
 create table money_adjustments (

@@ -10,4 +10,6 @@ export { type Posted, postMoney } from './ledger/post-money.ts';
 export { arrearsIn, type Purses, pursesOf } from './ledger/purses.ts';
 export { type Refunded, refundFees, refundWhole } from './ledger/refund.ts';
 export { reverseEntry } from './ledger/reverse.ts';
+export { rateOn } from './rates/rate.store.ts';
+export { neededRate, setRate, today as financeDay } from './rates/set-rate.ts';
 export { addReadyFinance } from './ready.ts';

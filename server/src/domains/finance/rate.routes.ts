@@ -1,4 +1,11 @@
+import * as endpoints from '@kura/contract/finance/rate.endpoints.ts';
+import { rateExport } from '@kura/contract/finance/rate.sheet.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import * as store from './rates/rate.store.ts';
+import { setRate, showRate, today } from './rates/set-rate.ts';
 
-export function rateRoutes(_bind: Bind, _bindList: BindList, _kernel: Kernel): void {}
+export function rateRoutes(bind: Bind, bindList: BindList): void {
+  bindList(endpoints.listRates, ({ db, query }) => store.page(db, query), { sheet: rateExport });
+  bind(endpoints.getRate, ({ db, query, now }) => showRate(db, query.pair, query.day ?? today(now)));
+  bind(endpoints.setRate, ({ tx, actor, body, now }) => setRate(tx, actor, body, now));
+}

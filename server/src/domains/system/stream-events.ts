@@ -17,7 +17,8 @@ export async function countBadges(kernel: Kernel, db: Query, actor: Actor): Prom
       return [name, source && can(actor, source.permission) ? await source.count(db, actor) : 0] as const;
     }),
   );
-  return Object.fromEntries(counts) as Badges;
+  const badges = Object.fromEntries(counts) as Badges;
+  return { ...badges, sumTotal: badges.recharge + badges.rechargeDetail + badges.invoice };
 }
 
 /** The reply stays open; a comment line every 25 s keeps proxies from cutting it. */

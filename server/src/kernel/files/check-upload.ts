@@ -8,6 +8,7 @@ import {
   type UploadKindName,
 } from '@kura/contract/kernel/upload.ts';
 import { fail } from '../fail.ts';
+import { isSoundCsv } from './csv-text.ts';
 import { isSoundPdf, isSoundXls, isSoundXlsx } from './document-check.ts';
 import { cleanImage } from './image.ts';
 import { isImageFormat, sniff } from './sniff.ts';
@@ -24,12 +25,14 @@ const isSoundDocument: Partial<Record<FileFormat, (file: Buffer) => boolean | Pr
   pdf: isSoundPdf,
   xlsx: isSoundXlsx,
   xls: isSoundXls,
+  csv: isSoundCsv,
 };
 
 /** V14: looks at the content and nothing else. Pictures come back written anew, everything else as it was sent. */
 export async function checkUpload(kindName: UploadKindName, localPath: string, head: Buffer): Promise<Checked> {
   const kind: UploadKind = uploadKinds[kindName];
-  const format = sniff(head);
+  // Nothing marks plain text: whatever is none of the others may be it, where it is wanted at all.
+  const format = sniff(head) ?? (kind.formats.includes('csv') ? 'csv' : undefined);
   const wrongFormat = () => fail(uploadErrors.wrongFormat, { formats: kind.endings.join(', ') });
   if (!format || !kind.formats.includes(format)) throw wrongFormat();
 

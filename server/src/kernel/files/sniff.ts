@@ -9,7 +9,7 @@ const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|M4VP|MSNV|dash|f4v |
 /** How many bytes from the start `sniff` wants to see. */
 export const headLength = 64;
 
-/** What the first bytes say. Only formats that some upload may have; everything else (svg, html, programs) is unknown. */
+/** What the first bytes say. Only formats that some upload may have; everything else (svg, html, programs) is unknown, and so is plain text. */
 export function sniff(head: Buffer): FileFormat | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -37,6 +37,7 @@ export const mimeOf = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
+  csv: 'text/csv',
 } as const satisfies Record<FileFormat, string>;
 
 export const endingOf = {
@@ -50,6 +51,7 @@ export const endingOf = {
   pdf: 'pdf',
   xlsx: 'xlsx',
   xls: 'xls',
+  csv: 'csv',
 } as const satisfies Record<FileFormat, string>;
 
 /** Formats that are pictures: they are decoded and written anew. */

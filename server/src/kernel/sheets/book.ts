@@ -1,9 +1,11 @@
 import type { Cell } from './cell.ts';
 
-/** What the reading thread is asked and answers: plain data, so that it can travel between threads. */
+/** What the reading thread is asked and answers: plain data, so that it can travel between threads. `words`: headings, by which the encoding of a csv is known. */
 export type BookTask =
-  | { task: 'read'; file: Uint8Array; format: 'xlsx' | 'xls'; maxRows: number }
-  | { task: 'mark'; file: Uint8Array; format: 'xlsx' | 'xls'; marks: Marks };
+  | { task: 'read'; file: Uint8Array; format: BookFormat; maxRows: number; words: readonly string[] }
+  | { task: 'mark'; file: Uint8Array; format: BookFormat; marks: Marks; words: readonly string[] };
+
+export type BookFormat = 'xlsx' | 'xls' | 'csv';
 
 export interface BookRow {
   /** From 0, as it lies in the file. */

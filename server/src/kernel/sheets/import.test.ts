@@ -215,7 +215,7 @@ describe('V15 the same file back', () => {
 
   it('V15 marks what only the domain can know', async () => {
     const file = await typeInto(template, [goodRow]);
-    const marked = await markImport(file, [{ row: 2, column: 'A', field: 'sku', title: '名称', message: '商品不存在' }], 'zh');
+    const marked = await markImport(goods, file, [{ row: 2, column: 'A', field: 'sku', title: '名称', message: '商品不存在' }], 'zh');
     expect((await readXlsx(marked)).sheets[0]?.rows[1]?.[6]).toBe('名称：商品不存在');
   });
 });

@@ -1,5 +1,7 @@
 import { openXlsx, saveXlsx, writeXlsx, type Cell as XlsxCell, type CellStyle, type CellValue, type ColumnDef } from 'hucre/xlsx';
-import type { Marks } from './book.ts';
+import type { BookFormat, Marks } from './book.ts';
+import type { Cell } from './cell.ts';
+import { readCsvRows } from './read-csv.ts';
 import { stampSheet } from './stamp.ts';
 
 interface MarkableSheet {
@@ -74,8 +76,15 @@ export function markSheet(sheet: MarkableSheet, headingRow: number, marks: Marks
 const headingRowOf = (rows: readonly (readonly CellValue[] | undefined)[]): number =>
   rows.findIndex((row) => row?.some((cell) => cell !== null && cell !== ''));
 
-/** The same file back with its faults marked. A legacy file comes back as xlsx: only there can cells be coloured. */
-export async function markBook(file: Uint8Array, format: 'xlsx' | 'xls', marks: Marks): Promise<Uint8Array> {
+/** The same file back with its faults marked. A legacy file and a csv come back as xlsx: only there can cells be coloured. */
+export async function markBook(file: Uint8Array, format: BookFormat, marks: Marks, words: readonly string[] = []): Promise<Uint8Array> {
+  if (format === 'csv') {
+    const rows: Cell[][] = [];
+    readCsvRows(file, words, (_, cells) => rows.push(cells) < 0);
+    const sheet = { name: 'csv', rows, cells: new Map<string, XlsxCell>() };
+    markSheet(sheet, headingRowOf(rows), marks);
+    return writeXlsx({ sheets: [sheet] });
+  }
   if (format === 'xls') {
     const { readXlsSheets } = await import('./read-xls.ts');
     const sheets = readXlsSheets(file).map((sheet) => {

@@ -1,6 +1,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { maxColumns, type BookContent, type BookRow } from './book.ts';
+import { maxColumns, type BookContent, type BookFormat, type BookRow } from './book.ts';
 import { isBlank, type Cell } from './cell.ts';
+import { readCsvRows } from './read-csv.ts';
 import { stampSheet } from './stamp.ts';
 
 const stampIn = (rows: readonly (readonly Cell[])[] | undefined): string | null => {
@@ -9,13 +10,17 @@ const stampIn = (rows: readonly (readonly Cell[])[] | undefined): string | null 
 };
 
 /** Filled rows of the first sheet that people see, and the stamp of the hidden one. Stops at the first row too many. */
-export async function readBook(file: Uint8Array, format: 'xlsx' | 'xls', maxRows: number): Promise<BookContent> {
+export async function readBook(file: Uint8Array, format: BookFormat, maxRows: number, words: readonly string[] = []): Promise<BookContent> {
   const rows: BookRow[] = [];
   const isFull = (index: number, cells: Cell[]): boolean => {
     if (!cells.every(isBlank)) rows.push({ index, cells });
     return rows.length > maxRows + 1;
   };
 
+  if (format === 'csv') {
+    readCsvRows(file, words, isFull);
+    return { stamp: null, rows };
+  }
   if (format === 'xls') {
     const { readXlsSheets } = await import('./read-xls.ts');
     const sheets = readXlsSheets(file);

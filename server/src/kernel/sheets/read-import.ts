@@ -3,10 +3,11 @@ import { sheetErrors, type CellFault, type Sheet, type SheetRow } from '@kura/co
 import { langs, type Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import { fail } from '../fail.ts';
+import { isSoundCsv } from '../files/csv-text.ts';
 import { isSoundXls, isSoundXlsx } from '../files/document-check.ts';
 import { headLength, sniff } from '../files/sniff.ts';
 import { WorkerLimitError, workerPool } from '../workers/worker-pool.ts';
-import type { BookContent, BookRow, BookTask, Marks } from './book.ts';
+import type { BookContent, BookFormat, BookRow, BookTask, Marks } from './book.ts';
 import { isBlank, type Cell } from './cell.ts';
 import { checkRows } from './check-rows.ts';
 import { columnLetter, stampOf } from './stamp.ts';
@@ -25,9 +26,10 @@ export type ImportResult<S extends Sheet> =
 
 const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 60_000 });
 
-async function formatOf(file: Buffer): Promise<'xlsx' | 'xls'> {
+async function formatOf(sheet: Sheet, file: Buffer): Promise<BookFormat> {
   const format = sniff(file.subarray(0, headLength));
   if ((format === 'xlsx' && (await isSoundXlsx(file))) || (format === 'xls' && isSoundXls(file))) return format;
+  if (format === undefined && sheet.takesCsv && isSoundCsv(file)) return 'csv';
   throw fail(sheetErrors.unreadable);
 }
 
@@ -45,6 +47,8 @@ const bare = (heading: Cell | undefined): string =>
     .replace(/[\s*]+$/, '')
     .trim()
     .toLowerCase();
+
+const wordsOf = ({ columns }: Sheet): string[] => columns.flatMap(({ title }) => langs.map((lang) => say(lang, title)));
 
 /** Headings decide where a column is, in whichever language the template was made; moved and added columns do no harm. */
 function placesOf(sheet: Sheet, headings: BookRow, lang: Lang): Map<string, number> {
@@ -67,9 +71,10 @@ function placesOf(sheet: Sheet, headings: BookRow, lang: Lang): Map<string, numb
  */
 export async function readImport<S extends Sheet>(sheet: S, file: Buffer, options: ImportOptions): Promise<ImportResult<S>> {
   const { lang, maxRows } = options;
-  const content = await inWorker<BookContent | null>({ task: 'read', file, format: await formatOf(file), maxRows });
+  const format = await formatOf(sheet, file);
+  const content = await inWorker<BookContent | null>({ task: 'read', file, format, maxRows, words: wordsOf(sheet) });
   if (!content) throw fail(sheetErrors.unreadable);
-  if (content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
+  if (format !== 'csv' && content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
   const [headings, ...rows] = content.rows;
   if (!headings || rows.length === 0) throw fail(sheetErrors.noRows);
   const places = placesOf(sheet, headings, lang);
@@ -83,13 +88,13 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
     const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
     return { ok: true, rows: checked, lines: filled.map(({ index }) => index + 1), columns };
   }
-  return { ok: false, faults, marked: await markImport(file, faults, lang) };
+  return { ok: false, faults, marked: await markImport(sheet, file, faults, lang) };
 }
 
 const columnIndex = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The same file with these faults marked: also for what only a domain can know (a SKU that does not exist). */
-export async function markImport(file: Buffer, faults: readonly CellFault[], lang: Lang): Promise<Buffer> {
+export async function markImport(sheet: Sheet, file: Buffer, faults: readonly CellFault[], lang: Lang): Promise<Buffer> {
   const byRow = Map.groupBy(faults, (fault) => fault.row);
   const marks: Marks = {
     cells: faults.map(({ row, column, message }) => ({ row: row - 1, column: columnIndex(column), message })),
@@ -100,5 +105,5 @@ export async function markImport(file: Buffer, faults: readonly CellFault[], lan
     reasonTitle: say(lang, 'kernel.sheet.reason'),
     reasonTitles: langs.map((each) => say(each, 'kernel.sheet.reason')),
   };
-  return Buffer.from(await inWorker<Uint8Array>({ task: 'mark', file, format: await formatOf(file), marks }));
+  return Buffer.from(await inWorker<Uint8Array>({ task: 'mark', file, format: await formatOf(sheet, file), marks, words: wordsOf(sheet) }));
 }

@@ -8,6 +8,7 @@ import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 import { inventoryRecords } from './inventory-records.ts';
+import { topUpRecords } from './top-up-records.ts';
 import { invoiceRecords } from './invoice-records.ts';
 import { quoteRecords } from './quote-records.ts';
 import { moneyRecords } from './money-records.ts';
@@ -34,6 +35,8 @@ const idOf = async (app: TestApp, statement: ReturnType<typeof sql>): Promise<nu
 const fileKinds: Readonly<Record<string, UploadKindName>> = {
   '/user/profile': 'avatar',
   '/job/import': 'sheet',
+  '/topUp/apply': 'proof',
+  '/topUp/proof': 'proof',
   '/prop/create': 'productImage',
   '/prop/update': 'productImage',
   '/accessories/create': 'productImage',
@@ -105,6 +108,7 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
       ),
   },
   ...inventoryRecords,
+  ...topUpRecords,
   ...invoiceRecords,
   ...quoteRecords,
   ...moneyRecords,
