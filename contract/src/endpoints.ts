@@ -12,7 +12,6 @@ import * as priceBooks from './quotes/price-book.endpoints.ts';
 import * as specials from './quotes/special.endpoints.ts';
 import * as trials from './quotes/trial.endpoints.ts';
 import * as whatIfs from './quotes/what-if.endpoints.ts';
-import * as storageFees from './quotes/storage-fee.endpoints.ts';
 import * as invoiceTitles from './invoicing/title.endpoints.ts';
 import * as invoices from './invoicing/invoice.endpoints.ts';
 import * as apiKeys from './identity/api-key.endpoints.ts';
@@ -55,7 +54,7 @@ const nouns: readonly object[] = [
   ...[warehouses, shelves, locations, fbaCenters],
   ...[stock, movements, snapshots, audits, transfers, adjustments, counts, abnormal, serials],
   ...[topUps, bankLines, rates, receivingAccounts, moneyAdjustments, wallets, expenditures, fees, moneyAudits],
-  ...[priceBooks, specials, trials, whatIfs, storageFees],
+  ...[priceBooks, specials, trials, whatIfs],
   ...[invoiceTitles, invoices],
   ...[home, search],
   ...[events, files, filters, health, jobs, logs],

@@ -1,7 +1,6 @@
 import type { Permissions } from '../kernel/permission.ts';
 import { priceBookPermissions } from './price-book.permissions.ts';
 import { specialPermissions } from './special.permissions.ts';
-import { storageFeePermissions } from './storage-fee.permissions.ts';
 import { trialPermissions } from './trial.permissions.ts';
 import { whatIfPermissions } from './what-if.permissions.ts';
 
@@ -10,5 +9,4 @@ export const quotesPermissions = {
   ...specialPermissions,
   ...trialPermissions,
   ...whatIfPermissions,
-  ...storageFeePermissions,
 } as const satisfies Permissions<'quotes'>;

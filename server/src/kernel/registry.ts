@@ -65,6 +65,8 @@ export interface MoneyProofSource {
   text: TextRef;
   /** Rows looked at, how many of them are wrong, and the first of those. */
   prove(tx: Tx, now: Date): Promise<{ lookedAt: number; wrong: number; first: readonly object[] }>;
+  /** The same about one company, quickly: what its people are shown. */
+  proveOwn?(db: Query, companyId: number): Promise<{ lookedAt: number; wrong: number }>;
 }
 
 /** From when to when a price stood that somebody was charged: only the room that keeps prices knows. */

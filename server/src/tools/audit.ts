@@ -1,8 +1,9 @@
-// npm run audit: proves the stock book (K01–K03) and the money book (K04), while the server runs or without it. Ends with 1 when something is wrong.
+// npm run audit: proves the stock book (K01–K03) and the money book (K04, K06), while the server runs or without it. Ends with 1 when something is wrong.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runMoneyAudit } from '../domains/finance/public.ts';
 import { runStockAudit } from '../domains/inventory/public.ts';
+import { feesComputedAgain } from '../domains/quotes/public.ts';
 import { dataDirOf } from '../config.ts';
 import { openDb } from '../kernel/db/db.ts';
 import { runningUrl } from '../kernel/postgres/access.ts';
@@ -34,7 +35,7 @@ async function prove(url: string): Promise<void> {
   try {
     const stock = await runStockAudit(db, new Date(), 'npm run audit');
     tell('stock', stock.isOk, stock.proofs);
-    const money = await runMoneyAudit(db, new Date(), 'npm run audit');
+    const money = await runMoneyAudit(db, new Date(), 'npm run audit', [feesComputedAgain]);
     tell(
       'money',
       money.isOk,

@@ -15,7 +15,9 @@ export function auditRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
   bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
     id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
   }));
-  bind(proveOwnWallet, async ({ db, actor, query, now }) => proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now));
+  bind(proveOwnWallet, async ({ db, actor, query, now }) =>
+    proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now, [...kernel.moneyProofs]),
+  );
 
   kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
     const { isOk, proofs } = await runMoneyAudit(tx, now, actor.name, [...kernel.moneyProofs], progress);

@@ -2,6 +2,7 @@ import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { priceBookRoutes } from './price-book.routes.ts';
 import { datesOfPrice } from './price-dates.ts';
+import { feesComputedAgain } from './recompute-proof.ts';
 import { specialRoutes } from './special.routes.ts';
 import { storageFeeRoutes } from './storage-fee.routes.ts';
 import { trialRoutes } from './trial.routes.ts';
@@ -14,4 +15,5 @@ export function quotesRoutes(bind: Bind, bindList: BindList, kernel: Kernel): vo
   whatIfRoutes(bind, bindList, kernel);
   storageFeeRoutes(bind, bindList, kernel);
   kernel.priceDates.add(datesOfPrice);
+  kernel.moneyProofs.add(feesComputedAgain);
 }

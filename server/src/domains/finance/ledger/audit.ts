@@ -66,11 +66,21 @@ export function runMoneyAudit(
 }
 
 /** What can be proven to a customer: their own wallets and nothing of anybody else's. */
-export async function proveWallets(db: Query, companyId: number, now: Date): Promise<OwnProof> {
+export async function proveWallets(
+  db: Query,
+  companyId: number,
+  now: Date,
+  extraProofs: readonly MoneyProofSource[] = [],
+): Promise<OwnProof> {
   const done: OwnProof['proofs'] = [];
   for (const name of ownProofNames) {
     const { lookedAt, wrong } = await prove(db, name, { companyId });
     done.push({ text: textOf(name), lookedAt, wrong });
+  }
+  for (const { text, proveOwn } of extraProofs) {
+    if (!proveOwn) continue;
+    const { lookedAt, wrong } = await proveOwn(db, companyId);
+    done.push({ text, lookedAt, wrong });
   }
   return { companyId, at: now.toISOString(), isOk: done.every(({ wrong }) => wrong === 0), proofs: done };
 }
