@@ -27,7 +27,7 @@ export type Priced = PricedLine | Refusal;
 export type Formula<Inputs> = (inputs: Inputs, pricing: Pricing) => Priced;
 
 export const step = (text: TextRef, params: TextParams = {}): Step => ({ text: `pricing.step.${text}`, params });
-export const currencyWord = (currency: PriceCurrency): TextRef => `pricing.currency.${currency}`;
+export const currencyWord = (currency: PriceCurrency): TextRef => `@pricing.currency.${currency}`;
 /** `{amount} {currency}` of a sentence. */
 export const amountParams = (minor: number, currency: PriceCurrency) => ({
   amount: minorToText(minor, currency),

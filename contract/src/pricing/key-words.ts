@@ -26,7 +26,7 @@ export const bandWord = (band: string): Word =>
 
 export const unitOfLane = (code: LaneCode): 'kg' | 'm3' | 'container' => (code === 'FCL' ? 'container' : code === 'LCL' ? 'm3' : 'kg');
 export const tierWord = ({ code, from }: TierKey): Word =>
-  code === 'FCL' ? word(`pricing.container.${from}`) : word('pricing.tier.from', { from, unit: `pricing.unit.${unitOfLane(code)}` });
+  code === 'FCL' ? word(`pricing.container.${from}`) : word('pricing.tier.from', { from, unit: `@pricing.unit.${unitOfLane(code)}` });
 
 /** What one price of a fee stands for, without the name of the fee. */
 export function serviceWord({ feeType, item }: ServiceKey): Word {

@@ -73,7 +73,13 @@ export function priceHandling(order: Outbound, pricing: Pricing): PricedLines & 
     ...(order.isNextDay ? [each({ feeType: 'NEXT_DAY', item: '', quantity: 1 }, pricing)] : []),
     ...(order.photos > 0 ? [each({ feeType: 'PHOTO', item: '', quantity: order.photos }, pricing)] : []),
   ];
-  return { lines: answers.filter((answer) => !isRefusal(answer)), refused: answers.filter((answer) => isRefusal(answer)) };
+  const lines: PricedLine[] = [];
+  const refused: Refusal[] = [];
+  for (const answer of answers) {
+    if (isRefusal(answer)) refused.push(answer);
+    else lines.push(answer);
+  }
+  return { lines, refused };
 }
 
 /** Parcels of equal size are one line. */

@@ -4,12 +4,12 @@ import type { BookKind } from './price.ts';
 
 type Translate = (text: TextRef) => string;
 
-/** A word among the parameters is a key itself: `{zone}` may be `pricing.zone.kansai`. */
+/** A word among the parameters is marked: `{zone}` may be `@pricing.zone.kansai`. */
 const worded = (params: TextParams, translate: Translate): TextParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' && value.startsWith('pricing.') ? translate(value) : value,
+      typeof value === 'string' && value.startsWith('@') ? translate(value.slice(1)) : value,
     ]),
   );
 

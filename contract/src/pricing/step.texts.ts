@@ -195,4 +195,27 @@ export const stepTexts = {
   },
   'pricing.refusal.codOneParcel': { zh: '代引只能单个包裹', en: 'Cash on delivery takes one parcel', jp: '代引は1個口のみ' },
   'pricing.refusal.noBox': { zh: '没有能装下的包材', en: 'No box is large enough', jp: '入る箱がありません' },
+
+  'pricing.warning.noCarrier': {
+    zh: '该目的地/尺寸暂无快递报价',
+    en: 'No quotation for this destination and size',
+    jp: 'この宛先・サイズの料金設定がありません',
+  },
+  'pricing.warning.noLane': { zh: '该线路暂无报价', en: 'No quotation for this lane', jp: 'このルートの料金設定がありません' },
+  'pricing.warning.noStorage': { zh: '当日没有仓储报价', en: 'No storage prices on that day', jp: '当日の保管料金設定がありません' },
+  'pricing.warning.remote': {
+    zh: '离岛：加收附加费，时效约加 2 天，不支持次日达',
+    en: 'Remote island: surcharge, about 2 days more, no next-day delivery',
+    jp: '離島：加算料金あり、お届けは約2日遅れ、翌日配達不可',
+  },
+  'pricing.warning.notNextDay': {
+    zh: '最便宜的快递到该地不能次日达',
+    en: 'The cheapest carrier does not get there the next day',
+    jp: '最安の配送会社では翌日配達できません',
+  },
+  'pricing.warning.longContainer': {
+    zh: '45 尺柜在日本道路受限，中日航线较少使用',
+    en: '45-foot containers are restricted on Japanese roads and rare on this route',
+    jp: '45フィートコンテナは日本の道路制限により日中航路では少数です',
+  },
 } as const satisfies Texts<'pricing'>;

@@ -84,6 +84,8 @@ export const vocabularyTexts = {
   'pricing.band.beyond': { zh: '更长库龄', en: 'Older', jp: 'それ以降' },
   'pricing.band.freeDays': { zh: '免租天数', en: 'Free days', jp: '無料日数' },
 
+  'pricing.service.within100': { zh: '100 cm 以内', en: 'Within 100 cm', jp: '100cm以内' },
+  'pricing.service.over100': { zh: '超 100 cm', en: 'Over 100 cm', jp: '100cm超' },
   'pricing.service.within100.first': { zh: '100 cm 以内 首件', en: 'Within 100 cm, first piece', jp: '100cm以内 1点目' },
   'pricing.service.within100.next': { zh: '100 cm 以内 续件', en: 'Within 100 cm, each further piece', jp: '100cm以内 2点目以降' },
   'pricing.service.over100.first': { zh: '超 100 cm 首件', en: 'Over 100 cm, first piece', jp: '100cm超 1点目' },

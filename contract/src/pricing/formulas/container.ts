@@ -19,7 +19,7 @@ export const container: Formula<ContainerInputs> = (inputs, { read, rates }) => 
       ...{ formula: 'container.1', inputs, feeType: 'FIRST_LEG', item: `${lane}|${model}`, units: String(count) },
       ...{ unitPrice: pricedOf(price), original, prices: [price] },
       steps: [
-        step('container', { model: `pricing.container.${model}`, ...amountParams(price.minor, price.currency) }),
+        step('container', { model: `@pricing.container.${model}`, ...amountParams(price.minor, price.currency) }),
         ...timesStep(pricedOf(price), count, original.minor),
       ],
     },

@@ -47,8 +47,8 @@ function measure(terms: LaneTerms, cartons: readonly Parcels[]): Measured | unde
     const steps = [
       totals,
       compared,
-      step('roundedUp', { step: terms.stepUnits, units: text(rounded), unit: `pricing.unit.${terms.unit}` }),
-      ...(rounded < least ? [step('raised', { units: text(least), unit: `pricing.unit.${terms.unit}` })] : []),
+      step('roundedUp', { step: terms.stepUnits, units: text(rounded), unit: `@pricing.unit.${terms.unit}` }),
+      ...(rounded < least ? [step('raised', { units: text(least), unit: `@pricing.unit.${terms.unit}` })] : []),
     ];
     return { units: rounded < least ? least : rounded, step: unit, steps };
   };
@@ -103,7 +103,7 @@ export const firstLeg: Formula<FirstLegInputs> = (given, { read, rates }) => {
   const tier = isPivot ? next : own;
   const minor = isPivot ? nextMinor : ownMinor;
   const { currency } = tier.row;
-  const unit = `pricing.unit.${terms.unit}`;
+  const unit = `@pricing.unit.${terms.unit}`;
   const units = isPivot ? next.text : unitsText(measured.units, measured.step);
   return lineOf(
     {

@@ -14,7 +14,6 @@ import {
   type Pricing,
   type Refusal,
 } from '../formula.ts';
-import { sizeWord } from '../key-words.ts';
 import type { Parcel } from '../measure.ts';
 import type { PriceRow } from '../price.ts';
 import { expressKey, surchargeKey } from '../price-key.ts';
@@ -48,15 +47,13 @@ export const freight: Formula<FreightInputs> = (inputs, { read, rates }) => {
   );
 };
 
-const noCell = (carrier: string, zone: string, size: string): Refusal => {
-  const { text, params } = sizeWord(carrier, size);
-  return text === 'pricing.size.flat' || params === undefined
+const noCell = (carrier: string, zone: string, size: string): Refusal =>
+  carrierOf(carrier)?.how === 'flat'
     ? refuse('pricing.refusal.noPrice')
-    : refuse('pricing.refusal.noCell', { zone: `pricing.zone.${zone}`, size });
-};
+    : refuse('pricing.refusal.noCell', { zone: `@pricing.zone.${zone}`, size });
 const priceStep = (carrier: string, origin: Origin, zone: string, price: PriceRow) =>
   step('expressPrice', {
-    ...{ carrier: `pricing.carrier.${carrier}`, origin: `pricing.origin.${origin}`, zone: `pricing.zone.${zone}` },
+    ...{ carrier: `@pricing.carrier.${carrier}`, origin: `@pricing.origin.${origin}`, zone: `@pricing.zone.${zone}` },
     ...amountParams(price.minor, price.currency),
   });
 
@@ -76,7 +73,7 @@ export function surcharge(inputs: SurchargeInputs, { read, rates }: Pricing): Pr
       ...{ formula: 'surcharge.1', inputs, feeType: 'FREIGHT', item: `${carrier}|${kind}`, units: String(count) },
       ...{ unitPrice: pricedOf(price), original, prices: [price] },
       steps: [
-        step('surcharge', { surcharge: `pricing.surcharge.${kind}`, ...amountParams(price.minor, price.currency) }),
+        step('surcharge', { surcharge: `@pricing.surcharge.${kind}`, ...amountParams(price.minor, price.currency) }),
         ...timesStep(pricedOf(price), count, original.minor),
       ],
     },

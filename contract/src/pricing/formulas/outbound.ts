@@ -75,7 +75,7 @@ export const consumables: Formula<ConsumablesInputs> = (inputs, { read, rates })
   const price = code && read('service', serviceKey('CONSUMABLES', code));
   if (!price) return refuse(code ? 'pricing.refusal.noPrice' : 'pricing.refusal.noBox');
   const original = timesPrice(price, count);
-  const box = { box: `pricing.box.${code}`, ...amountParams(price.minor, price.currency) };
+  const box = { box: `@pricing.box.${code}`, ...amountParams(price.minor, price.currency) };
   return lineOf(
     {
       ...{ formula: 'consumables.1', inputs, feeType: 'CONSUMABLES', item: code, units: String(count) },

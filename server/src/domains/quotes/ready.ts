@@ -12,6 +12,7 @@ export async function addReadyQuotes(tx: Tx, now: Date): Promise<void> {
   await addReadyMenu(tx, {
     directories: [{ key: 'prices', name: { zh: '报价管理', en: 'Quotations', jp: '見積管理' }, path: '/prices', icon: 'audit', sort: 450 }],
     screens: [
+      { code: 'freight-trial', directory: 'prices', icon: 'calculator', sort: 10, permission: 'quotes:trial:run' },
       { code: 'express-quotes', directory: 'prices', icon: 'car', sort: 20, permission: 'quotes:price:list' },
       { code: 'basic-quotes', directory: 'prices', icon: 'global', sort: 30, permission: 'quotes:price:list' },
       { code: 'special-quotes', directory: 'prices', icon: 'tag', sort: 40, permission: 'quotes:special:list' },
@@ -28,5 +29,9 @@ export async function addReadyQuotes(tx: Tx, now: Date): Promise<void> {
     await grantReady(tx, 'finance', ['quotes:price:list', ...readSpecials]);
     await grantReady(tx, 'customerOwner', customers);
     await grantReady(tx, 'customerStaff', customers);
+  });
+  await once(tx, 'quotes.trials', async () => {
+    for (const role of ['operations', 'finance', 'financeManager', 'customerOwner', 'customerStaff'] as const)
+      await grantReady(tx, role, ['quotes:trial:run', 'quotes:trial:export']);
   });
 }

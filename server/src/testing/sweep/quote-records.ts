@@ -25,7 +25,20 @@ async function special(app: TestApp, company: TestCompany): Promise<number> {
   return row?.id ?? 0;
 }
 
+async function trial(app: TestApp, company: TestCompany): Promise<number> {
+  const totals = { cnyMinor: 0, jpyMinor: 0 };
+  const result = {
+    ...{ day: '2026-08-15', rateJpy: null, rateUsd: null, companyName: '', warehouseCode: 'X', origin: '', prefecture: '', zone: '' },
+    ...{ isRemote: false, volume: '0', carriers: [], lanes: [], leftOut: [], storage: null, services: null, warnings: [], total: totals },
+  };
+  const row = await app.db.first<{ id: number }>(sql`
+    insert into trials (company_id, user_name, at, kind, input, result, total_cny_minor)
+    values (${company.id}, 'x', now(), 'express', ${JSON.stringify({ packages: [], parts: [] })}, ${JSON.stringify(result)}, 0) returning id`);
+  return row?.id ?? 0;
+}
+
 export const quoteRecords: Readonly<Record<string, RecordMaker>> = {
   'quotes.priceBook': { belongsTo: 'house', make: (app) => priceBook(app) },
+  'quotes.trial': { belongsTo: 'company', make: (app, { company }) => trial(app, company) },
   'quotes.special': { belongsTo: 'company', make: (app, { company }) => special(app, company) },
 };

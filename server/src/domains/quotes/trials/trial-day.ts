@@ -1,0 +1,17 @@
+import type { Day } from '@kura/contract/kernel/day.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import type { Rates } from '@kura/contract/pricing/formula.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { rateOn } from '../../finance/public.ts';
+
+/** The day that was chosen, else today: of the house for what happens in it, of Shanghai for lanes and money. */
+export const trialDays = (chosen: Day | null, zone: string, now: Date): { house: Day; lane: Day } => ({
+  house: chosen ?? dayIn(zone, now),
+  lane: chosen ?? dayIn(zones.CN, now),
+});
+
+export async function ratesOn(db: Query, day: Day): Promise<Rates> {
+  const yen = await rateOn(db, 'JPY/CNY', day);
+  const dollar = await rateOn(db, 'USD/CNY', day);
+  return { ...(yen ? { JPY: yen.rate } : {}), ...(dollar ? { USD: dollar.rate } : {}) };
+}
