@@ -1,4 +1,4 @@
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import { amountText } from '@kura/contract/kernel/money.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { tellCompany } from '../../identity/public.ts';
@@ -38,7 +38,10 @@ export async function remindCompany(tx: Tx, companyId: number, now: Date): Promi
   const isInArrears = await fellBelow(tx, companyId, 'arrears', availableMinor, now);
   const line = isInArrears ? 'arrears' : isLow ? 'low' : null;
   if (line === null) return null;
-  const params = { available: minorToText(availableMinor, 'CNY'), line: minorToText(lines.low, 'CNY') };
+  const params = {
+    available: amountText({ currency: 'CNY', minor: availableMinor }),
+    line: amountText({ currency: 'CNY', minor: lines.low }),
+  };
   const reference = `finance.balance:${companyId}:${line}:${now.toISOString()}`;
   await tellCompany(tx, { reference, companyId, ...letters[line], params }, now);
   return line;

@@ -1,4 +1,4 @@
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import { amountText } from '@kura/contract/kernel/money.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { tellCompany } from '../../identity/public.ts';
@@ -24,7 +24,7 @@ export const tellInvoice = (
       reference: `invoicing.invoice:${invoice.id}:${what}`,
       companyId: invoice.companyId,
       ...letters[what],
-      params: { number: invoice.number, title: invoice.titleName, amount: minorToText(invoice.minor, 'CNY'), ...more },
+      params: { number: invoice.number, title: invoice.titleName, amount: amountText({ currency: 'CNY', minor: invoice.minor }), ...more },
     },
     now,
   );
