@@ -6,6 +6,7 @@ import type { Tx } from '../kernel/db/db.ts';
 import { found } from '../kernel/fail.ts';
 import { addHoliday } from '../domains/calendar/public.ts';
 import { addCompany, addRegistration, createStore, createUser, hashPassword, roleStore } from '../domains/identity/public.ts';
+import { addDemoMoney } from './demo-money.ts';
 import { addDemoProducts } from './demo-products.ts';
 import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoPapers } from './demo-stock-papers.ts';
@@ -75,6 +76,8 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   const firms: DemoFirm[] = [];
   for (const company of demoCompanies) firms.push(await addDemoCompany(tx, admin, sealKey, company, now));
   await addDemoHouse(tx, { admin, staff, firms, opened, now });
+  const owners = new Map(firms.map(({ code, owner }) => [code, owner]));
+  await addDemoMoney(tx, { clerk: found(staff.get('finance')), manager: found(staff.get('finmgr')), owners }, opened, now);
   await addRegistration(tx, demoNewcomer, await hashPassword(demoPassword), 'zh', new Date(now.getTime() - dayMs));
   await addHoliday(tx, admin, yearEnd(now.getUTCFullYear()), new Date(now.getTime() - 7 * dayMs));
 }

@@ -41,3 +41,14 @@ export async function insert(tx: Tx, actor: Actor, input: RateInput, now: Date):
     values (${input.pair}, ${input.day}, ${input.rate}, ${input.note}, ${actor.userId}, ${actor.name}, ${now}) returning id`);
   return row?.id ?? 0;
 }
+
+/** Rates of days gone by, brought over in one go. */
+export const insertMany = (
+  tx: Tx,
+  actor: Actor,
+  rates: readonly (Pick<RateInput, 'pair' | 'day' | 'rate'> & { setAt: Date })[],
+): Promise<number> =>
+  tx.run(sql`
+    insert into exchange_rates (pair, day, rate, set_by, set_by_name, set_at)
+    select x.pair, x.day, x.rate, ${actor.userId}, ${actor.name}, x."setAt"
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as x(pair text, day date, rate numeric, "setAt" timestamptz)`);

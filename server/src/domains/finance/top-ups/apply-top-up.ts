@@ -18,14 +18,20 @@ import * as store from './top-up.store.ts';
 
 const record = 'finance.topUp';
 
-/** S09: the rate of the day is kept with it, so that what the customer was shown is what is credited unless finance says otherwise. */
+/** From the form: whoever says they paid shows it. */
 export async function applyTopUp(tx: Tx, actor: Actor, input: TopUpInput, now: Date): Promise<number> {
+  const { method } = found(await accounts.one(tx, input.accountId));
+  if (needsProof(method) && input.fileIds.length === 0) throw failField('fileIds', 'finance.topUp.proofNeeded');
+  return placeTopUp(tx, actor, input, now);
+}
+
+/** S09: the rate of the day is kept with it, so that what the customer was shown is what is credited unless finance says otherwise. */
+export async function placeTopUp(tx: Tx, actor: Actor, input: TopUpInput, now: Date): Promise<number> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const account = found(await accounts.one(tx, input.accountId));
   const { method, currency } = account;
   if (account.status === 'disabled') throw failField('accountId', 'finance.topUp.accountDisabled');
   if (currency === 'CNY' && input.walletCurrency === 'JPY') throw failField('walletCurrency', 'finance.topUp.yuanOnly');
-  if (needsProof(method) && input.fileIds.length === 0) throw failField('fileIds', 'finance.topUp.proofNeeded');
   const paid = { currency, minor: input.paidMinor };
   const { walletCurrency, payer, remark } = input;
   const rate = currency === walletCurrency ? null : await neededRate(tx, 'JPY/CNY', today(now));
