@@ -4,11 +4,11 @@ import type { Texts } from '../kernel/text.ts';
 export const deskTexts = {
   'finance.desk.payTo': { zh: '付款到', en: 'Where you pay', jp: 'お支払い先' },
   'finance.desk.amount': { zh: '金额', en: 'Amount', jp: '金額' },
-  'finance.desk.evidence': { zh: '付款凭证', en: 'Proof of payment', jp: '支払証憑' },
+  'finance.desk.evidence': { zh: '核对信息', en: 'For the check', jp: '確認用の情報' },
   'finance.desk.proofHint': {
-    zh: '转账截图或回单，图片或 PDF，最多 {max} 份；可直接粘贴截图',
-    en: 'A screenshot or receipt of the payment: pictures or PDF, at most {max}; screenshots can be pasted',
-    jp: '振込画面や控えの画像・PDF（最大{max}件）。スクリーンショットは貼り付けできます',
+    zh: '转账截图或银行回单，可直接粘贴截图',
+    en: 'A screenshot or the bank’s receipt; screenshots can be pasted',
+    jp: '振込画面や銀行の控え。スクリーンショットは貼り付けできます',
   },
   'finance.desk.payerHint': {
     zh: '与银行流水上的付款人一致，便于更快核对',

@@ -8,7 +8,6 @@ import {
 } from '@kura/contract/finance/top-up.endpoints.ts';
 import { topUpMachine } from '@kura/contract/finance/top-up.machine.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up.ts';
-import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../kit/call.ts';
@@ -40,7 +39,6 @@ function ProofButton({ row }: { readonly row: TopUpRow }) {
             isMany: true,
             files,
             hint: 'finance.desk.proofHint',
-            hintParams: { max: uploadKinds.proof.maxCount },
           },
         ],
       }}
@@ -52,6 +50,8 @@ function ProofButton({ row }: { readonly row: TopUpRow }) {
     />
   );
 }
+
+export const FinanceMoves = ({ row }: { readonly row: TopUpRow }) => <MoveButtons machine={topUpMachine} row={row} calls={financeCalls} />;
 
 /** What a customer takes back is a cancellation; what finance takes back is finance's. */
 export function TopUpActions({ row }: { readonly row: TopUpRow }) {

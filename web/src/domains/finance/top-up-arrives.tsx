@@ -34,7 +34,7 @@ export function Arrives({ box, values, today }: Props) {
       {isConverted && today?.rate && (
         <small className="k-muted">
           {t('finance.desk.rateOf', { day: today.fromDay ?? today.day, rate: today.rate, perHundred: perHundred(today.rate) })}
-          {' · '}
+          <br />
           {t('finance.desk.rateMayChange')}
         </small>
       )}

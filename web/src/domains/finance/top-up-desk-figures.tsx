@@ -7,6 +7,7 @@ import { useCan } from '../../kit/access/access.tsx';
 import { t, useLang } from '../../kit/text.ts';
 import { perHundred, signedText } from './conversion.ts';
 import type { Draft, Figures } from './top-up-draft.ts';
+import '../../kit/form/form.css';
 
 interface Props {
   readonly topUp: TopUp;

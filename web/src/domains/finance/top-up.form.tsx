@@ -1,7 +1,6 @@
 import type { RateOn } from '@kura/contract/finance/rate.ts';
 import type { ReceivingAccount } from '@kura/contract/finance/receiving-account.ts';
 import { needsProof, type PayMethod } from '@kura/contract/finance/pay-method.ts';
-import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import { currencies } from '@kura/contract/kernel/money.ts';
 import type { Problems } from '../../kit/form/check.ts';
@@ -74,7 +73,8 @@ export function topUpForm({ accounts, today, asksCompany }: TopUpFormNeeds): For
             title: 'finance.topUp.wallet',
             kind: 'radio',
             choices: choicesOf(currencies, 'finance.topUp.walletOf'),
-            isDisabled: ({ currency }) => currency !== 'JPY',
+            // RMB goes into the RMB wallet only: there is nothing to choose.
+            isShown: ({ currency }) => currency === 'JPY',
           },
           {
             name: 'currency',
@@ -105,7 +105,6 @@ export function topUpForm({ accounts, today, asksCompany }: TopUpFormNeeds): For
             isMany: true,
             isRequired: asksProof,
             hint: 'finance.desk.proofHint',
-            hintParams: { max: uploadKinds.proof.maxCount },
           },
           { name: 'remark', title: 'common.remark', kind: 'textarea', maxLength: 500 },
         ],

@@ -8,7 +8,7 @@ import { useLive } from '../../kit/live.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { useReread } from '../../kit/use-call.ts';
 import { eachOf } from './each-of.ts';
-import { TopUpActions } from './top-up-actions.tsx';
+import { FinanceMoves } from './top-up-actions.tsx';
 import { topUpDetail } from './top-up-detail.tsx';
 import { pendingTopUpColumns, topUpColumns, waitingTopUpColumns } from './top-up.columns.tsx';
 
@@ -35,7 +35,7 @@ const detail = topUpDetail(topUpColumns);
 const actions = (row: TopUpRow) => (
   <>
     {(row.status === 'pending' || row.status === 'confirmed') && <DeskButton row={row} />}
-    <TopUpActions row={row} />
+    <FinanceMoves row={row} />
   </>
 );
 const waitingFilters = ['number', 'method', 'currency', 'companyId', 'isAssociated', 'createdAt'] as const;
