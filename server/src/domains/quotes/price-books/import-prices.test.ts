@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { hear } from '../../../testing/live.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { clearBooks } from '../testing/quotes.ts';
+import { clearBooks, rowsOf } from '../testing/quotes.ts';
 
 let app: TestApp;
 let ops: TestUser;
@@ -50,7 +50,7 @@ async function importing(sheet: string, rows: readonly Typed[]) {
 }
 
 async function drafts(): Promise<PriceBook[]> {
-  const { rows } = (await app.as(ops).call(books.listPriceBooks, { query: { order: 'asc' } })).data;
+  const rows = await rowsOf(app.as(ops), books.listPriceBooks, { order: 'asc' });
   return Promise.all(rows.map(async ({ id }) => (await app.as(ops).call(books.showPriceBook, { query: { id } })).data));
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as books from '@kura/contract/quotes/price-book.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
-import { air21, air45, airLane, clearBooks, draftOf, sagawa100, sagawa60 } from '../testing/quotes.ts';
+import { air21, air45, airLane, clearBooks, draftOf, rowsOf, sagawa100, sagawa60 } from '../testing/quotes.ts';
 
 let app: TestApp;
 let ops: Caller;
@@ -134,8 +134,8 @@ describe('who may', () => {
     expect((await reader.call(books.createPriceBook, { body: { book: 'express' } })).code).toBe(403);
     expect((await reader.call(books.activatePriceBook, { body: { id, activation: { validFrom: '2026-07-01' } } })).code).toBe(403);
     expect((await reader.call(books.showPriceBook, { query: { id: cost.id } })).code).toBe(404);
-    expect((await reader.call(books.listPriceBooks)).data.rows.map(({ book }) => book)).toEqual(['express']);
-    expect((await reader.call(books.listPriceCells)).data.rows.map(({ book, price }) => [book, price])).toEqual([['express', '580']]);
+    expect((await rowsOf(reader, books.listPriceBooks)).map(({ book }) => book)).toEqual(['express']);
+    expect((await rowsOf(reader, books.listPriceCells)).map(({ book, price }) => [book, price])).toEqual([['express', '580']]);
     expect((await reader.call(books.listPriceCells, { query: { bookId: cost.id } })).data.total).toBe(0);
 
     const editor = app.as(

@@ -6,7 +6,19 @@ import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { priceReaderOn, readersFor } from '../price-reader.ts';
-import { activate, activeBook, air21, air45, airLane, clearBooks, draftOf, sagawa100, sagawa60, specialOf } from '../testing/quotes.ts';
+import {
+  activate,
+  activeBook,
+  air21,
+  air45,
+  airLane,
+  clearBooks,
+  draftOf,
+  rowsOf,
+  sagawa100,
+  sagawa60,
+  specialOf,
+} from '../testing/quotes.ts';
 
 let app: TestApp;
 let ops: Caller;
@@ -127,7 +139,7 @@ describe('what people see of it', () => {
     expect((await show(customer, { companyId: other.id })).code).toBe(404);
     expect((await show(ops, {})).data.cells[0]).toMatchObject({ minor: 870, source: 'basic' });
     expect((await show(ops, { companyId: company.id })).data.cells[0]).toMatchObject({ minor: 820 });
-    const rows = (await customer.call(books.listPrices, { query: { book: 'express' } })).data.rows;
+    const rows = await rowsOf(customer, books.listPrices, { book: 'express' });
     expect(rows[0]).toMatchObject({
       group: 'SAGAWA',
       destination: 'kansai',
@@ -145,8 +157,8 @@ describe('what people see of it', () => {
     await special((await app.given.company()).id, 'express', { [sagawa100]: 1 }, { validFrom: '2026-06-10' });
     expect((await show(customer, { book: 'cost' })).code).toBe(400);
     expect((await show(customer, {})).data.cells.map(({ minor }) => minor)).toEqual([870]);
-    const all = await customer.call(books.listPrices);
-    expect(all.data.rows.map(({ price }) => price)).toEqual(['870']);
+    const all = await rowsOf(customer, books.listPrices);
+    expect(all.map(({ price }) => price)).toEqual(['870']);
     for (const [endpoint, query] of [
       [books.listPriceBooks, {}],
       [books.listPriceCells, {}],

@@ -4,7 +4,7 @@ import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
-import { air45, clearBooks, sagawa100, sagawa60, specialOf } from '../testing/quotes.ts';
+import { air45, clearBooks, rowsOf, sagawa100, sagawa60, specialOf } from '../testing/quotes.ts';
 
 let app: TestApp;
 let ops: Caller;
@@ -143,11 +143,11 @@ describe('whose quote it is', () => {
     const foreign = await specialOf(ops, (await app.given.company()).id, 'express', { [sagawa60]: 400 }, summer);
     await activate(mine.id);
     await activate(foreign.id);
-    expect((await customer.call(specials.listSpecials)).data.rows.map(({ number }) => number)).toEqual([mine.number]);
+    expect((await rowsOf(customer, specials.listSpecials)).map(({ number }) => number)).toEqual([mine.number]);
     expect((await customer.call(specials.showSpecial, { query: { id: mine.id } })).data.cells).toHaveLength(1);
     for (const { id } of [draft, foreign]) expect((await customer.call(specials.showSpecial, { query: { id } })).code).toBe(404);
-    const log = await customer.call(listOperationLog, { query: { record: 'quotes.special' } });
-    expect(log.data.rows.map(({ action }) => action)).toEqual(['quotes.special.move.activate']);
+    const log = await rowsOf(customer, listOperationLog, { record: 'quotes.special' });
+    expect(log.map(({ action }) => action)).toEqual(['quotes.special.move.activate']);
     expect((await ops.call(specials.listSpecials, { query: { companyId: company.id } })).data.total).toBe(2);
     expect((await ops.call(specials.listSpecials, { query: { companyId: company.id, valid: '2026-09-30~2026-10-05' } })).data.total).toBe(
       1,

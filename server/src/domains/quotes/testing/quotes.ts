@@ -1,3 +1,5 @@
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import type { ListEndpoint, Page, RowOf } from '@kura/contract/kernel/page.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
 import * as books from '@kura/contract/quotes/price-book.endpoints.ts';
 import type { LaneInput, PriceBookRow } from '@kura/contract/quotes/price-book.ts';
@@ -66,3 +68,7 @@ export const clearBooks = async (app: TestApp): Promise<void> => {
   await app.db.run(sql`delete from special_quotes`);
   await app.db.run(sql`delete from price_books`);
 };
+
+/** A page of a list, with the type of its rows. */
+export const rowsOf = async <L extends ListEndpoint>(who: Caller, list: L, query: object = {}): Promise<RowOf<L>[]> =>
+  ((await who.call(list as Endpoint, { query })).data as Page<RowOf<L>>).rows;
