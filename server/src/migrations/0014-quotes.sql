@@ -125,22 +125,40 @@ create table what_ifs (
   to_day date not null,
   started_by_name text not null,
   started_at timestamptz not null,
-  line_count integer not null,
+  -- Null while it is computed; what never ended is not shown.
+  finished_at timestamptz,
+  line_count integer not null default 0,
   -- Could not be priced by the draft: a cell is missing.
-  unpriced_count integer not null,
-  before_minor bigint not null,
-  after_minor bigint not null
+  unpriced_count integer not null default 0,
+  -- Of the lines that have a price in both.
+  before_minor bigint not null default 0,
+  after_minor bigint not null default 0,
+  check (to_day >= from_day)
 );
 create index what_ifs_book on what_ifs (book_id, id);
+create index what_ifs_started on what_ifs (started_at, id) where finished_at is not null;
 create table what_if_lines (
   what_if_id bigint not null references what_ifs (id) on delete cascade,
   fee_line_id bigint not null,
   company_id bigint not null,
   before_minor bigint not null,
+  -- Null: the draft has no price for it.
   after_minor bigint,
+  change_minor bigint generated always as (after_minor - before_minor) stored,
   primary key (what_if_id, fee_line_id)
 );
-create index what_if_lines_company on what_if_lines (what_if_id, company_id);
+create index what_if_lines_change on what_if_lines (what_if_id, change_minor, fee_line_id);
+create index what_if_lines_company on what_if_lines (what_if_id, company_id, fee_line_id);
+-- Winners and losers, added up once.
+create table what_if_companies (
+  what_if_id bigint not null references what_ifs (id) on delete cascade,
+  company_id bigint not null references companies (id),
+  line_count integer not null,
+  unpriced_count integer not null,
+  before_minor bigint not null,
+  after_minor bigint not null,
+  primary key (what_if_id, company_id)
+);
 
 -- Storage of one company, house and day: charged once. A day on which it cost nothing is there too.
 create table storage_days (
@@ -154,6 +172,7 @@ create table storage_days (
   primary key (warehouse_id, day, company_id)
 );
 create index storage_days_company on storage_days (company_id, day);
+create index storage_days_entry on storage_days (entry_id) where entry_id is not null;
 -- Days that are done, whole: what is missed is caught up in order.
 create table storage_runs (
   warehouse_id bigint not null references warehouses (id),

@@ -5,7 +5,7 @@ import type { BookKind, LaneTerms, PriceReader, PriceRow } from '@kura/contract/
 import { readerOf } from '@kura/contract/pricing/reader-of.ts';
 import { type LaneDefinition, saleBooks } from '@kura/contract/quotes/price-book.ts';
 import type { Query } from '../../kernel/db/db.ts';
-import { sql } from '../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../kernel/db/sql.ts';
 
 interface Cell {
   key: string;
@@ -45,9 +45,7 @@ export interface PriceRange {
   books?: readonly BookKind[];
 }
 
-/** K09: everything that counts on any of these days, in two statements. */
-export async function loadPrices(db: Query, { from, to, companyIds, books = saleBooks }: PriceRange): Promise<Prices> {
-  const basics = await db.rows<BasicVersion>(sql`
+const versionsWhere = (condition: Sql): Sql => sql`
     select b.id, b.book, b.warehouse_id, b.version, b.valid_from, b.valid_to, b.tax_included,
       (select coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'currency', c.currency, 'minor', c.minor) order by c.id), '[]')
         from price_cells c where c.book_id = b.id) as cells,
@@ -55,9 +53,15 @@ export async function loadPrices(db: Query, { from, to, companyIds, books = sale
           'code', l.code, 'unit', l.unit, 'divisor', l.divisor, 'kgPerCbm', l.kg_per_cbm, 'minUnits', trim_scale(l.min_units)::text,
           'stepUnits', trim_scale(l.step_units)::text, 'taxIncluded', l.tax_included, 'transit', l.transit) order by l.origin, l.destination, l.code), '[]')
         from price_lanes l where l.book_id = b.id) as lanes
-    from price_books b
-    where b.status = 'active' and b.book = any(${books}) and b.valid_from <= ${to} and (b.valid_to is null or b.valid_to >= ${from})
-    order by b.valid_from`);
+    from price_books b where ${condition} order by b.valid_from`;
+
+/** K09: everything that counts on any of these days, in two statements. */
+export async function loadPrices(db: Query, { from, to, companyIds, books = saleBooks }: PriceRange): Promise<Prices> {
+  const basics = await db.rows<BasicVersion>(
+    versionsWhere(
+      sql`b.status = 'active' and b.book = any(${books}) and b.valid_from <= ${to} and (b.valid_to is null or b.valid_to >= ${from})`,
+    ),
+  );
   if (companyIds.length === 0) return { basics, specials: [] };
   const specials = await db.rows<SpecialQuote>(sql`
     select q.id, q.number, q.company_id, q.book, q.valid_from, q.valid_to,
@@ -85,7 +89,7 @@ export interface PriceDay {
   warehouseId?: number | null;
   day: Day;
 }
-function readerAt(prices: Prices, { companyId, warehouseId = null, day }: PriceDay): PriceReader {
+export function readerAt(prices: Prices, { companyId, warehouseId = null, day }: PriceDay): PriceReader {
   const books = [...new Set(prices.basics.map(({ book }) => book))];
   const basics = books.flatMap((book) => versionOn(prices, book, day, warehouseId) ?? []);
   const basicRows = basics.flatMap(({ id, book, version, cells }) =>
@@ -122,19 +126,6 @@ export async function readersFor(db: Query, range: PriceRange): Promise<(at: Pri
   };
 }
 
-/** The cells of one version, draft or not, as a reader: what a draft would say. */
-export async function readerOfBook(db: Query, bookId: number): Promise<PriceReader> {
-  const book = await db.first<{ id: number; book: BookKind; version: number }>(
-    sql`select id, book, version from price_books where id = ${bookId}`,
-  );
-  if (!book) return readerOf([]);
-  const cells = await db.rows<Cell>(sql`select key, currency, minor from price_cells where book_id = ${bookId} order by id`);
-  const lanes = await db.rows<LaneTerms>(sql`
-    select lane, unit, divisor, kg_per_cbm, trim_scale(min_units)::text as min_units, trim_scale(step_units)::text as step_units
-    from price_lanes where book_id = ${bookId}`);
-  const row = { book: book.book, source: 'basic', from: { bookId, version: book.version } } as const;
-  return readerOf(
-    cells.map((cell) => ({ ...cell, ...row })),
-    lanes,
-  );
-}
+/** One version, draft or not, with everything it says. */
+export const loadVersion = (db: Query, bookId: number): Promise<BasicVersion | undefined> =>
+  db.first<BasicVersion>(versionsWhere(sql`b.id = ${bookId}`));

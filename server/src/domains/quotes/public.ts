@@ -1,5 +1,5 @@
 /** What other rooms may use of this one. */
-export { loadPrices, priceReaderOn, readerOfBook, readersFor } from './price-reader.ts';
+export { loadPrices, priceReaderOn, readersFor } from './price-reader.ts';
 export { feesComputedAgain } from './recompute-proof.ts';
 export { addReadyQuotes } from './ready.ts';
 export { createSpecial } from './specials/edit-special.ts';

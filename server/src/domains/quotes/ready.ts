@@ -5,6 +5,7 @@ import { addReadyPrices } from './ready-prices.ts';
 
 const readBooks = ['quotes:priceBook:list', 'quotes:priceBook:export', 'quotes:price:list', 'quotes:price:export'] as const;
 const readSpecials = ['quotes:special:list', 'quotes:special:export'] as const;
+const whatIfs = ['quotes:whatIf:list', 'quotes:whatIf:run'] as const;
 const customers = ['quotes:price:list', 'quotes:price:export', ...readSpecials] as const;
 
 /** Menus, grants and ready data on the first start after the domain arrived. */
@@ -24,8 +25,9 @@ export async function addReadyQuotes(tx: Tx, now: Date): Promise<void> {
     await grantReady(tx, 'operations', [
       ...[...readBooks, ...readSpecials],
       ...(['quotes:priceBook:edit', 'quotes:priceBook:activate', 'quotes:special:edit', 'quotes:special:activate'] as const),
+      ...whatIfs,
     ]);
-    await grantReady(tx, 'financeManager', [...readBooks, ...readSpecials, 'quotes:priceBook:cost']);
+    await grantReady(tx, 'financeManager', [...readBooks, ...readSpecials, ...whatIfs, 'quotes:priceBook:cost']);
     await grantReady(tx, 'finance', ['quotes:price:list', ...readSpecials]);
     await grantReady(tx, 'customerOwner', customers);
     await grantReady(tx, 'customerStaff', customers);

@@ -1,4 +1,21 @@
+import * as endpoints from '@kura/contract/quotes/what-if.endpoints.ts';
+import { whatIfCompanyExport, whatIfExport, whatIfLineExport } from '@kura/contract/quotes/what-if.sheet.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
+import { found } from '../../kernel/fail.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { runWhatIf } from './what-ifs/run-what-if.ts';
+import { startWhatIf, whatIfJob, type WhatIfJob } from './what-ifs/start-what-if.ts';
+import * as store from './what-ifs/what-if.store.ts';
 
-export function whatIfRoutes(_bind: Bind, _bindList: BindList, _kernel: Kernel): void {}
+export function whatIfRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
+  bindList(endpoints.listWhatIfs, ({ db, query }) => store.page(db, query), { sheet: whatIfExport });
+  bindList(endpoints.listWhatIfCompanies, ({ db, query }) => store.companyPage(db, query), { sheet: whatIfCompanyExport });
+  bindList(endpoints.listWhatIfLines, ({ db, query }) => store.linePage(db, query), { sheet: whatIfLineExport });
+  bind(endpoints.showWhatIf, async ({ db, query }) => found(await store.one(db, query.id)));
+  bind(endpoints.startWhatIf, ({ tx, actor, lang, body, now }) => startWhatIf(tx, kernel.jobs, { actor, lang, now }, body));
+
+  kernel.jobs.define<WhatIfJob>(whatIfJob, async ({ tx, lang, now, input, progress }) => ({
+    message: say(lang, 'quotes.whatIf.done', { count: await runWhatIf(tx, input, now, progress) }),
+  }));
+}

@@ -37,8 +37,16 @@ async function trial(app: TestApp, company: TestCompany): Promise<number> {
   return row?.id ?? 0;
 }
 
+async function whatIf(app: TestApp): Promise<number> {
+  const row = await app.db.first<{ id: number }>(sql`
+    insert into what_ifs (book_id, from_day, to_day, started_by_name, started_at, finished_at)
+    values (${await priceBook(app)}, '2026-05-01', '2026-05-31', 'x', now(), now()) returning id`);
+  return row?.id ?? 0;
+}
+
 export const quoteRecords: Readonly<Record<string, RecordMaker>> = {
   'quotes.priceBook': { belongsTo: 'house', make: (app) => priceBook(app) },
   'quotes.trial': { belongsTo: 'company', make: (app, { company }) => trial(app, company) },
+  'quotes.whatIf': { belongsTo: 'house', make: (app) => whatIf(app) },
   'quotes.special': { belongsTo: 'company', make: (app, { company }) => special(app, company) },
 };
