@@ -113,6 +113,7 @@ export const quotePagesTexts = {
   'quotes.page.minUnits': { zh: '最低计费量', en: 'Minimum charged', jp: '最低課金数量' },
   'quotes.page.stepUnits': { zh: '进位单位', en: 'Rounded up to', jp: '切上げ単位' },
   'quotes.page.transit': { zh: '时效', en: 'Transit time', jp: '所要日数' },
+  'quotes.page.transitDays': { zh: '{days} 天', en: '{days} days', jp: '{days}日' },
   'quotes.page.transitHint': { zh: '如：5–7 天', en: 'Such as: 5–7 days', jp: '例：5～7日' },
   'quotes.page.placeHint': { zh: '如 CN_YIWU、JP_KANTO', en: 'Such as CN_YIWU, JP_KANTO', jp: '例：CN_YIWU、JP_KANTO' },
   'quotes.page.tiers': { zh: '阶梯价格', en: 'Tiers', jp: '数量別料金' },

@@ -21,6 +21,7 @@ import { PriceAskBar, usePriceAsk } from './price-ask.tsx';
 import type { GridPlace } from './price-grid.tsx';
 import { ReadPrices } from './read-prices.tsx';
 import { validity } from './validity.ts';
+import '../../kit/form/form.css';
 import './quotes.css';
 
 const exported = ['group', 'origin', 'destination', 'step', 'currency', 'price', 'source', 'specialNumber', 'basicPrice'];

@@ -1,10 +1,11 @@
 import { minorToText } from '@kura/contract/kernel/money.ts';
 import { tierWord } from '@kura/contract/pricing/key-words.ts';
-import { parsePriceKey, laneExtras } from '@kura/contract/pricing/price-key.ts';
+import { laneCodes, laneExtras, parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
 import type { LaneDefinition } from '@kura/contract/quotes/price-book.ts';
 import type { CompanyPrice, CompanyPrices } from '@kura/contract/quotes/price.ts';
 import type { ReactNode } from 'react';
+import { ToneTag } from '../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../kit/text.ts';
 import { specialNote } from './read-prices.tsx';
 
@@ -36,6 +37,12 @@ export function measureOf({ unit, divisor, kgPerCbm, minUnits, stepUnits }: Lane
   ];
 }
 
+/** `4-6` is told as days; other words stay as they are. */
+const transitOf = (transit: string): string =>
+  /^\d+(\s*[-–~～]\s*\d+)?$/.test(transit) ? t('quotes.page.transitDays', { days: transit }) : transit;
+const byRoute = (a: LaneDefinition, b: LaneDefinition): number =>
+  `${a.origin}>${a.destination}`.localeCompare(`${b.origin}>${b.destination}`) || laneCodes.indexOf(a.code) - laneCodes.indexOf(b.code);
+
 const shown = ({ currency, minor }: Pick<CompanyPrice, 'currency' | 'minor'>): string =>
   `${tr(`quotes.page.sign.${currency}`)}${minorToText(minor, currency)}`;
 
@@ -60,7 +67,7 @@ export interface LaneTableProps {
 /** Lanes from door to door with their tiers: what one kilogram, cubic metre or container costs from where on. */
 export function LaneTable({ prices: { lanes, cells }, keep, actions }: LaneTableProps) {
   useLang();
-  const kept = lanes.filter(keep);
+  const kept = lanes.filter(keep).toSorted(byRoute);
   const extras = cells.filter(({ key }) => (laneExtras as readonly string[]).includes(key));
   if (kept.length === 0) return <p className="k-muted">{t('quotes.page.noLanes')}</p>;
   return (
@@ -72,8 +79,8 @@ export function LaneTable({ prices: { lanes, cells }, keep, actions }: LaneTable
               <h3>
                 {lane.origin} → {lane.destination}
               </h3>
-              <span className="k-tag k-tag-processing">{tr(`pricing.lane.${lane.code}`)}</span>
-              {lane.transit && <span className="k-muted">{lane.transit}</span>}
+              <ToneTag tone="processing">{tr(`pricing.lane.${lane.code}`)}</ToneTag>
+              {lane.transit && <span className="k-muted">{transitOf(lane.transit)}</span>}
               {actions && <span className="q-card-actions">{actions(lane)}</span>}
             </div>
             <dl className="q-tiers">

@@ -12,6 +12,7 @@ import { t, tr, useLang } from '../../kit/text.ts';
 import { GrowField } from './grow-field.tsx';
 import { currencyAt, problemIn, type Currencies } from './price-cells.ts';
 import { keysIn, offered, placeOf, viewsOf, type BookParts, type Part, type PriceView } from './price-views.ts';
+import '../../kit/form/form.css';
 import '../../kit/list/list.css';
 import './quotes.css';
 

@@ -16,6 +16,7 @@ import { useGridEdit } from './use-grid-edit.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import type { SheetHandle } from './use-sheet.ts';
 import '../controls.css';
+import '../form/form.css';
 import './sheet-grid.css';
 
 export interface SheetGridProps {
@@ -225,7 +226,7 @@ export function SheetGrid({ shape, sheet, isReadOnly = false, problemOf = noProb
         />
       ) : (
         <p className="kg-tell k-hint">
-          {[nameOf(shape, active), tell].filter(Boolean).join(' — ')}
+          {(hasFocus || tell !== '') && [nameOf(shape, active), tell].filter(Boolean).join(' — ')}
           {!isReadOnly && <span>{t('grid.sheet.hint')}</span>}
         </p>
       )}
