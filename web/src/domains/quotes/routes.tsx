@@ -1,4 +1,5 @@
 export const quotesPages = {
+  'freight-trial': () => import('./freight-trial.page.tsx'),
   'express-quotes': () => import('./express-quotes.page.tsx'),
   'quote-entry': () => import('./quote-entry.page.tsx'),
   'basic-quotes': () => import('./basic-quotes.page.tsx'),

@@ -4,6 +4,7 @@ import { Icon } from '../icon.tsx';
 import { t, tr } from '../text.ts';
 import { emptyValue, schemaAt } from './check.ts';
 import { FieldControl } from './field-control.tsx';
+import { DecimalControl } from './decimal-control.tsx';
 import { errorOf } from './error-of.ts';
 import type { Box, Cell } from './fields.ts';
 import { clipboardCells, pasted, type Row } from './paste.ts';
@@ -82,6 +83,8 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
                       </label>
                       {cell.kind === 'custom' ? (
                         cell.draw({ ...box, setRow: (change) => setRow(at, change), values: form.values }, row)
+                      ) : cell.kind === 'decimal' ? (
+                        <DecimalControl box={box} decimals={cell.decimals} unit="" />
                       ) : (
                         <FieldControl field={cell} values={{}} box={box} />
                       )}

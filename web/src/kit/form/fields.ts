@@ -38,6 +38,8 @@ export interface CellBox extends Box {
 /** A cell of an editable row. */
 export type Cell = { readonly name: string; readonly title: TextRef; readonly width?: number } & (
   | { readonly kind: 'text' | 'number' }
+  /** As of a field; the head of the column says the unit. */
+  | { readonly kind: 'decimal'; readonly decimals: number }
   | { readonly kind: 'select'; readonly choices: readonly Choice[] }
   | { readonly kind: 'record'; readonly record: string }
   /** `isChosen`: holds an id, so pasted words do not go in. */

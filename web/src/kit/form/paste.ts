@@ -1,3 +1,4 @@
+import { textToWhole } from '@kura/contract/kernel/decimal.ts';
 import type { Cell } from './fields.ts';
 
 /** What a spreadsheet program puts on the clipboard; quoted cells may hold line breaks. */
@@ -34,6 +35,8 @@ function cellValue(cell: Cell, text: string, labelOf: (text: string) => string):
     const number = Number(toHalfWidth(trimmed).replaceAll(',', ''));
     return trimmed === '' || Number.isNaN(number) ? null : number;
   }
+  // A number that is none stays wrong, so that the cell says so.
+  if (cell.kind === 'decimal') return trimmed === '' ? null : (textToWhole(trimmed, cell.decimals) ?? Number.NaN);
   if (cell.kind === 'select') return cell.choices.find((one) => one.value === trimmed || labelOf(one.text) === trimmed)?.value ?? trimmed;
   return trimmed;
 }

@@ -39,13 +39,15 @@ export interface FormSetup<Q extends Shape, B extends Shape, D extends Shape> {
   /** What the shape cannot know and the page does: a number that is already taken. Keep it the same function while nothing changed. */
   readonly alsoCheck?: ((values: Partial<In<B>>) => Problems) | undefined;
   readonly onDone?: ((data: Out<D>) => void) | undefined;
+  /** Nothing would be lost: whoever leaves is not asked. */
+  readonly mayLeave?: boolean;
 }
 
 const redrawMs = 50;
 
 /** Own state and not antd's Form: validation is the contract's, errors must change their language, rows are plain data. */
 export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup: FormSetup<Q, B, D>): Form {
-  const { endpoint, start, toBody, alsoCheck, onDone } = setup;
+  const { endpoint, start, toBody, alsoCheck, onDone, mayLeave = false } = setup;
   const client = useQueryClient();
   const [first, setFirst] = useState<Values>(() => start as Values);
   const [values, setValues] = useState<Values>(first);
@@ -66,7 +68,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     [endpoint, body, alsoCheck, values],
   );
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(first), [values, first]);
-  useLeaveGuard(isDirty && !isBusy);
+  useLeaveGuard(isDirty && !isBusy && !mayLeave);
 
   const set = (path: string, value: unknown, also: Values = {}) => {
     setValues((before) => ({ ...setPath(before, path, value), ...also }));

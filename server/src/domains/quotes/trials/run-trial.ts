@@ -103,7 +103,7 @@ const shownOffer = (offer: Offer, rank: number, transit: string): TrialOffer => 
   ...{ transit, isCheapest: rank === 0, lines: offer.lines.map(shownLine) },
 });
 const shownSection = ({ lines, ...totals }: Section) => ({ ...totals, lines: lines.map(shownLine) });
-function shownLine({ basis, specialQuoteId: _, steps, ...line }: PricedLine): ShownLine {
+function shownLine({ basis, specialQuoteId, steps, ...line }: PricedLine): ShownLine {
   const special = basis.prices.find(({ source }) => source === 'special')?.from;
   return { ...line, steps: [...steps], specialNumber: special && 'number' in special ? special.number : '' };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { getTrialOptions, listTrials, printTrial, runTrial, showTrial } from '@kura/contract/quotes/trial.endpoints.ts';
-import type { TrialInput } from '@kura/contract/quotes/trial.ts';
+import type { TrialInput, TrialRow } from '@kura/contract/quotes/trial.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
@@ -149,7 +149,7 @@ describe('trial', () => {
     expect((await app.as(foreign).call(printTrial, { body: { id: mine.id } })).code).toBe(404);
     expect((await app.as(foreign).call(listTrials)).data.total).toBe(0);
     const listed = await app.as(customer).call(listTrials);
-    expect(listed.data.rows.find(({ id }) => id === mine.id)).toMatchObject({ title: '大阪府 · 45×35×18cm 6.2kg ×1' });
+    expect((listed.data.rows as TrialRow[]).find(({ id }) => id === mine.id)).toMatchObject({ title: '大阪府 · 45×35×18cm 6.2kg ×1' });
     expect((await app.as(customer).call(showTrial, { query: { id: mine.id } })).data).toEqual(mine);
   });
 

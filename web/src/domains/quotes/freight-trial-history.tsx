@@ -1,0 +1,41 @@
+import { listTrials, showTrial } from '@kura/contract/quotes/trial.endpoints.ts';
+import type { Trial, TrialRow } from '@kura/contract/quotes/trial.ts';
+import { Drawer } from 'antd';
+import { call } from '../../kit/call.ts';
+import { Press } from '../../kit/form/press.tsx';
+import { columns } from '../../kit/list/columns.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { instant } from '../../kit/list/show.tsx';
+import { useSession } from '../../kit/session.ts';
+import { t, useLang } from '../../kit/text.ts';
+
+const historyColumns = columns<TrialRow>([
+  { field: 'at', title: 'quotes.trial.at', show: instant, width: 170 },
+  { field: 'title', title: 'quotes.trial.what', width: 280 },
+  { field: 'totalCny', title: 'quotes.trial.totalCny', width: 130, align: 'right' },
+  { field: 'companyName', title: 'common.company', width: 160 },
+  { field: 'userName', title: 'quotes.trial.by', width: 110 },
+]);
+
+/** What was tried before; any of it goes back into the form with its result. */
+export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (trial: Trial) => void; readonly onClose: () => void }) {
+  useLang();
+  const { user } = useSession();
+  const isStaff = user?.userType === 'staff';
+  const reuse = async (id: number) => onReuse(await call(showTrial, { query: { id } }));
+  return (
+    <Drawer open title={t('quotes.trial.history')} size="min(920px, 100vw)" onClose={onClose} extra={t('quotes.trial.historyHint')}>
+      <ListPage
+        endpoint={listTrials}
+        columns={isStaff ? historyColumns : historyColumns.filter(({ key }) => key !== 'companyName')}
+        filters={isStaff ? ['title', 'companyId', 'at'] : ['title', 'at']}
+        emptyText="quotes.trial.noHistory"
+        rowActions={({ id }) => (
+          <Press look="link" onPress={() => void reuse(id)}>
+            {t('quotes.trial.reuse')}
+          </Press>
+        )}
+      />
+    </Drawer>
+  );
+}
