@@ -154,7 +154,8 @@ export const listPrices = listEndpoint({
     book: choiceFilter('quotes.priceBook.book', saleBooks, 'pricing.book'),
     companyId: recordFilter('common.company', 'identity.company'),
     warehouseId: recordFilter('quotes.priceBook.warehouse', 'warehouse.warehouse'),
-    day: { kind: 'text', title: 'quotes.price.day', schema: Day },
+    /** `2026-07-01`; today when left out. */
+    day: textFilter('quotes.price.day'),
     carrier: textFilter('quotes.price.carrier'),
     origin: textFilter('quotes.price.origin'),
   },

@@ -87,6 +87,8 @@ create table special_quotes (
 create index special_quotes_number on special_quotes (number text_pattern_ops);
 create index special_quotes_company on special_quotes (company_id, book, status);
 create index special_quotes_created on special_quotes (created_at, id);
+create index special_quotes_company_created on special_quotes (company_id, created_at, id);
+create index special_quotes_status on special_quotes (status, created_at, id);
 
 create table special_cells (
   quote_id bigint not null references special_quotes (id) on delete cascade,

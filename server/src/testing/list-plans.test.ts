@@ -12,6 +12,9 @@ import { lotPage } from '../domains/inventory/stock-lot.store.ts';
 import { claimPage, rowPage } from '../domains/inventory/stock-rows.store.ts';
 import { skuPage } from '../domains/inventory/stock-sku.store.ts';
 import * as transferStore from '../domains/inventory/transfers/transfer.store.ts';
+import * as priceBookStore from '../domains/quotes/price-books/price-book.store.ts';
+import * as priceCellStore from '../domains/quotes/price-books/price-cell.store.ts';
+import * as specialStore from '../domains/quotes/specials/special.store.ts';
 import * as locationStore from '../domains/warehouse/location.store.ts';
 import * as productStore from '../domains/products/product.store.ts';
 import { jobStore } from '../domains/system/job.store.ts';
@@ -83,6 +86,9 @@ const byLot = of((db, actor, query) => lotPage(db, actor.scope, query, new Date(
 const claims = of((db, actor, query) => claimPage(db, actor.scope, query));
 const book = of((db, actor, query) => movementPage(db, actor.scope, actor.zone, query));
 const holds = of(holdPage);
+const specials = of(specialStore.page);
+const priceBooks = of((db, actor, query) => priceBookStore.page(db, actor, query, new Date(0)));
+const priceCells = of(priceCellStore.page);
 
 describe('lists over all companies stay fast: an index serves', () => {
   it.each([
@@ -156,6 +162,13 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['stock_movements_type', book({ type: ['LOSS'] }), orders],
     ['stock_movements_entry', book({ causeNo: 'YK26081500001' }), searches],
     ['stock_entries_cause_no', book({ causeNo: 'YK26081500001' }), searches],
+    ['special_quotes_created', specials({}), orders],
+    ['special_quotes_company_created', specials({}, oneCompany), orders],
+    ['special_quotes_status', specials({ status: 'active' }), orders],
+    ['special_quotes_number', specials({ number: 'SP-00' }), searches],
+    ['price_books_created', priceBooks({}), orders],
+    ['price_cells_id_key', priceCells({}), orders],
+    ['price_cells_pkey', priceCells({ bookId: 1 }), searches],
     ['money_holds_opened', holds({}), orders],
     ['money_holds_opened_open', holds({ status: 'open' }), orders],
     ['money_holds_company', holds({}, oneCompany), orders],

@@ -1,3 +1,4 @@
+import { isDay } from '@kura/contract/kernel/day.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
 import type { listPrices } from '@kura/contract/quotes/price-book.endpoints.ts';
@@ -6,14 +7,23 @@ import type { PriceLine } from '@kura/contract/quotes/price.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
+import { companyStore } from '../../identity/public.ts';
+import { warehouseById } from '../../warehouse/public.ts';
 import { partsOf, priceText } from './price-parts.ts';
-import { pricesOf } from './show-prices.ts';
+import { pricesOf, type PricesQuery } from './show-prices.ts';
+
+/** Filters that name nothing find nothing, as in every list. */
+const areKnown = async (db: Query, actor: Actor, { companyId, warehouseId, day }: PricesQuery): Promise<boolean> =>
+  (day === undefined || isDay(day)) &&
+  (companyId === undefined || (await companyStore.one(db, actor.scope, companyId)) !== undefined) &&
+  (warehouseId === undefined || (await warehouseById(db, warehouseId)) !== undefined);
 
 /** A book of a day is short enough to be read whole; so the list says exactly what the page of prices shows. */
 export async function pageOfPrices(db: Query, actor: Actor, query: ListQuery<typeof listPrices>, now: Date): Promise<Page<PriceLine>> {
   const offset = (query.page - 1) * query.size;
   if (offset >= countCap) throw fail(kernelErrors.pageTooDeep, { max: countCap });
   if (query.sort !== undefined && query.sort !== 'key') throw failField('sort', 'kernel.issue.choice');
+  if (!(await areKnown(db, actor, query))) return { rows: [], total: 0, isCapped: false };
   const books = query.book ? [query.book] : saleBooks;
   const lines: PriceLine[] = [];
   for (const book of books)
