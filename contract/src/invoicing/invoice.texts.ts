@@ -56,6 +56,7 @@ export const invoiceTexts = {
   'invoicing.invoice.redAlready': { zh: '该发票已红冲', en: 'It has been taken back already', jp: 'この請求書は取り消し済みです' },
 
   'invoicing.invoice.apply': { zh: '申请开票', en: 'Apply for an invoice', jp: '請求書を申請' },
+  'invoicing.invoice.submit': { zh: '提交申请', en: 'Apply', jp: '申請する' },
   'invoicing.invoice.applyHint': {
     zh: '一次性开票每月可申请一次，金额不超过可开票金额。',
     en: 'A one-time invoice can be applied for once a month, up to the invoiceable amount.',

@@ -10,16 +10,14 @@ export const standingTexts = {
   'invoicing.standing.invoiced': { zh: '已开票', en: 'Invoiced', jp: '発行済み' },
   'invoicing.standing.red': { zh: '红冲退回', en: 'Freed by red invoices', jp: '赤伝による戻し' },
   'invoicing.standing.applied': { zh: '本月已申请：{number}', en: 'Applied for this month: {number}', jp: '今月申請済み：{number}' },
+  'invoicing.standing.chooseCompany': { zh: '选择公司', en: 'Choose a company', jp: '会社を選択' },
   'invoicing.standing.pickCompany': {
-    zh: '在顶部选择一家公司，可查看其可开票金额和每月开票设置。',
-    en: 'Pick a company at the top to see its invoiceable amount and monthly invoices.',
-    jp: '上部で会社を選択すると、発行可能額と毎月の発行設定を確認できます。',
+    zh: '选择公司后，可查看可开票金额和每月开票设置',
+    en: 'Choose a company to see what it can invoice and its monthly invoices',
+    jp: '会社を選択すると、発行可能額と毎月の発行設定を確認できます',
   },
 
   'invoicing.monthly.title': { zh: '每月固定开票', en: 'Monthly invoices', jp: '毎月の請求書' },
-  'invoicing.monthly.off': { zh: '未开启', en: 'Off', jp: 'オフ' },
-  'invoicing.monthly.on': { zh: '已开启', en: 'On', jp: 'オン' },
-  'invoicing.monthly.paused': { zh: '已暂停', en: 'Paused', jp: '一時停止中' },
   'invoicing.monthly.explain': {
     zh: '每月 10 日 09:00（北京时间，节假日照常）按上月实际消费自动申请，不超过可开票金额，使用默认抬头。',
     en: 'On the 10th of each month at 09:00 (China time, holidays too) last month’s spend is applied for by itself, up to the invoiceable amount, with the default title.',

@@ -1,6 +1,7 @@
 import * as endpoints from '@kura/contract/invoicing/invoice.endpoints.ts';
 import type { InvoiceRow } from '@kura/contract/invoicing/invoice.ts';
 import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice.sheet.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import { fileRef } from '../../kernel/files/file-ref.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -27,9 +28,13 @@ export function invoiceRoutes(bind: Bind, bindList: BindList, kernel: Kernel): v
       const page = await store.page(db, actor, query);
       return { ...page, rows: page.rows.map((row) => shown(row, now)) };
     },
-    { sheet: invoiceExport, splitBy: 'appliedAt' },
+    { sheet: invoiceExport, splitBy: 'appliedAt', zone: zones.CN },
   );
-  bindList(endpoints.listInvoiceRuns, ({ db, actor, query }) => runs.page(db, actor, query), { sheet: runExport, splitBy: 'runAt' });
+  bindList(endpoints.listInvoiceRuns, ({ db, actor, query }) => runs.page(db, actor, query), {
+    sheet: runExport,
+    splitBy: 'runAt',
+    zone: zones.CN,
+  });
   bind(endpoints.getInvoiceStanding, async ({ db, actor, query, now }) =>
     query.companyId === undefined && actor.scope.companyId === null
       ? null

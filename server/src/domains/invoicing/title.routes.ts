@@ -1,5 +1,6 @@
 import * as endpoints from '@kura/contract/invoicing/title.endpoints.ts';
 import { titleExport } from '@kura/contract/invoicing/title.sheet.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { companyFor } from '../finance/public.ts';
@@ -9,7 +10,11 @@ import * as store from './titles/title.store.ts';
 const mostOffered = 50;
 
 export function titleRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listTitles, ({ db, actor, query }) => store.page(db, actor, query), { sheet: titleExport, splitBy: 'createdAt' });
+  bindList(endpoints.listTitles, ({ db, actor, query }) => store.page(db, actor, query), {
+    sheet: titleExport,
+    splitBy: 'createdAt',
+    zone: zones.CN,
+  });
   bind(endpoints.listTitleOptions, async ({ db, actor, query }) =>
     store.options(db, (await companyFor(db, actor, query.companyId)).id, mostOffered),
   );

@@ -1,1 +1,4 @@
-export const invoicingPages = {};
+export const invoicingPages = {
+  'invoice-titles': () => import('./titles.page.tsx'),
+  invoices: () => import('./invoices.page.tsx'),
+};

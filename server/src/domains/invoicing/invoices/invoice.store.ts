@@ -3,6 +3,7 @@ import type { InvoiceRow } from '@kura/contract/invoicing/invoice.ts';
 import { firstDayOf, type Month } from '@kura/contract/invoicing/month.ts';
 import { splitVat } from '@kura/contract/invoicing/vat.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -42,7 +43,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       equals(raw('i.type'), query.type),
       equals(company, query.companyId),
       equals(raw('i.invoice_no'), query.invoiceNo || undefined),
-      dayRange(raw('i.applied_at'), query.appliedAt, actor.zone),
+      dayRange(raw('i.applied_at'), query.appliedAt, zones.CN),
     ],
     sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number') },
     defaultSort: 'appliedAt',

@@ -9,6 +9,7 @@ import { feeLine, someCause } from '../../finance/testing/purse.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { invoiceProof } from '../prove-limits.ts';
 import { type Firm, goodTax, makeFirm, travel } from '../testing/desk.ts';
 import { runMonthlyInvoices } from './run-job.ts';
@@ -30,7 +31,7 @@ const set = ({ owner }: Firm, state: MonthlyState) => owner.call(invoices.setMon
 const runsOf = ({ company }: Firm) =>
   app.db.rows<{ month: string; outcome: string; minor: number }>(sql`
     select to_char(month, 'YYYY-MM') as month, outcome, invoiced_minor as minor from invoice_runs where company_id = ${company.id} order by month`);
-const invoicesOf = async ({ owner }: Firm) => (await owner.call(invoices.listInvoices, { query: { order: 'asc' } })).data.rows;
+const invoicesOf = async ({ owner }: Firm) => (await pageOf(owner, invoices.listInvoices, { order: 'asc' })).rows;
 const spend = ({ purse }: Firm, minor: number, at: string) => purse.charge([feeLine('STORAGE', minor)], { now: new Date(at) });
 const inMay = '2026-05-20T03:00:00Z';
 

@@ -2,6 +2,7 @@ import type { listInvoiceRuns } from '@kura/contract/invoicing/invoice.endpoints
 import type { InvoiceRun, MonthlyState, RunOutcome } from '@kura/contract/invoicing/invoice.ts';
 import { firstDayOf, type Month } from '@kura/contract/invoicing/month.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -23,7 +24,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       inScope(actor.scope, raw('r.company_id')),
       equals(raw('r.company_id'), query.companyId),
       equals(raw('r.outcome'), query.outcome),
-      dayRange(raw('r.run_at'), query.runAt, actor.zone),
+      dayRange(raw('r.run_at'), query.runAt, zones.CN),
     ],
     sorts: { runAt: raw('r.run_at') },
     defaultSort: 'runAt',
