@@ -5,12 +5,13 @@ import { CallButton } from '../../kit/form/call-button.tsx';
 import type { BodyOf } from '../../kit/form/body-of.ts';
 import type { Field } from '../../kit/form/fields.ts';
 import { FormButton } from '../../kit/form/form-button.tsx';
-import type { PressLook } from '../../kit/form/press.tsx';
+import { Press, type PressLook } from '../../kit/form/press.tsx';
 import { navigate } from '../../kit/navigation.ts';
 import { PageLink } from '../../kit/page-link.tsx';
 import { MoveButtons } from '../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../kit/text.ts';
 import { today } from '../../kit/zone.ts';
+import { WhatIfButton } from './what-if-button.tsx';
 
 export interface BookActionsProps extends Pick<PressLook, 'look'> {
   readonly row: PriceBookRow;
@@ -63,7 +64,16 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
         <PageLink code="quote-entry" search={{ tab: row.book, compare: String(row.id) }}>
           {t('quotes.page.compare')}
         </PageLink>
-      ) : null}
+      ) : (
+        <Press
+          look={look}
+          why={isDirty ? t('quotes.page.saveFirst') : null}
+          onPress={() => navigate('quote-entry', { tab: row.book, compare: String(row.id) })}
+        >
+          {t('quotes.page.compare')}
+        </Press>
+      )}
+      <WhatIfButton row={row} look={look} why={why} />
       <MoveButtons machine={priceBookMachine} row={row} calls={calls} look={look} />
       {row.status === 'draft' && (
         <CallButton

@@ -9,6 +9,7 @@ import { BookActions, openBook } from './book-actions.tsx';
 import { BookCompare } from './book-compare.tsx';
 import { BookEditor } from './book-editor.tsx';
 import { bookColumns } from './book.columns.tsx';
+import { WhatIfPanel } from './what-if.panel.tsx';
 import './quotes.css';
 
 const actions = (row: PriceBookRow) => <BookActions row={row} />;
@@ -19,8 +20,10 @@ export function BooksPanel({ book }: { readonly book: PriceBookRow['book'] }) {
   const [search, change] = usePageSearch();
   const open = idIn(search['open']);
   const compare = idIn(search['compare']);
+  const whatIf = idIn(search['whatIf']);
   if (open !== null) return <BookEditor key={open} id={open} onClose={() => change({ open: undefined, carrier: undefined })} />;
   if (compare !== null) return <BookCompare book={book} />;
+  if (whatIf !== null) return <WhatIfPanel key={whatIf} id={whatIf} />;
   return <BookList book={book} />;
 }
 

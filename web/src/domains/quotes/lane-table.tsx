@@ -1,4 +1,4 @@
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import { amountText, moneyText } from '@kura/contract/kernel/money.ts';
 import { tierWord } from '@kura/contract/pricing/key-words.ts';
 import { laneCodes, laneExtras, parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
@@ -43,16 +43,13 @@ const transitOf = (transit: string): string =>
 const byRoute = (a: LaneDefinition, b: LaneDefinition): number =>
   `${a.origin}>${a.destination}`.localeCompare(`${b.origin}>${b.destination}`) || laneCodes.indexOf(a.code) - laneCodes.indexOf(b.code);
 
-const shown = ({ currency, minor }: Pick<CompanyPrice, 'currency' | 'minor'>): string =>
-  `${tr(`quotes.page.sign.${currency}`)}${minorToText(minor, currency)}`;
-
 function Price({ price }: { readonly price: CompanyPrice }) {
   const note = specialNote(price);
-  if (!note) return <b>{shown(price)}</b>;
+  if (!note) return <b>{moneyText(price)}</b>;
   return (
     <span className="q-special" title={note}>
-      <b>{shown(price)}</b>
-      {price.basicMinor !== null && <s>{minorToText(price.basicMinor, price.currency)}</s>}
+      <b>{moneyText(price)}</b>
+      {price.basicMinor !== null && <s>{amountText({ currency: price.currency, minor: price.basicMinor })}</s>}
       <span className="k-hidden">{note}</span>
     </span>
   );

@@ -18,7 +18,7 @@ export interface TierGridProps {
 export function TierGrid({ code, sheet, currency }: TierGridProps) {
   const lang = useLang();
   const shape = useMemo((): GridShape => {
-    const price = { key: 'price', title: `${t('quotes.price.price')} (${tr(`quotes.page.sign.${currency}`)})`, width: 130 };
+    const price = { key: 'price', title: `${t('quotes.price.price')} (${tr(`common.currency.${currency}`)})`, width: 150 };
     if (code === 'FCL')
       return {
         label: t('quotes.page.tiers'),
