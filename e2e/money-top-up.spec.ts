@@ -9,6 +9,7 @@ import { picture } from './support/picture.ts';
 const otherPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const row = (page: Page, number: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: number, exact: true }) });
+const record = (page: Page, number: string): Locator => page.getByRole('dialog', { name: number, exact: true });
 const desk = (page: Page, number: string): Locator => page.getByRole('dialog', { name: `审核 ${number}` });
 const part = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
@@ -110,9 +111,8 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
 
   // The customer looks: credited, what it was worth, and the wallet has it.
   await page.getByRole('button', { name: '查看充值明细' }).click();
-  await expect(row(page, number)).toContainText('充值成功');
-  await expect(row(page, number)).toContainText(moneyText({ currency: 'CNY', minor: is }));
-  await page.keyboard.press('Escape');
+  await expect(record(page, number)).toContainText('充值成功');
+  await expect(record(page, number)).toContainText(moneyText({ currency: 'CNY', minor: is }));
   await page.goto('/FinancialRecharge');
   await expect(page.getByRole('region', { name: '钱包' })).toContainText(moneyText({ currency: 'CNY', minor: before + is }));
   await office.context().close();
@@ -128,9 +128,8 @@ test('S09 until finance has looked, a customer sends another proof or takes the 
   await page.getByRole('button', { name: '提交充值申请' }).click();
   const number = await numberOn(page);
   await page.getByRole('button', { name: '查看充值明细' }).click();
-  await page.keyboard.press('Escape');
 
-  await row(page, number).getByRole('button', { name: '重新上传凭证' }).click();
+  await record(page, number).getByRole('button', { name: '重新上传凭证' }).click();
   const proof = page.getByRole('dialog', { name: `${number} 的付款凭证` });
   await proof.getByRole('button', { name: '移除 first.png' }).click();
   await proof.getByLabel('付款凭证').setInputFiles(picture('second.png', 500, 500));
@@ -138,13 +137,14 @@ test('S09 until finance has looked, a customer sends another proof or takes the 
   await proof.getByRole('button', { name: '保存' }).click();
   await expect(proof).toBeHidden();
 
-  await row(page, number).getByRole('button', { name: '取消充值' }).click();
+  await record(page, number).getByRole('button', { name: '取消充值' }).click();
   const cancel = page.getByRole('dialog', { name: '取消充值' });
   await cancel.getByRole('button', { name: '确定' }).click();
   // V17: not without a reason.
   await expect(cancel.getByRole('alert').first()).toBeVisible();
   await cancel.getByLabel('原因').fill('金额填错');
   await cancel.getByRole('button', { name: '确定' }).click();
-  await expect(row(page, number)).toContainText('已取消');
-  await expect(row(page, number).getByRole('button', { name: '取消充值' })).toHaveCount(0);
+  await expect(record(page, number)).toContainText('已取消');
+  await expect(record(page, number)).toContainText('金额填错');
+  await expect(record(page, number).getByRole('button', { name: '取消充值' })).toHaveCount(0);
 });

@@ -25,7 +25,6 @@ export function MethodField({ box, methods }: { readonly box: Box; readonly meth
         <label key={method} className="k-choice-tile" data-faulty={box.isFaulty}>
           <input
             type="radio"
-            className="k-hidden"
             id={at === 0 ? box.id : undefined}
             name={box.id}
             checked={box.value === method}
