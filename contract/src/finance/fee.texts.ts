@@ -49,8 +49,6 @@ export const feeTexts = {
   'finance.fee.noRefunds': { zh: '没有退款', en: 'No refunds', jp: '返金はありません' },
   'finance.fee.inExpenditure': { zh: '查看支出', en: 'See in expenditure', jp: '支出明細で見る' },
   'finance.fee.bookedBy': { zh: '{name} 于 {at} 扣费', en: 'Charged by {name} at {at}', jp: '{at} {name}が引落' },
-  'finance.fee.within100': { zh: '100 cm 以内', en: 'Within 100 cm', jp: '100cm以内' },
-  'finance.fee.over100': { zh: '超过 100 cm', en: 'Over 100 cm', jp: '100cm超' },
   'finance.input.carrier': { zh: '承运商', en: 'Carrier', jp: '配送業者' },
   'finance.input.origin': { zh: '发货地', en: 'From', jp: '発地' },
   'finance.input.zone': { zh: '目的区域', en: 'Zone', jp: 'お届け地域' },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { holdPage } from '../domains/finance/wallet.store.ts';
+import { expenditurePage } from '../domains/finance/expenditure/expenditure.store.ts';
+import { feePage } from '../domains/finance/fees/fee.store.ts';
 import * as stores from '../domains/identity/stores/store.store.ts';
 import { userStore } from '../domains/identity/users/user.store.ts';
 import * as abnormalStore from '../domains/inventory/abnormal/abnormal.store.ts';
@@ -84,6 +86,8 @@ const bySku = of((db, actor, query) => skuPage(db, actor.scope, query, new Date(
 const byPlace = of((db, actor, query) => rowPage(db, actor.scope, query, new Date(0)));
 const byLot = of((db, actor, query) => lotPage(db, actor.scope, query, new Date(0)));
 const claims = of((db, actor, query) => claimPage(db, actor.scope, query));
+const spent = of((db, actor, query) => expenditurePage(db, actor.scope, query));
+const fees = of((db, actor, query) => feePage(db, actor.scope, query));
 const book = of((db, actor, query) => movementPage(db, actor.scope, actor.zone, query));
 const holds = of(holdPage);
 const specials = of(specialStore.page);
@@ -155,6 +159,21 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['stock_lots_company_age', byLot({}, oneCompany), orders],
     ['stock_claims_pkey', claims({}), orders],
     ['stock_claims_owner_no', claims({ ownerNo: 'CK26081500001' }), searches],
+    ['wallet_movements_spent', spent({}), orders],
+    ['wallet_movements_company_spent', spent({}, oneCompany), orders],
+    ['wallet_movements_company_spent', spent({ storeId: 1 }), orders],
+    ['wallet_movements_seldom', spent({ type: 'adjust' }), orders],
+    ['wallet_movements_yen', spent({ wallet: 'JPY' }), orders],
+    ['wallet_movements_cause_no', spent({ causeNo: 'CK2606' }), searches],
+    ['fee_lines_refunded', spent({ status: 'refunded' }), ['seqscan']],
+    ['fee_lines_type', spent({ feeType: 'DUTY' }), ['seqscan']],
+    ['fee_lines_at', fees({}), orders],
+    ['fee_lines_company', fees({}, oneCompany), orders],
+    ['fee_lines_type', fees({ feeType: 'DUTY' }), orders],
+    ['fee_lines_tax', fees({ group: 'tax' }), orders],
+    ['fee_lines_source', fees({ source: 'agreed' }), orders],
+    ['fee_lines_cause_no', fees({ causeNo: 'CK2606' }), searches],
+    ['fee_lines_entry_id_line_no_key', fees({ entryId: 1 }), ['seqscan']],
     ['stock_movements_at', book({}), orders],
     ['stock_movements_company', book({}, oneCompany), orders],
     ['stock_movements_product', book({ productId: 1 }), orders],

@@ -109,7 +109,8 @@ export function hasText(key: TextRef): boolean {
 export const words = (of: Words): string => of[lang];
 
 export function useLang(): Lang {
-  useSyncExternalStore(subscribe, currentVersion);
+  // Also without a browser: tests draw a page into letters.
+  useSyncExternalStore(subscribe, currentVersion, currentVersion);
   return lang;
 }
 

@@ -4,7 +4,7 @@ import { columns } from '../../kit/list/columns.ts';
 import { money, worded } from '../../kit/list/show.tsx';
 import { ToneTag } from '../../kit/status/status-tag.tsx';
 import { t, tr } from '../../kit/text.ts';
-import { financeTime, nonZero, signedMoney } from './money-shown.tsx';
+import { actorShown, financeTime, nonZero, signedMoney } from './money-shown.tsx';
 
 const typeTones: Readonly<Record<ExpenditureType, Tone>> = { charge: 'default', refund: 'success', adjust: 'processing' };
 const stateTones: Readonly<Record<ExpenditureState, Tone>> = { normal: 'default', partlyRefunded: 'warning', refunded: 'success' };
@@ -20,7 +20,7 @@ export const expenditureColumns = columns<ExpenditureRow>([
     show: (type) => <ToneTag tone={typeTones[type]}>{tr(`finance.expenditure.type.${type}`)}</ToneTag>,
     width: 90,
   },
-  { field: 'feeType', title: 'finance.expenditure.feeType', show: feeShown, width: 130 },
+  { field: 'feeType', title: 'finance.expenditure.feeType', show: feeShown, width: 150 },
   { field: 'causeNo', title: 'finance.expenditure.causeNo', width: 160 },
   { field: 'amount', title: 'finance.expenditure.amount', show: signedMoney, align: 'right', width: 140 },
   { field: 'balanceAfter', title: 'finance.expenditure.balanceAfter', show: money, align: 'right', width: 150 },
@@ -35,5 +35,5 @@ export const expenditureColumns = columns<ExpenditureRow>([
   { field: 'wallet', title: 'finance.expenditure.wallet', show: worded('finance.expenditure.wallet'), width: 120 },
   { field: 'note', title: 'finance.expenditure.note', width: 220 },
   { field: 'refunded', title: 'finance.expenditure.refunded', show: nonZero, align: 'right', width: 130, isHidden: true },
-  { field: 'actorName', title: 'finance.expenditure.actorName', width: 120, isHidden: true },
+  { field: 'actorName', title: 'finance.expenditure.actorName', show: actorShown, width: 120, isHidden: true },
 ]);

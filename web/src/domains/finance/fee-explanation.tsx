@@ -6,10 +6,11 @@ import { Skeleton } from 'antd';
 import { money } from '../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
-import { inputWords } from './fee-inputs.ts';
+import { wordedInputs } from './fee-inputs.ts';
 import { FeeRefunds } from './fee-refunds.tsx';
 import { itemWords, priceOrigin, priceValidity } from './fee-words.ts';
 import { sourceShown } from './fee.columns.tsx';
+import { actorShown } from './money-shown.tsx';
 import './money.css';
 
 /** K06: why it cost this, in the order in which one would compute it by hand. */
@@ -22,7 +23,7 @@ export function FeeExplanationView({ id }: { readonly id: number }) {
 }
 
 export function Explained({ fee }: { readonly fee: FeeExplanation }) {
-  const inputs = fee.inputs.flatMap(({ name, value }) => inputWords(name, value) ?? []);
+  const inputs = wordedInputs(fee.inputs);
   return (
     <div className="k-why">
       <p className="k-why-result">
@@ -31,7 +32,7 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
         {sourceShown(fee.source)}
       </p>
       <small className="k-muted">
-        {t('finance.fee.bookedBy', { name: fee.actorName, at: showInstant(fee.at, zones.CN) })}
+        {t('finance.fee.bookedBy', { name: actorShown(fee.actorName), at: showInstant(fee.at, zones.CN) })}
         {fee.note && ` · ${fee.note}`}
       </small>
       <section className="k-section">

@@ -1,3 +1,4 @@
+import type { FeeInput } from '@kura/contract/finance/fee.ts';
 import { cbmText, cmText, kgText, type Parcels } from '@kura/contract/pricing/measure.ts';
 import { hasText, t, tr } from '../../kit/text.ts';
 
@@ -18,10 +19,11 @@ const cartonWords = ({ lengthMm, widthMm, heightMm, weightG, count = 1 }: Carton
 
 /** Where the words of a code are, when they are not called like the input. */
 const kinds: Readonly<Record<string, string>> = { packaging: 'box', model: 'container' };
-const codeWords = (name: string, code: string): string => {
-  const key = `pricing.${kinds[name] ?? name}.${code}`;
-  return hasText(key) ? tr(key) : code.replace('>', ' → ').replaceAll('|', ' · ');
-};
+const codeWords = (name: string, code: string): string =>
+  code
+    .split('|')
+    .map((part) => [`pricing.${kinds[name] ?? name}.${part}`].filter(hasText).map((key) => tr(key))[0] ?? part.replace('>', ' → '))
+    .join(' · ');
 
 function plainWords(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
@@ -35,10 +37,17 @@ function plainWords(name: string, value: unknown): string | undefined {
   return typeof value === 'string' ? codeWords(name, value) : undefined;
 }
 
+/** In the order in which one would tell it: the goods, the way, how many. */
+const order = [
+  ...['parcel', 'cartons', 'mm3', 'lots', 'pieces', 'sumMm', 'packaging', 'quantity', 'amountJpy'],
+  ...['carrier', 'surcharge', 'origin', 'zone', 'fromSize', 'toSize', 'lane', 'model', 'extra', 'fromAge', 'days', 'count'],
+];
+
 /** What a formula was told, as people measure it. What has no name here stands in the steps already. */
-export function inputWords(name: string, value: unknown): InputWords | undefined {
-  const title = `finance.input.${name}`;
-  if (!hasText(title)) return undefined;
-  const words = plainWords(name, value);
-  return words ? { title, words } : undefined;
+export function wordedInputs(inputs: readonly FeeInput[]): readonly InputWords[] {
+  const known = inputs.filter(({ name }) => order.includes(name)).toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  return known.flatMap(({ name, value }) => {
+    const words = plainWords(name, value);
+    return words ? [{ title: `finance.input.${name}`, words }] : [];
+  });
 }

@@ -14,7 +14,7 @@ export const sourceShown = (source: FeeRow['source']) => (
 export const feeColumns = columns<FeeRow>([
   { field: 'at', title: 'finance.fee.at', show: financeTime, width: 170 },
   { field: 'causeNo', title: 'finance.fee.causeNo', width: 160 },
-  { field: 'feeType', title: 'finance.fee.feeType', show: worded('pricing.fee'), width: 120 },
+  { field: 'feeType', title: 'finance.fee.feeType', show: worded('pricing.fee'), width: 150 },
   { field: 'item', title: 'finance.fee.item', show: (item, row) => itemWords(row.feeType, item) || '–', width: 150 },
   { field: 'units', title: 'finance.fee.units', align: 'right', width: 90 },
   { field: 'unitPrice', title: 'finance.fee.unitPrice', show: money, align: 'right', width: 120 },

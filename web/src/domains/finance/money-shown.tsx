@@ -2,6 +2,7 @@ import { amountText, moneyText, type PriceMoney } from '@kura/contract/kernel/mo
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import { instantIn } from '../../kit/list/show.tsx';
+import { t } from '../../kit/text.ts';
 import './money.css';
 
 /** Finance counts in days of Shanghai, whoever reads. */
@@ -13,6 +14,9 @@ export const signedMoney = (value: PriceMoney): ReactNode => {
   const sign = value.minor > 0 ? '+' : value.minor < 0 ? '−' : '';
   return <span className={value.minor > 0 ? 'k-money k-money-in' : 'k-money'}>{`${sign}${moneyText(size)}`}</span>;
 };
+
+/** What the house does by itself has no name of a person. */
+export const actorShown = (name: string): string => (name === 'system' ? t('system.domain') : name);
 
 /** An amount whose currency the heading names. */
 export const amountOnly = (value: PriceMoney | null): ReactNode => (value ? <span className="k-money">{amountText(value)}</span> : '–');

@@ -1,28 +1,26 @@
 import { listHolds } from '@kura/contract/finance/wallet.endpoints.ts';
 import type { HoldRow } from '@kura/contract/finance/wallet.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
 import { Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { LineTable } from '../../kit/detail/line-table.tsx';
 import { Press } from '../../kit/form/press.tsx';
 import { columns } from '../../kit/list/columns.ts';
-import { instantIn, money, worded, yesNo } from '../../kit/list/show.tsx';
+import { money, worded, yesNo } from '../../kit/list/show.tsx';
 import { PageLink } from '../../kit/page-link.tsx';
 import { useSession } from '../../kit/session.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
-
-const at = instantIn(zones.CN);
+import { actorShown, financeTime } from './money-shown.tsx';
 
 export const holdColumns = columns<HoldRow>([
-  { field: 'openedAt', title: 'finance.hold.openedAt', show: at, width: 170 },
+  { field: 'openedAt', title: 'finance.hold.openedAt', show: financeTime, width: 170 },
   { field: 'causeNo', title: 'finance.hold.causeNo', width: 170 },
   { field: 'companyName', title: 'common.company', width: 180 },
   { field: 'amount', title: 'finance.hold.amount', show: money, align: 'right', width: 140 },
   { field: 'status', title: 'finance.hold.status', show: worded('finance.hold.status'), width: 100 },
   { field: 'isOverridden', title: 'finance.hold.isOverridden', show: yesNo, width: 110 },
-  { field: 'openedByName', title: 'finance.hold.openedByName', width: 120 },
-  { field: 'closedAt', title: 'finance.hold.closedAt', show: at, width: 170 },
+  { field: 'openedByName', title: 'finance.hold.openedByName', show: actorShown, width: 120 },
+  { field: 'closedAt', title: 'finance.hold.closedAt', show: financeTime, width: 170 },
 ]);
 const openColumns = holdColumns.filter(({ key }) => ['openedAt', 'causeNo', 'amount', 'openedByName'].includes(key));
 const mostShown = 50;
@@ -53,7 +51,7 @@ function OpenHolds({ companyId }: { readonly companyId: number }) {
   if (!data) return <Skeleton active={false} title={false} />;
   return (
     <>
-      <p className="k-muted">{t('finance.card.holdsHelp')}</p>
+      <p className="k-muted k-told">{t('finance.card.holdsHelp')}</p>
       <LineTable columns={openColumns} rows={data.rows} keyOf={(row) => row.id} emptyText={t('finance.card.noHolds')} />
       <p className="k-more-link">
         <PageLink code="expenditure" search={{ tab: 'holds', ...(isStaff ? { companyId: String(companyId) } : {}) }}>

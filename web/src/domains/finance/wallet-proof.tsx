@@ -7,6 +7,7 @@ import { ProofList } from '../../kit/audit/proof-list.tsx';
 import { Press } from '../../kit/form/press.tsx';
 import { t, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
+import './money.css';
 
 /** K04 for everybody: that the own balance is the sum of what happened, looked at now. */
 export function WalletProof({ companyId }: { readonly companyId: number | null }) {
@@ -34,7 +35,7 @@ function Proofs({ companyId }: { readonly companyId: number | null }) {
   const wrong = data.proofs.reduce((sum, proof) => sum + proof.wrong, 0);
   return (
     <>
-      <p role="status">
+      <p role="status" className="k-told">
         {data.isOk ? t('finance.card.proven') : t('finance.card.provenWrong', { count: wrong })}
         <br />
         <small className="k-muted">{t('finance.card.provenAt', { at: showInstant(data.at, zones.CN) })}</small>

@@ -45,7 +45,7 @@ const special: PricedLine = {
     ],
     rate: null,
   },
-  steps: [{ text: 'pricing.step.unit', params: { amount: '24.00', currency: 'pricing.currency.CNY' } }],
+  steps: [{ text: 'pricing.step.unit', params: { amount: '24.00', currency: '@pricing.currency.CNY' } }],
 };
 
 describe('fee lines', () => {
