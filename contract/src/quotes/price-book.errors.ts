@@ -5,6 +5,7 @@ export const priceBookErrors = {
   changedBy: { code: 409, text: 'quotes.priceBook.changedBy' },
   notDraft: { code: 409, text: 'quotes.priceBook.notDraft' },
   overlaps: { code: 409, text: 'quotes.priceBook.overlaps' },
+  leavesGap: { code: 409, text: 'quotes.priceBook.leavesGap' },
   noFirstTier: { code: 409, text: 'quotes.priceBook.noFirstTier' },
   otherBook: { code: 400, text: 'quotes.priceBook.otherBook' },
 } as const satisfies Errors;

@@ -54,6 +54,11 @@ export const priceBookTexts = {
     en: 'Overlaps with version {version} ({days})',
     jp: '第{version}版の適用期間（{days}）と重なります',
   },
+  'quotes.priceBook.leavesGap': {
+    zh: '第 {version} 版会被截断，从 {day} 起将没有价格，请不要填写截止日',
+    en: 'Version {version} would be cut off and there would be no prices from {day} on; leave the end open',
+    jp: '第{version}版が途切れ、{day}以降の料金がなくなります。終了日は空にしてください',
+  },
   'quotes.priceBook.otherBook': {
     zh: '两个版本不属于同一种报价表',
     en: 'These versions are of different price books',

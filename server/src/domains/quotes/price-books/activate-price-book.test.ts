@@ -86,6 +86,15 @@ describe('a version begins to count', () => {
     expect((await activate(ops, blank.data.id, '2026-07-01')).code).toBe(409);
   });
 
+  it('K09 leaves no day without prices behind: an end that cuts the version before in two is refused', async () => {
+    const first = await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-06-10');
+    const { id } = await draftOf(ops, 'express', { [sagawa60]: 600 });
+    const refused = await activate(ops, id, '2026-07-01', '2026-07-31');
+    expect(refused.code).toBe(409);
+    expect(refused.message).toContain('2026-08-01');
+    expect(await daysOf(first)).toEqual(['active', 'inForce', '2026-06-10', null]);
+  });
+
   it('K09 a lane must offer its smallest shipment', async () => {
     const { id } = await draftOf(ops, 'lane', { [air45]: 2550 }, { lanes: [airLane] as never });
     const refused = await activate(ops, id, '2026-07-01');

@@ -2,7 +2,15 @@ import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { minorToText } from '@kura/contract/kernel/money.ts';
 import { parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import { priceBookErrors } from '@kura/contract/quotes/price-book.errors.ts';
-import type { PriceBook, PriceBookChange, PriceBookInput, PriceBookRow, PriceCell } from '@kura/contract/quotes/price-book.ts';
+import {
+  type LaneDefinition,
+  mostCells,
+  type PriceBook,
+  type PriceBookChange,
+  type PriceBookInput,
+  type PriceBookRow,
+  type PriceCell,
+} from '@kura/contract/quotes/price-book.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -51,6 +59,10 @@ async function lockDraft(tx: Tx, actor: Actor, id: number, revision: number | nu
 const mostLogged = 200;
 const amount = (cell: PriceCell | undefined): string | null => (cell ? `${minorToText(cell.minor, cell.currency)} ${cell.currency}` : null);
 
+/** A lane as the log tells it: `CN_YIWU>JP_KANTO|AIR ÷6000 ≥21 +0.5`. */
+const laneText = ({ lane, divisor, kgPerCbm, minUnits, stepUnits, transit }: LaneDefinition): string =>
+  [lane, divisor && `÷${divisor}`, kgPerCbm && `${kgPerCbm} kg/m³`, `≥${minUnits}`, `+${stepUnits}`, transit].filter(Boolean).join(' ');
+
 /** K09: all changes or none. */
 export async function saveBook(tx: Tx, actor: Actor, change: PriceBookChange, now: Date): Promise<PriceBookRow> {
   const row = await lockDraft(tx, actor, change.id, change.revision, now);
@@ -68,20 +80,22 @@ export async function saveBook(tx: Tx, actor: Actor, change: PriceBookChange, no
     return parsed?.kind === 'tier' && !known.has(parsed.lane);
   });
   const drop = [...change.cells.flatMap(({ key, minor }) => (minor === null ? [key] : [])), ...orphans];
+  if (new Set([...before.keys(), ...put.map(({ key }) => key)]).size - drop.length > mostCells)
+    throw failField('cells', 'kernel.issue.moreThan', { max: mostCells });
   if (lanes !== lanesBefore) await store.putLanes(tx, row.id, lanes);
   await store.dropCells(tx, row.id, drop);
   await store.putCells(tx, row.id, put);
   const { note = row.note, taxIncluded = row.taxIncluded } = change;
   await store.touch(tx, actor, row.id, { note, taxIncluded }, now);
 
-  const after = new Map([...put.map((cell) => [cell.key, cell] as const)]);
+  const after = new Map(put.map((cell) => [cell.key, cell]));
   const changed = [...new Set([...after.keys(), ...drop])].filter((key) => amount(before.get(key)) !== amount(after.get(key)));
   const shown = changed.slice(0, mostLogged);
   const pick = (cells: ReadonlyMap<string, PriceCell>) => Object.fromEntries(shown.map((key) => [key, amount(cells.get(key))]));
   await logOperation(tx, actor, {
     ...{ at: now, record, recordId: row.id, recordName: nameOf(row), companyId: null, action: 'quotes.priceBook.log.saved' },
-    before: { note: row.note, taxIncluded: row.taxIncluded, lanes: lanesBefore, cells: pick(before), changedCount: 0 },
-    after: { note, taxIncluded, lanes, cells: pick(after), changedCount: changed.length },
+    before: { note: row.note, taxIncluded: row.taxIncluded, lanes: lanesBefore.map(laneText), cells: pick(before), changedCount: 0 },
+    after: { note, taxIncluded, lanes: lanes.map(laneText), cells: pick(after), changedCount: changed.length },
   });
   return found(await store.one(tx, actor, row.id, now));
 }

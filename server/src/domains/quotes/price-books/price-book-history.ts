@@ -20,7 +20,7 @@ const mostLines = 100;
 
 const cellsIn = (values: Values): Readonly<Record<string, string | null>> => (values?.['cells'] ?? {}) as Record<string, string | null>;
 const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
 
 function told({ before, after, ...line }: Line): BookHistoryLine {
   const [old, next] = [cellsIn(before), cellsIn(after)];

@@ -51,6 +51,9 @@ const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
     for (const other of await store.activeVersions(tx, book.book, book.warehouseId)) {
       if (!overlap(days, other)) continue;
       if (other.validFrom >= days.validFrom) throw fail(priceBookErrors.overlaps, { version: other.version, days: daysOf(other) });
+      // A version ends where another begins: cut at both ends, it would leave days without prices behind.
+      if (days.validTo !== null && (other.validTo === null || other.validTo > days.validTo))
+        throw fail(priceBookErrors.leavesGap, { day: addDays(days.validTo, 1), version: other.version });
       const end = addDays(days.validFrom, -1);
       await store.setEnd(tx, other.id, end);
       await logDays(tx, actor, book, other, end, 'quotes.priceBook.log.ended', now);

@@ -106,6 +106,9 @@ describe('a draft', () => {
       { key: sagawa100, before: '870 JPY', after: null },
     ]);
     expect(data.lines[0]?.fields).toEqual([{ field: 'note', before: '', after: 'autumn' }]);
+    const lane = await draftOf(ops, 'lane', { [air21]: 2800 }, { lanes: [airLane] as never });
+    const [saved] = (await ops.call(books.showPriceBookHistory, { query: { id: lane.id } })).data.lines;
+    expect(saved?.fields).toEqual([{ field: 'lanes', before: '', after: 'CN_YIWU>JP_KANTO|AIR ÷6000 ≥21 +0.5' }]);
   });
 });
 

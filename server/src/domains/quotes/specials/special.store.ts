@@ -87,9 +87,10 @@ export async function insert(
   now: Date,
 ): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
+    with next as (select nextval('special_quote_numbers')::text as no)
     insert into special_quotes (number, company_id, book, status, valid_from, valid_to, free_days, remark, created_by_name, created_at,
       updated_by_name, updated_at)
-    values ('SP-' || lpad(nextval('special_quote_numbers')::text, 4, '0'), ${quote.companyId}, ${quote.book}, 'draft', ${quote.validFrom}::date,
+    values ((select 'SP-' || lpad(no, greatest(4, length(no)), '0') from next), ${quote.companyId}, ${quote.book}, 'draft', ${quote.validFrom}::date,
       ${quote.validTo}::date, ${quote.freeDays}::integer, ${quote.remark}, ${actor.name}, ${now}, ${actor.name}, ${now})
     returning id`);
   const { id } = row as { id: number };

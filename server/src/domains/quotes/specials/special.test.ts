@@ -30,13 +30,20 @@ describe('a special quote', () => {
   it('K09 has a number, counts once it is activated, and is stopped at once', async () => {
     const quote = await specialOf(ops, company.id, 'lane', { [air45]: 2400 }, summer);
     expect(quote).toMatchObject({ status: 'draft', cellCount: 1, ...summer, cells: [{ key: air45, currency: 'CNY', minor: 2400 }] });
-    expect(quote.number).toMatch(/^SP-\d{4,}$/);
+    expect(quote.number).toMatch(/^SP-\d{4}$/);
     expect(await activate(quote.id)).toMatchObject({ code: 200, data: { status: 'active' } });
     expect((await activate(quote.id)).code).toBe(409);
     expect((await ops.call(specials.saveSpecial, { body: { id: quote.id, revision: 0 } })).code).toBe(409);
     expect((await ops.call(specials.deleteSpecial, { body: { id: quote.id } })).code).toBe(409);
     expect(await stop(quote.id)).toMatchObject({ code: 200, data: { status: 'stopped' } });
     expect((await stop(quote.id)).code).toBe(409);
+  });
+
+  it('has a number of its own also after the ten thousandth', async () => {
+    await app.db.run(sql`select setval('special_quote_numbers', 9999, false)`);
+    const quotes = [await specialOf(ops, company.id, 'lane', {}, summer), await specialOf(ops, company.id, 'lane', {}, summer)];
+    expect(quotes.map(({ number }) => number)).toEqual(['SP-9999', 'SP-10000']);
+    await app.db.run(sql`select setval('special_quote_numbers', 100)`);
   });
 
   it('K09 is refused without a first day, without prices, with an end before the start, and with free days of parcels', async () => {
