@@ -4,6 +4,7 @@ import { findBrowser } from './scripts/lib/browser.mjs';
 
 // Every worker reads this file again and has to meet the same server: the first one chooses, the others inherit.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_MAIL_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const browser = findBrowser();
 

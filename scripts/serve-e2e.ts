@@ -1,17 +1,27 @@
-// The server for the browser stories: a data folder of its own that is gone afterwards.
+// The server for the browser stories: a data folder of its own that is gone afterwards, and a mailbox that keeps what it writes.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { smtpSink } from '../server/src/testing/smtp-sink.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kura-e2e-'));
 // Under root PostgreSQL runs as another user, who has to get through.
 chmodSync(dataDir, 0o711);
 
+const sink = await smtpSink();
+const mailbox = createServer((request, response) => {
+  const to = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to');
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(sink.letters.filter((letter) => to === null || letter.to.includes(to))));
+});
+mailbox.listen(Number(process.env['E2E_MAIL_PORT'] ?? 0), '127.0.0.1');
+
 const main = path.resolve(import.meta.dirname, '..', 'server', 'src', 'main.ts');
 const server = spawn(process.execPath, [main], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, KURA_DATA: dataDir, DATABASE_URL: '', NODE_ENV: 'test' },
+  env: { ...process.env, KURA_DATA: dataDir, DATABASE_URL: '', NODE_ENV: 'test', ...sink.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => {
