@@ -2,11 +2,15 @@ import type { Credentials } from '@kura/contract/identity/store.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
+import { type Tx, within } from '../kernel/db/db.ts';
 import { found } from '../kernel/fail.ts';
 import { addHoliday } from '../domains/calendar/public.ts';
 import { addCompany, addRegistration, createStore, createUser, hashPassword, roleStore } from '../domains/identity/public.ts';
-import { addDemoMoney } from './demo-money.ts';
+import { playActs } from './demo-acts.ts';
+import { demoCharges } from './demo-charges.ts';
+import { demoInvoices } from './demo-invoices.ts';
+import { addDemoMoney, addDemoMoneyPapers } from './demo-money.ts';
+import { takeSnapshots } from '../domains/inventory/public.ts';
 import { addDemoProducts } from './demo-products.ts';
 import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoPapers } from './demo-stock-papers.ts';
@@ -77,7 +81,16 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   for (const company of demoCompanies) firms.push(await addDemoCompany(tx, admin, sealKey, company, now));
   await addDemoHouse(tx, { admin, staff, firms, opened, now });
   const owners = new Map(firms.map(({ code, owner }) => [code, owner]));
-  await addDemoMoney(tx, { clerk: found(staff.get('finance')), manager: found(staff.get('finmgr')), owners }, opened, now);
+  const cashier = { clerk: found(staff.get('finance')), manager: found(staff.get('finmgr')), owners };
+  // The days of the house are closed as if the clock had run all the while.
+  await takeSnapshots(within(tx), now);
+  const payments = await addDemoMoney(tx, cashier, opened, now);
+  await playActs(
+    tx,
+    [...payments, ...(await demoCharges(tx, found(staff.get('shipper')), firms, now)), ...demoInvoices(cashier, now)],
+    now,
+  );
+  await addDemoMoneyPapers(tx, cashier, now);
   await addRegistration(tx, demoNewcomer, await hashPassword(demoPassword), 'zh', new Date(now.getTime() - dayMs));
   await addHoliday(tx, admin, yearEnd(now.getUTCFullYear()), new Date(now.getTime() - 7 * dayMs));
 }

@@ -16,6 +16,7 @@ import {
   placeTopUp,
   proposeAdjustment,
 } from '../domains/finance/public.ts';
+import type { DemoAct } from './demo-acts.ts';
 import { addDemoRates } from './demo-rates.ts';
 
 export interface DemoCashier {
@@ -100,15 +101,17 @@ async function cameIn(tx: Tx, clerk: Actor, { to, minor, payer, charges = 0 }: D
   return found(await tx.first<{ id: number }>(sql`select id from bank_lines order by id desc limit 1`)).id;
 }
 
+/** The one that waits for its ten minutes was reviewed just now. */
+const reviewedAt = ({ upTo, daysAgo }: DemoTopUp, now: Date): Date =>
+  new Date(now.getTime() - (upTo === 'confirmed' ? 2 * minuteMs : daysAgo * dayMs));
+
 async function pay(
   tx: Tx,
   { clerk, owners }: DemoCashier,
   accountIds: ReadonlyMap<string, number>,
   story: DemoTopUp,
-  now: Date,
+  reviewed: Date,
 ): Promise<void> {
-  // The one that waits for its ten minutes was reviewed just now.
-  const reviewed = story.upTo === 'confirmed' ? new Date(now.getTime() - 2 * minuteMs) : new Date(now.getTime() - story.daysAgo * dayMs);
   const applied = new Date(reviewed.getTime() - 95 * minuteMs);
   const owner = found(owners.get(story.who));
   const input = { accountId: found(accountIds.get(story.to)), paidMinor: story.minor, walletCurrency: story.wallet ?? 'CNY', fileIds: [] };
@@ -139,16 +142,23 @@ async function addLooseLines(tx: Tx, clerk: Actor, now: Date): Promise<void> {
   await ignoreBankLine(tx, clerk, interest.id, '银行结息，不是客户付款', now);
 }
 
-/** Rates of a hundred and twenty days, accounts to pay to, and what three companies paid since they came. */
-export async function addDemoMoney(tx: Tx, cashier: DemoCashier, opened: Date, now: Date): Promise<void> {
-  const { clerk, manager, owners } = cashier;
+/** Rates of a hundred and twenty days, accounts to pay to, and what three companies paid since they came, to be told in the order of time. */
+export async function addDemoMoney(tx: Tx, cashier: DemoCashier, opened: Date, now: Date): Promise<DemoAct[]> {
+  const { clerk, manager } = cashier;
   await addDemoRates(tx, clerk, now);
   const accountIds = new Map<string, number>();
   for (const [index, { key, ...account }] of accounts.entries()) {
     const { id } = await createReceivingAccount(tx, manager, { ...account, sort: (index + 1) * 10, status: 'enabled' }, opened);
     accountIds.set(key, id);
   }
-  for (const story of topUps) await pay(tx, cashier, accountIds, story, now);
+  return topUps.map((story) => {
+    const at = reviewedAt(story, now);
+    return { at, run: (tx) => pay(tx, cashier, accountIds, story, at) };
+  });
+}
+
+/** What waits on finance's desk today. */
+export async function addDemoMoneyPapers(tx: Tx, { clerk, owners }: DemoCashier, now: Date): Promise<void> {
   await addLooseLines(tx, clerk, now);
   const companyId = found(owners.get('HC')).companyId ?? 0;
   const reason = '上月拍照费重复收取，退还 5 张';

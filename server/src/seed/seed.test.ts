@@ -8,7 +8,8 @@ import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoCompanies, demoPassword, demoStaff } from './demo-story.ts';
 import { seed } from './seed.ts';
 
-describe('the first start', () => {
+// The story is long, and a busy machine tells it slowly.
+describe('the first start', { timeout: 60_000 }, () => {
   let database: TestDatabase;
   beforeEach(async () => void (database = await freshDatabase()));
   afterEach(() => database.drop());

@@ -13,7 +13,7 @@ import { StartError } from '../kernel/start-error.ts';
 import { addReadyHolidays } from '../domains/calendar/public.ts';
 import { addFirstMenus, addReadyRoles, createUser, roleStore } from '../domains/identity/public.ts';
 import { addReadyFinance } from '../domains/finance/public.ts';
-import { addReadyInventory, takeSnapshots } from '../domains/inventory/public.ts';
+import { addReadyInventory } from '../domains/inventory/public.ts';
 import { addReadyInvoicing } from '../domains/invoicing/public.ts';
 import { addReadyProducts } from '../domains/products/public.ts';
 import { addReadyQuotes } from '../domains/quotes/public.ts';
@@ -50,8 +50,7 @@ export async function seed({ db, config, say, clock = systemClock }: SeedParts):
     throw new StartError(
       'This database holds demonstration accounts with public passwords: start with KURA_DEMO=1, or with another KURA_DATA or DATABASE_URL.',
     );
-  const isNewDemo = config.isDemo && !(await isDemoData(db));
-  const lines = await db.tx(async (tx) => {
+  return db.tx(async (tx) => {
     // A second process that starts at the same time waits until the first one has filled everything in, however long it takes.
     await tx.run(sql`set local lock_timeout = 0`);
     await tx.run(sql`set local statement_timeout = 0`);
@@ -66,9 +65,6 @@ export async function seed({ db, config, say, clock = systemClock }: SeedParts):
     await addReadyInvoicing(tx, now);
     return config.isDemo ? seedDemo(tx, config, say, now) : seedAdmin(tx, now);
   });
-  // The story reaches back; its days are closed as if the clock had run all the while.
-  if (isNewDemo) await takeSnapshots(db, now);
-  return lines;
 }
 
 async function seedDemo(tx: Tx, config: SeedParts['config'], say: SeedParts['say'], now: Date): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
-import type { Db, Query } from '../../kernel/db/db.ts';
+import type { Query, Works } from '../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
 
 /** The last millisecond of the day on the warehouse's own clock. */
@@ -17,7 +17,7 @@ interface House {
 }
 
 /** Every warehouse's ended days that have no snapshot yet, oldest first, each in a transaction of its own. Answers how many were taken. */
-export async function takeSnapshots(db: Db, now: Date): Promise<number> {
+export async function takeSnapshots(db: Works, now: Date): Promise<number> {
   const houses = await db.rows<House>(sql`
     select w.id, w.zone, d.last_day,
       -- Only of a house that has begun: in one where nothing ever moved, the whole book would be looked through twice an hour.

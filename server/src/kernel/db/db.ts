@@ -19,8 +19,19 @@ export interface Tx extends Query {
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-export interface Db extends Query {
+/** Whoever opens a transaction for each piece of work. */
+export interface Works extends Query {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+/** All pieces in the one transaction that is open: together or not at all. */
+export const within = (tx: Tx): Works => ({
+  rows: (statement) => tx.rows(statement),
+  first: (statement) => tx.first(statement),
+  run: (statement) => tx.run(statement),
+  tx: (work) => work(tx),
+});
+
+export interface Db extends Works {
   readonly pool: pg.Pool;
   readonly url: string;
   end(): Promise<void>;

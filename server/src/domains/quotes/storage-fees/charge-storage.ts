@@ -3,7 +3,7 @@ import { instantAt } from '@kura/contract/kernel/zone.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import { priceStorageDay } from '@kura/contract/pricing/price-storage.ts';
 import { system } from '../../../kernel/actor.ts';
-import type { Db, Tx } from '../../../kernel/db/db.ts';
+import type { Tx, Works } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { chargeFees } from '../../finance/public.ts';
 import { readersFor } from '../price-reader.ts';
@@ -36,7 +36,7 @@ const dueAt = (zone: string, day: Day): Date => instantAt(zone, addDays(day, 1),
  * Every closed day of every house that is not charged yet, oldest first, each in a transaction of its own. It may run late, twice, or on two
  * processes: a day is claimed by its row, and what was claimed is booked with it or not at all.
  */
-export async function chargeStorage(db: Db, now: Date): Promise<StorageRound> {
+export async function chargeStorage(db: Works, now: Date): Promise<StorageRound> {
   const houses = await db.rows<House>(sql`
     select w.id, w.code, w.zone,
       coalesce((select max(day) + 1 from storage_runs r where r.warehouse_id = w.id),
@@ -61,7 +61,7 @@ export async function chargeStorage(db: Db, now: Date): Promise<StorageRound> {
 class Unpriced extends Error {}
 
 /** Null: another process has done it. */
-async function chargeDay(db: Db, house: House, day: Day, now: Date): Promise<StorageDay | 'unpriced' | null> {
+async function chargeDay(db: Works, house: House, day: Day, now: Date): Promise<StorageDay | 'unpriced' | null> {
   try {
     return await db.tx(async (tx) => {
       // Whoever comes second waits here until the first has booked the whole day.
