@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../texts.ts';
-import { availableMinor, judgeCost } from './arrears.ts';
+import { availableMinor } from './arrears.ts';
 import { financeErrors } from './errors.ts';
 
 const purse = { balanceMinor: 10_000, creditLimitMinor: 5_000, holdsMinor: 12_000 };
@@ -9,11 +9,6 @@ describe('arrears', () => {
   it('A08 available is balance plus credit limit minus open holds', () => {
     expect(availableMinor(purse)).toBe(3_000);
     expect(availableMinor({ ...purse, holdsMinor: 15_001 })).toBe(-1);
-  });
-  it('A08 refuses what costs more than is available, to the fen, unless somebody may override', () => {
-    expect(judgeCost(purse, 3_000, false)).toBe('allowed');
-    expect(judgeCost(purse, 3_001, false)).toBe('refused');
-    expect(judgeCost(purse, 3_001, true)).toBe('overridden');
   });
   it('A08 is told with code 402 in the words of the house', () => {
     expect(financeErrors.inArrears.code).toBe(402);

@@ -9,9 +9,3 @@ export interface Purse {
 /** A08: what may still be spent; below zero the company is in arrears. */
 export const availableMinor = ({ balanceMinor, creditLimitMinor, holdsMinor }: Purse): number =>
   balanceMinor + creditLimitMinor - holdsMinor;
-
-/** A08: whether an action with this estimate may begin. `overridden` has to be logged. */
-export function judgeCost(purse: Purse, estimateMinor: number, mayOverride: boolean): 'allowed' | 'overridden' | 'refused' {
-  if (availableMinor(purse) >= estimateMinor) return 'allowed';
-  return mayOverride ? 'overridden' : 'refused';
-}

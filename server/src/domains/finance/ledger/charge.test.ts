@@ -59,7 +59,7 @@ describe('charges', () => {
     const kept = await t.db.first<{ rate: string; basis: object }>(
       sql`select rate, basis from fee_lines where entry_id = ${charged.entryId} and line_no = 1`,
     );
-    expect(kept).toMatchObject({ rate: '0.048500', basis: { formula: 'test.1', inputs: { minor: 1290 } } });
+    expect(kept).toMatchObject({ rate: '0.048500', basis: { formula: 'agreed.1', inputs: { minor: 1290 } } });
   });
 
   it('F3 a cut-off before picking frees 73.04; after picking 5.00 is charged and 68.04 freed', async () => {

@@ -34,9 +34,13 @@ type Proofs = Readonly<Record<ProofName, (scope: Scope) => ProofQuery>>;
 
 /** What postings do to wallets, entry by entry: credited is more, debited is less. */
 const walletChanges = (scope: Scope): Sql => sql`
-  select p.entry_id, w.account_id, sum(case when p.to_account_id = w.account_id then p.minor else -p.minor end) as minor
-  from wallets w join money_postings p on p.from_account_id = w.account_id or p.to_account_id = w.account_id
-  where ${inScope(scope, raw('w.company_id'))} group by p.entry_id, w.account_id`;
+  select x.entry_id, x.account_id, sum(x.minor) as minor
+  from (
+    select p.entry_id, p.to_account_id as account_id, p.minor from money_postings p
+    union all
+    select p.entry_id, p.from_account_id, -p.minor from money_postings p) x
+  join wallets w on w.account_id = x.account_id
+  where ${inScope(scope, raw('w.company_id'))} group by x.entry_id, x.account_id`;
 
 export const proofs: Proofs = {
   // K04: all that was credited anywhere was debited somewhere, in its own currency.

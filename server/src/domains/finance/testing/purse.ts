@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
-import { convertMinor, type Rate } from '@kura/contract/kernel/rate.ts';
-import { groupOf, type FeeType } from '@kura/contract/pricing/fee.ts';
+import type { Rate } from '@kura/contract/kernel/rate.ts';
+import type { FeeType } from '@kura/contract/pricing/fee.ts';
+import { isRefusal } from '@kura/contract/pricing/formula.ts';
+import { agreed } from '@kura/contract/pricing/formulas/each.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
@@ -13,21 +15,17 @@ import { postMoney } from '../ledger/post-money.ts';
 const unique = (): string => randomBytes(5).toString('hex');
 export const purseNow = new Date('2026-06-10T03:00:00Z');
 
-/** A fee as the price functions would have computed it; only its amount is made up. */
+/** A fee that was agreed on, by the price functions: whoever computes it again gets the same cent. */
 export function feeLine(
   feeType: FeeType,
   minor: number,
   more: { currency?: PriceCurrency; rate?: Rate; item?: string; source?: PricedLine['source'] } = {},
 ): PricedLine {
-  const { currency = 'CNY', rate = '0.048500', item = '', source = 'basic' } = more;
-  const isForeign = currency !== 'CNY';
-  return {
-    ...{ feeType, item, source, group: groupOf(feeType), units: '1', unitPrice: { currency, minor }, original: { currency, minor } },
-    cnyMinor: isForeign ? convertMinor(minor, currency, 'CNY', rate) : minor,
-    specialQuoteId: null,
-    basis: { formula: 'test.1', inputs: { minor }, prices: [], rate: isForeign ? rate : null },
-    steps: [],
-  };
+  const { currency = 'CNY', rate = '0.048500', item = '', source } = more;
+  const rates = currency === 'CNY' ? {} : { [currency]: rate };
+  const line = agreed({ feeType, item, currency, minor, quantity: 1 }, { rates, read: () => undefined });
+  if (isRefusal(line)) throw new Error('a fee that cannot be computed');
+  return source ? { ...line, source } : line;
 }
 
 let causes = 0;
