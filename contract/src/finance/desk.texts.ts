@@ -95,8 +95,8 @@ export const deskTexts = {
   'finance.desk.facts': { zh: '申请内容', en: 'Application', jp: '申請内容' },
   'finance.desk.noSuggestions': {
     zh: '没有可能对应的流水。可导入银行流水，或勾选“已看到款项”。',
-    en: 'No line fits. Import the bank statement, or tick that the money was seen.',
-    jp: '該当しそうな明細がありません。明細を取り込むか、「着金を確認済み」にチェックしてください。',
+    en: 'No line fits. Import the bank statement, or tick “money seen”.',
+    jp: '該当しそうな明細がありません。明細を取り込むか、「入金を目視確認」にチェックしてください。',
   },
   'finance.desk.noTopUps': {
     zh: '没有可能对应的充值申请',
@@ -107,8 +107,8 @@ export const deskTexts = {
   'finance.desk.take': { zh: '关联', en: 'Match', jp: '紐付け' },
   'finance.desk.seen': {
     zh: '已看到款项（没有对应流水）',
-    en: 'The money was seen (without a bank line)',
-    jp: '着金を確認済み（明細なし）',
+    en: 'Money seen (without a bank line)',
+    jp: '入金を目視確認（明細なし）',
   },
   'finance.desk.receivedHint': {
     zh: '扣除银行手续费后实际到账的金额',

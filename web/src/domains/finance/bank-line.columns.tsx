@@ -20,7 +20,7 @@ export const bankLineColumns = columns<BankLineRow>([
     field: 'state',
     title: 'common.status',
     show: (state) => <ToneTag tone={tones[state]}>{tr(`finance.bankLine.state.${state}`)}</ToneTag>,
-    width: 100,
+    width: 120,
   },
   {
     field: 'topUpNumber',

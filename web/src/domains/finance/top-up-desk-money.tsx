@@ -49,7 +49,7 @@ function Suggestions({ topUp }: { readonly topUp: TopUp }) {
   const { data, error } = useCall(suggestBankLines, { id: topUp.id }, { keepsPrevious: true });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />;
-  if (data.length === 0) return <p className="k-muted">{t('finance.desk.noSuggestions')}</p>;
+  if (data.length === 0) return <p className="k-muted k-suggestions-none">{t('finance.desk.noSuggestions')}</p>;
   return (
     <ul className="k-suggestions" aria-label={t('finance.desk.suggestions')}>
       {data.map((line) => (

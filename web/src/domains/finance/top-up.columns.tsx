@@ -8,13 +8,13 @@ const financeTime = instantIn(financeZone);
 
 export const topUpColumns = columns<TopUpRow>([
   { field: 'number', title: 'finance.topUp.number', width: 150 },
-  { field: 'companyName', title: 'common.company', width: 180 },
-  { field: 'status', title: 'common.status', show: statusOf(topUpMachine), width: 100 },
-  { field: 'createdAt', title: 'finance.topUp.appliedAt', show: financeTime, width: 160 },
-  { field: 'method', title: 'finance.method', show: worded('finance.method'), width: 110 },
+  { field: 'companyName', title: 'common.company', width: 170 },
+  { field: 'status', title: 'common.status', show: statusOf(topUpMachine), width: 135 },
   { field: 'paid', title: 'finance.topUp.paid', show: money, align: 'right', width: 140 },
   { field: 'rate', title: 'finance.topUp.rate', align: 'right', width: 100 },
   { field: 'credit', title: 'finance.topUp.credit', show: money, align: 'right', width: 140 },
+  { field: 'createdAt', title: 'finance.topUp.appliedAt', show: financeTime, width: 160 },
+  { field: 'method', title: 'finance.method', show: worded('finance.method'), width: 165 },
   { field: 'accountName', title: 'finance.topUp.account', width: 180 },
   { field: 'payer', title: 'finance.topUp.payer', width: 140 },
   { field: 'proofCount', title: 'finance.topUp.proof', show: count, align: 'right', width: 90 },
