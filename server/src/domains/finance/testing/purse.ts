@@ -21,11 +21,11 @@ export function feeLine(
   minor: number,
   more: { currency?: PriceCurrency; rate?: Rate; item?: string; source?: PricedLine['source'] } = {},
 ): PricedLine {
-  const { currency = 'CNY', rate = '0.048500', item = '', source } = more;
+  const { currency = 'CNY', rate = '0.048500', item = '', source = 'basic' } = more;
   const rates = currency === 'CNY' ? {} : { [currency]: rate };
   const line = agreed({ feeType, item, currency, minor, quantity: 1 }, { rates, read: () => undefined });
   if (isRefusal(line)) throw new Error('a fee that cannot be computed');
-  return source ? { ...line, source } : line;
+  return { ...line, source };
 }
 
 let causes = 0;
