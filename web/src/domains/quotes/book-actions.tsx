@@ -55,6 +55,7 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
       <FormButton
         endpoint={createPriceBook}
         look={look}
+        why={isDirty ? t('quotes.page.saveFirst') : null}
         title="quotes.page.copyToDraft"
         start={{ book: row.book, warehouseId: row.warehouseId, copyOf: row.id, note: '' }}
         form={{ fields: [{ name: 'note', title: 'quotes.priceBook.note', kind: 'text', span: 'whole', maxLength: 200 }] }}

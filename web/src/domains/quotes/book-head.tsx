@@ -1,6 +1,6 @@
 import type { PriceBook, PriceBookRow } from '@kura/contract/quotes/price-book.ts';
 import { priceBookMachine } from '@kura/contract/quotes/price-book.machine.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { instant } from '../../kit/list/show.tsx';
@@ -8,6 +8,7 @@ import { StatusTag, ToneTag } from '../../kit/status/status-tag.tsx';
 import { t, tr } from '../../kit/text.ts';
 import { BookActions } from './book-actions.tsx';
 import { HistoryButton } from './book-history.tsx';
+import { useAskLeave } from './use-ask-leave.ts';
 import { validity } from './validity.ts';
 
 const tones = { none: 'default', planned: 'processing', inForce: 'success', over: 'default' } as const;
@@ -25,22 +26,11 @@ export interface BookHeadProps {
 
 /** What version this is, since when it counts, and what can be done with it. */
 export function BookHead({ book, isDirty, onClose, children }: BookHeadProps) {
-  const { modal } = App.useApp();
-  const close = () => {
-    if (!isDirty) return onClose();
-    modal.confirm({
-      title: t('system.form.unsavedTitle'),
-      content: t('system.form.unsaved'),
-      okText: t('system.form.discard'),
-      cancelText: t('system.form.stay'),
-      okButtonProps: { danger: true },
-      onOk: onClose,
-    });
-  };
+  const ask = useAskLeave();
   return (
     <header className="q-head">
       <div className="q-title">
-        <Button icon={<Icon name="left" />} onClick={close}>
+        <Button icon={<Icon name="left" />} onClick={() => ask(onClose)}>
           {t('quotes.page.allVersions')}
         </Button>
         <h2>

@@ -1,12 +1,12 @@
 import { createPriceBook, showPriceBook } from '@kura/contract/quotes/price-book.endpoints.ts';
 import { Button, Select, Skeleton } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useCan } from '../../kit/access/access.tsx';
 import { call } from '../../kit/call.ts';
 import { useAct } from '../../kit/form/use-act.ts';
 import { ErrorState } from '../../kit/list/grid-states.tsx';
 import { usePageSearch } from '../../kit/navigation.ts';
-import { t, useLang } from '../../kit/text.ts';
+import { t, tr, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
 import { LaneEditor } from './lane-editor.tsx';
 import { isInForce, useVersions } from './use-versions.ts';
@@ -34,6 +34,11 @@ export function LaneDraft({ lane }: { readonly lane: string | undefined }) {
     });
   return (
     <section className="q-editor">
+      <h2 className="q-name">
+        {lane
+          ? [lane.split('|')[0]?.replace('>', ' → '), tr(`pricing.lane.${lane.split('|')[1] ?? ''}`)].join(' · ')
+          : t('quotes.page.newLane')}
+      </h2>
       <div className="q-draft">
         {drafts.length > 0 && (
           <>
@@ -61,8 +66,10 @@ export function LaneDraft({ lane }: { readonly lane: string | undefined }) {
 }
 
 function Draft({ id, lane }: { readonly id: number; readonly lane: string | undefined }) {
+  /** After a save the next form begins with what was saved. */
+  const [wanted, setWanted] = useState(0);
   const { data, error, refetch } = useCall(showPriceBook, { id }, { keepsPrevious: true });
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active={false} paragraph={{ rows: 8 }} />;
-  return <LaneEditor key={lane ?? ''} book={data} lane={lane} />;
+  if (!data || data.revision < wanted) return <Skeleton active={false} paragraph={{ rows: 8 }} />;
+  return <LaneEditor key={`${lane ?? ''} ${wanted}`} book={data} lane={lane} onSaved={setWanted} />;
 }

@@ -1,16 +1,17 @@
 import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
-import { savePriceBook } from '@kura/contract/quotes/price-book.endpoints.ts';
+import { savePriceBook, showPriceBook } from '@kura/contract/quotes/price-book.endpoints.ts';
 import { laneKey, type PriceBook } from '@kura/contract/quotes/price-book.ts';
 import { isRoute, routeOf } from '@kura/contract/pricing/price-key.ts';
-import { App, Button, Segmented } from 'antd';
+import { Alert, App, Button, Segmented } from 'antd';
 import { useCallback, useId, useState } from 'react';
+import { call } from '../../kit/call.ts';
 import { FormBody } from '../../kit/form/form-body.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useLeaveGuard } from '../../kit/navigation.ts';
 import { useSheet } from '../../kit/sheet-grid/use-sheet.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { openBook } from './book-actions.tsx';
-import { laneForm, laneIn, laneIndex, laneStart, type BookChange } from './lane.form.ts';
+import { inputOf, laneForm, laneIn, laneIndex, laneStart, type BookChange } from './lane.form.ts';
 import { TierGrid } from './tier-grid.tsx';
 import { currencyOfLane, tierCells, tierChanges, tierProblem } from './tier-sheet.ts';
 
@@ -18,17 +19,19 @@ export interface LaneEditorProps {
   readonly book: PriceBook;
   /** `CN_YIWU>JP_KANTO|AIR`; absent: a new one. */
   readonly lane: string | undefined;
+  readonly onSaved: (revision: number) => void;
 }
 
 const containerCurrencies: readonly PriceCurrency[] = ['USD', 'CNY'];
 
 /** One lane of a draft: how it is measured, and its tiers. */
-export function LaneEditor({ book, lane }: LaneEditorProps) {
+export function LaneEditor({ book, lane, onSaved }: LaneEditorProps) {
   useLang();
   const id = useId();
   const { message } = App.useApp();
-  const [index] = useState(() => laneIndex(book, lane));
-  const isNew = index === book.lanes.length;
+  const [base, setBase] = useState(book);
+  const [index, setIndex] = useState(() => laneIndex(book, lane));
+  const [isNew] = useState(index === book.lanes.length);
   const sheet = useSheet(tierCells(lane ?? '', book.cells));
   const [picked, setPicked] = useState<PriceCurrency>(currencyOfLane(lane ?? '', book.cells) ?? 'USD');
   const { cells } = sheet;
@@ -39,12 +42,21 @@ export function LaneEditor({ book, lane }: LaneEditorProps) {
       const currency = own.code === 'FCL' ? picked : 'CNY';
       // A place that is none makes no key: the field tells, and nothing is sent.
       const isNamed = isRoute(routeOf(own.origin, own.destination));
-      return { ...(values as BookChange), cells: isNamed ? tierChanges(key, own.code, cells, book.cells, currency) : [] };
+      const changes = isNamed ? tierChanges(key, own.code, cells, base.cells, currency) : [];
+      return { ...(values as BookChange), id: base.id, revision: base.revision, cells: changes };
     },
-    [index, cells, picked, book.cells],
+    [index, cells, picked, base],
   );
   const [start] = useState(() => laneStart(book, index));
-  const form = useForm({ endpoint: savePriceBook, start, toBody, onDone: (row) => openBook(row) });
+  const form = useForm({
+    endpoint: savePriceBook,
+    start,
+    toBody,
+    onDone: (row) => {
+      onSaved(row.revision);
+      openBook(row);
+    },
+  });
   const own = laneIn(form.values as Partial<BookChange>, index);
   const currency = own.code === 'FCL' ? picked : 'CNY';
   useLeaveGuard(sheet.changed.size > 0 && !form.isBusy);
@@ -53,11 +65,28 @@ export function LaneEditor({ book, lane }: LaneEditorProps) {
     if (isWrong) return void message.error(t('quotes.page.correctFirst'));
     if (await form.submit()) {
       sheet.accept();
-      void message.success(t('quotes.page.laneSaved', { version: book.version }));
+      void message.success(t('quotes.page.laneSaved', { version: base.version }));
     }
+  };
+  // Somebody has saved since: their lanes and prices, with what was typed here on top.
+  const rebase = async () => {
+    const newest = await call(showPriceBook, { query: { id: base.id } });
+    const others = newest.lanes.filter((one) => one.lane !== laneKey(own)).map(inputOf);
+    const place = Math.min(index, others.length);
+    setBase(newest);
+    setIndex(place);
+    form.set('lanes', others.toSpliced(place, 0, own));
   };
   return (
     <div className="q-lane">
+      {form.refusal && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('quotes.page.conflictHint')}
+          action={<Button onClick={() => void rebase()}>{t('quotes.page.rebase')}</Button>}
+        />
+      )}
       <FormBody id={id} form={form} parts={laneForm(index, isNew)} onSubmit={() => void submit()} />
       <section>
         <h3>{t('quotes.page.tiers')}</h3>
@@ -72,7 +101,7 @@ export function LaneEditor({ book, lane }: LaneEditorProps) {
       </section>
       <div className="kf-form-footer">
         <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
-          {t('quotes.page.saveToDraft', { version: book.version })}
+          {t('quotes.page.saveToDraft', { version: base.version })}
         </Button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Field, FormParts } from '../../kit/form/fields.ts';
 
 export type BookChange = BodyOf<typeof savePriceBook>;
 
-const inputOf = ({
+export const inputOf = ({
   origin,
   destination,
   code,
@@ -34,8 +34,6 @@ export const laneIndex = (book: PriceBook, lane: string | undefined): number => 
   return found < 0 ? book.lanes.length : found;
 };
 export const laneStart = (book: PriceBook, index: number): Partial<BookChange> => ({
-  id: book.id,
-  revision: book.revision,
   cells: [],
   lanes: [...book.lanes.map(inputOf), ...(index === book.lanes.length ? [emptyLane] : [])],
 });

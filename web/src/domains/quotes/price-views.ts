@@ -147,8 +147,8 @@ function serviceView(keys: readonly string[]): PriceView {
     title: text('pricing.book.service'),
     unit: 'quotes.page.unit.service',
     heads: [
-      { title: 'quotes.price.fee', width: 120 },
-      { title: 'quotes.price.item', width: 190 },
+      { title: 'quotes.price.fee', width: 140 },
+      { title: 'quotes.price.item', width: 236 },
     ],
     rows: rows.map(({ key, service }) => ({ key, heads: [text(`pricing.fee.${service.feeType}`), serviceWord(service)] })),
     columns: [price],

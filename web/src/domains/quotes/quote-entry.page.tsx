@@ -4,6 +4,7 @@ import { holds } from '../../kit/access/can.ts';
 import { Parts, usePart } from '../../kit/parts/parts.tsx';
 import { useSession } from '../../kit/session.ts';
 import { BooksPanel } from './books.panel.tsx';
+import { useAskLeave } from './use-ask-leave.ts';
 
 const parts = bookKinds.map((key) => ({
   key,
@@ -17,9 +18,10 @@ export default function QuoteEntryPage() {
   const { user } = useSession();
   const allowed = parts.filter((part) => holds(user, part.permission));
   const [open, change] = usePart(allowed.map(({ key }) => key));
+  const ask = useAskLeave();
   const { key } = allowed.find((part) => part.key === open) ?? { key: 'express' as const };
   return (
-    <Parts tabs={allowed} open={key} onOpen={change}>
+    <Parts tabs={allowed} open={key} onOpen={(next) => ask(() => change(next))}>
       <BooksPanel key={key} book={key} />
     </Parts>
   );

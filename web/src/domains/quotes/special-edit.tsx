@@ -13,13 +13,13 @@ export function SpecialEdit({ id }: { readonly id: number }) {
   const { data, error, refetch } = useCall(showSpecial, { id }, { keepsPrevious: true });
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
-  // After a save it is read anew, with the revision that the next save must name.
-  return <Loaded key={`${data.status} ${data.revision}`} special={data} />;
+  // Once activated or stopped nothing of it is typed any more. A newer reading of a draft does not take away what is being typed.
+  return <Loaded key={data.status} special={data} />;
 }
 
 function Loaded({ special }: { readonly special: Special }) {
   const [first] = useState(special);
-  const { id, revision, companyId, book, validFrom, validTo, freeDays, remark } = first;
-  const start = { id, revision, companyId, book, validFrom, validTo, freeDays, remark, cells: [] } as Partial<SpecialBody>;
+  const { companyId, book, validFrom, validTo, freeDays, remark } = first;
+  const start = { companyId, book, validFrom, validTo, freeDays, remark, cells: [] } satisfies Partial<SpecialBody>;
   return <SpecialEditor special={first} start={start} />;
 }

@@ -1,7 +1,8 @@
-import { activateSpecial, createSpecial, saveSpecial } from '@kura/contract/quotes/special.endpoints.ts';
+import { activateSpecial, createSpecial, saveSpecial, showSpecial } from '@kura/contract/quotes/special.endpoints.ts';
 import type { SaleBook } from '@kura/contract/quotes/price-book.ts';
 import type { Special } from '@kura/contract/quotes/special.ts';
 import { specialMachine } from '@kura/contract/quotes/special.machine.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../kit/access/access.tsx';
@@ -24,13 +25,19 @@ export interface SpecialEditorProps {
   readonly start: Partial<SpecialBody>;
   /** The lane or carrier that it was begun from. */
   readonly view?: string | undefined;
+  /** A new one is made: the next form is an empty one. */
+  readonly onMade?: () => void;
 }
 
+/** Why a quote that was just made does not count yet: told on the page that opens for it. */
+const refusals = new Map<number, string>();
+
 /** One form for new and old ones: whom it is for, when, and the cells that differ from the basic prices. */
-export function SpecialEditor({ special, start, view }: SpecialEditorProps) {
+export function SpecialEditor({ special, start, view, onMade }: SpecialEditorProps) {
   useLang();
   const id = useId();
   const { message } = App.useApp();
+  const client = useQueryClient();
   const canEdit = useCan(saveSpecial.permission);
   const canActivate = useCan(activateSpecial.permission);
   const isReadOnly = !canEdit || (special !== undefined && special.status !== 'draft');
@@ -39,26 +46,36 @@ export function SpecialEditor({ special, start, view }: SpecialEditorProps) {
   const [book, setBook] = useState<SaleBook>(start.book ?? 'express');
   const basic = useBasicPrices(book, special?.cells);
   const { cells } = sheet;
+  const [revision, setRevision] = useState(special?.revision ?? 0);
   const toBody = useCallback(
-    (values: Partial<SpecialBody>) => ({ ...values, cells: filledOf(book, cells, basic.currencies) }) as SpecialBody,
-    [book, cells, basic.currencies],
+    (values: Partial<SpecialBody>) =>
+      ({ ...values, ...(special ? { id: special.id, revision } : {}), cells: filledOf(book, cells, basic.currencies) }) as SpecialBody,
+    [special, revision, book, cells, basic.currencies],
   );
   /** Which button sent it. */
   const isActivating = useRef(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(() => (special && refusals.get(special.id)) ?? null);
   const finish = async (saved: Special) => {
     sheet.accept();
-    if (!isActivating.current) return void leaveTo(special, saved);
+    setRevision(saved.revision);
+    if (!special) onMade?.();
+    if (!isActivating.current) {
+      if (!special) navigate('special-quotes', { view: String(saved.id) });
+      return;
+    }
     try {
       await call(activateSpecial, { body: { id: saved.id } });
+      refusals.delete(saved.id);
       void message.success(t('quotes.page.specialActive', { number: saved.number }));
       navigate('special-quotes', { view: String(saved.id) });
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       // Saved it is; why it does not count yet must stay readable while it is corrected.
+      refusals.set(saved.id, fault.message);
       setRefusal(fault.message);
-      if (!special) navigate('special-quote-edit', { id: String(saved.id), refused: fault.message });
+      if (!special) navigate('special-quote-edit', { id: String(saved.id) });
     }
+    void client.invalidateQueries();
   };
   const form = useForm({
     // The change of an old quote has the same fields, and its revision in place of company and book.
@@ -84,6 +101,14 @@ export function SpecialEditor({ special, start, view }: SpecialEditorProps) {
     if (wrong) return void message.error(t('quotes.page.correctFirst'));
     if (await form.submit()) void message.success(t('quotes.page.specialSaved'));
   };
+  // Somebody has saved since: their cells, with those typed here on top.
+  const rebase = async (id: number) => {
+    const typed = Object.fromEntries([...sheet.changed].map((key) => [key, cells[key] ?? '']));
+    const newest = await call(showSpecial, { query: { id } });
+    setRevision(newest.revision);
+    sheet.restart(textsOf(newest.cells));
+    sheet.edit(typed);
+  };
   const filled = Object.values(cells).filter((text) => text !== '').length;
   const whyNot = !values.validFrom
     ? t('quotes.special.noStart')
@@ -104,6 +129,14 @@ export function SpecialEditor({ special, start, view }: SpecialEditorProps) {
         </header>
       )}
       {refusal && <Alert type="error" showIcon title={refusal} description={t('quotes.page.savedNotActive')} />}
+      {special && form.refusal && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('quotes.page.conflictHint')}
+          action={<Button onClick={() => void rebase(special.id)}>{t('quotes.page.rebase')}</Button>}
+        />
+      )}
       <FormBody id={id} form={form} parts={specialForm(!special, isReadOnly)} onSubmit={() => void submit(false)} />
       <section className="q-part">
         <h2>
@@ -125,8 +158,4 @@ export function SpecialEditor({ special, start, view }: SpecialEditorProps) {
       )}
     </section>
   );
-}
-
-function leaveTo(before: Special | undefined, saved: Special): void {
-  if (!before) navigate('special-quotes', { view: String(saved.id) });
 }

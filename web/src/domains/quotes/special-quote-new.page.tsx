@@ -12,13 +12,15 @@ const idIn = (text: string | undefined): number | undefined => (text && /^[1-9]\
 export default function SpecialQuoteNewPage() {
   const [search] = usePageSearch();
   const { pickedCompanyId } = useSession();
-  const key = [search['book'], search['companyId'], search['lane']].join(' ');
+  const [round, setRound] = useState(0);
+  const key = [round, search['book'], search['companyId'], search['lane']].join(' ');
   return (
     <New
       key={key}
       book={bookIn(search['book'])}
       companyId={idIn(search['companyId']) ?? pickedCompanyId ?? undefined}
       lane={search['lane']}
+      onMade={() => setRound((before) => before + 1)}
     />
   );
 }
@@ -27,14 +29,16 @@ function New({
   book,
   companyId,
   lane,
+  onMade,
 }: {
   readonly book: SaleBook;
   readonly companyId: number | undefined;
   readonly lane: string | undefined;
+  readonly onMade: () => void;
 }) {
   const [start] = useState<Partial<SpecialBody>>(() => ({
     ...{ ...(companyId === undefined ? {} : { companyId }), book },
     ...{ validFrom: null, validTo: null, freeDays: null, remark: '', cells: [] },
   }));
-  return <SpecialEditor start={start} view={lane?.split('|')[1]} />;
+  return <SpecialEditor start={start} view={lane?.split('|')[1]} onMade={onMade} />;
 }

@@ -19,6 +19,7 @@ import { t, tr, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
 import { SpecialActions } from './special-actions.tsx';
 import { useBasicPrices } from './special-cells.tsx';
+import { pricesInWords } from './special-log.ts';
 import { ownSpecialColumns, specialColumns } from './special.columns.tsx';
 import './quotes.css';
 
@@ -55,6 +56,7 @@ function SpecialLines({ row }: { readonly row: SpecialRow }) {
 const detailOf = (fields: readonly Column<SpecialRow>[], hasLog: boolean): DetailSpec<SpecialRow> => ({
   title: ({ number }) => number,
   sections: [{ fields }, { title: 'quotes.special.cells', draw: (row) => <SpecialLines row={row} /> }],
+  logWords: { cells: pricesInWords },
   hasLog,
 });
 const details = { staff: detailOf(specialColumns, true), own: detailOf(ownSpecialColumns, false) };

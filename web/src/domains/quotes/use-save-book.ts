@@ -25,6 +25,11 @@ export function useSaveBook(book: PriceBook): BookSaving {
   const [read, setRead] = useState<Pick<PriceBook, 'revision' | 'cells'>>(book);
   const [first] = useState(() => textsOf(book.cells));
   const sheet = useSheet(first);
+  // Changed elsewhere (a lane, an import, a colleague) while nothing is being typed here: simply the newer one.
+  if (book.revision > read.revision && sheet.changed.size === 0) {
+    setRead(book);
+    sheet.restart(textsOf(book.cells));
+  }
   const currencies = useMemo(() => currenciesIn(read.cells), [read.cells]);
   const { isBusy, act } = useAct();
   const [conflict, setConflict] = useState<string | null>(null);

@@ -43,6 +43,14 @@ export const headsWidth = ({ heads }: GridShape): number => heads.reduce((sum, h
 export const template = ({ heads, columns }: GridShape): string =>
   [...heads.map((head) => head.width), ...columns.map(widthOf)].map((width) => `${width}px`).join(' ');
 
+/** On a phone the heads take at most this much, or no figure would be seen beside them. */
+const phoneHeads = 170;
+export function phoneShape(shape: GridShape): GridShape {
+  const whole = headsWidth(shape);
+  if (whole <= phoneHeads) return shape;
+  return { ...shape, heads: shape.heads.map((head) => ({ ...head, width: Math.round((head.width * phoneHeads) / whole) })) };
+}
+
 export const cellIn = ({ rows, columns, cellAt }: GridShape, { row, col }: Spot): GridCell | null => {
   const line = rows[row];
   const column = columns[col];

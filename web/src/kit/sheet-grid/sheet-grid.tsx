@@ -5,7 +5,7 @@ import { usePhone } from '../media.ts';
 import { t, useLang } from '../text.ts';
 import { cleared, copied, filledDown, filledRight, pasted } from './block.ts';
 import { CellBar } from './cell-bar.tsx';
-import { boxOf, cellIn, drawnRows, layoutOf, nameOf, rowHeight, scrolledTo, type GridShape } from './grid-shape.ts';
+import { boxOf, cellIn, drawnRows, layoutOf, nameOf, phoneShape, rowHeight, scrolledTo, type GridShape } from './grid-shape.ts';
 import { pressKey } from './grid-keys.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { cellId, SheetRow, tellOf } from './sheet-row.tsx';
@@ -35,11 +35,12 @@ const noProblem = () => null;
 const firstHeight = 480;
 
 /** Figures in rows and columns, worked on as in a spreadsheet. One box takes all keys; it stands over the active cell. */
-export function SheetGrid({ shape, sheet, isReadOnly = false, problemOf = noProblem, tools, onElsewhere }: SheetGridProps) {
+export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf = noProblem, tools, onElsewhere }: SheetGridProps) {
   useLang();
   const id = useId();
   const { message } = App.useApp();
   const isPhone = usePhone();
+  const shape = useMemo(() => (isPhone ? phoneShape(whole) : whole), [whole, isPhone]);
   const box = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
