@@ -56,7 +56,7 @@ describe('fee lines', () => {
     );
     const [freight, tax, photo] = await rowsOf(customer, { order: 'asc', sort: 'at' });
     expect(freight).toMatchObject({
-      ...{ feeType: 'FREIGHT', item: 'SAGAWA', group: 'shipping', rate: '0.048500', source: 'basic' },
+      ...{ feeType: 'FREIGHT', item: 'SAGAWA', group: 'shipping', rate: '0.048500', source: 'agreed' },
       unitPrice: { currency: 'JPY', minor: 870 },
       original: { currency: 'JPY', minor: 870 },
       cny: { currency: 'CNY', minor: 42_20 },

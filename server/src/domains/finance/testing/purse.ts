@@ -21,7 +21,7 @@ export function feeLine(
   minor: number,
   more: { currency?: PriceCurrency; rate?: Rate; item?: string; source?: PricedLine['source'] } = {},
 ): PricedLine {
-  const { currency = 'CNY', rate = '0.048500', item = '', source = 'basic' } = more;
+  const { currency = 'CNY', rate = '0.048500', item = '', source = 'agreed' } = more;
   const rates = currency === 'CNY' ? {} : { [currency]: rate };
   const line = agreed({ feeType, item, currency, minor, quantity: 1 }, { rates, read: () => undefined });
   if (isRefusal(line)) throw new Error('a fee that cannot be computed');
