@@ -1,5 +1,4 @@
-import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
-import type { ListEndpoint, Page, RowOf } from '@kura/contract/kernel/page.ts';
+import type { ListEndpoint, RowOf } from '@kura/contract/kernel/page.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
 import * as books from '@kura/contract/quotes/price-book.endpoints.ts';
 import type { LaneInput, PriceBookRow } from '@kura/contract/quotes/price-book.ts';
@@ -8,6 +7,7 @@ import type { Special } from '@kura/contract/quotes/special.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { expect } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 
 export type Cells = Readonly<Record<string, number>>;
 export const sagawa100 = 'SAGAWA|TAKUHAI|kanto|kansai|100';
@@ -69,6 +69,5 @@ export const clearBooks = async (app: TestApp): Promise<void> => {
   await app.db.run(sql`delete from price_books`);
 };
 
-/** A page of a list, with the type of its rows. */
 export const rowsOf = async <L extends ListEndpoint>(who: Caller, list: L, query: object = {}): Promise<RowOf<L>[]> =>
-  ((await who.call(list as Endpoint, { query })).data as Page<RowOf<L>>).rows;
+  (await pageOf(who, list, query)).rows;
