@@ -47,7 +47,7 @@ export const applyTopUp = endpoint({
   does: 'Applies for a top-up; the rate of the day (Shanghai) is kept with it. S09.',
   body: TopUpInput,
   data: TopUp,
-  example: { body: { accountId: 1, paidMinor: 500_000, fileIds: [] } },
+  example: { body: { accountId: 1, paidMinor: 500_000, walletCurrency: 'JPY', fileIds: [] } },
 });
 
 export const renewTopUpProof = endpoint({

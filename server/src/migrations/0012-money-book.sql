@@ -12,6 +12,7 @@ create table exchange_rates (
   set_at timestamptz not null
 );
 create index exchange_rates_day on exchange_rates (pair, day, id);
+create index exchange_rates_by_day on exchange_rates (day, id);
 create index exchange_rates_set on exchange_rates (set_at, id);
 
 -- How a company pays. A company without a row has the defaults.

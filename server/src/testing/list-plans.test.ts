@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { holdPage } from '../domains/finance/wallet.store.ts';
+import * as moneyAdjustmentStore from '../domains/finance/adjustments/adjustment.store.ts';
+import * as bankLineStore from '../domains/finance/bank-lines/bank-line.store.ts';
 import { expenditurePage } from '../domains/finance/expenditure/expenditure.store.ts';
 import { feePage } from '../domains/finance/fees/fee.store.ts';
 import * as stores from '../domains/identity/stores/store.store.ts';
 import { userStore } from '../domains/identity/users/user.store.ts';
+import * as rateStore from '../domains/finance/rates/rate.store.ts';
+import * as topUpStore from '../domains/finance/top-ups/top-up.store.ts';
 import * as abnormalStore from '../domains/inventory/abnormal/abnormal.store.ts';
 import * as adjustmentStore from '../domains/inventory/adjustments/adjustment.store.ts';
 import * as countStore from '../domains/inventory/counts/count.store.ts';
@@ -90,6 +94,10 @@ const spent = of((db, actor, query) => expenditurePage(db, actor.scope, query));
 const fees = of((db, actor, query) => feePage(db, actor.scope, query));
 const book = of((db, actor, query) => movementPage(db, actor.scope, actor.zone, query));
 const holds = of(holdPage);
+const topUps = of(topUpStore.page);
+const bankLines = of(bankLineStore.page);
+const moneyAdjustments = of(moneyAdjustmentStore.page);
+const rates = of((db, _actor, query) => rateStore.page(db, query));
 const specials = of(specialStore.page);
 const priceBooks = of((db, actor, query) => priceBookStore.page(db, actor, query, new Date(0)));
 const priceCells = of(priceCellStore.page);
@@ -188,6 +196,24 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['price_books_created', priceBooks({}), orders],
     ['price_cells_id_key', priceCells({}), orders],
     ['price_cells_pkey', priceCells({ bookId: 1 }), searches],
+    ['top_ups_created', topUps({}), orders],
+    ['top_ups_company', topUps({}, oneCompany), orders],
+    ['top_ups_state', topUps({ status: ['confirmed'] }), orders],
+    ['top_ups_credited', topUps({ sort: 'creditedAt' }), orders],
+    ['top_ups_number', topUps({ number: 'CZ2606' }), searches],
+    ['bank_lines_day', bankLines({}), orders],
+    ['bank_lines_day', bankLines({ state: 'unmatched' }), orders],
+    ['bank_lines_ignored', bankLines({ state: 'ignored' }), orders],
+    ['bank_lines_account', bankLines({ accountId: 1 }), orders],
+    ['bank_lines_amount', bankLines({ amount: '24310.00' }), searches],
+    ['bank_lines_payer', bankLines({ payer: 'aoi' }), searches],
+    ['money_adjustments_created', moneyAdjustments({}), orders],
+    ['money_adjustments_company', moneyAdjustments({}, oneCompany), orders],
+    ['money_adjustments_open', moneyAdjustments({ status: 'proposed' }), orders],
+    ['money_adjustments_number', moneyAdjustments({ number: 'TZ2606' }), searches],
+    ['exchange_rates_by_day', rates({}), orders],
+    ['exchange_rates_day', rates({ pair: 'JPY/CNY' }), orders],
+    ['exchange_rates_set', rates({ sort: 'setAt' }), orders],
     ['money_holds_opened', holds({}), orders],
     ['money_holds_opened_open', holds({ status: 'open' }), orders],
     ['money_holds_company', holds({}, oneCompany), orders],

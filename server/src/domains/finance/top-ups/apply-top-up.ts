@@ -18,20 +18,14 @@ import * as store from './top-up.store.ts';
 
 const record = 'finance.topUp';
 
-/** From the form: whoever says they paid shows it. */
-export async function applyTopUp(tx: Tx, actor: Actor, input: TopUpInput, now: Date): Promise<number> {
-  const { method } = found(await accounts.one(tx, input.accountId));
-  if (needsProof(method) && input.fileIds.length === 0) throw failField('fileIds', 'finance.topUp.proofNeeded');
-  return placeTopUp(tx, actor, input, now);
-}
-
 /** S09: the rate of the day is kept with it, so that what the customer was shown is what is credited unless finance says otherwise. */
-export async function placeTopUp(tx: Tx, actor: Actor, input: TopUpInput, now: Date): Promise<number> {
+async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, now: Date): Promise<number> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const account = found(await accounts.one(tx, input.accountId));
   const { method, currency } = account;
   if (account.status === 'disabled') throw failField('accountId', 'finance.topUp.accountDisabled');
   if (currency === 'CNY' && input.walletCurrency === 'JPY') throw failField('walletCurrency', 'finance.topUp.yuanOnly');
+  if (mustShow && needsProof(method) && input.fileIds.length === 0) throw failField('fileIds', 'finance.topUp.proofNeeded');
   const paid = { currency, minor: input.paidMinor };
   const { walletCurrency, payer, remark } = input;
   const rate = currency === walletCurrency ? null : await neededRate(tx, 'JPY/CNY', today(now));
@@ -48,6 +42,11 @@ export async function placeTopUp(tx: Tx, actor: Actor, input: TopUpInput, now: D
   await tellBadges(tx);
   return id;
 }
+
+/** From the form: whoever says they paid shows it. */
+export const applyTopUp = (tx: Tx, actor: Actor, input: TopUpInput, now: Date) => add(tx, actor, input, true, now);
+/** What is known from elsewhere. */
+export const placeTopUp = (tx: Tx, actor: Actor, input: TopUpInput, now: Date) => add(tx, actor, input, false, now);
 
 /** A blurred picture is replaced until finance has looked. */
 export async function renewProof(
