@@ -29,7 +29,7 @@ function plainWords(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (isCarton(value)) return cartonWords(value);
   if (Array.isArray(value)) return value.map((one) => plainWords(name, one) ?? '').join('; ');
-  if (name === 'mm3') return `${cbmText(BigInt(String(value)))} m³`;
+  if (name === 'mm3' && typeof value === 'string') return `${cbmText(BigInt(value))} m³`;
   if (typeof value === 'number') {
     if (name.endsWith('Mm')) return `${cmText(value)} cm`;
     return name.endsWith('Jpy') ? `JPY ${value.toLocaleString('en')}` : String(value);

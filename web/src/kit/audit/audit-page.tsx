@@ -48,6 +48,7 @@ export function auditPage<L extends ListEndpoint>({ list, start, texts, proofsOf
     ],
     hasLog: false,
   };
+  const emptyText = `${texts}.empty`;
   return function AuditPage() {
     return (
       <ListPage
@@ -55,7 +56,7 @@ export function auditPage<L extends ListEndpoint>({ list, start, texts, proofsOf
         columns={drawn}
         toolbar={<ProveButton start={start} texts={texts} />}
         detail={detail}
-        emptyText={`${texts}.empty`}
+        emptyText={emptyText}
       />
     );
   };

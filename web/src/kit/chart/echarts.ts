@@ -1,9 +1,9 @@
 // Only what our charts draw: the whole of echarts is four times this.
 import { LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as draw } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-use([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
+draw([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 export { init };
