@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [tenfold] [money] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [tenfold] [money] [pricing] [priceruns] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -8,6 +8,8 @@ import { benchList } from './list.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
 import { benchMoneyLists } from './money-lists.bench.ts';
 import { benchPage } from './page.bench.ts';
+import { benchPriceRuns } from './price-runs.bench.ts';
+import { benchPricing } from './pricing.bench.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
@@ -73,6 +75,15 @@ async function benchStock(isTenfold: boolean): Promise<void> {
   });
 }
 
+async function benchRuns(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    await benchPriceRuns(database);
+  } finally {
+    await database.stop();
+  }
+}
+
 async function benchMoney(): Promise<void> {
   const database = await openBenchDatabase();
   try {
@@ -93,5 +104,7 @@ async function benchMoney(): Promise<void> {
 if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
 if (isWanted('money')) await benchMoney();
+if (isWanted('pricing')) benchPricing();
+if (isWanted('priceruns')) await benchRuns();
 if (isWanted('page')) await benchPage();
 say(`\nMeasured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

@@ -1,4 +1,4 @@
-import { decimalsOf, minorToText, type PriceCurrency } from '../kernel/money.ts';
+import { amountText, decimalsOf, type PriceCurrency } from '../kernel/money.ts';
 import { convertMinor, rateText, type Rate } from '../kernel/rate.ts';
 import type { TextParams, TextRef } from '../kernel/text.ts';
 import { groupOf, type FeeType } from './fee.ts';
@@ -30,13 +30,13 @@ export const step = (text: TextRef, params: TextParams = {}): Step => ({ text: `
 export const currencyWord = (currency: PriceCurrency): TextRef => `@pricing.currency.${currency}`;
 /** `{amount} {currency}` of a sentence. */
 export const amountParams = (minor: number, currency: PriceCurrency) => ({
-  amount: minorToText(minor, currency),
+  amount: amountText({ minor, currency }),
   currency: currencyWord(currency),
 });
 
 /** `870 JPY × 2 = 1740 JPY`; nothing to say about one. */
 export const timesStep = (unit: { currency: PriceCurrency; minor: number }, count: number | string, minor: number): Step[] =>
-  count === 1 ? [] : [step('times', { unit: minorToText(unit.minor, unit.currency), count, ...amountParams(minor, unit.currency) })];
+  count === 1 ? [] : [step('times', { unit: amountText(unit), count, ...amountParams(minor, unit.currency) })];
 
 interface Draft {
   formula: string;
@@ -81,7 +81,7 @@ function convertStep(minor: number, currency: PriceCurrency, rate: Rate, cnyMino
   const product = BigInt(minor) * BigInt(rate.replace('.', ''));
   const digits = String(product < 0n ? -product : product).padStart(decimals + 1, '0');
   const exact = `${product < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/0+$/, '').replace(/\.$/, '');
-  return step('convert', { ...amountParams(minor, currency), rate, exact, cny: minorToText(cnyMinor, 'CNY') });
+  return step('convert', { ...amountParams(minor, currency), rate, exact, cny: amountText({ minor: cnyMinor, currency: 'CNY' }) });
 }
 
 export const pricedOf = ({ currency, minor }: PriceRow): { currency: PriceCurrency; minor: number } => ({ currency, minor });

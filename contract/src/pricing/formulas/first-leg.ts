@@ -1,5 +1,5 @@
 import { textToWhole } from '../../kernel/decimal.ts';
-import { minorToText, type PriceCurrency } from '../../kernel/money.ts';
+import { amountText, minorToText, type PriceCurrency } from '../../kernel/money.ts';
 import { divideHalfUp } from '../../kernel/rate.ts';
 import { amountParams, lineOf, pricedOf, refuse, step, type Formula } from '../formula.ts';
 import { cbmText, ceilDivide, kgText, totalCount, totalVolume, totalWeight, volumetricG, type Parcels } from '../measure.ts';
@@ -125,7 +125,7 @@ const termsOnly = ({ lane, unit, divisor, kgPerCbm, minUnits, stepUnits }: LaneT
   ...{ lane, unit, divisor, kgPerCbm, minUnits, stepUnits },
 });
 const tierStep = ({ text, row }: Tier, unit: string, units: string, minor: number, currency: PriceCurrency): Step =>
-  step('tier', { from: text, unit, price: minorToText(row.minor, currency), units, ...amountParams(minor, currency) });
+  step('tier', { from: text, unit, price: amountText(row), units, ...amountParams(minor, currency) });
 
 /** Whether the next tier was cheaper: what the result says as "charged as N". */
 export const isBreakpoint = (steps: readonly Step[]): boolean => steps.some(({ text }) => text === 'pricing.step.breakpoint');

@@ -1,3 +1,4 @@
+import { amountText } from '../../kernel/money.ts';
 import { carrierOf, type Surcharge } from '../data/carriers.ts';
 import type { Origin } from '../data/zones.ts';
 import {
@@ -102,7 +103,7 @@ export const rerate: Formula<RerateInputs> = (inputs, { read, rates }) => {
       ...{ formula: 'rerate.1', inputs, feeType: 'FREIGHT', item: carrier, units: String(count) },
       ...{ unitPrice: { currency, minor: each }, original: { currency, minor: each * count }, prices: [before, after] },
       steps: [
-        step('rerate', { fromSize, toSize, before: before.minor, after: after.minor, ...amountParams(each, currency) }),
+        step('rerate', { fromSize, toSize, before: amountText(before), after: amountText(after), ...amountParams(each, currency) }),
         ...timesStep({ currency, minor: each }, count, each * count),
       ],
     },

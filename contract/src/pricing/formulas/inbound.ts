@@ -1,4 +1,4 @@
-import { minorToText } from '../../kernel/money.ts';
+import { amountText } from '../../kernel/money.ts';
 import { amountParams, lineOf, pricedOf, refuse, step, timesStep, type Formula } from '../formula.ts';
 import { kgText } from '../measure.ts';
 import type { PriceReader, PriceRow } from '../price.ts';
@@ -61,7 +61,7 @@ export const shelving: Formula<ShelvingInputs> = (inputs, { read, rates }) => {
       ...{ unitPrice: isRaised ? null : pricedOf(price), original: { currency, minor: isRaised ? least.minor : minor } },
       prices: least ? [price, least] : [price],
       steps: isRaised
-        ? [...steps, step('minimum', { below: minorToText(minor, currency), ...amountParams(least.minor, currency) })]
+        ? [...steps, step('minimum', { below: amountText({ minor, currency }), ...amountParams(least.minor, currency) })]
         : steps,
     },
     rates,

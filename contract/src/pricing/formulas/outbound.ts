@@ -1,5 +1,5 @@
 import { carrierOf } from '../data/carriers.ts';
-import { minorToText } from '../../kernel/money.ts';
+import { amountText } from '../../kernel/money.ts';
 import { amountParams, lineOf, pricedOf, refuse, step, timesPrice, timesStep, type Formula } from '../formula.ts';
 import { cmText } from '../measure.ts';
 import { packagings, serviceKey, type Packaging } from '../service-key.ts';
@@ -9,6 +9,7 @@ export interface CodInputs {
   /** What the recipient pays at the door. */
   amountJpy: number;
 }
+const yen = (minor: number): string => amountText({ currency: 'JPY', minor });
 /** By the amount that is collected; the upper bounds count in. */
 export const codFee: Formula<CodInputs> = (inputs, { read, rates }) => {
   const { carrier, amountJpy } = inputs;
@@ -22,7 +23,7 @@ export const codFee: Formula<CodInputs> = (inputs, { read, rates }) => {
     {
       ...{ formula: 'cod.1', inputs, feeType: 'COD_FEE', item: String(tier.upTo), units: '1' },
       ...{ unitPrice: pricedOf(tier.row), original: pricedOf(tier.row), prices: [tier.row] },
-      steps: [step('cod', { collected: amountJpy, upTo: tier.upTo, ...amountParams(tier.row.minor, tier.row.currency) })],
+      steps: [step('cod', { collected: yen(amountJpy), upTo: yen(tier.upTo), ...amountParams(tier.row.minor, tier.row.currency) })],
     },
     rates,
   );
@@ -48,7 +49,7 @@ export const operation: Formula<OperationInputs> = (inputs, { read, rates }) => 
   const sum = step(column, { sum: cmText(sumMm) });
   const words = next
     ? step('firstAndNext', {
-        ...{ first: minorToText(first.minor, currency), next: minorToText(next.minor, currency), further: pieces - 1 },
+        ...{ first: amountText(first), next: amountText(next), further: pieces - 1 },
         ...amountParams(original.minor, currency),
       })
     : step('firstOnly', amountParams(original.minor, currency));

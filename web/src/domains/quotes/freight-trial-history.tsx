@@ -1,3 +1,4 @@
+import { moneyText, textToMinor } from '@kura/contract/kernel/money.ts';
 import { listTrials, showTrial } from '@kura/contract/quotes/trial.endpoints.ts';
 import type { Trial, TrialRow } from '@kura/contract/quotes/trial.ts';
 import { Drawer } from 'antd';
@@ -9,10 +10,13 @@ import { instant } from '../../kit/list/show.tsx';
 import { useSession } from '../../kit/session.ts';
 import { t, useLang } from '../../kit/text.ts';
 
+/** Exact text on the wire, the trade's way on the page. */
+const total = (text: string | null) => (text === null ? '–' : moneyText({ currency: 'CNY', minor: textToMinor(text, 'CNY') ?? 0 }));
+
 const historyColumns = columns<TrialRow>([
   { field: 'at', title: 'quotes.trial.at', show: instant, width: 170 },
-  { field: 'title', title: 'quotes.trial.what', width: 280 },
-  { field: 'totalCny', title: 'quotes.trial.totalCny', width: 130, align: 'right' },
+  { field: 'title', title: 'quotes.trial.what', width: 330 },
+  { field: 'totalCny', title: 'quotes.trial.total', show: total, width: 140, align: 'right' },
   { field: 'companyName', title: 'common.company', width: 160 },
   { field: 'userName', title: 'quotes.trial.by', width: 110 },
 ]);
@@ -24,7 +28,13 @@ export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (
   const isStaff = user?.userType === 'staff';
   const reuse = async (id: number) => onReuse(await call(showTrial, { query: { id } }));
   return (
-    <Drawer open title={t('quotes.trial.history')} size="min(920px, 100vw)" onClose={onClose} extra={t('quotes.trial.historyHint')}>
+    <Drawer
+      open
+      title={t('quotes.trial.history')}
+      size="min(920px, 100vw)"
+      onClose={onClose}
+      extra={<span className="q-trial-label">{t('quotes.trial.historyHint')}</span>}
+    >
       <ListPage
         endpoint={listTrials}
         columns={isStaff ? historyColumns : historyColumns.filter(({ key }) => key !== 'companyName')}

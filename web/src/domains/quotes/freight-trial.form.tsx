@@ -36,7 +36,6 @@ export interface FormFacts {
 /** One form for all parts: what a part does not need is not asked. */
 export function trialForm({ options, warehouses, asksCompany, values }: FormFacts): FormParts<TrialValues> {
   const has = (part: (typeof trialParts)[number]) => () => wants(values, part);
-  const isSent = () => wants(values, 'express') || wants(values, 'services');
   return {
     sections: [
       { fields: [partsField, ...generalFields(warehouses, asksCompany)] },
@@ -73,7 +72,7 @@ export function trialForm({ options, warehouses, asksCompany, values }: FormFact
             ...{ placeholder: 'quotes.trial.smallestBox', choices: choicesOf(options?.packagings ?? [], 'pricing.box') },
           },
           { name: 'photos', title: 'quotes.trial.photos', kind: 'number', isShown: has('services') },
-          { name: 'isNextDay', title: 'quotes.trial.isNextDay', kind: 'switch', isShown: isSent },
+          { name: 'isNextDay', title: 'quotes.trial.isNextDay', kind: 'switch', isShown: has('services') },
           { name: 'isInbound', title: 'quotes.trial.isInbound', kind: 'switch', isShown: has('services') },
         ],
       },
@@ -103,7 +102,7 @@ const partsField: Field<TrialValues> = {
 
 const companyField: Field<TrialValues> = {
   ...{ name: 'companyId', title: 'quotes.trial.company', kind: 'record', record: 'identity.company', span: 'whole' },
-  hint: 'quotes.trial.basicPrices',
+  hint: 'quotes.trial.companyHint',
 };
 const generalFields = (warehouses: readonly WarehouseOption[], asksCompany: boolean): Field<TrialValues>[] => [
   ...(asksCompany ? [companyField] : []),

@@ -2,7 +2,7 @@ import { getTrialOptions, runTrial } from '@kura/contract/quotes/trial.endpoints
 import type { Trial } from '@kura/contract/quotes/trial.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse.endpoints.ts';
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Press } from '../../kit/form/press.tsx';
 import { ErrorState } from '../../kit/list/grid-states.tsx';
 import { useSession } from '../../kit/session.ts';
@@ -26,6 +26,11 @@ export default function FreightTrialPage() {
   /** A form that is filled from history, or emptied, is another form. */
   const [from, setFrom] = useState<{ key: number; trial: Trial | null }>({ key: 0, trial: null });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  // Where the result stands below the form, whoever has asked is taken to it.
+  useEffect(() => {
+    if (trial && side.current && getComputedStyle(side.current).position === 'static') side.current.scrollIntoView({ block: 'start' });
+  }, [trial]);
   const broken = options.error ?? warehouses.error;
   if (!options.data || !warehouses.data) {
     if (broken) return <ErrorState message={broken.message} onRetry={() => void Promise.all([options.refetch(), warehouses.refetch()])} />;
@@ -58,7 +63,7 @@ export default function FreightTrialPage() {
           onDone={setTrial}
         />
       </section>
-      <section className="q-trial-card q-trial-side" aria-label={t('quotes.trial.result')} aria-live="polite">
+      <section ref={side} className="q-trial-card q-trial-side" aria-label={t('quotes.trial.result')} aria-live="polite">
         {trial ? (
           <TrialResultPanel key={trial.id} trial={trial} isStale={isStale} />
         ) : (

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import { amountText, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
@@ -14,7 +14,7 @@ import type { Paper } from '../../../kernel/pdf/paper.ts';
 
 const grey = '#667085';
 const rule = '#d0d5dd';
-const cny = (minor: number): string => minorToText(minor, 'CNY');
+const cny = (minor: number): string => amountText({ currency: 'CNY', minor });
 
 /** One paper in the language of the reader: what was asked, the comparison, every line with its steps, and the sum. */
 export function trialPaper(
@@ -60,9 +60,9 @@ export function trialPaper(
     offers.length < 2
       ? []
       : [
-          heading(tr(title)),
           table(
             ['*', 'auto', 'auto'],
+            tr(title),
             offers.map((offer) => [
               { text: `${nameOf(offer)}${offer.isCheapest ? `  ${tr('quotes.trial.cheapest')}` : ''}`, bold: offer === chosen },
               { text: leadOf(offer), color: grey },
@@ -81,8 +81,7 @@ export function trialPaper(
     const item = itemWord(line.feeType, line.item);
     const source =
       line.source === 'special' ? text('quotes.trial.specialOf', { number: line.specialNumber }) : tr(`pricing.source.${line.source}`);
-    const money = ({ currency, minor }: { currency: 'CNY' | 'JPY' | 'USD'; minor: number }) =>
-      `${minorToText(minor, currency)} ${tr(`pricing.currency.${currency}`)}`;
+    const money = (amount: PriceMoney) => `${amountText(amount)} ${tr(`pricing.currency.${amount.currency}`)}`;
     return [
       {
         stack: [
@@ -99,17 +98,13 @@ export function trialPaper(
     lines === undefined || lines.length === 0
       ? []
       : [
-          heading(title),
-          table(
-            ['*', 'auto', 'auto', 'auto'],
-            [
-              ['item', 'units', 'amount', 'cny'].map((name, column) => ({
-                ...{ text: tr(`quotes.trial.${name}`), color: grey, fontSize: 8 },
-                ...(column > 0 ? { alignment: 'right' as const } : {}),
-              })),
-              ...lines.map(lineRows),
-            ],
-          ),
+          table(['*', 'auto', 'auto', 'auto'], title, [
+            ['item', 'units', 'amount', 'cny'].map((name, column) => ({
+              ...{ text: tr(`quotes.trial.${name}`), color: grey, fontSize: 8 },
+              ...(column > 0 ? { alignment: 'right' as const } : {}),
+            })),
+            ...lines.map(lineRows),
+          ]),
         ];
 
   return {
@@ -121,6 +116,7 @@ export function trialPaper(
       { text: tr('quotes.trial.paper'), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
       table(
         ['auto', '*'],
+        null,
         facts.map(([name, value]) => [{ text: name, color: grey }, { text: value }]),
       ),
       ...ranking('quotes.trial.carriers', result.carriers, carrier),
@@ -138,7 +134,13 @@ export function trialPaper(
             stack: [
               { text: `${tr('quotes.trial.totalCny')}  ${cny(total.cnyMinor)}`, fontSize: 14, bold: true, alignment: 'right' },
               ...(total.jpyMinor > 0
-                ? [{ text: text('quotes.trial.totalJpy', { amount: total.jpyMinor }), color: grey, alignment: 'right' as const }]
+                ? [
+                    {
+                      text: text('quotes.trial.totalJpy', { amount: amountText({ currency: 'JPY', minor: total.jpyMinor }) }),
+                      color: grey,
+                      alignment: 'right' as const,
+                    },
+                  ]
                 : []),
             ],
           },
@@ -149,13 +151,21 @@ export function trialPaper(
   };
 }
 
-const heading = (text: string): Content => ({ text, fontSize: 11, bold: true, margin: [0, 14, 0, 4] });
-/** Lines below rows only: what is drawn by function cannot travel to the thread that prints. */
-const table = (widths: readonly string[], body: TableCell[][]): Content => ({
-  table: {
-    widths: [...widths],
-    body: body.map((row) =>
-      row.map((cell) => ({ ...(cell as object), border: [false, false, false, true], borderColor: [rule, rule, rule, rule] }) as TableCell),
-    ),
-  },
-});
+/** Lines below rows only: what is drawn by function cannot travel to the thread that prints. A heading stays with its first row. */
+function table(widths: readonly string[], heading: string | null, rows: TableCell[][]): Content {
+  const head =
+    heading === null
+      ? []
+      : [[{ text: heading, fontSize: 11, bold: true, colSpan: widths.length }, ...widths.slice(1).map(() => ({ text: '' }))]];
+  return {
+    margin: [0, heading === null ? 0 : 12, 0, 0],
+    table: {
+      ...{ widths: [...widths], headerRows: head.length, keepWithHeaderRows: head.length, dontBreakRows: true },
+      body: [...head, ...rows].map((row) =>
+        row.map(
+          (cell) => ({ ...(cell as object), border: [false, false, false, true], borderColor: [rule, rule, rule, rule] }) as TableCell,
+        ),
+      ),
+    },
+  };
+}
