@@ -4,6 +4,7 @@ import { convertMinor } from '../contract/src/kernel/rate.ts';
 import { dayIn } from '../contract/src/kernel/zone.ts';
 import { enter } from './enter.ts';
 import { uniqueAccount, type Caller } from './people.ts';
+import { expectLetter } from './support/mailbox.ts';
 import { picture } from './support/picture.ts';
 
 const otherPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
@@ -35,15 +36,14 @@ const numberOn = async (page: Page): Promise<string> => {
   return (await page.getByText(/^CZ[\d-]+$/).innerText()).trim();
 };
 
-test('S09 K10 a customer tops up; finance matches the bank line, amends the rate and confirms; balance and badges move', async ({
+test('S09 K10 a customer tops up; finance matches the bank line, amends the rate and confirms; balance, badges and mail move', async ({
   page,
   browser,
 }) => {
-  const payer = uniqueAccount('青禾');
-  const customer = await enter(page, 'qinghe', '/FinancialRecharge');
+  const payer = uniqueAccount('アオイ');
+  const customer = await enter(page, 'aoi', '/FinancialRecharge');
   const account = await accountOf(customer, 'bankJp');
   const { rate } = (await customer.call<{ rate: string }>('GET', '/rate/on', { pair: 'JPY/CNY' })).data;
-  const before = await balanceOf(customer);
 
   await page.getByRole('radio', { name: '日本银行转账' }).check();
   await expect(page.getByText(account.number, { exact: true })).toBeVisible();
@@ -97,29 +97,33 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
   await dialog.getByRole('button', { name: '审核通过' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(office, number)).toHaveCount(0);
-  expect(await balanceOf(customer)).toBe(before);
 
   // Ten minutes are long for a story: finance credits it at once.
   await part(office, '待入账').click();
   await row(office, number).getByRole('button', { name: '审核', exact: true }).click();
   await expect(dialog.getByText(/^预计 .+ 入账$/)).toBeVisible();
+  const before = await balanceOf(customer);
   await dialog.getByRole('button', { name: '立即入账' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(office, number)).toHaveCount(0);
   expect(await balanceOf(customer)).toBe(before + is);
   expect((await badgesOf(finance)).recharge).toBeLessThan(waiting);
 
+  const letter = await expectLetter('aoi@aoi-shop.example', number);
+  expect(letter.text).toContain(moneyText({ currency: 'CNY', minor: is }));
+
   // The customer looks: credited, what it was worth, and the wallet has it.
   await page.getByRole('button', { name: '查看充值明细' }).click();
   await expect(record(page, number)).toContainText('充值成功');
   await expect(record(page, number)).toContainText(moneyText({ currency: 'CNY', minor: is }));
   await page.goto('/FinancialRecharge');
-  await expect(page.getByRole('region', { name: '钱包' })).toContainText(moneyText({ currency: 'CNY', minor: before + is }));
+  const now = moneyText({ currency: 'CNY', minor: await balanceOf(customer) });
+  await expect(page.getByRole('region', { name: '钱包' })).toContainText(now);
   await office.context().close();
 });
 
 test('S09 until finance has looked, a customer sends another proof or takes the application back', async ({ page }) => {
-  await enter(page, 'qinghe', '/FinancialRecharge');
+  await enter(page, 'aoi', '/FinancialRecharge');
   await page.getByRole('radio', { name: '中国银行转账' }).check();
   await page.getByLabel('付款金额').fill('1234.56');
   await expect(page.getByText('同币种入账，不换算')).toBeVisible();

@@ -20,12 +20,11 @@ export const methodIcons = {
 export function MethodField({ box, methods }: { readonly box: Box; readonly methods: readonly PayMethod[] }) {
   if (methods.length === 0) return <p className="k-muted">{t('finance.desk.noAccounts')}</p>;
   return (
-    <div className="k-methods" role="radiogroup" aria-label={t('finance.method')} aria-describedby={box.describedBy}>
-      {methods.map((method, at) => (
+    <div id={box.id} className="k-methods" role="radiogroup" aria-label={t('finance.method')} aria-describedby={box.describedBy}>
+      {methods.map((method) => (
         <label key={method} className="k-choice-tile" data-faulty={box.isFaulty}>
           <input
             type="radio"
-            id={at === 0 ? box.id : undefined}
             name={box.id}
             checked={box.value === method}
             disabled={box.isDisabled}
@@ -44,13 +43,12 @@ export function MethodField({ box, methods }: { readonly box: Box; readonly meth
 export function AccountField({ box, accounts }: { readonly box: Box; readonly accounts: readonly ReceivingAccount[] }) {
   if (accounts.length === 0) return <p className="k-muted">{t('finance.desk.chooseMethod')}</p>;
   return (
-    <div className="k-accounts" role="radiogroup" aria-label={t('finance.topUp.account')} aria-describedby={box.describedBy}>
-      {accounts.map((account, at) => (
+    <div id={box.id} className="k-accounts" role="radiogroup" aria-label={t('finance.topUp.account')} aria-describedby={box.describedBy}>
+      {accounts.map((account) => (
         <div key={account.id} className="k-account" data-on={box.value === account.id}>
           <label>
             <input
               type="radio"
-              id={at === 0 ? box.id : undefined}
               name={box.id}
               checked={box.value === account.id}
               disabled={box.isDisabled}

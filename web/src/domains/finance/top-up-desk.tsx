@@ -3,13 +3,14 @@ import { financeZone, isBankMethod } from '@kura/contract/finance/pay-method.ts'
 import { topUpMachine } from '@kura/contract/finance/top-up.machine.ts';
 import type { TopUp, TopUpRow } from '@kura/contract/finance/top-up.ts';
 import { moveText } from '@kura/contract/kernel/machine.ts';
-import { Alert, Drawer, Skeleton } from 'antd';
+import { Alert, App, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../kit/access/access.tsx';
 import { call, newKey } from '../../kit/call.ts';
 import { useAct } from '../../kit/form/use-act.ts';
 import { Press } from '../../kit/form/press.tsx';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { useLeaveGuard } from '../../kit/navigation.ts';
 import { MoveButtons } from '../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
@@ -30,13 +31,27 @@ export default function TopUpDesk({ row, onClose }: DeskProps) {
   useLang();
   const { data, error } = useCall(showTopUp, { id: row.id }, { keepsPrevious: true });
   const [draft, setDraft] = useState<Draft>(untouched);
+  const { modal } = App.useApp();
+  const isDirty = data !== undefined && stepsOf(data, draft).length > 0;
+  useLeaveGuard(isDirty);
+  const close = () => {
+    if (!isDirty) return onClose();
+    modal.confirm({
+      title: t('system.form.unsavedTitle'),
+      content: t('system.form.unsaved'),
+      okText: t('system.form.discard'),
+      cancelText: t('system.form.stay'),
+      okButtonProps: { danger: true },
+      onOk: onClose,
+    });
+  };
   return (
     <Drawer
       open
       title={t('finance.desk.workOf', { number: row.number })}
       size="min(1080px, 100vw)"
       mask={{ closable: false }}
-      onClose={onClose}
+      onClose={close}
       footer={data && <DeskFooter topUp={data} draft={draft} onSent={() => setDraft(untouched)} onClose={onClose} />}
     >
       {error && !data && <Alert type="error" showIcon title={error.message} />}

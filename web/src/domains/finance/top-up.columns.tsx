@@ -23,6 +23,7 @@ export const topUpColumns = columns<TopUpRow>([
   { field: 'remark', title: 'common.remark', width: 180 },
   { field: 'reviewedAt', title: 'finance.topUp.reviewedAt', show: financeTime, width: 160 },
   { field: 'reviewedByName', title: 'finance.topUp.reviewedBy', width: 110, isHidden: true },
+  { field: 'creditDueAt', title: 'finance.topUp.creditDueAt', show: financeTime, width: 160, isHidden: true },
   { field: 'creditedAt', title: 'finance.topUp.creditedAt', show: financeTime, width: 160 },
   { field: 'reason', title: 'finance.topUp.reason', width: 180 },
   { field: 'createdByName', title: 'finance.topUp.appliedBy', width: 110 },
@@ -34,4 +35,4 @@ const without = (...keys: readonly string[]): readonly Column<TopUpRow>[] => top
 export const ownTopUpColumns = without('companyName', 'reviewedByName');
 /** What waits has not come to its end yet. */
 export const waitingTopUpColumns = without('status', 'creditedAt', 'reason');
-export const pendingTopUpColumns = without('status', 'reviewedAt', 'reviewedByName', 'creditedAt', 'reason');
+export const pendingTopUpColumns = without('status', 'reviewedAt', 'reviewedByName', 'creditDueAt', 'creditedAt', 'reason');

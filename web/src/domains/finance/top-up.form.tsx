@@ -15,10 +15,15 @@ const asksProof = ({ method }: Partial<TopUpValues>): boolean => method === unde
 export const proofCheck = (values: Partial<TopUpValues>): Problems =>
   asksProof(values) && (values.fileIds ?? []).length === 0 ? { fileIds: { text: 'finance.topUp.proofNeeded' } } : {};
 
+/** Staff who look at all companies say for whom it is. */
+export const companyCheck = (values: Partial<TopUpValues>): Problems => ({
+  ...proofCheck(values),
+  ...(values.companyId === undefined ? { companyId: { text: 'finance.topUp.companyNeeded' } } : {}),
+});
+
 export interface TopUpFormNeeds {
   readonly accounts: readonly ReceivingAccount[];
   readonly today: RateOn | undefined;
-  /** Staff who look at all companies say for whom. */
   readonly asksCompany: boolean;
 }
 

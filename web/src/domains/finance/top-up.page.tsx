@@ -2,18 +2,20 @@ import { getRate } from '@kura/contract/finance/rate.endpoints.ts';
 import { listReceivingChoices } from '@kura/contract/finance/receiving-account.endpoints.ts';
 import { applyTopUp } from '@kura/contract/finance/top-up.endpoints.ts';
 import type { TopUp } from '@kura/contract/finance/top-up.ts';
+import { getWallet } from '@kura/contract/finance/wallet.endpoints.ts';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { ErrorState } from '../../kit/list/grid-states.tsx';
+import { useLive } from '../../kit/live.ts';
 import { useSession } from '../../kit/session.ts';
 import { t, useLang } from '../../kit/text.ts';
-import { useCall } from '../../kit/use-call.ts';
+import { useCall, useReread } from '../../kit/use-call.ts';
 import { TopUpSent } from './top-up-sent.tsx';
 import { TopUpSteps } from './top-up-steps.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import { TopUpWithMethod, topUpStart, type TopUpValues } from './top-up-values.ts';
-import { proofCheck, topUpForm } from './top-up.form.tsx';
+import { companyCheck, proofCheck, topUpForm } from './top-up.form.tsx';
 import '../../kit/list/list.css';
 import './top-up.css';
 
@@ -30,6 +32,10 @@ export default function TopUpPage() {
   /** What the side shows hangs on what is being typed. */
   const [shown, setShown] = useState<Partial<TopUpValues>>({});
   const isStaff = user?.userType === 'staff';
+  const asksCompany = isStaff && pickedCompanyId === null;
+  const reread = useReread();
+  // Finance has credited one: the balance beside the form moves.
+  useLive('badges', () => void reread(getWallet));
   if (!accounts.data && accounts.error) return <ErrorState message={accounts.error.message} onRetry={() => void accounts.refetch()} />;
   if (!accounts.data) return <Skeleton active={false} paragraph={{ rows: 12 }} />;
   return (
@@ -40,9 +46,9 @@ export default function TopUpPage() {
         ) : (
           <FormPage
             endpoint={apply}
-            form={topUpForm({ accounts: accounts.data, today: today.data, asksCompany: isStaff && pickedCompanyId === null })}
+            form={topUpForm({ accounts: accounts.data, today: today.data, asksCompany })}
             start={topUpStart(isStaff ? pickedCompanyId : null)}
-            alsoCheck={proofCheck}
+            alsoCheck={asksCompany ? companyCheck : proofCheck}
             onValues={setShown}
             okText="finance.desk.submit"
             doneText="finance.desk.sent"
