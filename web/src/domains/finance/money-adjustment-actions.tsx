@@ -15,7 +15,7 @@ import { useSession } from '../../kit/session.ts';
 import { MoveButtons } from '../../kit/status/move-buttons.tsx';
 import { useLang } from '../../kit/text.ts';
 
-const currencyChoices = choicesOf(currencies, 'common.currency');
+const wallets = choicesOf(currencies, 'finance.expenditure.wallet');
 
 /** Staff say whose, unless a company is picked for the whole portal. */
 function useWhose() {
@@ -37,7 +37,7 @@ export function ProposeMoneyAdjustmentButton() {
       form={{
         fields: [
           ...whose,
-          { name: 'currency', title: 'finance.expenditure.wallet', kind: 'select', choices: currencyChoices },
+          { name: 'currency', title: 'finance.wallet.title', kind: 'select', choices: wallets },
           {
             name: 'minor',
             title: 'finance.adjustment.amount',
@@ -67,7 +67,7 @@ export function AskConversionButton() {
             name: 'currency',
             title: 'finance.card.giveFrom',
             kind: 'radio',
-            choices: choicesOf(currencies, 'finance.expenditure.wallet'),
+            choices: wallets,
           },
           {
             name: 'minor',
