@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runMoneyAudit } from '../domains/finance/public.ts';
 import { runStockAudit } from '../domains/inventory/public.ts';
+import { invoiceProof } from '../domains/invoicing/public.ts';
 import { feesComputedAgain } from '../domains/quotes/public.ts';
 import { dataDirOf } from '../config.ts';
 import { openDb } from '../kernel/db/db.ts';
@@ -35,7 +36,7 @@ async function prove(url: string): Promise<void> {
   try {
     const stock = await runStockAudit(db, new Date(), 'npm run audit');
     tell('stock', stock.isOk, stock.proofs);
-    const money = await runMoneyAudit(db, new Date(), 'npm run audit', [feesComputedAgain]);
+    const money = await runMoneyAudit(db, new Date(), 'npm run audit', [feesComputedAgain, invoiceProof]);
     tell(
       'money',
       money.isOk,

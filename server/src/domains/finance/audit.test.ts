@@ -3,6 +3,7 @@ import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract
 import { getJob } from '@kura/contract/system/job.endpoints.ts';
 import { sql, type Sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
+import { pageOf } from '../../testing/page-of.ts';
 import { runMoneyAudit } from './ledger/audit.ts';
 import { openHold } from './ledger/hold.ts';
 import { refundWhole } from './ledger/refund.ts';
@@ -62,8 +63,7 @@ async function brokenBy(change: Sql): Promise<string[]> {
 describe('the proof of the money book', () => {
   it('K04 is run by a person and kept with its time', async () => {
     expect(await prove()).toBe('The book is right');
-    const { data } = await clerk.call(listMoneyAudits, { query: { result: 'right' } });
-    const [row] = data.rows;
+    const [row] = (await pageOf(clerk, listMoneyAudits, { result: 'right' })).rows;
     expect([row?.isOk, row?.wrongCount, row?.actorName]).toEqual([true, 0, 'clerk']);
     expect(row?.proofs.find(({ isInformation }) => isInformation)?.first.join('\n')).toContain('kind wallet · minor 9000');
   });

@@ -3,6 +3,7 @@ import { getWallet, listHolds, listWallets, setFinanceSettings } from '@kura/con
 import { system } from '../../kernel/actor.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
+import { pageOf } from '../../testing/page-of.ts';
 import type { TestCompany } from '../../testing/given.ts';
 import { openHold } from './ledger/hold.ts';
 import { feeLine, makePurse, someCause, type Purse } from './testing/purse.ts';
@@ -73,7 +74,7 @@ describe('the wallet', () => {
     const poor = await makePurse(app.db, { minor: 5_00 });
     await poor.charge([feeLine('FREIGHT', 6_00)]);
     const states = async (state: 'arrears' | 'low' | 'enough') =>
-      (await finance.call(listWallets, { query: { state, size: 50 } })).data.rows.map(({ id }) => id);
+      (await pageOf(finance, listWallets, { state, size: 50 })).rows.map(({ id }) => id);
     expect(await states('arrears')).toContain(poor.companyId);
     expect(await states('enough')).toContain(company.id);
     await poor.credit(2_00);

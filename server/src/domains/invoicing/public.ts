@@ -3,5 +3,6 @@ export { applyForInvoice } from './invoices/apply-for-invoice.ts';
 export { moveInvoice } from './invoices/invoice.moves.ts';
 export { runDue } from './monthly/run-month.ts';
 export { setMonthly } from './monthly/set-monthly.ts';
+export { invoiceProof } from './prove-limits.ts';
 export { addReadyInvoicing } from './ready.ts';
 export { createTitle } from './titles/title.moves.ts';

@@ -5,6 +5,7 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { feeLine, makePurse, moneyFaultsOf, purseNow as now, someCause, type Purse } from '../testing/purse.ts';
 import { arrearsOf, requireNotInArrears } from './arrears.ts';
 import { closeHold, openHold } from './hold.ts';
+import type { Cause } from './money-entry.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -16,8 +17,8 @@ afterAll(async () => {
 });
 
 const fee = (minor: number) => [feeLine('FREIGHT', minor)];
-const hold = (purse: Purse, minor: number, { actor = system, cause = someCause(), reference = cause.no } = {}) =>
-  purse.tx((tx) => openHold(tx, actor, { reference, companyId: purse.companyId, cause, lines: fee(minor) }, now));
+const hold = (purse: Purse, minor: number, { actor = system, cause = someCause() }: { actor?: Actor; cause?: Cause } = {}) =>
+  purse.tx((tx) => openHold(tx, actor, { reference: cause.no, companyId: purse.companyId, cause, lines: fee(minor) }, now));
 const refusal = (need: number, have: number) => ({
   ...{ spec: { code: 402, text: 'finance.arrears.refused' } },
   data: { currency: 'CNY', needMinor: need, haveMinor: have },

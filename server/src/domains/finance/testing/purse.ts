@@ -5,6 +5,7 @@ import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import { agreed } from '@kura/contract/pricing/formulas/each.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
+import { readerOf } from '@kura/contract/pricing/reader-of.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -23,7 +24,7 @@ export function feeLine(
 ): PricedLine {
   const { currency = 'CNY', rate = '0.048500', item = '', source = 'agreed' } = more;
   const rates = currency === 'CNY' ? {} : { [currency]: rate };
-  const line = agreed({ feeType, item, currency, minor, quantity: 1 }, { rates, read: () => undefined });
+  const line = agreed({ feeType, item, currency, minor, quantity: 1 }, { rates, read: readerOf([]) });
   if (isRefusal(line)) throw new Error('a fee that cannot be computed');
   return { ...line, source };
 }
