@@ -1,6 +1,7 @@
 import { showTopUp } from '@kura/contract/finance/top-up.endpoints.ts';
-import type { TopUpRow } from '@kura/contract/finance/top-up.ts';
+import type { TopUp, TopUpRow } from '@kura/contract/finance/top-up.ts';
 import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import type { DetailSpec } from '../../kit/detail/detail-spec.ts';
 import { Gallery } from '../../kit/images/gallery.tsx';
 import type { Column } from '../../kit/list/columns.ts';
@@ -9,31 +10,29 @@ import { useCall } from '../../kit/use-call.ts';
 import { BankLineFacts } from './bank-line-facts.tsx';
 import { TopUpSteps } from './top-up-steps.tsx';
 
-const stepOf = { pending: 1, confirmed: 2, success: 3 } as const;
-
-function Progress({ row }: { readonly row: TopUpRow }) {
-  if (row.status === 'cancelled') return null;
-  return <TopUpSteps method={row.method} at={stepOf[row.status]} />;
-}
-
-function Proofs({ row }: { readonly row: TopUpRow }) {
+/** What only the record itself knows, and the list does not. */
+function OfRecord({ id, draw }: { readonly id: number; readonly draw: (topUp: TopUp) => ReactNode }) {
   useLang();
-  const { data, error } = useCall(showTopUp, { id: row.id }, { keepsPrevious: true });
+  const { data, error } = useCall(showTopUp, { id }, { keepsPrevious: true });
   if (error) return <p role="alert">{error.message}</p>;
-  if (!data) return <Skeleton active={false} title={false} />;
-  return (
-    <>
-      {data.proofs.length > 0 ? <Gallery files={data.proofs} /> : <p className="k-muted">{t('finance.desk.noProofs')}</p>}
-      {data.bankLine && <BankLineFacts line={data.bankLine} />}
-    </>
-  );
+  return data ? draw(data) : <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />;
 }
+
+const proofs = ({ proofs: files }: TopUp) =>
+  files.length > 0 ? <Gallery files={files} /> : <p className="k-muted">{t('finance.desk.noProofs')}</p>;
+const bankLine = (topUp: TopUp) => topUp.bankLine && <BankLineFacts line={topUp.bankLine} />;
+
+/** Where it stands, as long as something is still to come. */
+const progress = ({ status, method }: TopUpRow) =>
+  status === 'pending' || status === 'confirmed' ? <TopUpSteps method={method} at={status === 'pending' ? 1 : 2} /> : null;
 
 export const topUpDetail = (fields: readonly Column<TopUpRow>[]): DetailSpec<TopUpRow> => ({
   title: (row) => row.number,
   sections: [
-    { draw: (row) => <Progress row={row} /> },
+    { draw: progress },
     { fields: fields.filter(({ key }) => key !== 'number' && key !== 'proofCount') },
-    { title: 'finance.topUp.proof', draw: (row) => <Proofs row={row} /> },
+    { title: 'finance.topUp.proof', draw: (row) => <OfRecord id={row.id} draw={proofs} /> },
+    // Customers read null: how the house finds the money is its own affair.
+    { title: 'finance.topUp.association', draw: (row) => (row.bankLineId === null ? null : <OfRecord id={row.id} draw={bankLine} />) },
   ],
 });

@@ -50,11 +50,13 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
 }
 
 function Section<Row>({ section, row }: { section: DetailSection<Row>; row: Row }) {
+  const drawn = 'draw' in section && section.draw(row);
+  if (drawn === null) return null;
   return (
     <section className="k-section">
       {section.title && <h2>{tr(section.title)}</h2>}
       {'draw' in section ? (
-        section.draw(row)
+        drawn
       ) : (
         <dl className="k-detail">
           {section.fields.map((field) => (

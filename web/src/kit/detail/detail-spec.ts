@@ -2,7 +2,7 @@ import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
 import type { Column } from '../list/columns.ts';
 
-/** Fields drawn as the columns of a list are, or a part of the page's own. */
+/** Fields drawn as the columns of a list are, or a part of the page's own; one that draws null is left out with its heading. */
 export type DetailSection<Row> =
   | { readonly title?: TextRef; readonly fields: readonly Column<Row>[] }
   | { readonly title?: TextRef; readonly draw: (row: Row) => ReactNode };
