@@ -1,4 +1,5 @@
 import { choicesOf } from '../kernel/filter.ts';
+import { priceCurrencies } from '../kernel/money.ts';
 import type { ExportColumn } from '../kernel/sheet.ts';
 import { bookKinds } from '../pricing/price.ts';
 import { bookStates, bookTimes } from './price-book.ts';
@@ -14,8 +15,9 @@ const parts = [
   { field: 'step', title: 'quotes.price.step', kind: 'text', width: 16 },
 ] as const;
 const price = [
-  { field: 'price', title: 'quotes.price.price', kind: 'money' },
-  { field: 'currency', title: 'quotes.price.currency', kind: 'text', width: 8 },
+  // Yen have no decimals and RMB has two: a plain number shows both as they are.
+  { field: 'price', title: 'quotes.price.price', kind: 'number' },
+  { field: 'currency', title: 'quotes.price.currency', kind: 'choice', options: choicesOf(priceCurrencies, 'pricing.currency'), width: 8 },
 ] as const;
 
 export const priceBookExport = {
@@ -45,7 +47,7 @@ export const priceExport = {
     ...parts,
     ...price,
     { field: 'source', title: 'quotes.price.source', kind: 'choice', options: choicesOf(['basic', 'special'], 'pricing.source') },
-    { field: 'basicPrice', title: 'quotes.price.basicPrice', kind: 'money' },
+    { field: 'basicPrice', title: 'quotes.price.basicPrice', kind: 'number' },
     { field: 'specialNumber', title: 'quotes.price.specialNumber', kind: 'text' },
   ],
 } as const satisfies { columns: readonly ExportColumn[] };

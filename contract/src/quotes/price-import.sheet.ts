@@ -47,7 +47,7 @@ export const laneSheet = sheet({
     },
     { field: 'tier', title: 'quotes.price.tier', kind: 'text', schema: line(12), example: '45' },
     { ...decimal, title: 'quotes.price.price', example: '25.50' },
-    { field: 'currency', title: 'quotes.price.currency', kind: 'text', schema: z.enum(priceCurrencies), width: 8 },
+    { field: 'currency', title: 'quotes.price.currency', ...choices(priceCurrencies, 'pricing.currency'), width: 8 },
   ],
 });
 export type LaneSheetRow = SheetRow<typeof laneSheet>;

@@ -22,7 +22,8 @@ interface Row {
 
 export async function page(db: Query, actor: Actor, query: ListQuery<typeof listPriceCells>): Promise<Page<PriceCellRow>> {
   const found = await pageRows<Row>(db, {
-    query,
+    // In the order in which they were typed, unless somebody asks for another.
+    query: query.sort === undefined ? { ...query, order: 'asc' } : query,
     select: raw('c.id, c.book_id, b.book, b.version, c.key, c.currency, c.minor'),
     from: raw('price_cells c join price_books b on b.id = c.book_id'),
     where: [

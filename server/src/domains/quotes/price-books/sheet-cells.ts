@@ -28,9 +28,9 @@ const required = (field: string): Problem => ({ problem: { field, text: 'kernel.
 const unknown = (field: string, value: string): Problem => ({ problem: { field, text: 'quotes.sheet.unknown', params: { value } } });
 
 /** Of a money column exact text arrives: `870`, `25.5`. */
-function priced(book: BookKind, key: string, price: string, asked: PriceCurrency | null = null): RowReading {
+function priced(book: BookKind, key: string, price: string, asked: string | null = null): RowReading {
   const allowed = currenciesOf(book, key);
-  const currency = asked ?? allowed[0] ?? 'CNY';
+  const currency = (asked ?? allowed[0] ?? 'CNY') as PriceCurrency;
   if (!allowed.includes(currency)) return { problem: { field: 'currency', text: 'quotes.cell.currency' } };
   const minor = textToMinor(price, currency) ?? 0;
   const problem = priceProblem(minor, currency);
