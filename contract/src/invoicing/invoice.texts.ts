@@ -24,6 +24,7 @@ export const invoiceTexts = {
   'invoicing.invoice.appliedAt': { zh: '申请时间', en: 'Applied', jp: '申請日時' },
   'invoicing.invoice.decidedBy': { zh: '处理人', en: 'Handled by', jp: '処理者' },
   'invoicing.invoice.decidedAt': { zh: '处理时间', en: 'Handled', jp: '処理日時' },
+  'invoicing.invoice.handling': { zh: '处理情况', en: 'Handling', jp: '処理状況' },
   'invoicing.invoice.empty': { zh: '还没有发票', en: 'No invoices yet', jp: '請求書はまだありません' },
   'invoicing.invoice.waiting': { zh: '待审核的发票', en: 'Invoices to review', jp: '審査待ちの請求書' },
   'invoicing.invoice.toIssue': { zh: '待开具的发票', en: 'Invoices to issue', jp: '発行待ちの請求書' },

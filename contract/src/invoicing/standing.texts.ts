@@ -20,7 +20,7 @@ export const standingTexts = {
   'invoicing.monthly.title': { zh: '每月固定开票', en: 'Monthly invoices', jp: '毎月の請求書' },
   'invoicing.monthly.explain': {
     zh: '每月 10 日 09:00（北京时间，节假日照常）按上月实际消费自动申请，不超过可开票金额，使用默认抬头。',
-    en: 'On the 10th of each month at 09:00 (China time, holidays too) last month’s spend is applied for by itself, up to the invoiceable amount, with the default title.',
+    en: 'On the 10th of each month at 09:00 (China time, holidays too) the spend of the month before is applied for by itself, up to the invoiceable amount, with the default title.',
     jp: '毎月10日09:00（中国時間、祝日も実行）に前月の利用額を発行可能額の範囲で自動申請します。宛名は既定のものを使用します。',
   },
   'invoicing.monthly.next': {

@@ -34,7 +34,7 @@ function RunButton() {
       icon="schedule"
       title="invoicing.run.now"
       okText="invoicing.run.now"
-      intro={<p>{t('invoicing.run.hint')}</p>}
+      intro={<p className="k-form-intro">{t('invoicing.run.hint')}</p>}
       form={{ fields }}
       start={{ month: last }}
     />

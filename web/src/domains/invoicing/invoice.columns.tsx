@@ -28,17 +28,17 @@ const paper = (value: InvoiceRow['file'], { link }: InvoiceRow) => {
 
 export const invoiceColumns = columns<InvoiceRow>([
   { field: 'number', title: 'invoicing.invoice.number', width: 150 },
-  { field: 'type', title: 'invoicing.invoice.type', show: worded('invoicing.invoice.type'), width: 100 },
+  { field: 'type', title: 'invoicing.invoice.type', show: worded('invoicing.invoice.type'), width: 120 },
   { field: 'status', title: 'common.status', show: statusOf(invoiceMachine), width: 110 },
   { field: 'companyName', title: 'common.company', width: 180 },
   { field: 'titleName', title: 'invoicing.title.name', width: 210 },
   { field: 'amount', title: 'invoicing.invoice.amount', show: amount, align: 'right', width: 140 },
-  { field: 'net', title: 'invoicing.invoice.net', show: money, align: 'right', width: 140 },
-  { field: 'tax', title: 'invoicing.invoice.tax', show: money, align: 'right', width: 130 },
-  { field: 'month', title: 'invoicing.invoice.month', width: 100 },
   { field: 'invoiceNo', title: 'invoicing.invoice.invoiceNo', width: 190 },
   { field: 'invoicedOn', title: 'invoicing.invoice.invoicedOn', show: day, width: 120 },
   { field: 'file', title: 'invoicing.invoice.file', show: paper, width: 160 },
+  { field: 'net', title: 'invoicing.invoice.net', show: money, align: 'right', width: 140 },
+  { field: 'tax', title: 'invoicing.invoice.tax', show: money, align: 'right', width: 130 },
+  { field: 'month', title: 'invoicing.invoice.month', width: 100 },
   { field: 'taxNumber', title: 'invoicing.title.taxNumber', width: 190, isHidden: true },
   { field: 'address', title: 'invoicing.title.address', width: 200, isHidden: true },
   { field: 'phone', title: 'invoicing.title.phone', width: 140, isHidden: true },
@@ -53,6 +53,14 @@ export const invoiceColumns = columns<InvoiceRow>([
   { field: 'decidedByName', title: 'invoicing.invoice.decidedBy', width: 120, isHidden: true },
   { field: 'decidedAt', title: 'invoicing.invoice.decidedAt', show: financeTime, width: 170, isHidden: true },
 ]);
+/** How the drawer of an invoice groups what the list has in one row. */
+const titleKeys = ['titleName', 'taxNumber', 'address', 'phone', 'bank', 'account'];
+const peopleKeys = ['appliedByName', 'appliedAt', 'decidedByName', 'decidedAt', 'reason', 'remark'];
+export const invoiceSections = (fields: readonly Column<InvoiceRow>[]) => [
+  { fields: fields.filter(({ key }) => !titleKeys.includes(key) && !peopleKeys.includes(key)) },
+  { title: 'invoicing.invoice.titleId', fields: fields.filter(({ key }) => titleKeys.includes(key)) },
+  { title: 'invoicing.invoice.handling', fields: fields.filter(({ key }) => peopleKeys.includes(key)) },
+];
 export const ownInvoiceColumns: readonly Column<InvoiceRow>[] = invoiceColumns.filter(({ key }) => key !== 'companyName');
 
 const tones: Readonly<Record<RunOutcome, Tone>> = {

@@ -9,14 +9,14 @@ import { t, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
 import { applyForm } from './apply.form.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { invoiceColumns, ownInvoiceColumns } from './invoice.columns.tsx';
+import { invoiceColumns, invoiceSections, ownInvoiceColumns } from './invoice.columns.tsx';
 import { StandingCard } from './standing-card.tsx';
 
 const staffFilters = ['number', 'status', 'type', 'companyId', 'invoiceNo', 'appliedAt'] as const;
 const ownFilters = ['number', 'status', 'type', 'invoiceNo', 'appliedAt'] as const;
 const details: Readonly<Record<'staff' | 'own', DetailSpec<InvoiceRow>>> = {
-  staff: { title: (row) => row.number, sections: [{ fields: invoiceColumns }] },
-  own: { title: (row) => row.number, sections: [{ fields: ownInvoiceColumns }] },
+  staff: { title: (row) => row.number, sections: invoiceSections(invoiceColumns) },
+  own: { title: (row) => row.number, sections: invoiceSections(ownInvoiceColumns) },
 };
 const actions = (row: InvoiceRow) => <InvoiceActions row={row} />;
 
@@ -36,7 +36,7 @@ function ApplyButton({ companyId }: { readonly companyId: number | null }) {
       title="invoicing.invoice.apply"
       okText="invoicing.invoice.submit"
       why={applied ? t('invoicing.standing.applied', { number: applied }) : null}
-      intro={<p>{t('invoicing.invoice.applyHint')}</p>}
+      intro={<p className="k-form-intro">{t('invoicing.invoice.applyHint')}</p>}
       form={applyForm(asksCompany)}
       start={{ remark: '', ...(asksCompany && companyId !== null ? { companyId } : {}) }}
     />
@@ -57,7 +57,7 @@ export function InvoicesPanel() {
         columns={isStaff ? invoiceColumns : ownInvoiceColumns}
         filters={isStaff ? staffFilters : ownFilters}
         toolbar={<ApplyButton companyId={companyId} />}
-        rowActions={actions}
+        {...(isStaff ? { rowActions: actions } : {})}
         detail={isStaff ? details.staff : details.own}
         emptyText="invoicing.invoice.empty"
       />

@@ -75,6 +75,7 @@ function Sum({ standing, hasName }: { readonly standing: InvoiceStanding; readon
           </div>
         ))}
       </dl>
+      {standing.appliedNumber && <p className="k-standing-note">{t('invoicing.standing.applied', { number: standing.appliedNumber })}</p>}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'n
         key={name}
         {...shared}
         title={words}
-        intro={move.ask && <p>{tr(move.ask)}</p>}
+        intro={move.ask && <p className="k-form-intro">{tr(move.ask)}</p>}
         okText="common.confirm"
         start={{ id: row.id }}
         form={{ fields }}
