@@ -1,3 +1,5 @@
+import { zones } from '../kernel/zone.ts';
+
 /** How money reaches us. */
 export const payMethods = ['bankCn', 'bankJp', 'alipay', 'wechat', 'cash', 'other'] as const;
 export type PayMethod = (typeof payMethods)[number];
@@ -12,4 +14,4 @@ export const creditDelayMinutes = 10;
 /** S09: an application for which no money arrives is closed after so many days. */
 export const closeAfterDays = 7;
 /** Finance counts its days where its bank is. */
-export const financeZone = 'Asia/Shanghai';
+export const financeZone = zones.CN;

@@ -1,5 +1,6 @@
 import * as endpoints from '@kura/contract/finance/adjustment.endpoints.ts';
 import { moneyAdjustmentExport } from '@kura/contract/finance/adjustment.sheet.ts';
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import { found } from '../../kernel/fail.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -11,6 +12,7 @@ export function adjustmentRoutes(bind: Bind, bindList: BindList, kernel: Kernel)
   bindList(endpoints.listMoneyAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
     sheet: moneyAdjustmentExport,
     splitBy: 'createdAt',
+    zone: financeZone,
   });
   bind(endpoints.showMoneyAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
   bind(endpoints.proposeMoneyAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));

@@ -1,5 +1,6 @@
 import * as endpoints from '@kura/contract/finance/bank-line.endpoints.ts';
 import { bankLineExport, bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/bank-line.sheet.ts';
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import { found } from '../../kernel/fail.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -9,7 +10,7 @@ import { importBankLines } from './bank-lines/import-bank-lines.ts';
 import { topUpsFor } from './top-ups/suggest.store.ts';
 
 export function bankLineRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listBankLines, ({ db, actor, query }) => store.page(db, actor, query), { sheet: bankLineExport });
+  bindList(endpoints.listBankLines, ({ db, actor, query }) => store.page(db, actor, query), { sheet: bankLineExport, zone: financeZone });
   bind(endpoints.suggestTopUps, async ({ db, actor, query }) => {
     found(await store.read(db, actor.scope, query.id));
     return topUpsFor(db, actor, query.id);
@@ -26,7 +27,7 @@ export function bankLineRoutes(bind: Bind, bindList: BindList, kernel: Kernel): 
     permission: 'finance:bankLine:list',
     text: 'finance.bankLine.waiting',
     routeCode: 'finance-confirmation',
-    search: { tab: 'bankLines' },
+    search: { tab: 'lines', state: 'unmatched' },
     count: (db) => store.countUnmatched(db),
   });
 }

@@ -1,3 +1,4 @@
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import * as endpoints from '@kura/contract/finance/rate.endpoints.ts';
 import { rateExport } from '@kura/contract/finance/rate.sheet.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
@@ -5,7 +6,7 @@ import * as store from './rates/rate.store.ts';
 import { setRate, showRate, today } from './rates/set-rate.ts';
 
 export function rateRoutes(bind: Bind, bindList: BindList): void {
-  bindList(endpoints.listRates, ({ db, query }) => store.page(db, query), { sheet: rateExport });
+  bindList(endpoints.listRates, ({ db, query }) => store.page(db, query), { sheet: rateExport, zone: financeZone });
   bind(endpoints.getRate, ({ db, query, now }) => showRate(db, query.pair, query.day ?? today(now)));
   bind(endpoints.setRate, ({ tx, actor, body, now }) => setRate(tx, actor, body, now));
 }

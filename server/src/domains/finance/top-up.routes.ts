@@ -24,7 +24,11 @@ const moving =
   };
 
 export function topUpRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listTopUps, ({ db, actor, query }) => store.page(db, actor, query), { sheet: topUpExport, splitBy: 'createdAt' });
+  bindList(endpoints.listTopUps, ({ db, actor, query }) => store.page(db, actor, query), {
+    sheet: topUpExport,
+    splitBy: 'createdAt',
+    zone: financeZone,
+  });
   bind(endpoints.showTopUp, (call) => showTopUp(call, call.query.id));
   bind(endpoints.applyTopUp, async (call) => showTopUp(call, await applyTopUp(call.tx, call.actor, call.body, call.now)));
   bind(endpoints.renewTopUpProof, async (call) => {
@@ -56,7 +60,6 @@ export function topUpRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
     permission: 'finance:topUp:review',
     text: 'finance.topUp.waiting',
     routeCode: 'finance-confirmation',
-    search: { status: 'pending' },
     count: (db, actor) => store.countIn(db, actor.scope, 'pending'),
   });
   kernel.searches.add({

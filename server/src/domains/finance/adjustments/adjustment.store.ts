@@ -1,4 +1,5 @@
 import type { listMoneyAdjustments } from '@kura/contract/finance/adjustment.endpoints.ts';
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
@@ -31,7 +32,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listMoneyA
       equals(raw('j.kind'), query.kind),
       equals(raw('j.status'), query.status),
       equals(company, query.companyId),
-      dayRange(raw('j.created_at'), query.createdAt, actor.zone),
+      dayRange(raw('j.created_at'), query.createdAt, financeZone),
     ],
     sorts: { createdAt: raw('j.created_at'), number: raw('j.number') },
     defaultSort: 'createdAt',

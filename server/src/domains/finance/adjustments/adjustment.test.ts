@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as adjustments from '@kura/contract/finance/adjustment.endpoints.ts';
+import type { MoneyAdjustment } from '@kura/contract/finance/adjustment.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
@@ -73,7 +74,7 @@ describe('K04 adjustments', () => {
     expect((await customer.call(adjustments.showMoneyAdjustment, { query: { id: data.id } })).code).toBe(404);
     await approve(data.id);
     const { data: seen } = await customer.call(adjustments.listMoneyAdjustments, { query: {} });
-    expect(seen.rows.map(({ id, status }) => [id, status])).toEqual([[data.id, 'approved']]);
+    expect(seen.rows.map(({ id, status }: MoneyAdjustment) => [id, status])).toEqual([[data.id, 'approved']]);
     expect((await customer.call(adjustments.proposeMoneyAdjustment, { body: { minor: 1, reason: 'x' } })).code).toBe(403);
     expect((await propose(0)).code).toBe(400);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/bank-line.sheet.ts';
+import type { BankLineRow } from '@kura/contract/finance/bank-line.ts';
 import { listBankLines } from '@kura/contract/finance/bank-line.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
@@ -28,7 +29,7 @@ it('V15 the same statement again adds nothing, and two equal lines of one day ar
   expect([await bring(rows), await bring(rows), await bring(rows.slice(1))]).toEqual([3, 0, 0]);
   expect(await bring([...rows, row(name, '500000')])).toBe(1);
   const { data } = await desk.clerk.call(listBankLines, { query: { accountId, amount: '500,000' } });
-  expect(data.rows.map(({ amount, state, payer }) => [amount, state, payer])).toEqual(
+  expect(data.rows.map(({ amount, state, payer }: BankLineRow) => [amount, state, payer])).toEqual(
     Array.from({ length: 3 }, () => [{ currency: 'JPY', minor: 500_000 }, 'unmatched', '青井']),
   );
 });

@@ -24,7 +24,7 @@ function numbered(lines: readonly Omit<store.NewBankLine, 'occurrence'>[]): stor
 
 /** V15: all rows or none. Answers how many were new. */
 export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankLineSheetRow[], now: Date): Promise<number> {
-  const known = await accounts.byNames(tx, [...new Set(rows.map(({ account }) => account))]);
+  const known = await accounts.keepByNames(tx, [...new Set(rows.map(({ account }) => account))]);
   const byName = new Map(known.map((account) => [account.name.toLowerCase(), account]));
   const problems: RowProblem[] = [];
   const lines = rows.flatMap((row, index) => {

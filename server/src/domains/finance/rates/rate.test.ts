@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as rates from '@kura/contract/finance/rate.endpoints.ts';
+import type { RateRow } from '@kura/contract/finance/rate.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 
 let app: TestApp;
@@ -24,7 +25,7 @@ it('K05 the newest of a day counts, a day without one takes the last earlier, an
   expect(await on('2026-06-10')).toEqual(['2026-06-10', '0.048500', '2026-06-09']);
   expect(await on('2026-06-08')).toEqual(['2026-06-08', null, null]);
   const { data } = await finance.call(rates.listRates, { query: { day: '2026-06-11~2026-06-11' } });
-  expect(data.rows.map(({ rate, isCurrent }) => [rate, isCurrent])).toEqual([
+  expect(data.rows.map(({ rate, isCurrent }: RateRow) => [rate, isCurrent])).toEqual([
     ['0.048620', true],
     ['0.048700', false],
   ]);

@@ -31,9 +31,13 @@ export const one = (db: Query, id: number): Promise<ReceivingAccount | undefined
 export const lock = (tx: Tx, id: number): Promise<ReceivingAccount | undefined> =>
   tx.first(sql`select ${columns} from receiving_accounts a where a.id = ${id} for update`);
 
-/** However people wrote the name. */
-export const byNames = (db: Query, names: readonly string[]): Promise<ReceivingAccount[]> =>
-  db.rows(sql`select ${columns} from receiving_accounts a where lower(a.name) = any(${names.map((name) => name.toLowerCase())})`);
+/** Until the commit nobody gives it another currency: what is written meanwhile is in this one. */
+export const keep = (tx: Tx, id: number): Promise<ReceivingAccount | undefined> =>
+  tx.first(sql`select ${columns} from receiving_accounts a where a.id = ${id} for share`);
+
+/** However people wrote the name; kept as they are until the commit. */
+export const keepByNames = (tx: Tx, names: readonly string[]): Promise<ReceivingAccount[]> =>
+  tx.rows(sql`select ${columns} from receiving_accounts a where lower(a.name) = any(${names.map((name) => name.toLowerCase())}) for share`);
 
 /** Something was paid to it, or is said to have been. */
 export const isUsed = async (db: Query, id: number): Promise<boolean> =>

@@ -21,7 +21,7 @@ const record = 'finance.topUp';
 /** S09: the rate of the day is kept with it, so that what the customer was shown is what is credited unless finance says otherwise. */
 async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, now: Date): Promise<number> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
-  const account = found(await accounts.one(tx, input.accountId));
+  const account = found(await accounts.keep(tx, input.accountId));
   const { method, currency } = account;
   if (account.status === 'disabled') throw failField('accountId', 'finance.topUp.accountDisabled');
   if (currency === 'CNY' && input.walletCurrency === 'JPY') throw failField('walletCurrency', 'finance.topUp.yuanOnly');

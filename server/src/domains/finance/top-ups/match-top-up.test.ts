@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BankLineRow } from '@kura/contract/finance/bank-line.ts';
 import * as bankLines from '@kura/contract/finance/bank-line.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -62,7 +63,10 @@ describe('S09 a bank line is the money of one top-up', () => {
     const [taken, free] = [await desk.bankLine({ accountId, minor: 500_000 }), await desk.bankLine({ accountId, minor: 7 })];
     await associate(id, taken);
     const list = async (companyId: number) =>
-      (await desk.clerk.call(bankLines.listBankLines, { query: { accountId }, companyId })).data.rows.map((row) => [row.id, row.state]);
+      (await desk.clerk.call(bankLines.listBankLines, { query: { accountId }, companyId })).data.rows.map((row: BankLineRow) => [
+        row.id,
+        row.state,
+      ]);
     expect(await list(desk.company.id)).toEqual([
       [free, 'unmatched'],
       [taken, 'matched'],

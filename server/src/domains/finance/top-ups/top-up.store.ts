@@ -1,3 +1,4 @@
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import type { listTopUps } from '@kura/contract/finance/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
@@ -57,8 +58,8 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       equals(raw('t.paid_currency'), query.currency),
       query.isAssociated && raw(`t.bank_line_id is ${query.isAssociated === 'yes' ? 'not ' : ''}null`),
       equals(company, query.companyId),
-      dayRange(raw('t.created_at'), query.createdAt, actor.zone),
-      dayRange(raw('t.credited_at'), query.creditedAt, actor.zone),
+      dayRange(raw('t.created_at'), query.createdAt, financeZone),
+      dayRange(raw('t.credited_at'), query.creditedAt, financeZone),
     ],
     sorts: { createdAt: raw('t.created_at'), number: raw('t.number'), creditedAt: raw('t.credited_at') },
     defaultSort: 'createdAt',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReceivingAccount, listReceivingChoices } from '@kura/contract/finance/receiving-account.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
+import type { TopUpRow } from '@kura/contract/finance/top-up.ts';
 import { getBadges } from '@kura/contract/system/events.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -169,7 +170,7 @@ describe('A07 whose top-ups', () => {
     const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 500_000 });
     await desk.clerk.call(topUps.associateTopUp, { body: { id: topUp.id, bankLineId } });
     const own = await desk.customer.call(topUps.listTopUps, { query: {} });
-    expect(own.data.rows.map(({ id, bankLineId: line }) => [id, line])).toEqual([[topUp.id, null]]);
+    expect(own.data.rows.map(({ id, bankLineId: line }: TopUpRow) => [id, line])).toEqual([[topUp.id, null]]);
     expect((await desk.stranger.call(topUps.listTopUps, { query: {} })).data.total).toBe(0);
     expect((await desk.stranger.call(topUps.showTopUp, { query: { id: topUp.id } })).code).toBe(404);
     expect((await desk.customer.call(topUps.showTopUp, { query: { id: topUp.id } })).data.bankLine).toBeNull();
@@ -180,7 +181,7 @@ describe('A07 whose top-ups', () => {
     const found = await desk.clerk.call(topUps.listTopUps, {
       query: { companyId: desk.company.id, status: 'pending', isAssociated: 'yes' },
     });
-    expect(found.data.rows.map(({ id }) => id)).toEqual([topUp.id]);
+    expect(found.data.rows.map(({ id }: TopUpRow) => id)).toEqual([topUp.id]);
   });
 
   it('L09 badges count what waits: all of it for staff, one’s own for customers, and the sum of the three', async () => {
