@@ -11,7 +11,11 @@ import { proveMoneyNightly, proveWallets, runMoneyAudit } from './ledger/audit.t
 const kind = 'system.job.kind.moneyAudit';
 
 export function auditRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(listMoneyAudits, ({ db, query }) => auditPage(db, query), { sheet: moneyAuditExport, splitBy: 'startedAt', zone: zones.CN });
+  bindList(listMoneyAudits, ({ db, lang, query }) => auditPage(db, lang, query), {
+    sheet: moneyAuditExport,
+    splitBy: 'startedAt',
+    zone: zones.CN,
+  });
   bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
     id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
   }));

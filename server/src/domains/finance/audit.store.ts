@@ -1,7 +1,10 @@
 import type { listMoneyAudits } from '@kura/contract/finance/audit.endpoints.ts';
 import type { MoneyAuditRow, MoneyProof } from '@kura/contract/finance/audit.ts';
+import { moneyText, type PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
+import { say, type TextKey } from '@kura/contract/texts.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { raw } from '../../kernel/db/sql.ts';
 import { dayRange, equals, pageRows } from '../../kernel/list.ts';
@@ -9,6 +12,19 @@ import { dayRange, equals, pageRows } from '../../kernel/list.ts';
 type Stored = Omit<MoneyAuditRow, 'proofs' | 'wrongCount'> & {
   proofs: readonly (Omit<MoneyProof, 'first'> & { first: readonly object[] })[];
 };
+
+interface AccountSum {
+  kind: string;
+  currency: PriceCurrency;
+  minor: number;
+}
+/** Credited is above zero in the book; people read two columns. */
+const toldSum = (lang: Lang, { kind, currency, minor }: AccountSum): string =>
+  say(lang, minor < 0 ? 'finance.audit.debit' : 'finance.audit.credit', {
+    account: say(lang, `finance.audit.account.${kind}` as TextKey),
+    amount: moneyText({ currency, minor: Math.abs(minor) }),
+  });
+const isSum = (row: object): row is AccountSum => 'kind' in row && 'currency' in row && 'minor' in row;
 
 const told = (fault: object): string =>
   Object.entries(fault)
@@ -18,7 +34,7 @@ const told = (fault: object): string =>
 export const faultsOf = (proofs: readonly Pick<MoneyProof, 'isInformation' | 'wrong'>[]): number =>
   proofs.reduce((sum, proof) => sum + (proof.isInformation ? 0 : proof.wrong), 0);
 
-export async function auditPage(db: Query, query: ListQuery<typeof listMoneyAudits>): Promise<Page<MoneyAuditRow>> {
+export async function auditPage(db: Query, lang: Lang, query: ListQuery<typeof listMoneyAudits>): Promise<Page<MoneyAuditRow>> {
   const page = await pageRows<Stored>(db, {
     query,
     select: raw('a.id, a.started_at, a.finished_at, a.actor_name, a.is_ok, a.proofs'),
@@ -36,7 +52,7 @@ export async function auditPage(db: Query, query: ListQuery<typeof listMoneyAudi
     rows: page.rows.map(({ proofs, ...row }) => ({
       ...row,
       wrongCount: faultsOf(proofs),
-      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map(told) })),
+      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map((row) => (isSum(row) ? toldSum(lang, row) : told(row))) })),
     })),
   };
 }

@@ -65,7 +65,7 @@ describe('the proof of the money book', () => {
     expect(await prove()).toBe('The book is right');
     const [row] = (await pageOf(clerk, listMoneyAudits, { result: 'right' })).rows;
     expect([row?.isOk, row?.wrongCount, row?.actorName]).toEqual([true, 0, 'clerk']);
-    expect(row?.proofs.find(({ isInformation }) => isInformation)?.first.join('\n')).toContain('kind wallet · minor 9000');
+    expect(row?.proofs.find(({ isInformation }) => isInformation)?.first.join('\n')).toContain('客户钱包：贷方 RMB 90.00');
   });
 
   it.each([
