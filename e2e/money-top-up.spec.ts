@@ -114,7 +114,7 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
 
   // The customer looks: credited, what it was worth, and the wallet has it.
   await page.getByRole('button', { name: '查看充值明细' }).click();
-  await expect(record(page, number)).toContainText('充值成功');
+  await expect(record(page, number)).toContainText('充值成功', { timeout: 30_000 });
   await expect(record(page, number)).toContainText(moneyText({ currency: 'CNY', minor: is }));
   await page.goto('/FinancialRecharge');
   const now = moneyText({ currency: 'CNY', minor: await balanceOf(customer) });

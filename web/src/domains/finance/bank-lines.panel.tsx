@@ -1,3 +1,4 @@
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import { ignoreBankLine, listBankLines, restoreBankLine } from '@kura/contract/finance/bank-line.endpoints.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line.ts';
 import type { DetailSpec } from '../../kit/detail/detail-spec.ts';
@@ -9,7 +10,7 @@ import { bankLineColumns } from './bank-line.columns.tsx';
 import { LineTopUpsButton } from './bank-line-top-ups.tsx';
 
 const importSheet = { sheet: 'finance.bankLine', permission: 'finance:bankLine:import', upload: 'statement' } as const;
-const detail: DetailSpec<BankLineRow> = { title: (row) => `${row.day} · ${moneyText(row.amount)}` };
+const detail: DetailSpec<BankLineRow> = { zone: financeZone, title: (row) => `${row.day} · ${moneyText(row.amount)}` };
 
 const actions = (row: BankLineRow) => (
   <>

@@ -78,7 +78,7 @@ const actions = (row: ReceivingAccount) => (
     />
   </>
 );
-const detail: DetailSpec<ReceivingAccount> = { title: ({ name }) => name };
+const detail: DetailSpec<ReceivingAccount> = { zone: financeZone, title: ({ name }) => name };
 const inOrder = { sort: 'sort', order: 'asc' } as const;
 
 /** Where customers pay to. */

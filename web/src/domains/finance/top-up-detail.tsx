@@ -1,3 +1,4 @@
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import { showTopUp } from '@kura/contract/finance/top-up.endpoints.ts';
 import type { TopUp, TopUpRow } from '@kura/contract/finance/top-up.ts';
 import { Skeleton } from 'antd';
@@ -28,6 +29,7 @@ const progress = ({ status, method }: TopUpRow) =>
 
 export const topUpDetail = (fields: readonly Column<TopUpRow>[]): DetailSpec<TopUpRow> => ({
   title: (row) => row.number,
+  zone: financeZone,
   sections: [
     { draw: progress },
     { fields: fields.filter(({ key }) => key !== 'number' && key !== 'proofCount') },

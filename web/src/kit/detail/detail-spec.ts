@@ -1,4 +1,5 @@
 import type { TextRef } from '@kura/contract/kernel/text.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import type { Column } from '../list/columns.ts';
 
@@ -15,6 +16,8 @@ export interface DetailSpec<Row> {
   readonly sections?: readonly DetailSection<Row>[];
   /** How the log words what it keeps under a field, or one entry of a list, where no column of the list tells. */
   readonly logWords?: LogWords;
+  /** Whose clock the log goes by: the reader's unless told. */
+  readonly zone?: Zone;
   /** False where no log is kept of the record. */
   readonly hasLog?: boolean;
 }

@@ -1,9 +1,10 @@
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { listOperationLog, type LogLine } from '@kura/contract/system/log.endpoints.ts';
 import { Button, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Column } from '../list/columns.ts';
 import type { Identified } from '../list/selection.ts';
-import { instant } from '../list/show.tsx';
+import { instant, instantIn } from '../list/show.tsx';
 import { hasText, t, tr, useLang } from '../text.ts';
 import { useCall } from '../use-call.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
@@ -17,12 +18,13 @@ export interface OperationLogProps<Row extends Identified> {
   /** How the list names and draws its fields: the log says it in the same words. */
   readonly columns: readonly Column<Row>[];
   readonly words?: LogWords | undefined;
+  readonly zone?: Zone | undefined;
 }
 
 const sizes = [10, 20, 50] as const;
 
 /** A09, newest first. */
-export function OperationLog<Row extends Identified>({ record, row, columns, words = {} }: OperationLogProps<Row>) {
+export function OperationLog<Row extends Identified>({ record, row, columns, words = {}, zone }: OperationLogProps<Row>) {
   useLang();
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? 50;
@@ -35,7 +37,7 @@ export function OperationLog<Row extends Identified>({ record, row, columns, wor
     <>
       <ol className="k-log">
         {page.rows.map((line) => (
-          <Line key={line.id} line={line} record={record} row={row} columns={columns} words={words} />
+          <Line key={line.id} line={line} record={record} row={row} columns={columns} words={words} zone={zone} />
         ))}
       </ol>
       {page.total > size && step < sizes.length - 1 && <Button onClick={() => setStep(step + 1)}>{t('system.log.more')}</Button>}
@@ -43,7 +45,14 @@ export function OperationLog<Row extends Identified>({ record, row, columns, wor
   );
 }
 
-function Line<Row extends Identified>({ line, record, row, columns, words = {} }: OperationLogProps<Row> & { readonly line: LogLine }) {
+function Line<Row extends Identified>({
+  line,
+  record,
+  row,
+  columns,
+  words = {},
+  zone,
+}: OperationLogProps<Row> & { readonly line: LogLine }) {
   const listed = (field: string, entries: readonly string[]): string => entries.map((entry) => words[field]?.(entry) ?? entry).join(', ');
   const nameOf = (field: string): string => {
     const column = columns.find((one) => one.field === field);
@@ -61,7 +70,7 @@ function Line<Row extends Identified>({ line, record, row, columns, words = {} }
       <header>
         <strong>{tr(line.action)}</strong>
         <span>{line.actorName}</span>
-        {instant(line.at)}
+        {zone ? instantIn(zone)(line.at) : instant(line.at)}
       </header>
       {line.note && <p>{line.note}</p>}
       <dl>
