@@ -15,6 +15,7 @@ create unique index invoice_titles_default on invoice_titles (company_id) where 
 create unique index invoice_titles_tax on invoice_titles (company_id, tax_number, lower(name));
 create index invoice_titles_created on invoice_titles (created_at, id);
 create index invoice_titles_company on invoice_titles (company_id, created_at, id);
+create index invoice_titles_search on invoice_titles using gin (name gin_trgm_ops, tax_number gin_trgm_ops);
 
 -- V06
 create table invoice_settings (
@@ -39,6 +40,7 @@ create table invoice_runs (
 );
 create index invoice_runs_at on invoice_runs (run_at, id);
 create index invoice_runs_company on invoice_runs (company_id, run_at, id);
+create index invoice_runs_outcome on invoice_runs (outcome, run_at, id);
 create index invoice_runs_untitled on invoice_runs (company_id, month) where outcome = 'noTitle';
 
 -- S10. Title fields are copied: a later change of the title does not change the paper.
@@ -84,5 +86,6 @@ create index invoices_number on invoices (number text_pattern_ops);
 create index invoices_company on invoices (company_id, applied_at, id);
 create index invoices_applied on invoices (applied_at, id);
 create index invoices_waiting on invoices (applied_at, id) where status = 'underReview';
-create index invoices_to_issue on invoices (applied_at, id) where status = 'approved';
+create index invoices_status on invoices (status, applied_at, id);
+create index invoices_type on invoices (type, applied_at, id);
 create index invoices_title on invoices (title_id);

@@ -17,6 +17,9 @@ import * as serialStore from '../domains/inventory/serials/serial.store.ts';
 import { lotPage } from '../domains/inventory/stock-lot.store.ts';
 import { claimPage, rowPage } from '../domains/inventory/stock-rows.store.ts';
 import { skuPage } from '../domains/inventory/stock-sku.store.ts';
+import * as invoiceStore from '../domains/invoicing/invoices/invoice.store.ts';
+import * as invoiceRunStore from '../domains/invoicing/monthly/run.store.ts';
+import * as invoiceTitleStore from '../domains/invoicing/titles/title.store.ts';
 import * as transferStore from '../domains/inventory/transfers/transfer.store.ts';
 import * as priceBookStore from '../domains/quotes/price-books/price-book.store.ts';
 import * as priceCellStore from '../domains/quotes/price-books/price-cell.store.ts';
@@ -101,6 +104,9 @@ const rates = of((db, _actor, query) => rateStore.page(db, query));
 const specials = of(specialStore.page);
 const priceBooks = of((db, actor, query) => priceBookStore.page(db, actor, query, new Date(0)));
 const priceCells = of(priceCellStore.page);
+const invoices = of(invoiceStore.page);
+const invoiceRuns = of(invoiceRunStore.page);
+const invoiceTitles = of(invoiceTitleStore.page);
 
 describe('lists over all companies stay fast: an index serves', () => {
   it.each([
@@ -218,6 +224,18 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['money_holds_opened_open', holds({ status: 'open' }), orders],
     ['money_holds_company', holds({}, oneCompany), orders],
     ['money_holds_cause_no', holds({ causeNo: 'CK2606' }), searches],
+    ['invoices_applied', invoices({}), orders],
+    ['invoices_company', invoices({}, oneCompany), orders],
+    ['invoices_status', invoices({ status: 'rejected' }), orders],
+    ['invoices_type', invoices({ type: 'red' }), orders],
+    ['invoices_number', invoices({ number: 'FP2606' }), searches],
+    ['invoices_invoice_no', invoices({ invoiceNo: '26442000000012345678' }), searches],
+    ['invoice_runs_at', invoiceRuns({}), orders],
+    ['invoice_runs_company', invoiceRuns({}, oneCompany), orders],
+    ['invoice_runs_outcome', invoiceRuns({ outcome: 'noTitle' }), orders],
+    ['invoice_titles_created', invoiceTitles({}), orders],
+    ['invoice_titles_company', invoiceTitles({}, oneCompany), orders],
+    ['invoice_titles_search', invoiceTitles({ keyword: '海川' }), searches],
   ])('%s', async (index, list, without) => {
     expect(await planOf(list, without)).toContain(index);
   });

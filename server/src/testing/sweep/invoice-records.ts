@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany } from '../given.ts';
@@ -18,23 +19,28 @@ const title = (app: TestApp, company: TestCompany) =>
       values (${company.id}, ${unique()}, '9144030071526726XG', now(), now()) returning id`,
   );
 
-/** Under review, with the amount it takes up. */
-async function invoice(app: TestApp, company: TestCompany): Promise<number> {
+/** Where a move begins elsewhere than under review. */
+const statuses: Readonly<Record<string, string>> = { '/invoice/issue': 'approved', '/invoice/red': 'invoiced' };
+
+/** In the state in which the call finds it, with the amount it takes up. */
+async function invoice(app: TestApp, company: TestCompany, { path }: Endpoint): Promise<number> {
+  const status = statuses[path] ?? 'underReview';
+  const paper = status === 'invoiced' ? { no: unique(), day: '2026-05-02' } : { no: '', day: null };
   await app.db.run(sql`
     insert into invoice_limits (company_id, topped_up_minor, invoiced_minor) values (${company.id}, 10000, 100)
     on conflict (company_id) do update set topped_up_minor = invoice_limits.topped_up_minor + 10000, invoiced_minor = invoice_limits.invoiced_minor + 100`);
   // Each in a month of its own: a company applies once a month.
   return idOf(
     app,
-    sql`insert into invoices (number, company_id, type, status, minor, title_name, tax_number, month, applied_by_name, applied_at)
-      select ${`FP${unique()}`}, ${company.id}, 'oneTime', 'underReview', 100, 'x', '9144030071526726XG',
+    sql`insert into invoices (number, company_id, type, status, minor, title_name, tax_number, invoice_no, invoiced_on, month, applied_by_name, applied_at)
+      select ${`FP${unique()}`}, ${company.id}, 'oneTime', ${status}, 100, 'x', '9144030071526726XG', ${paper.no}, ${paper.day}::date,
         (date '2000-01-01' + (count(*) || ' months')::interval)::date, 'x', now() from invoices where company_id = ${company.id} returning id`,
   );
 }
 
-const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>): RecordMaker => ({
+const ofCompany = (make: (app: TestApp, company: TestCompany, endpoint: Endpoint) => Promise<number>): RecordMaker => ({
   belongsTo: 'company',
-  make: (app, { company }) => make(app, company),
+  make: (app, { company }, endpoint) => make(app, company, endpoint),
 });
 
 export const invoiceRecords: Readonly<Record<string, RecordMaker>> = {
