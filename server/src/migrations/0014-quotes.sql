@@ -118,6 +118,7 @@ create table trials (
 );
 create index trials_at on trials (at, id);
 create index trials_company on trials (company_id, at, id);
+create index trials_search on trials using gin (title gin_trgm_ops);
 
 -- A draft run over real charges, before it counts.
 create table what_ifs (

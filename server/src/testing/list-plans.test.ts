@@ -23,6 +23,7 @@ import * as invoiceTitleStore from '../domains/invoicing/titles/title.store.ts';
 import * as transferStore from '../domains/inventory/transfers/transfer.store.ts';
 import * as priceBookStore from '../domains/quotes/price-books/price-book.store.ts';
 import * as priceCellStore from '../domains/quotes/price-books/price-cell.store.ts';
+import * as trialStore from '../domains/quotes/trials/trial.store.ts';
 import * as specialStore from '../domains/quotes/specials/special.store.ts';
 import * as locationStore from '../domains/warehouse/location.store.ts';
 import * as productStore from '../domains/products/product.store.ts';
@@ -102,6 +103,7 @@ const bankLines = of(bankLineStore.page);
 const moneyAdjustments = of(moneyAdjustmentStore.page);
 const rates = of((db, _actor, query) => rateStore.page(db, query));
 const specials = of(specialStore.page);
+const trials = of((db, actor, query) => trialStore.page(db, actor, query, new Date()));
 const priceBooks = of((db, actor, query) => priceBookStore.page(db, actor, query, new Date(0)));
 const priceCells = of(priceCellStore.page);
 const invoices = of(invoiceStore.page);
@@ -195,6 +197,9 @@ describe('lists over all companies stay fast: an index serves', () => {
     ['stock_movements_type', book({ type: ['LOSS'] }), orders],
     ['stock_movements_entry', book({ causeNo: 'YK26081500001' }), searches],
     ['stock_entries_cause_no', book({ causeNo: 'YK26081500001' }), searches],
+    ['trials_at', trials({}), orders],
+    ['trials_company', trials({}, oneCompany), orders],
+    ['trials_search', trials({ title: 'JP_KANTO' }), searches],
     ['special_quotes_created', specials({}), orders],
     ['special_quotes_company_created', specials({}, oneCompany), orders],
     ['special_quotes_status', specials({ status: 'active' }), orders],
