@@ -161,7 +161,6 @@ export const deskTexts = {
     en: 'Top-up of the line {day} · {amount}',
     jp: '{day} · {amount} の申請',
   },
-  'finance.desk.openTopUp': { zh: '打开充值单', en: 'Open the top-up', jp: 'チャージを開く' },
   'finance.desk.keptFrom': {
     zh: '今天尚未设置，沿用 {day} 的汇率',
     en: 'Not set for today: the rate of {day} still counts',
