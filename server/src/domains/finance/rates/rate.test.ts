@@ -21,8 +21,12 @@ it('K05 the newest of a day counts, a day without one takes the last earlier, an
   await set('2026-06-09', '0.0485');
   expect((await set('2026-06-11', '0.0487')).data).toMatchObject({ rate: '0.048700', isCurrent: true });
   expect((await set('2026-06-11', '0.04862')).data).toMatchObject({ rate: '0.048620', isCurrent: true });
+  // Typed last, for an earlier day: it is not today's.
+  await set('2026-06-10', '0.049');
   expect(await on()).toEqual(['2026-06-11', '0.048620', '2026-06-11']);
-  expect(await on('2026-06-10')).toEqual(['2026-06-10', '0.048500', '2026-06-09']);
+  expect(await on('2026-06-10')).toEqual(['2026-06-10', '0.049000', '2026-06-10']);
+  expect(await on('2026-06-09')).toEqual(['2026-06-09', '0.048500', '2026-06-09']);
+  expect(await on('2026-06-12')).toEqual(['2026-06-12', '0.048620', '2026-06-11']);
   expect(await on('2026-06-08')).toEqual(['2026-06-08', null, null]);
   const { data } = await finance.call(rates.listRates, { query: { day: '2026-06-11~2026-06-11' } });
   expect(data.rows.map(({ rate, isCurrent }: RateRow) => [rate, isCurrent])).toEqual([
