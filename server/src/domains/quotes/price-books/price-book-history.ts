@@ -19,8 +19,9 @@ interface Line {
 const mostLines = 100;
 
 const cellsIn = (values: Values): Readonly<Record<string, string | null>> => (values?.['cells'] ?? {}) as Record<string, string | null>;
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.map(plain).join('; ') : plain(value);
 
 function told({ before, after, ...line }: Line): BookHistoryLine {
   const [old, next] = [cellsIn(before), cellsIn(after)];
