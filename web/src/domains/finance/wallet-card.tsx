@@ -2,6 +2,7 @@ import { getWallet } from '@kura/contract/finance/wallet.endpoints.ts';
 import { lowBalanceMinor, type Wallet, type WalletSide } from '@kura/contract/finance/wallet.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Skeleton } from 'antd';
+import { useId } from 'react';
 import { useCan } from '../../kit/access/access.tsx';
 import { money } from '../../kit/list/show.tsx';
 import { PageLink } from '../../kit/page-link.tsx';
@@ -26,6 +27,7 @@ export interface WalletCardProps {
 /** A08: what a company has, what of it is spoken for, and what may still be spent. */
 export function WalletCard({ companyId = null, isSmall = false, onPick }: WalletCardProps) {
   useLang();
+  const pickerId = useId();
   const { user, pickedCompanyId } = useSession();
   const isStaff = user?.userType === 'staff';
   const isKnown = !isStaff || companyId !== null || pickedCompanyId !== null;
@@ -34,9 +36,16 @@ export function WalletCard({ companyId = null, isSmall = false, onPick }: Wallet
   const { data, error } = useCall(getWallet, query, { isEnabled: isAllowed && isKnown, keepsPrevious: true });
   if (!isAllowed || (!isKnown && !onPick)) return null;
   const picker = isStaff && pickedCompanyId === null && onPick && (
-    <div style={{ width: 240, maxWidth: '100%' }}>
-      <RecordPicker record="identity.company" value={companyId} placeholder={t('finance.card.chooseCompany')} onChange={onPick} />
-    </div>
+    <span className="k-wallet-whose">
+      <label htmlFor={pickerId}>{t('common.company')}</label>
+      <RecordPicker
+        id={pickerId}
+        record="identity.company"
+        value={companyId}
+        placeholder={t('finance.card.chooseCompany')}
+        onChange={onPick}
+      />
+    </span>
   );
   return (
     <section className="k-wallet" data-small={isSmall} aria-label={t('finance.wallet.title')}>
@@ -72,7 +81,7 @@ function Figures({ wallet, isSmall }: { readonly wallet: Wallet; readonly isSmal
 
 /** Below zero people must know what to do; a little above it they should. */
 function Warning({ wallet: { cny, jpy, isInArrears }, isSmall }: { readonly wallet: Wallet; readonly isSmall: boolean }) {
-  const canTopUp = useCan('finance:topUp:create');
+  const canTopUp = useCan('finance:topUp:apply');
   const isLow = cny.available.minor < lowBalanceMinor;
   if (!isInArrears && !isLow) return null;
   const short = cny.available.minor < 0 ? cny.available : jpy.available;
