@@ -33,6 +33,7 @@ export interface SheetGridProps {
 
 const noProblem = () => null;
 const firstHeight = 480;
+const shortRows = 60;
 
 /** Figures in rows and columns, worked on as in a spreadsheet. One box takes all keys; it stands over the active cell. */
 export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf = noProblem, tools, onElsewhere }: SheetGridProps) {
@@ -101,7 +102,7 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
   const rangeBox = boxOf(shape, pointer.pull ?? range);
 
   return (
-    <div className="kg" data-focus={hasFocus}>
+    <div className="kg" data-short={isReadOnly && shape.rows.length <= shortRows}>
       {!isReadOnly && (
         <SheetTools
           sheet={sheet}
