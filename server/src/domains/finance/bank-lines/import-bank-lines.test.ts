@@ -3,7 +3,7 @@ import { bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/ban
 import type { BankLineRow } from '@kura/contract/finance/bank-line.ts';
 import { listBankLines } from '@kura/contract/finance/bank-line.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
-import { RowProblems } from '../../../kernel/registry.ts';
+import type { RowProblems } from '../../../kernel/registry.ts';
 import { readImport } from '../../../kernel/sheets/read-import.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
