@@ -115,6 +115,7 @@ export const trialTexts = {
   'quotes.trial.historyHint': { zh: '保留 90 天', en: 'Kept for 90 days', jp: '90日間保存' },
   'quotes.trial.noHistory': { zh: '还没有试算记录', en: 'No estimates yet', jp: '試算履歴はまだありません' },
   'quotes.trial.reuse': { zh: '再次使用', en: 'Use again', jp: '再利用' },
+  'quotes.trial.reused': { zh: '已填入试算内容', en: 'Filled in again', jp: '試算内容を入力しました' },
   'quotes.trial.at': { zh: '试算时间', en: 'Estimated at', jp: '試算日時' },
   'quotes.trial.by': { zh: '试算人', en: 'By', jp: '試算者' },
   'quotes.trial.what': { zh: '内容', en: 'What', jp: '内容' },

@@ -4,6 +4,7 @@ import type { Trial, TrialRow } from '@kura/contract/quotes/trial.ts';
 import { Drawer } from 'antd';
 import { call } from '../../kit/call.ts';
 import { Press } from '../../kit/form/press.tsx';
+import { useAct } from '../../kit/form/use-act.ts';
 import { columns } from '../../kit/list/columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { instant } from '../../kit/list/show.tsx';
@@ -26,7 +27,6 @@ export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (
   useLang();
   const { user } = useSession();
   const isStaff = user?.userType === 'staff';
-  const reuse = async (id: number) => onReuse(await call(showTrial, { query: { id } }));
   return (
     <Drawer
       open
@@ -40,12 +40,18 @@ export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (
         columns={isStaff ? historyColumns : historyColumns.filter(({ key }) => key !== 'companyName')}
         filters={isStaff ? ['title', 'companyId', 'at'] : ['title', 'at']}
         emptyText="quotes.trial.noHistory"
-        rowActions={({ id }) => (
-          <Press look="link" onPress={() => void reuse(id)}>
-            {t('quotes.trial.reuse')}
-          </Press>
-        )}
+        rowActions={(row) => <Reuse id={row.id} onReuse={onReuse} />}
       />
     </Drawer>
+  );
+}
+
+function Reuse({ id, onReuse }: { readonly id: number; readonly onReuse: (trial: Trial) => void }) {
+  const { isBusy, act } = useAct();
+  const reuse = () => act(async () => onReuse(await call(showTrial, { query: { id } })), t('quotes.trial.reused'));
+  return (
+    <Press look="link" isBusy={isBusy} onPress={() => void reuse()}>
+      {t('quotes.trial.reuse')}
+    </Press>
   );
 }

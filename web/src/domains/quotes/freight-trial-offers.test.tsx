@@ -1,7 +1,7 @@
 import { computeTrial, type Offer } from '@kura/contract/pricing/compute-trial.ts';
-import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
-import { offered, parcel, seedPricing, seedReader } from '@kura/contract/pricing/testing/seed-reader.ts';
-import { prefectureOf } from '@kura/contract/pricing/zone-of.ts';
+import { prefectures, type Prefecture } from '@kura/contract/pricing/data/prefectures.ts';
+import { shownLine } from '@kura/contract/pricing/shown-line.ts';
+import { parcel, seedPricing, seedReader } from '@kura/contract/pricing/testing/seed-reader.ts';
 import type { TrialOffer } from '@kura/contract/quotes/trial.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,16 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-const shown = ({ basis, specialQuoteId, steps, ...line }: PricedLine) => ({
-  ...{ ...line, steps: [...steps], specialNumber: specialQuoteId === null ? '' : 'SP-0001' },
-});
 const asShown = (offer: Offer, rank: number): TrialOffer => ({
   ...offer,
   transit: '',
   isCheapest: rank === 0,
-  lines: offer.lines.map(shown),
+  lines: offer.lines.map(shownLine),
 });
-const prefecture = offered(prefectureOf('01') ?? { refused: { text: 'none' } });
+const prefecture = prefectures[0] as Prefecture;
 const order = {
   ...{ origin: 'kanto' as const, zone: 'hokkaido', prefecture, isRemote: false, parcels: [parcel(40, 30, 25, 12.4)], pieces: 1, codJpy: 0 },
   ...{ packaging: null, isNextDay: false, photos: 0 },

@@ -1,5 +1,5 @@
 import type { In } from '@kura/contract/kernel/endpoint.ts';
-import { runTrial } from '@kura/contract/quotes/trial.endpoints.ts';
+import type { runTrial } from '@kura/contract/quotes/trial.endpoints.ts';
 import type { AskedTrial, TrialPart } from '@kura/contract/quotes/trial.ts';
 
 type Body = NonNullable<(typeof runTrial)['body']>;

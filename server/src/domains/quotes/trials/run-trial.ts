@@ -4,8 +4,7 @@ import type { Prefecture } from '@kura/contract/pricing/data/prefectures.ts';
 import type { Word } from '@kura/contract/pricing/key-words.ts';
 import type { Outbound } from '@kura/contract/pricing/price-outbound.ts';
 import type { PriceReader } from '@kura/contract/pricing/price.ts';
-import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
-import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
+import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { isRemoteIsland, likelyPrefecture, originOf, postcodeOf, prefectureOf, prefecturesOf } from '@kura/contract/pricing/zone-of.ts';
 import type { Trial, TrialInput, TrialOffer, TrialResult } from '@kura/contract/quotes/trial.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -103,7 +102,3 @@ const shownOffer = (offer: Offer, rank: number, transit: string): TrialOffer => 
   ...{ transit, isCheapest: rank === 0, lines: offer.lines.map(shownLine) },
 });
 const shownSection = ({ lines, ...totals }: Section) => ({ ...totals, lines: lines.map(shownLine) });
-function shownLine({ basis, specialQuoteId, steps, ...line }: PricedLine): ShownLine {
-  const special = basis.prices.find(({ source }) => source === 'special')?.from;
-  return { ...line, steps: [...steps], specialNumber: special && 'number' in special ? special.number : '' };
-}
