@@ -87,6 +87,8 @@ export const quotePagesTexts = {
   'quotes.page.whatIfStarted': { zh: '已开始模拟', en: 'The what-if has begun', jp: '試算を開始しました' },
   'quotes.page.backToBook': { zh: '返回此版本', en: 'Back to the version', jp: 'この版に戻る' },
   'quotes.page.history': { zh: '修改记录', en: 'History', jp: '変更履歴' },
+  'quotes.page.copyOf': { zh: '复制自', en: 'Copy of', jp: '複製元' },
+  'quotes.page.companyCode': { zh: '公司代码', en: 'Code', jp: '会社コード' },
   'quotes.page.moreChanges': { zh: '另有 {count} 项修改', en: 'and {count} more', jp: 'ほか{count}件' },
   'quotes.page.updatedAt': { zh: '更新时间', en: 'Updated', jp: '更新日時' },
 

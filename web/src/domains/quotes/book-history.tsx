@@ -53,7 +53,17 @@ function History({ book }: { readonly book: Book }) {
   );
 }
 
-const fieldText = (field: string): string => (hasText(`quotes.priceBook.${field}`) ? tr(`quotes.priceBook.${field}`) : field);
+const fieldText = (field: string): string => {
+  const key = field === 'copyOf' ? 'quotes.page.copyOf' : `quotes.priceBook.${field}`;
+  return hasText(key) ? tr(key) : field;
+};
+/** `express v1` is how the log calls a version, `draft` a state. */
+const valueText = (field: string, value: string): string => {
+  const [, book, version] = /^(\w+) v(\d+)$/.exec(value) ?? [];
+  if (book !== undefined && version !== undefined) return `${tr(`pricing.book.${book}`)} ${t('quotes.priceBook.versionNo', { version })}`;
+  if (field === 'status' && hasText(`quotes.priceBook.state.${value}`)) return tr(`quotes.priceBook.state.${value}`);
+  return value || '–';
+};
 
 function Changes({ book, line }: { readonly book: Book; readonly line: BookHistoryLine }) {
   const more = line.changedCount - line.cells.length;
@@ -61,7 +71,7 @@ function Changes({ book, line }: { readonly book: Book; readonly line: BookHisto
     <ul>
       {line.fields.map(({ field, before, after }) => (
         <li key={field}>
-          {fieldText(field)}: {before || '–'} → {after || '–'}
+          {fieldText(field)}: {valueText(field, before)} → {valueText(field, after)}
         </li>
       ))}
       {line.cells.map(({ key, before, after }) => (

@@ -73,9 +73,9 @@ export function LaneTable({ prices: { lanes, cells }, keep, actions }: LaneTable
         {kept.map((lane) => (
           <li key={lane.lane} className="q-card">
             <div className="q-card-head">
-              <h3>
+              <h2>
                 {lane.origin} → {lane.destination}
-              </h3>
+              </h2>
               <ToneTag tone="processing">{tr(`pricing.lane.${lane.code}`)}</ToneTag>
               {lane.transit && <span className="k-muted">{transitOf(lane.transit)}</span>}
               {actions && <span className="q-card-actions">{actions(lane)}</span>}

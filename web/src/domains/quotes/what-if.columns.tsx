@@ -9,7 +9,8 @@ import { count, instant, money, worded } from '../../kit/list/show.tsx';
 export const difference = (change: Money | null): ReactNode =>
   change === null ? '–' : <span className={toneOf(change.minor)}>{`${change.minor > 0 ? '+' : ''}${amountText(change)}`}</span>;
 export const toneOf = (minor: number): string => (minor > 0 ? 'q-dearer' : minor < 0 ? 'q-cheaper' : '');
-const percent = (text: string | null): ReactNode => (text === null ? '–' : `${text.startsWith('-') ? '' : '+'}${text}%`);
+const percent = (text: string | null): ReactNode =>
+  text === null ? '–' : `${text.startsWith('-') || Number(text) === 0 ? '' : '+'}${text}%`;
 
 export const whatIfColumns = columns<WhatIfRow>([
   { field: 'startedAt', title: 'quotes.whatIf.startedAt', show: instant, width: 170 },
@@ -22,7 +23,7 @@ export const whatIfColumns = columns<WhatIfRow>([
 ]);
 
 export const whatIfCompanyColumns = columns<WhatIfCompany>([
-  { field: 'companyCode', title: 'quotes.whatIf.company', width: 100 },
+  { field: 'companyCode', title: 'quotes.page.companyCode', width: 110 },
   { field: 'companyName', title: 'common.company', width: 200 },
   { field: 'lineCount', title: 'quotes.whatIf.lineCount', show: count, align: 'right', width: 100 },
   { field: 'unpricedCount', title: 'quotes.whatIf.unpricedCount', show: count, align: 'right', width: 130 },
