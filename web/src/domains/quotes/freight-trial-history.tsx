@@ -40,11 +40,13 @@ export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (
         columns={isStaff ? historyColumns : historyColumns.filter(({ key }) => key !== 'companyName')}
         filters={isStaff ? ['title', 'companyId', 'at'] : ['title', 'at']}
         emptyText="quotes.trial.noHistory"
-        rowActions={(row) => <Reuse id={row.id} onReuse={onReuse} />}
+        rowActions={actionsFor(onReuse)}
       />
     </Drawer>
   );
 }
+
+const actionsFor = (onReuse: (trial: Trial) => void) => (row: TrialRow) => <Reuse id={row.id} onReuse={onReuse} />;
 
 function Reuse({ id, onReuse }: { readonly id: number; readonly onReuse: (trial: Trial) => void }) {
   const { isBusy, act } = useAct();
