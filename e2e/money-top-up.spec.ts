@@ -40,6 +40,8 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
   page,
   browser,
 }) => {
+  // Two people, two pages and an import.
+  test.setTimeout(240_000);
   const payer = uniqueAccount('アオイ');
   const customer = await enter(page, 'aoi', '/FinancialRecharge');
   const account = await accountOf(customer, 'bankJp');
