@@ -4,9 +4,9 @@ import { optionalLine } from '../kernel/fields.ts';
 import { choiceFilter, daysFilter, recordFilter, textFilter } from '../kernel/filter.ts';
 import { queryId, recordId } from '../kernel/id.ts';
 import { listEndpoint } from '../kernel/page.ts';
-import { Rate } from '../kernel/rate.ts';
 import { moneyAdjustmentMachine } from './adjustment.machine.ts';
 import { AdjustmentInput, adjustmentKinds, adjustmentStates, ConversionInput, MoneyAdjustment } from './adjustment.ts';
+import { YenRate } from './rate.ts';
 
 export const listMoneyAdjustments = listEndpoint({
   path: '/moneyAdjustment/list',
@@ -58,7 +58,7 @@ export const setConversionRate = endpoint({
   path: '/moneyAdjustment/rate',
   permission: moneyAdjustmentMachine.moves.setRate.permission,
   does: 'Sets the rate of a conversion that is not decided yet.',
-  body: z.object({ id: recordId('finance.adjustment'), rate: Rate }),
+  body: z.object({ id: recordId('finance.adjustment'), rate: YenRate }),
   data: MoneyAdjustment,
   example: { body: { id: 1, rate: '0.048000' } },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { machineFor } from '../kernel/machine.ts';
-import { Rate } from '../kernel/rate.ts';
 import type { MoneyAdjustment } from './adjustment.ts';
+import { YenRate } from './rate.ts';
 
 type Told = Pick<MoneyAdjustment, 'id' | 'status' | 'kind' | 'rate'>;
 
@@ -16,7 +16,7 @@ export const moneyAdjustmentMachine = machineFor<Told>()({
       to: 'proposed',
       permission: 'finance:adjustment:rate',
       guard: ({ kind }) => (kind === 'convert' ? null : 'finance.adjustment.noConversion'),
-      input: z.object({ rate: Rate }),
+      input: z.object({ rate: YenRate }),
       effect: 'noteRate',
     },
     approve: {

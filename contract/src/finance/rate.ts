@@ -27,6 +27,9 @@ export type RateRow = z.infer<typeof RateRow>;
 const bounds: Readonly<Record<RatePair, readonly [number, number]>> = { 'JPY/CNY': [0.02, 0.15], 'USD/CNY': [4, 12] };
 const isLikely = (pair: RatePair, rate: string): boolean => Number(rate) >= bounds[pair][0] && Number(rate) <= bounds[pair][1];
 
+/** For money that is converted by hand, where "per 100" is easily typed for "per 1": a hundred times too much is refused. */
+export const YenRate = Rate.check(rule((rate: string) => isLikely('JPY/CNY', rate), 'finance.rate.unlikely'));
+
 export const RateInput = z
   .object({ pair: z.enum(ratePairs), day: Day, rate: Rate, note: optionalLine(200) })
   .check(rule((input) => isLikely(input.pair, input.rate), 'finance.rate.unlikely', undefined, ['rate']));

@@ -5,9 +5,9 @@ import { choiceFilter, choicesFilter, daysFilter, recordFilter, textFilter } fro
 import { queryId, recordId } from '../kernel/id.ts';
 import { currencies } from '../kernel/money.ts';
 import { listEndpoint } from '../kernel/page.ts';
-import { Rate } from '../kernel/rate.ts';
 import { BankLineRow } from './bank-line.ts';
 import { payMethods } from './pay-method.ts';
+import { YenRate } from './rate.ts';
 import { topUpMachine } from './top-up.machine.ts';
 import { ProofInput, ReceivedInput, suggestion, TopUp, TopUpInput, TopUpRow, topUpStates } from './top-up.ts';
 
@@ -59,7 +59,7 @@ export const renewTopUpProof = endpoint({
   data: TopUp,
 });
 
-const RateChange = z.object({ id: recordId('finance.topUp'), rate: Rate });
+const RateChange = z.object({ id: recordId('finance.topUp'), rate: YenRate });
 export const amendTopUpRate = endpoint({
   method: 'POST',
   path: '/topUp/amendRate',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../kernel/id.ts';
 import { machineFor } from '../kernel/machine.ts';
-import { Rate } from '../kernel/rate.ts';
+import { YenRate } from './rate.ts';
 import { ReceivedInput, type TopUpRow } from './top-up.ts';
 
 type Told = Pick<TopUpRow, 'id' | 'status' | 'paid' | 'walletCurrency' | 'rate' | 'bankLineId' | 'isSeen'>;
@@ -12,7 +12,7 @@ const needsRate = (topUp: Told) => (converts(topUp) && !topUp.rate ? 'finance.to
 /** Somebody has to have seen the money before it can be promised. */
 const needsMoney = (topUp: Told) => (topUp.bankLineId !== null || topUp.isSeen ? needsRate(topUp) : 'finance.topUp.notSeen');
 
-const RateInput = z.object({ rate: Rate });
+const RateInput = z.object({ rate: YenRate });
 
 /** S09. Which rate a top-up was credited at, and who changed it, stays in the log. */
 export const topUpMachine = machineFor<Told>()({

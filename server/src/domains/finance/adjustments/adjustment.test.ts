@@ -40,7 +40,7 @@ describe('K04 adjustments', () => {
     expect(await desk.balance()).toBe(0);
     expect((await approve(data.id)).data).toMatchObject({ status: 'approved', decidedByName: expect.any(String) });
     expect(await desk.balance()).toBe(50_00);
-    await approve((await propose(-80_00)).data.id);
+    await approve((await propose(-2_080_00)).data.id);
     expect(await desk.balance()).toBe(-30_00);
     const wallet = `2201.WALLET.${desk.company.id}.CNY`;
     expect(await postings(data.id)).toEqual([{ from: '6001.ADJUST.CNY', to: wallet, minor: 50_00 }]);
@@ -90,6 +90,8 @@ describe('F9 conversions', () => {
     const { data: toYuan } = await ask('JPY', 100_000);
     const unpriced = await approve(toYuan.id);
     expect([unpriced.code, unpriced.message]).toEqual([409, expect.stringContaining('请先设置兑换汇率')]);
+    // For 100 yen, typed as one for 1.
+    expect((await rate(toYuan.id, '4.8')).code).toBe(400);
     expect((await rate(toYuan.id, '0.048')).data).toMatchObject({ rate: '0.048000', converted: { currency: 'CNY', minor: 4_800_00 } });
     expect((await approve(toYuan.id)).data.status).toBe('approved');
     expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([0, 4_800_00]);
@@ -105,16 +107,16 @@ describe('F9 conversions', () => {
 
   it('A08 gives only what is there and not held, and may help a wallet out of arrears', async () => {
     await desk.credited({ paidMinor: 100_000, walletCurrency: 'JPY' });
-    await approve((await propose(-80_00)).data.id);
+    await approve((await propose(-2_080_00)).data.id);
     await app.db.run(sql`update wallets set holds_minor = 60000 where company_id = ${desk.company.id} and currency = 'JPY'`);
     const { data: tooMuch } = await ask('JPY', 40_001);
-    await rate(tooMuch.id, '0.001');
+    await rate(tooMuch.id, '0.05');
     const refusal = await approve(tooMuch.id);
     expect([refusal.code, refusal.message]).toEqual([409, '钱包可用余额不足：JPY 40,000']);
     const { data: fits } = await ask('JPY', 40_000);
-    await rate(fits.id, '0.001');
+    await rate(fits.id, '0.05');
     expect((await approve(fits.id)).code).toBe(200);
-    expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([60_000, -40_00]);
+    expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([60_000, -80_00]);
     await app.db.run(sql`update wallets set holds_minor = 0 where company_id = ${desk.company.id}`);
   });
 

@@ -129,6 +129,17 @@ describe('S09 reviewing', () => {
     const plain = await desk.apply({ paidMinor: 500, walletCurrency: 'JPY' });
     expect((await desk.clerk.call(topUps.amendTopUpRate, { body: { id: plain.id, rate: '0.05' } })).code).toBe(409);
   });
+
+  it('K05 a rate for 100 yen typed as one for 1 yen is refused, before and after the review', async () => {
+    const { id } = await desk.apply({ paidMinor: 500_000 });
+    const amended = await desk.clerk.call(topUps.amendTopUpRate, { body: { id, rate: '4.8500' } });
+    expect([amended.code, amended.data]).toEqual([400, { fields: [expect.objectContaining({ field: 'rate' })] }]);
+    await desk.seen({ id });
+    await review(id);
+    expect((await desk.manager.call(topUps.amendConfirmedTopUpRate, { body: { id, rate: '4.8500' } })).code).toBe(400);
+    await desk.clerk.call(topUps.creditTopUp, at(id));
+    expect(await desk.balance()).toBe(24_250_00);
+  });
 });
 
 describe('S09 cancelling', () => {
