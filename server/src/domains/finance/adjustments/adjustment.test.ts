@@ -40,7 +40,7 @@ describe('K04 adjustments', () => {
     expect(await desk.balance()).toBe(0);
     expect((await approve(data.id)).data).toMatchObject({ status: 'approved', decidedByName: expect.any(String) });
     expect(await desk.balance()).toBe(50_00);
-    await approve((await propose(-2_080_00)).data.id);
+    await approve((await propose(-80_00)).data.id);
     expect(await desk.balance()).toBe(-30_00);
     const wallet = `2201.WALLET.${desk.company.id}.CNY`;
     expect(await postings(data.id)).toEqual([{ from: '6001.ADJUST.CNY', to: wallet, minor: 50_00 }]);
