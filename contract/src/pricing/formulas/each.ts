@@ -1,6 +1,6 @@
 import type { PriceCurrency } from '../../kernel/money.ts';
 import type { FeeType } from '../fee.ts';
-import { amountParams, lineOf, pricedOf, refuse, step, timesPrice, timesStep, type Formula } from '../formula.ts';
+import { amountParams, lineOf, pricedOf, refuse, step, timesPrice, timesStep, type Formula, type Rates } from '../formula.ts';
 import { serviceKey } from '../service-key.ts';
 
 export interface EachInputs {
@@ -38,7 +38,7 @@ export const agreed: Formula<AmountInputs> = (inputs, { rates }) => passOn('agre
 /** As it was billed to us: duties, a share of a truck. */
 export const actual: Formula<AmountInputs> = (inputs, { rates }) => passOn('actual.1', 'actual', inputs, rates);
 
-function passOn(formula: string, source: 'agreed' | 'actual', inputs: AmountInputs, rates: Parameters<typeof lineOf>[1]) {
+function passOn(formula: string, source: 'agreed' | 'actual', inputs: AmountInputs, rates: Rates) {
   const { feeType, item, currency, minor, quantity } = inputs;
   const original = { currency, minor: minor * quantity };
   return lineOf(

@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../../kernel/rate.ts';
-import { amountParams, lineOf, pricedOf, refuse, step, type Formula } from '../formula.ts';
+import { amountParams, lineOf, pricedOf, refuse, step, type Formula, type Rates } from '../formula.ts';
 import { cbmText } from '../measure.ts';
 import type { PriceReader, PriceRow } from '../price.ts';
 import { freeDaysKey } from '../price-key.ts';
@@ -48,14 +48,8 @@ export const storageDay: Formula<StorageDayInputs> = (inputs, { read, rates }) =
     minor += amount;
     steps.push(bandStep(band), step('storageDay', { cbm: cbmText(mm3), price: priceText(band), ...amountParams(amount, 'CNY') }));
   }
-  return storageLine(
-    'storage.1',
-    inputs,
-    { bands, volumes: [...volumes.keys()], isCut, minor, steps },
-    rates,
-    (sum) => `${cbmText(sum)} m³`,
-    [...volumes.values()],
-  );
+  const mm3 = [...volumes.values()].reduce((sum, each) => sum + each, 0n);
+  return storageLine('storage.1', inputs, { bands, used: [...volumes.keys()], isCut, minor, steps, units: `${cbmText(mm3)} m³` }, rates);
 };
 
 export interface StorageDaysInputs {
@@ -91,14 +85,8 @@ export const storageDays: Formula<StorageDaysInputs> = (inputs, { read, rates })
     );
   }
   const charged = [...days.values()].reduce((sum, count) => sum + count, 0);
-  return storageLine(
-    'storage-days.1',
-    inputs,
-    { bands, volumes: [...days.keys()], isCut: free > 0, minor, steps },
-    rates,
-    () => `${cbmText(mm3)} m³ × ${charged}`,
-    [mm3],
-  );
+  const units = `${cbmText(mm3)} m³ × ${charged}`;
+  return storageLine('storage-days.1', inputs, { bands, used: [...days.keys()], isCut: free > 0, minor, steps, units }, rates);
 };
 
 const priceText = ({ minor, currency }: PriceRow): string => amountParams(minor, currency).amount;
@@ -107,25 +95,19 @@ const bandStep = ({ key }: PriceRow): Step => (key === '*' ? step('bandBeyond') 
 interface Found {
   bands: Bands;
   /** Rows of the bands that were met. */
-  volumes: readonly PriceRow[];
+  used: readonly PriceRow[];
   /** The free days left something out. */
   isCut: boolean;
   minor: number;
   steps: readonly Step[];
+  units: string;
 }
-function storageLine(
-  formula: string,
-  inputs: object,
-  { bands, volumes: used, isCut, minor, steps }: Found,
-  rates: Parameters<typeof lineOf>[1],
-  units: (mm3: bigint) => string,
-  volumes: readonly bigint[],
-) {
+function storageLine(formula: string, inputs: object, { bands, used, isCut, minor, steps, units }: Found, rates: Rates) {
   const only = used.length === 1 ? used[0] : undefined;
   const prices = isCut && bands.freeDays ? [...used, bands.freeDays] : used;
   return lineOf(
     {
-      ...{ formula, inputs, feeType: 'STORAGE', item: only?.key ?? '', units: units(volumes.reduce((sum, each) => sum + each, 0n)) },
+      ...{ formula, inputs, feeType: 'STORAGE', item: only?.key ?? '', units },
       ...{ unitPrice: only ? pricedOf(only) : null, original: { currency: 'CNY', minor }, prices, steps },
     },
     rates,
