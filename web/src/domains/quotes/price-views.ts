@@ -89,7 +89,7 @@ function laneView(code: LaneCode, lanes: BookParts['lanes'], keys: readonly stri
     id: code,
     title: text(`pricing.lane.${code}`),
     unit: `quotes.page.unit.${unitOfLane(code)}`,
-    heads: [{ title: 'quotes.page.route', width: 190 }],
+    heads: [{ title: 'quotes.page.route', width: 230 }],
     rows: own.map(({ lane, origin, destination }) => ({ key: lane, heads: [`${origin} → ${destination}`] })),
     columns: froms.map((from) => ({ key: from, title: tierWord({ kind: 'tier', lane: '', route: '', code, from }), width: 120 })),
     keyAt: tierKey,

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { useId, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { t } from '../text.ts';
 
@@ -12,7 +12,7 @@ export interface CellBarProps {
   readonly onType: (text: string) => void;
   readonly onCommit: () => void;
   readonly onStep: (key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight') => void;
-  readonly onPaste: (text: string) => boolean;
+  readonly onPaste: (event: ClipboardEvent) => void;
 }
 
 const steps = [
@@ -48,7 +48,7 @@ export function CellBar(props: CellBarProps) {
           onChange={(event) => onType(event.target.value)}
           onBlur={onCommit}
           onKeyDown={keys}
-          onPaste={(event) => onPaste(event.clipboardData.getData('text/plain')) && event.preventDefault()}
+          onPaste={onPaste}
         />
         {steps.map((step) => (
           <button

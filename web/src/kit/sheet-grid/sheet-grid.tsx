@@ -1,17 +1,18 @@
-import { App } from 'antd';
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { clipboardCells } from '../form/paste.ts';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePhone } from '../media.ts';
 import { t, useLang } from '../text.ts';
-import { cleared, copied, filledDown, filledRight, pasted } from './block.ts';
+import { ActiveBox } from './active-box.tsx';
+import { filledDown, filledRight } from './block.ts';
 import { CellBar } from './cell-bar.tsx';
-import { boxOf, cellIn, drawnRows, layoutOf, nameOf, phoneShape, rowHeight, scrolledTo, type GridShape } from './grid-shape.ts';
+import { cellIn, drawnRows, layoutOf, nameOf, phoneShape, rowHeight, scrolledTo, type GridShape } from './grid-shape.ts';
+import { isShown, wrongSpots } from './grid-find.ts';
 import { pressKey } from './grid-keys.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { cellId, SheetRow, tellOf } from './sheet-row.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { textAt } from './sheet.ts';
-import { at, isOne, rangeOf, stepped, type Range, type Selection } from './spot.ts';
+import { at, rangeOf, stepped, type Range } from './spot.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridEdit } from './use-grid-edit.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import type { SheetHandle } from './use-sheet.ts';
@@ -39,7 +40,6 @@ const shortRows = 60;
 export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf = noProblem, tools, onElsewhere }: SheetGridProps) {
   useLang();
   const id = useId();
-  const { message } = App.useApp();
   const isPhone = usePhone();
   const shape = useMemo(() => (isPhone ? phoneShape(whole) : whole), [whole, isPhone]);
   const box = useRef<HTMLInputElement>(null);
@@ -54,7 +54,6 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
 
   const focusBox = (isTouch: boolean) => (isTouch ? undefined : box.current?.focus({ preventScroll: true }));
   const pointer = useGridPointer({ edit, sheet, layout, onPicked: focusBox });
-  const move = (next: Selection) => edit.select(next);
 
   const { row: focusRow, col: focusCol } = selection.focus;
   useLayoutEffect(() => {
@@ -66,40 +65,24 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
   useLayoutEffect(() => {
     if (editing?.mode === 'caret') box.current?.setSelectionRange(editing.text.length, editing.text.length);
     // Only when it is opened: afterwards the caret belongs to whoever types.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editing?.mode]);
 
-  const wrong = useMemo(() => wrongSpots(shape, sheet, problemOf), [shape, sheet, problemOf]);
+  const wrong = useMemo(() => wrongSpots(shape, sheet.cells, problemOf), [shape, sheet.cells, problemOf]);
   const go = (way: 'undo' | 'redo') => {
     const key = sheet.touches(way);
     edit.cancel();
     sheet[way]();
     if (key && !isShown(shape, key)) onElsewhere?.(key);
   };
-  const paste = (text: string): boolean => {
-    if (isReadOnly || text === '') return false;
-    const result = pasted(layout, range, clipboardCells(text));
-    edit.cancel();
-    sheet.edit(result.changes);
-    select(result.range);
-    if (result.left > 0) void message.warning(t('grid.sheet.noPlace', { count: result.left }));
-    return true;
-  };
+  const clipboard = useGridClipboard({ edit, sheet, layout, isReadOnly });
   const select = (next: Range) => edit.select({ anchor: { row: next.top, col: next.left }, focus: { row: next.bottom, col: next.right } });
-  const copy = (event: ClipboardEvent, isCut: boolean) => {
-    if (editing) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', copied(layout, sheet.cells, range));
-    if (isCut && !isReadOnly) sheet.edit(cleared(layout, range));
-  };
 
   const cell = cellIn(shape, active);
   const text = cell ? textAt(sheet.cells, cell.key) : '';
   const problem = cell ? problemOf(cell.key, editing?.text ?? text) : null;
   const tell = cell ? tellOf(cell, text, isReadOnly ? text : textAt(sheet.originals, cell.key), problem) : '';
   const drawn = drawnRows(shape.rows.length, view.top, view.height);
-  const activeBox = boxOf(shape, { top: active.row, left: active.col, bottom: active.row, right: active.col });
-  const rangeBox = boxOf(shape, pointer.pull ?? range);
 
   return (
     <div className="kg" data-short={isReadOnly && shape.rows.length <= shortRows}>
@@ -160,57 +143,29 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
               })}
             </div>
           </div>
-          {(!isOne(pointer.pull ?? range) || pointer.pull) && (
-            <div className="kg-range" style={rangeBox} data-pull={pointer.pull !== null} />
-          )}
-          <input
-            ref={box}
-            className="kg-box"
-            style={activeBox}
-            data-editing={editing !== null}
-            value={editing?.text ?? ''}
-            readOnly={isReadOnly || !cell}
-            inputMode={isPhone ? 'none' : 'decimal'}
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={`${shape.label}: ${nameOf(shape, active)} ${text}`}
-            aria-controls={id}
-            aria-activedescendant={cellId(id, active.row, active.col)}
-            aria-invalid={problem !== null}
-            aria-description={tell || undefined}
-            onFocus={() => setFocus(true)}
-            onBlur={() => {
-              setFocus(false);
-              edit.commit();
-            }}
-            onChange={(event) => edit.type(event.target.value)}
-            onDoubleClick={edit.open}
+          <ActiveBox
+            box={box}
+            shape={shape}
+            edit={edit}
+            range={pointer.pull ?? range}
+            isPulled={pointer.pull !== null}
+            isReadOnly={isReadOnly || !cell}
+            hasHandle={!isReadOnly && !isPhone}
+            hasKeyboard={!isPhone}
+            label={`${shape.label}: ${nameOf(shape, active)} ${text}`}
+            tell={tell}
+            problem={problem}
+            gridId={id}
+            cellId={cellId(id, active.row, active.col)}
+            hasFocus={hasFocus}
+            onFocus={setFocus}
             onKeyDown={(event) =>
-              pressKey(event, { edit, sheet, layout, isReadOnly, move, undo: () => go('undo'), redo: () => go('redo') })
+              pressKey(event, { edit, sheet, layout, isReadOnly, move: edit.select, undo: () => go('undo'), redo: () => go('redo') })
             }
-            onCopy={(event) => copy(event, false)}
-            onCut={(event) => copy(event, true)}
-            onPaste={(event) => {
-              const pastedText = event.clipboardData.getData('text/plain');
-              // While typing, a single figure goes where the caret is.
-              if (editing && !/[\t\n]/.test(pastedText.trim())) return;
-              event.preventDefault();
-              paste(pastedText);
-            }}
+            onCopy={clipboard.copy}
+            onPaste={clipboard.paste}
+            onPull={pointer.pressHandle}
           />
-          {!isReadOnly && !editing && !isPhone && (
-            <div
-              className="kg-handle"
-              style={{ top: rangeBox.top + rangeBox.height - 4, left: rangeBox.left + rangeBox.width - 4 }}
-              onPointerDown={pointer.pressHandle}
-              aria-hidden="true"
-            />
-          )}
-          {problem && hasFocus && (
-            <div className="kg-problem" style={{ top: activeBox.top + activeBox.height + 2, left: activeBox.left }}>
-              {problem}
-            </div>
-          )}
         </div>
       </div>
       {isPhone && !isReadOnly ? (
@@ -223,8 +178,8 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
           box={bar}
           onType={edit.type}
           onCommit={edit.commit}
-          onStep={(key) => move(stepped(selection, key, layout))}
-          onPaste={(block) => /[\t\n]/.test(block.trim()) && paste(block)}
+          onStep={(key) => edit.select(stepped(selection, key, layout))}
+          onPaste={clipboard.pasteBlock}
         />
       ) : (
         <p className="kg-tell k-hint">
@@ -235,15 +190,3 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
     </div>
   );
 }
-
-function wrongSpots(shape: GridShape, sheet: SheetHandle, problemOf: (key: string, text: string) => string | null) {
-  return shape.rows.flatMap((line, row) =>
-    shape.columns.flatMap((column, col) => {
-      const cell = shape.cellAt(line, column);
-      return cell && problemOf(cell.key, textAt(sheet.cells, cell.key)) !== null ? [{ row, col }] : [];
-    }),
-  );
-}
-
-const isShown = ({ rows, columns, cellAt }: GridShape, key: string): boolean =>
-  rows.some((row) => columns.some((column) => cellAt(row, column)?.key === key));

@@ -16,6 +16,8 @@ export interface GridEdit {
   readonly active: Spot;
   readonly editing: Editing | null;
   readonly select: (next: Selection) => void;
+  /** As `select`, and what is being typed is thrown away: a pasted block has taken its place. */
+  readonly jump: (next: Selection) => void;
   readonly type: (text: string) => void;
   readonly open: () => void;
   readonly cancel: () => void;
@@ -42,6 +44,10 @@ export function useGridEdit(shape: GridShape, sheet: SheetHandle, isReadOnly: bo
     editing,
     select: (next) => {
       commit();
+      setPicked(next);
+    },
+    jump: (next) => {
+      setEditing(null);
       setPicked(next);
     },
     type: (text) => cell && !isReadOnly && setEditing((before) => ({ text, mode: before?.mode ?? 'typing' })),
