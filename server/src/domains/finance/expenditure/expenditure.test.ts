@@ -1,9 +1,11 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listExpenditure, sumExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
-import { startExport } from '@kura/contract/system/job.endpoints.ts';
+import { getJob, startExport } from '@kura/contract/system/job.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { hear } from '../../../testing/live.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
 import { account } from '../ledger/money-entry.ts';
@@ -162,5 +164,34 @@ describe('expenditure', () => {
     const answer = await customer.call(startExport, { body: { list: 'finance.expenditure', query: {} } });
     // From 23:00 in Shanghai: one hour of the 1st, then the whole 2nd.
     expect(answer).toMatchObject({ code: 400, data: { by: 'at', splits: [{ from: '2026-06-01', count: 60 }, { from: '2026-06-02' }] } });
+  });
+
+  it('V02 L17 leaves as a spreadsheet in the words of the reader and the time of Shanghai', async () => {
+    await purse.charge([feeLine('PHOTO', 30_00)], {
+      cause: { type: 'test', id: 1, no: 'CK26060100009' },
+      now: at('2026-06-01T15:30:00Z'),
+    });
+    const owner = await app.given.customer({
+      company: { id: purse.companyId, code: '', name: '' },
+      permissions: ['finance:expenditure:list', 'finance:expenditure:export'],
+    });
+    const page = await hear(app, owner);
+    const { id } = (await app.as(owner).call(startExport, { body: { list: 'finance.expenditure', query: {} }, lang: 'jp' })).data;
+    await page.next((news) => news.type === 'job' && news.data.id === id && ['done', 'failed'].includes(news.data.status));
+    page.end();
+    const job = (await app.as(owner).call(getJob, { body: { id } })).data;
+    const file = await app.app.inject({ url: job.resultUrl ?? '', headers: { token: owner.token } });
+    const [headings = [], first = []] = (await readXlsx(file.rawPayload)).sheets[0]?.rows ?? [];
+    const told = Object.fromEntries(headings.map((heading, i) => [String(heading), first[i]]));
+    expect(told).toMatchObject({
+      伝票番号: 'CK26060100009',
+      種別: '引落',
+      料金種別: '撮影料',
+      引落元: '人民元ウォレット',
+      金額: -30,
+      状態: '通常',
+    });
+    // 15:30 UTC is half past eleven at night in Shanghai, and the next day in Tokyo.
+    expect(told['日時']).toEqual(new Date('2026-06-01T23:30:00Z'));
   });
 });
