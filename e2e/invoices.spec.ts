@@ -87,7 +87,7 @@ test('V06 the monthly run makes the invoice of a month once', async ({ page }) =
   const number = /FP\d{11}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
   expect(number).not.toBe('');
   await run();
-  await expect(dialog(page, '立即生成').getByText(`${lastMonth()} 已生成过`)).toBeVisible();
+  await expect(dialog(page, '立即生成')).toContainText(`${lastMonth()} 已生成过（${number}）`);
   await page.goto(`/invoiceManage?number=${number}`);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('每月固定');
 });

@@ -82,7 +82,11 @@ export const invoiceTexts = {
     jp: '2026-06の形式で月を入力してください',
   },
   'invoicing.invoice.monthNotOver': { zh: '{month} 尚未结束', en: '{month} is not over yet', jp: '{month} はまだ終わっていません' },
-  'invoicing.invoice.monthDone': { zh: '{month} 已生成过', en: '{month} has been done already', jp: '{month} は処理済みです' },
+  'invoicing.invoice.monthDone': {
+    zh: '{month} 已生成过（{number}）',
+    en: '{month} has been invoiced already ({number})',
+    jp: '{month} は作成済みです（{number}）',
+  },
   'invoicing.invoice.numberForm': {
     zh: '发票号码应为 6 至 40 位数字或字母',
     en: 'An invoice number has 6 to 40 digits or letters',

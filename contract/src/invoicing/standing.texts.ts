@@ -57,9 +57,9 @@ export const standingTexts = {
   'invoicing.run.title': { zh: '每月开票记录', en: 'Monthly runs', jp: '月次発行の記録' },
   'invoicing.run.now': { zh: '立即生成', en: 'Run now', jp: '今すぐ作成' },
   'invoicing.run.hint': {
-    zh: '为一家公司生成一个已结束月份的发票申请，不必等到 10 日。每月只能生成一次。',
-    en: 'Makes the invoice of one company for a month that is over, without waiting for the 10th. Each month once.',
-    jp: '終了した月の請求書を10日を待たずに作成します。各月1回のみです。',
+    zh: '为一家公司生成一个已结束月份的发票申请，不必等到 10 日。每月只能有一张；被驳回或跳过的月份可重新生成。',
+    en: 'Makes the invoice of one company for a month that is over, without waiting for the 10th. One for each month; months that were rejected or skipped can be made again.',
+    jp: '終了した月の請求書を10日を待たずに作成します。各月1件までです。却下または対象外となった月は再作成できます。',
   },
   'invoicing.run.month': { zh: '月份', en: 'Month', jp: '対象月' },
   'invoicing.run.spend': { zh: '消费净额', en: 'Net spend', jp: '利用額' },

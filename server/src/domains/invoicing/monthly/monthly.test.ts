@@ -220,6 +220,22 @@ describe('a run by hand', () => {
     expect(await invoicesOf(firm)).toHaveLength(1);
   });
 
+  it('V06 makes a month again that was rejected or skipped, and never one that stands', async () => {
+    const firm = await makeFirm(app);
+    const staff = app.as(await app.given.staff());
+    const press = () => staff.call(invoices.runMonthlyInvoice, { body: { companyId: firm.company.id, month: '2026-05' } });
+    expect((await press()).data).toMatchObject({ outcome: 'nothingSpent', invoiceNumber: '' });
+    await spend(firm, 40_00, inMay);
+    const first = (await press()).data;
+    expect(first).toMatchObject({ outcome: 'invoiced', invoiced: { minor: 40_00 } });
+    expect(await press()).toMatchObject({ code: 409, message: `2026-05 已生成过（${first.invoiceNumber}）` });
+    const [made] = await invoicesOf(firm);
+    await staff.call(invoices.rejectInvoice, { body: { id: made?.id ?? 0, reason: '抬头有误' } });
+    expect((await press()).code).toBe(200);
+    expect(await runsOf(firm)).toHaveLength(1);
+    expect((await invoicesOf(firm)).map(({ status }) => status)).toEqual(['rejected', 'underReview']);
+  });
+
   it('A02 is not for customers', async () => {
     const { owner } = await makeFirm(app);
     expect((await owner.call(invoices.runMonthlyInvoice, { body: { month: '2026-05' } })).code).toBe(403);

@@ -58,8 +58,9 @@ export async function runByHand(
   const { id: companyId } = await companyFor(tx, actor, asked);
   await store.lockSetting(tx, companyId, now);
   if (month >= monthOf(now)) throw fail(invoicingErrors.monthNotOver, { month });
-  const outcome = (await store.doneMonths(tx, companyId)).get(month);
-  if (outcome && outcome !== 'noTitle') throw fail(invoicingErrors.monthDone, { month });
+  const before = await store.read(tx, companyId, month);
+  // Skipped, or rejected by finance: that is what running by hand is for.
+  if (before?.invoiceNumber) throw fail(invoicingErrors.monthDone, { month, number: before.invoiceNumber });
   await runMonth(tx, actor, companyId, month, 'on', now);
   return found(await store.read(tx, companyId, month));
 }
