@@ -119,6 +119,21 @@ test('K09 a special quote wins on its days and on no other; a second one for the
   expect(await shownOn(to)).toEqual({ price: '799', isMarked: true });
   expect(await shownOn(addDays(to, 1))).toEqual({ price: '870', isMarked: false });
 
+  // The calculator counts with it, to the same yen and on the same days.
+  const ops = await callAs(page.request, 'ops');
+  const tried = async (day: string) => {
+    const { data, message } = await ops.call<{
+      result: { carriers: { code: string; lines: { feeType: string; source: string; original: { minor: number } }[] }[] };
+    }>('POST', '/trial/run', {
+      ...{ companyId, warehouseId: 1, day, rateJpy: '0.048500', parts: ['express'], prefecture: '27' },
+      packages: [{ lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 }],
+    });
+    const line = data?.result.carriers.find(({ code }) => code === 'SAGAWA')?.lines.find(({ feeType }) => feeType === 'FREIGHT');
+    return line ? { minor: line.original.minor, source: line.source } : message;
+  };
+  expect(await tried(from)).toEqual({ minor: 799, source: 'special' });
+  expect(await tried(addDays(to, 1))).toEqual({ minor: 870, source: 'basic' });
+
   // The customer reads the same price, and the quote, but no draft and no button.
   await enter(page, 'qinghe', `/expressQuotation?day=${from}`);
   await expect(cell(page, 6, 2)).toHaveText('799');
