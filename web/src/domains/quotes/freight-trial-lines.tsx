@@ -3,7 +3,7 @@ import { isBreakpoint } from '@kura/contract/pricing/formulas/first-leg.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say } from '@kura/contract/pricing/say.ts';
-import { Tag } from 'antd';
+import { ToneTag } from '../../kit/status/status-tag.tsx';
 import { t, tr } from '../../kit/text.ts';
 
 /** Fee by fee: what it is, how many, what it comes to; how it came about opens below. */
@@ -28,8 +28,8 @@ function TrialLine({ line }: { readonly line: ShownLine }) {
         <span className="q-trial-name">
           {tr(`pricing.fee.${line.feeType}`)}
           {item && <span className="q-trial-item">{say(item, tr)}</span>}
-          {line.source === 'special' && <Tag color="gold">{t('quotes.trial.specialOf', { number: line.specialNumber })}</Tag>}
-          {isBreakpoint(line.steps) && <Tag color="blue">{t('quotes.trial.chargedAs', { units: line.units })}</Tag>}
+          {line.source === 'special' && <ToneTag tone="warning">{t('quotes.trial.specialOf', { number: line.specialNumber })}</ToneTag>}
+          {isBreakpoint(line.steps) && <ToneTag tone="processing">{t('quotes.trial.chargedAs', { units: line.units })}</ToneTag>}
         </span>
         <span className="q-trial-units">
           {line.unitPrice ? `${moneyText(line.unitPrice)} × ${line.units}` : line.units}

@@ -1,8 +1,8 @@
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { say } from '@kura/contract/pricing/say.ts';
 import type { TrialOffer, TrialResult } from '@kura/contract/quotes/trial.ts';
-import { Tag } from 'antd';
 import { useId } from 'react';
+import { ToneTag } from '../../kit/status/status-tag.tsx';
 import { t, tr } from '../../kit/text.ts';
 import { TrialLines } from './freight-trial-lines.tsx';
 
@@ -40,8 +40,8 @@ export function TrialOffers({ title, offers, leftOut, picked, onPick }: Props) {
               <span className="q-trial-rank">{at + 1}</span>
               <span className="q-trial-name">
                 {offerName(offer.code)}
-                {offer.isCheapest && <Tag color="green">{t('quotes.trial.cheapest')}</Tag>}
-                {offer.lines.some(({ source }) => source === 'special') && <Tag color="gold">{t('pricing.source.special')}</Tag>}
+                {offer.isCheapest && <ToneTag tone="success">{t('quotes.trial.cheapest')}</ToneTag>}
+                {offer.lines.some(({ source }) => source === 'special') && <ToneTag tone="warning">{t('pricing.source.special')}</ToneTag>}
               </span>
               <span className="q-trial-lead">{leadOf(offer)}</span>
               <span className="q-trial-amount">

@@ -30,7 +30,7 @@ export function TrialResultPanel({ trial, isStale }: { readonly trial: Trial; re
     });
   const isLane = ({ code }: { code: string }) => code.includes('|');
   return (
-    <div className="q-trial-result" data-stale={isStale}>
+    <div className="q-trial-result">
       <header>
         <div>
           <span className="q-trial-label">{t('quotes.trial.total')}</span>
