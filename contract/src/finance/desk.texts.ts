@@ -86,6 +86,11 @@ export const deskTexts = {
   'finance.desk.dueAt': { zh: '预计 {time} 入账', en: 'Credited at about {time}', jp: '{time} ごろ入金予定' },
   'finance.desk.apply': { zh: '申请充值', en: 'Top up', jp: 'チャージする' },
 
+  // What the log of a top-up names beside the columns of its list.
+  'finance.topUp.bankLine': { zh: '银行流水', en: 'Bank line', jp: '入出金明細' },
+  'finance.topUp.bankLineId': { zh: '流水编号', en: 'Bank line no.', jp: '明細番号' },
+  'finance.topUp.proofs': { zh: '凭证份数', en: 'Proofs', jp: '証憑の数' },
+
   'finance.desk.tab.review': { zh: '待审核', en: 'To review', jp: '確認待ち' },
   'finance.desk.tab.credit': { zh: '待入账', en: 'To credit', jp: '入金待ち' },
   'finance.desk.tab.all': { zh: '全部充值', en: 'All top-ups', jp: 'すべてのチャージ' },
