@@ -1,4 +1,5 @@
 import { listMoneyAudits, startMoneyAudit } from '@kura/contract/finance/audit.endpoints.ts';
+import { financeZone } from '@kura/contract/finance/pay-method.ts';
 import { auditPage } from '../../kit/audit/audit-page.tsx';
 
 /** K04 to K06, proven on the living book. The newest line says when it last was. */
@@ -7,4 +8,5 @@ export default auditPage({
   start: startMoneyAudit,
   texts: 'finance.audit',
   proofsOf: ({ proofs }) => proofs,
+  zone: financeZone,
 });
