@@ -6,6 +6,8 @@ export const sheetGridTexts = {
   'grid.sheet.redo': { zh: '重做', en: 'Redo', jp: 'やり直す' },
   'grid.sheet.fillDown': { zh: '向下填充', en: 'Fill down', jp: '下へコピー' },
   'grid.sheet.fillRight': { zh: '向右填充', en: 'Fill right', jp: '右へコピー' },
+  'grid.sheet.fillDownKey': { zh: '向下填充（Ctrl+D）', en: 'Fill down (Ctrl+D)', jp: '下へコピー（Ctrl+D）' },
+  'grid.sheet.fillRightKey': { zh: '向右填充（Ctrl+R）', en: 'Fill right (Ctrl+R)', jp: '右へコピー（Ctrl+R）' },
   'grid.sheet.changed': { zh: '已修改 {count} 格', en: '{count} changed', jp: '{count} セル変更' },
   'grid.sheet.wrong': { zh: '{count} 格有误', en: '{count} to correct', jp: '{count} セルに誤り' },
   'grid.sheet.was': { zh: '原值：{value}', en: 'Was: {value}', jp: '変更前：{value}' },

@@ -24,10 +24,10 @@ export function SheetTools({ sheet, wrong, onUndo, onRedo, onFillDown, onFillRig
       <button type="button" className="k-tool kg-mirrored" disabled={!sheet.canRedo} title={t('grid.sheet.redo')} onClick={onRedo}>
         <Icon name="undo" /> <span>{t('grid.sheet.redo')}</span>
       </button>
-      <button type="button" className="k-tool" title={`${t('grid.sheet.fillDown')} (Ctrl+D)`} onClick={onFillDown}>
+      <button type="button" className="k-tool" title={t('grid.sheet.fillDownKey')} onClick={onFillDown}>
         {t('grid.sheet.fillDown')}
       </button>
-      <button type="button" className="k-tool" title={`${t('grid.sheet.fillRight')} (Ctrl+R)`} onClick={onFillRight}>
+      <button type="button" className="k-tool" title={t('grid.sheet.fillRightKey')} onClick={onFillRight}>
         {t('grid.sheet.fillRight')}
       </button>
       {children}
