@@ -41,4 +41,18 @@ describe('rows pasted from a spreadsheet', () => {
     expect(clipboardCells('one')).toEqual([['one']]);
     expect(clipboardCells('')).toEqual([['']]);
   });
+
+  it('takes lengths and weights as whole units, and keeps what is no number wrong', () => {
+    const sizes: readonly Cell[] = [
+      { name: 'mm', title: 'a', kind: 'decimal', decimals: 1 },
+      { name: 'g', title: 'b', kind: 'decimal', decimals: 3 },
+    ];
+    const nothing = { mm: null, g: null };
+    const clipboard = clipboardCells('45.5\t６.２\n1,200\t\n12.34\tx\n');
+    expect(pasted([nothing], sizes, { row: 0, cell: 0 }, clipboard, { ...how, empty: nothing })).toEqual([
+      { mm: 455, g: 6200 },
+      { mm: 12_000, g: null },
+      { mm: Number.NaN, g: Number.NaN },
+    ]);
+  });
 });
