@@ -43,7 +43,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
     return Math.floor((seed / 2147483648) * n);
   };
   const account = await desk.account('bankJp', 'JPY');
-  const lines = [];
+  const lines: number[] = [];
   for (let i = 0; i < 3; i++) lines.push(await desk.bankLine({ accountId: account.id, minor: 100_000 + i }));
   for (let round = 0; round < 5; round++) {
     const open = await Promise.all([desk.apply({ paidMinor: 100_000 }), desk.apply({ paidMinor: 100_000, walletCurrency: 'JPY' })]);
