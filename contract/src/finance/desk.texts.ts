@@ -7,7 +7,7 @@ export const deskTexts = {
   'finance.desk.evidence': { zh: '核对信息', en: 'For the check', jp: '確認用の情報' },
   'finance.desk.proofHint': {
     zh: '转账截图或银行回单，可直接粘贴截图',
-    en: 'A screenshot or the bank’s receipt; screenshots can be pasted',
+    en: 'A screenshot or a receipt of the bank; screenshots can be pasted',
     jp: '振込画面や銀行の控え。スクリーンショットは貼り付けできます',
   },
   'finance.desk.payerHint': {

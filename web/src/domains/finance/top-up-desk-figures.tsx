@@ -4,7 +4,7 @@ import { currencyShown, moneyText } from '@kura/contract/kernel/money.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useCan } from '../../kit/access/access.tsx';
-import { t, useLang } from '../../kit/text.ts';
+import { t, tr, useLang } from '../../kit/text.ts';
 import { perHundred, signedText } from './conversion.ts';
 import type { Draft, Figures } from './top-up-draft.ts';
 import '../../kit/form/form.css';
@@ -60,7 +60,7 @@ export function DeskFigures({ topUp, figures, onChange }: Props) {
               onChange={(event) => onChange({ rate: event.target.value })}
             />
             <span id={`${id}-rate-hint`} className={isRateWrong ? 'k-error' : 'k-hint'}>
-              {isRateWrong ? t('kernel.issue.rate') : `${t('finance.rate.per100')} ${perHundred(figures.rate ?? '')}`}
+              {figures.rateProblem ? tr(figures.rateProblem) : `${t('finance.rate.per100')} ${perHundred(figures.rate ?? '')}`}
             </span>
           </div>
         )}

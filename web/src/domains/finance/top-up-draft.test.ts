@@ -32,6 +32,13 @@ describe('a top-up on the desk of finance', () => {
     expect(change).toBeNull();
   });
 
+  it('K05 catches a rate that was meant for a hundred yen', () => {
+    const { rateProblem, change } = figuresOf(topUp, { ...untouched, rate: '4.85' });
+    expect(rateProblem).toBe('finance.rate.unlikely');
+    expect(change).toBeNull();
+    expect(figuresOf(topUp, { ...untouched, rate: '0.0485' }).rateProblem).toBeNull();
+  });
+
   it('needs no rate where nothing is converted', () => {
     const { isConverted, rate, change } = figuresOf({ ...topUp, walletCurrency: 'JPY', rate: null, credit: yen(500_000) }, untouched);
     expect(isConverted).toBe(false);

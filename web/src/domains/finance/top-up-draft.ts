@@ -1,9 +1,12 @@
 import { amendConfirmedTopUpRate, amendTopUpRate, setTopUpReceived } from '@kura/contract/finance/top-up.endpoints.ts';
+import { YenRate } from '@kura/contract/finance/rate.ts';
 import type { TopUp } from '@kura/contract/finance/top-up.ts';
 import { decimalsOf, type Money } from '@kura/contract/kernel/money.ts';
 import { rateText } from '@kura/contract/kernel/rate.ts';
 import { textToWhole, wholeToText } from '@kura/contract/kernel/decimal.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { call, newKey } from '../../kit/call.ts';
+import { problemsOf } from '../../kit/form/check.ts';
 import { creditChange, type RateChange } from './conversion.ts';
 
 /** What finance has typed and not sent yet; null is what the record says. */
@@ -21,6 +24,8 @@ export interface Figures {
   /** Undefined: what was typed is no amount, or no rate. */
   readonly received: Money | undefined;
   readonly rate: string | null | undefined;
+  /** Why the rate is none, or none that can be meant: 4.85 is for a hundred yen. */
+  readonly rateProblem: TextRef | null;
   readonly isConverted: boolean;
   /** Null while something typed is wrong. */
   readonly change: RateChange | null;
@@ -37,13 +42,15 @@ export function figuresOf(topUp: TopUp, draft: Draft): Figures {
   const minor = textToWhole(receivedText, decimalsOf[currency]);
   const received = minor !== undefined && minor > 0 ? { currency, minor } : undefined;
   const typedRate = draft.rate ?? topUp.rate ?? '';
-  const rate = isConverted ? rateText(typedRate) : null;
+  const rateProblem = isConverted ? (problemsOf(YenRate, typedRate)['']?.text ?? null) : null;
+  const rate = isConverted ? (rateProblem === null ? rateText(typedRate) : undefined) : null;
   return {
     receivedText,
     rateText: typedRate,
     isSeen: draft.isSeen ?? topUp.isSeen,
     received,
     rate,
+    rateProblem,
     isConverted,
     change: rate === undefined ? null : creditChange(topUp.walletCurrency, { paid: stored, rate: topUp.rate }, { paid: received, rate }),
   };
