@@ -6,6 +6,7 @@ export const priceBookErrors = {
   notDraft: { code: 409, text: 'quotes.priceBook.notDraft' },
   overlaps: { code: 409, text: 'quotes.priceBook.overlaps' },
   leavesGap: { code: 409, text: 'quotes.priceBook.leavesGap' },
+  hasCounted: { code: 409, text: 'quotes.priceBook.hasCounted' },
   noFirstTier: { code: 409, text: 'quotes.priceBook.noFirstTier' },
   otherBook: { code: 400, text: 'quotes.priceBook.otherBook' },
 } as const satisfies Errors;

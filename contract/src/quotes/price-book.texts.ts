@@ -54,6 +54,11 @@ export const priceBookTexts = {
     en: 'Overlaps with version {version} ({days})',
     jp: '第{version}版の適用期間（{days}）と重なります',
   },
+  'quotes.priceBook.hasCounted': {
+    zh: '第 {version} 版自 {from} 起已在计价，不能归档；如需更换价格，请启用新版本',
+    en: 'Version {version} has counted since {from} and cannot be archived; activate a new version instead',
+    jp: '第{version}版は{from}から適用済みのため廃止できません。料金を変える場合は新しい版を適用してください',
+  },
   'quotes.priceBook.leavesGap': {
     zh: '第 {version} 版会被截断，从 {day} 起将没有价格，请不要填写截止日',
     en: 'Version {version} would be cut off and there would be no prices from {day} on; leave the end open',

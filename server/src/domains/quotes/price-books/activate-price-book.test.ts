@@ -132,4 +132,18 @@ describe('a version is archived', () => {
     const again = await draftOf(ops, 'express', { [sagawa60]: 610 });
     expect((await activate(ops, again.id, '2026-07-01')).code).toBe(200);
   });
+
+  it('K09 not when it has counted: what was charged by it, and what is charged late, keeps its price', async () => {
+    const only = await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
+    const house = await makeWarehouse(app);
+    const price = async (day: string) => {
+      const { data } = await ops.call(books.showPrices, { query: { book: 'storage', warehouseId: house.id, day } });
+      return data.cells.map(({ minor }: { minor: number }) => minor);
+    };
+    app.clock.set('2026-06-11T03:00:00Z');
+    ops = app.as(await app.given.staff());
+    const refused = await ops.call(books.archivePriceBook, { body: { id: only } });
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-06-10')]);
+    expect(await price('2026-06-10')).toEqual([250]);
+  });
 });

@@ -60,8 +60,14 @@ const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
     }
     await store.setDays(tx, actor, book.id, days, now);
   },
-  /** Nobody shall find a day without prices: the version before has the days again. */
+  /**
+   * Nobody shall find a day without prices: the version before has the days again. Days that are over keep theirs: storage may be charged
+   * late, and since nothing begins to count in the past, a day that lost its price would never have one again.
+   */
   async handBack(tx, book, _input, { actor, now }) {
+    const { version, validFrom } = book;
+    if (validFrom !== null && validFrom < todayOf(book.book, book.warehouseZone, now))
+      throw fail(priceBookErrors.hasCounted, { version, from: validFrom });
     await store.setStatus(tx, book.id, 'archived');
     const before = (await store.activeVersions(tx, book.book, book.warehouseId)).findLast(
       ({ validTo }) => validTo !== null && book.validFrom !== null && validTo === addDays(book.validFrom, -1),
