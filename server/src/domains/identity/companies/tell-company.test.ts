@@ -69,4 +69,12 @@ describe('news for a company', () => {
     expect(await tell(silent)).toBe(false);
     expect(await lettersOf(silent)).toEqual([]);
   });
+
+  it('say what a person wrote as it was written, also when it begins with the sign of a text', async () => {
+    const id = await company({ email: 'owner@example.com' });
+    const news = { subject: 'mail.invoiceRejected.subject', body: 'mail.invoiceRejected.body' };
+    const said = { ...params, reason: '@财务 抬头有误' };
+    await test.db.tx((tx) => tellCompany(tx, { reference: `test:${id}:at`, companyId: id, ...news, params: said }, now));
+    expect((await lettersOf(id))[0]?.body).toContain('@财务 抬头有误');
+  });
 });

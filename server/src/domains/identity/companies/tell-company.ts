@@ -1,5 +1,5 @@
 import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
-import { say } from '@kura/contract/texts.ts';
+import { isTextKey, say } from '@kura/contract/texts.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { siteMark, writeMail } from '../../../kernel/mail/write-mail.ts';
@@ -19,7 +19,7 @@ const worded = (lang: Lang, params: TextParams = {}): TextParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' && value.startsWith('@') ? say(lang, value.slice(1)) : value,
+      typeof value === 'string' && value.startsWith('@') && isTextKey(value.slice(1)) ? say(lang, value.slice(1)) : value,
     ]),
   );
 
