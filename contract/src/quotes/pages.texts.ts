@@ -137,6 +137,12 @@ export const quotePagesTexts = {
     en: 'Save into draft version {version}',
     jp: '第{version}版の下書きに保存',
   },
+  'quotes.page.removeLane': { zh: '移除线路', en: 'Remove the lane', jp: '路線を削除' },
+  'quotes.page.askRemoveLane': {
+    zh: '从第 {version} 版草稿中移除此线路及其价格？',
+    en: 'Remove this lane and its prices from draft version {version}?',
+    jp: '第{version}版の下書きからこの路線と料金を削除しますか？',
+  },
   'quotes.page.laneSaved': {
     zh: '已保存到第 {version} 版草稿',
     en: 'Saved into draft version {version}',

@@ -5,6 +5,7 @@ import { isRoute, routeOf } from '@kura/contract/pricing/price-key.ts';
 import { Alert, App, Button, Segmented } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { call } from '../../kit/call.ts';
+import { CallButton } from '../../kit/form/call-button.tsx';
 import { FormBody } from '../../kit/form/form-body.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useLeaveGuard } from '../../kit/navigation.ts';
@@ -100,6 +101,20 @@ export function LaneEditor({ book, lane, onSaved }: LaneEditorProps) {
         <TierGrid code={own.code} sheet={sheet} currency={currency} />
       </section>
       <div className="kf-form-footer">
+        {!isNew && (
+          <CallButton
+            endpoint={savePriceBook}
+            body={{ id: base.id, revision: base.revision, lanes: base.lanes.filter((one) => one.lane !== lane).map(inputOf) }}
+            isDanger
+            text="quotes.page.removeLane"
+            ask="quotes.page.askRemoveLane"
+            askParams={{ version: base.version }}
+            onDone={(row) => {
+              onSaved(row.revision);
+              openBook(row);
+            }}
+          />
+        )}
         <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
           {t('quotes.page.saveToDraft', { version: base.version })}
         </Button>

@@ -1,6 +1,7 @@
 import { fill } from '@kura/contract/kernel/text.ts';
 import { origins, type Origin } from '@kura/contract/pricing/data/zones.ts';
-import { parsePriceKey } from '@kura/contract/pricing/price-key.ts';
+import { currenciesOf, parsePriceKey } from '@kura/contract/pricing/price-key.ts';
+import type { BookKind } from '@kura/contract/pricing/price.ts';
 import { say } from '@kura/contract/pricing/say.ts';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
@@ -36,6 +37,11 @@ export interface PriceGridProps extends Omit<BookParts, 'origin'> {
 
 const worded = (part: Part): string => (typeof part === 'string' ? part : say(part, tr));
 const nothing = () => ({});
+/** A container that is quoted in RMB stands among dollars: said at its cell. */
+function otherCurrency(book: BookKind, key: string, currencies: Currencies): Pick<GridCell, 'note'> {
+  const currency = currencies.get(key);
+  return currency === undefined || currency === currenciesOf(book, key)[0] ? {} : { note: tr(`common.currency.${currency}`) };
+}
 
 /** A price book as tables: one for each carrier or kind of lane, chosen above. */
 export function PriceGrid(props: PriceGridProps) {
@@ -50,10 +56,15 @@ export function PriceGrid(props: PriceGridProps) {
   }, [parts, known, mode]);
   const view = views.find(({ id }) => id === at.view) ?? views[0];
   const shape = useMemo(
-    () => (view ? shapeOf(view, (key) => (mode === 'edit' || known.has(key) ? { key, ...about(key) } : null)) : undefined),
+    () =>
+      view
+        ? shapeOf(view, (key) =>
+            mode === 'edit' || known.has(key) ? { key, ...otherCurrency(book, key, currencies), ...about(key) } : null,
+          )
+        : undefined,
     // Words are drawn into the shape: another language is another shape.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [view, known, mode, about, lang],
+    [view, known, mode, about, book, currencies, lang],
   );
   const problemOf = useMemo(() => {
     return (key: string, text: string): string | null => {

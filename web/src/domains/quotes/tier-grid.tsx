@@ -22,7 +22,7 @@ export function TierGrid({ code, sheet, currency }: TierGridProps) {
     if (code === 'FCL')
       return {
         label: t('quotes.page.tiers'),
-        heads: [{ title: t('quotes.page.container'), width: 150 }],
+        heads: [{ title: t('quotes.page.container'), width: 190 }],
         rows: containerModels.map((model) => ({ key: model, heads: [t(`pricing.container.${model}`)] })),
         columns: [price],
         cellAt: (row) => ({ key: priceCell(row.key) }),
