@@ -31,7 +31,8 @@ export function importTarget(kernel: Kernel, actor: Actor, code: string): Import
 /** Only what one uploaded oneself. */
 export async function ownSheet(db: Query, actor: Actor, fileId: number): Promise<FileRow> {
   const file = found(await fileStore.byId(db, fileId));
-  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || (file.kind !== 'sheet' && file.kind !== 'statement')) throw fail(kernelErrors.notFound);
+  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || (file.kind !== 'sheet' && file.kind !== 'statement'))
+    throw fail(kernelErrors.notFound);
   return file;
 }
 

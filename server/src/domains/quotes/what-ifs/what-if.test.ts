@@ -3,6 +3,7 @@ import { activatePriceBook, createPriceBook, savePriceBook } from '@kura/contrac
 import * as endpoints from '@kura/contract/quotes/what-if.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { makePurse, type Purse } from '../../finance/testing/purse.ts';
 import { addReadyPrices } from '../ready-prices.ts';
 import { linesOfOrder } from '../testing/charged-order.ts';
@@ -66,12 +67,12 @@ describe('what-if', () => {
     const { data: whole } = await ops.call(endpoints.showWhatIf, { query: { id } });
     expect(whole).toMatchObject({ lineCount: 5, unpricedCount: 0, winners: 0, same: 0, losers: 2 });
     expect([whole.before.minor, whole.after.minor]).toEqual([4 * 42_20 + 38_80, 4 * 47_05 + 38_80]);
-    const { data: companies } = await ops.call(endpoints.listWhatIfCompanies, { query: { whatIfId: id } });
+    const companies = await pageOf(ops, endpoints.listWhatIfCompanies, { whatIfId: id });
     expect(companies.rows.map((row) => [row.id, row.lineCount, row.change.minor, row.percent])).toEqual([
       [basic.companyId, 3, 3 * 4_85, '11.49'],
       [special.companyId, 2, 4_85, '5.99'],
     ]);
-    const { data: same } = await ops.call(endpoints.listWhatIfLines, { query: { whatIfId: id, direction: 'same' } });
+    const same = await pageOf(ops, endpoints.listWhatIfLines, { whatIfId: id, direction: 'same' });
     expect(same.rows.map((row) => [row.before.minor, row.after?.minor])).toEqual([[38_80, 38_80]]);
     // Nothing that was booked has changed.
     expect(await basic.balance()).toBe(balance);
@@ -81,7 +82,7 @@ describe('what-if', () => {
     const id = await run(await draftWith(null));
     const { data } = await ops.call(endpoints.showWhatIf, { query: { id } });
     expect(data).toMatchObject({ lineCount: 5, unpricedCount: 4, before: { minor: 38_80 }, after: { minor: 38_80 } });
-    const { data: lines } = await ops.call(endpoints.listWhatIfLines, { query: { whatIfId: id, direction: 'unpriced' } });
+    const lines = await pageOf(ops, endpoints.listWhatIfLines, { whatIfId: id, direction: 'unpriced' });
     expect(lines.rows.every(({ after, change }) => after === null && change === null)).toBe(true);
     expect(lines.total).toBe(4);
   });
