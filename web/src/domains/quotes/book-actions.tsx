@@ -75,7 +75,8 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
         </Press>
       )}
       <WhatIfButton row={row} look={look} why={why} />
-      <MoveButtons machine={priceBookMachine} row={row} calls={calls} look={look} />
+      {/* A version that has counted stays: what was charged by it must be found again. */}
+      {row.time === 'planned' && <MoveButtons machine={priceBookMachine} row={row} calls={calls} look={look} />}
       {row.status === 'draft' && (
         <CallButton
           endpoint={deletePriceBook}
