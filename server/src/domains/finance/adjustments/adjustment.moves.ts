@@ -73,23 +73,29 @@ const effects: Effects<typeof moneyAdjustmentMachine, MoneyAdjustment> = {
     if (actor.userId === null || actor.userId !== adjustment.proposedById) throw fail(moneyAdjustmentErrors.notYours);
   },
 };
-const movable = {
-  record: 'finance.adjustment',
-  lock: store.lock,
-  setStatus: store.setStatus,
-  name: (row: MoneyAdjustment) => row.number,
-  companyId: (row: MoneyAdjustment) => row.companyId,
-};
-const move = moverFor(moneyAdjustmentMachine, movable, effects);
+type MoveName = keyof typeof moneyAdjustmentMachine.moves;
+/** What the house only thought of correcting stands in its own log; what was done, and what a customer asked for, in the company's too. */
+const mover = (name: MoveName) =>
+  moverFor(
+    moneyAdjustmentMachine,
+    {
+      record: 'finance.adjustment',
+      lock: store.lock,
+      setStatus: store.setStatus,
+      name: (row: MoneyAdjustment) => row.number,
+      companyId: ({ kind, companyId }: MoneyAdjustment) => (kind === 'convert' || name === 'approve' ? companyId : null),
+    },
+    effects,
+  );
 
 export async function moveAdjustment(
   tx: Tx,
   actor: Actor,
   id: number,
-  name: keyof typeof moneyAdjustmentMachine.moves,
+  name: MoveName,
   more: { input?: unknown; reason?: string; now: Date },
 ): Promise<MoneyAdjustment> {
   found(await store.read(tx, actor, id));
-  await move(tx, actor, id, name, more);
+  await mover(name)(tx, actor, id, name, more);
   return found(await store.read(tx, actor, id));
 }

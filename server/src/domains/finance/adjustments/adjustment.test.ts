@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as adjustments from '@kura/contract/finance/adjustment.endpoints.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment.ts';
+import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
 
 const clerkMay = ['list', 'propose', 'convert', 'withdraw', 'rate'].map((verb) => `finance:adjustment:${verb}`);
@@ -78,6 +80,23 @@ describe('K04 adjustments', () => {
     expect((await customer.call(adjustments.proposeMoneyAdjustment, { body: { minor: 1, reason: 'x' } })).code).toBe(403);
     expect((await propose(0)).code).toBe(400);
   });
+});
+
+it('A07 A09 what is proposed about a company is no news for it in the log either, until it is done', async () => {
+  const owner = app.as(await app.given.customer({ company: desk.company, permissions: [...customerMay, 'system:log:list'] }));
+  const actionsOf = async (recordId: number) =>
+    (await pageOf(owner, listOperationLog, { record: 'finance.adjustment', recordId })).rows.map(({ action }) => action);
+  const { data: refused } = await propose(-500_00);
+  await manager.call(adjustments.rejectMoneyAdjustment, { body: { id: refused.id, reason: 'they would notice' } });
+  const { data: withdrawn } = await propose(-400_00);
+  await clerk.call(adjustments.withdrawMoneyAdjustment, { body: { id: withdrawn.id } });
+  const { data: done } = await propose(-5_00);
+  expect([await actionsOf(refused.id), await actionsOf(withdrawn.id), await actionsOf(done.id)]).toEqual([[], [], []]);
+  await approve(done.id);
+  expect(await actionsOf(done.id)).toEqual(['finance.adjustment.move.approve']);
+  const asked = await customer.call(adjustments.askConversion, { body: { currency: 'JPY', minor: 5, reason: 'x' } });
+  await customer.call(adjustments.withdrawMoneyAdjustment, { body: { id: asked.data.id } });
+  expect(await actionsOf(asked.data.id)).toEqual(['finance.adjustment.move.withdraw', 'finance.adjustment.log.asked']);
 });
 
 describe('F9 conversions', () => {

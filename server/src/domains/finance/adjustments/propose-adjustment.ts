@@ -18,7 +18,8 @@ async function add(tx: Tx, actor: Actor, kind: MoneyAdjustment['kind'], input: I
   const id = await store.insert(tx, actor, { number, companyId, kind, currency, minor, reason }, now);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'finance.adjustment', recordId: id, recordName: number, companyId, note: reason },
+    // A proposal is no news for the company that it is about.
+    ...{ record: 'finance.adjustment', recordId: id, recordName: number, companyId: kind === 'adjust' ? null : companyId, note: reason },
     action: kind === 'adjust' ? 'finance.adjustment.log.proposed' : 'finance.adjustment.log.asked',
     after: { status: 'proposed', amount: moneyText({ currency, minor }) },
   });

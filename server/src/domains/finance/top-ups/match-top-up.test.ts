@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankLineRow } from '@kura/contract/finance/bank-line.ts';
 import * as bankLines from '@kura/contract/finance/bank-line.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
 
 let app: TestApp;
@@ -28,6 +30,17 @@ describe('S09 a bank line is the money of one top-up', () => {
     expect(edited.data).toMatchObject({ received: { minor: 500_000 }, credit: { minor: 24_250_00 }, bankLineId });
     const apart = await desk.clerk.call(topUps.dissociateTopUp, { body: { id } });
     expect(apart.data).toMatchObject({ bankLineId: null, received: null, bankLine: null });
+  });
+
+  it('A07 A09 a line that was matched by mistake tells the company nothing of whose money it is', async () => {
+    const { id, accountId } = await desk.apply({ paidMinor: 500_000 });
+    await associate(id, await desk.bankLine({ accountId, minor: 499_560, payer: 'ANOTHER FIRM' }));
+    await desk.clerk.call(topUps.dissociateTopUp, { body: { id } });
+    const owner = app.as(await app.given.customer({ company: desk.company, permissions: ['system:log:list'] }));
+    const query = { record: 'finance.topUp', recordId: id };
+    expect(JSON.stringify(await pageOf(owner, listOperationLog, query))).not.toMatch(/ANOTHER FIRM|bankLine/);
+    const auditor = app.as(await app.given.staff({ permissions: ['system:log:list'] }));
+    expect(JSON.stringify(await pageOf(auditor, listOperationLog, query))).toContain('ANOTHER FIRM');
   });
 
   it('two clerks give one line to two top-ups: one of them gets it', async () => {

@@ -16,12 +16,20 @@ interface By {
 }
 
 /** Beside the move itself: what it was and what it is now. */
-const logChange = (tx: Tx, topUp: StoredTopUp, { actor, now }: By, change: Pick<Operation, 'action' | 'before' | 'after'>) =>
+const logChange = (
+  tx: Tx,
+  topUp: StoredTopUp,
+  { actor, now }: By,
+  change: Pick<Operation, 'action' | 'before' | 'after'> & { companyId?: null },
+) =>
   logOperation(tx, actor, {
     at: now,
     ...{ record: 'finance.topUp', recordId: topUp.id, recordName: topUp.number, companyId: topUp.companyId },
     ...change,
   });
+/** Our bank is the affair of the house: a line that was matched by mistake is the money of somebody else. */
+const logLine = (tx: Tx, topUp: StoredTopUp, by: By, change: Pick<Operation, 'before' | 'after'>) =>
+  logChange(tx, topUp, by, { companyId: null, action: 'finance.topUp.log.line', ...change });
 
 /** A wallet is never credited with nothing. */
 function refuseNothing(topUp: StoredTopUp, field: string): void {
@@ -61,8 +69,7 @@ export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: numbe
   if (line.currency !== topUp.paid.currency) throw fail(topUpErrors.otherCurrency);
   refuseNothing({ ...topUp, received: line.amount }, 'bankLineId');
   await store.setBankLine(tx, topUp.id, line.id, line.amount.minor);
-  await logChange(tx, topUp, by, {
-    action: 'finance.topUp.log.line',
+  await logLine(tx, topUp, by, {
     before: { bankLineId: topUp.bankLineId, received: shown(topUp.received) },
     after: { bankLineId: line.id, bankLine: `${line.accountName} ${line.day} ${line.payer}`.trim(), received: shown(line.amount) },
   });
@@ -70,8 +77,7 @@ export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: numbe
 
 export async function leaveBankLine(tx: Tx, topUp: StoredTopUp, by: By): Promise<void> {
   await store.setBankLine(tx, topUp.id, null, null);
-  await logChange(tx, topUp, by, {
-    action: 'finance.topUp.log.line',
+  await logLine(tx, topUp, by, {
     before: { bankLineId: topUp.bankLineId, received: shown(topUp.received) },
     after: { bankLineId: null, received: null },
   });
