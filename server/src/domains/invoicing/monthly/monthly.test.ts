@@ -179,6 +179,18 @@ describe('the switch', () => {
     ]);
   });
 
+  it('V06 a pause also holds what waited for a title, until it ends', async () => {
+    const firm = await monthlyFirm(50_00, { hasTitle: false });
+    await runAtTime('2026-06-10T01:00:00Z');
+    await set(firm, 'paused');
+    await firm.owner.call(titles.createTitle, { body: { name: '海川', taxNumber: goodTax } });
+    await runAtTime('2026-06-12T02:00:00Z');
+    expect(await invoicesOf(firm)).toEqual([]);
+    await set(firm, 'on');
+    await runAtTime('2026-06-13T02:00:00Z');
+    expect(await runsOf(firm)).toEqual([{ month: '2026-05', outcome: 'invoiced', minor: 50_00 }]);
+  });
+
   it('V06 off is off, and on again does not reach back', async () => {
     const firm = await monthlyFirm();
     await set(firm, 'off');

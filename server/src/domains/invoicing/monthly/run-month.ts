@@ -41,8 +41,8 @@ export async function runDue(tx: Tx, actor: Actor, companyId: number, now: Date)
   const { state, firstMonth } = await store.lockSetting(tx, companyId, now);
   const done = await store.doneMonths(tx, companyId);
   const due = state !== 'off' && firstMonth ? dueMonths(firstMonth, now).filter((month) => !done.has(month)) : [];
-  const hasTitle = (await titles.defaultOf(tx, companyId)) !== undefined;
-  const late = hasTitle ? [...done].flatMap(([month, outcome]) => (outcome === 'noTitle' ? [month] : [])) : [];
+  const mayFollow = state !== 'paused' && (await titles.defaultOf(tx, companyId)) !== undefined;
+  const late = mayFollow ? [...done].flatMap(([month, outcome]) => (outcome === 'noTitle' ? [month] : [])) : [];
   for (const month of late) await runMonth(tx, actor, companyId, month, 'on', now);
   for (const month of due) await runMonth(tx, actor, companyId, month, state, now);
   return late.length + due.length;
