@@ -3,7 +3,7 @@ import * as books from '@kura/contract/quotes/price-book.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
-import { activate, activeBook, air45, airLane, clearBooks, draftOf, sagawa60 } from '../testing/quotes.ts';
+import { activate, activeBook, air45, airLane, clearBooks, draftOf, rowsOf, sagawa60 } from '../testing/quotes.ts';
 
 let app: TestApp;
 let ops: Caller;
@@ -93,6 +93,19 @@ describe('a version begins to count', () => {
     expect(refused.code).toBe(409);
     expect(refused.message).toContain('2026-08-01');
     expect(await daysOf(first)).toEqual(['active', 'inForce', '2026-06-10', null]);
+  });
+
+  it('K09 storage has a price on every day to come: an end is refused unless another version follows', async () => {
+    await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
+    const { id } = await draftOf(ops, 'storage', { '*': 300 });
+    await ops.call(books.archivePriceBook, { body: { id: (await rowsOf(ops, books.listPriceBooks, { status: 'active' }))[0]!.id } });
+    const refused = await activate(ops, id, '2026-07-01', '2026-07-31');
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-08-01')]);
+    await activeBook(ops, 'storage', { '*': 350 }, '2026-08-01');
+    expect((await activate(ops, id, '2026-07-01', '2026-07-31')).code).toBe(200);
+    const house = await makeWarehouse(app);
+    const own = await draftOf(ops, 'storage', { '*': 400 }, { warehouseId: house.id });
+    expect((await activate(ops, own.id, '2026-07-01', '2026-07-31')).code).toBe(200);
   });
 
   it('K09 a lane must offer its smallest shipment', async () => {

@@ -42,13 +42,24 @@ async function logDays(tx: Tx, actor: Actor, book: PriceBookRow, other: store.Ac
   });
 }
 
+/**
+ * Storage goes on every day, and a day without a price holds up all days after it: nothing may begin to count in the past, so it would never
+ * get one. The prices of a single house may end: those of all houses take over.
+ */
+function refuseEnd({ book, warehouseId, version }: PriceBookRow, after: Day, others: readonly store.ActiveVersion[]): void {
+  const isCovered = others.some(({ validFrom, validTo }) => validFrom <= after && (validTo === null || validTo >= after));
+  if (book === 'storage' && warehouseId === null && !isCovered) throw fail(priceBookErrors.leavesGap, { day: after, version });
+}
+
 const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
   /** Not in the past; the version that counted until then ends the day before. The constraint of the table is the wall behind this. */
   async takeOver(tx, book, days, { actor, now }) {
     const today = todayOf(book.book, book.warehouseZone, now);
     if (days.validFrom < today) throw failField('activation.validFrom', 'quotes.priceBook.past', { today });
     if (book.book === 'lane') await checkTiers(tx, book.id);
-    for (const other of await store.activeVersions(tx, book.book, book.warehouseId)) {
+    const others = await store.activeVersions(tx, book.book, book.warehouseId);
+    if (days.validTo !== null) refuseEnd(book, addDays(days.validTo, 1), others);
+    for (const other of others) {
       if (!overlap(days, other)) continue;
       if (other.validFrom >= days.validFrom) throw fail(priceBookErrors.overlaps, { version: other.version, days: daysOf(other) });
       // A version ends where another begins: cut at both ends, it would leave days without prices behind.
