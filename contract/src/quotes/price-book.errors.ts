@@ -8,5 +8,6 @@ export const priceBookErrors = {
   leavesGap: { code: 409, text: 'quotes.priceBook.leavesGap' },
   hasCounted: { code: 409, text: 'quotes.priceBook.hasCounted' },
   noFirstTier: { code: 409, text: 'quotes.priceBook.noFirstTier' },
+  noLastBand: { code: 409, text: 'quotes.priceBook.noLastBand' },
   otherBook: { code: 400, text: 'quotes.priceBook.otherBook' },
 } as const satisfies Errors;

@@ -94,6 +94,11 @@ export const priceBookTexts = {
     en: 'Lane {lane} has no price from its minimum of {min} on',
     jp: '路線{lane}に最低数量{min}以下からの料金がありません',
   },
+  'quotes.priceBook.noLastBand': {
+    zh: '缺少库龄超过 {days} 天的仓储价格',
+    en: 'There is no storage price for goods older than {days} days',
+    jp: '保管日数が{days}日を超える場合の料金がありません',
+  },
   'quotes.cell.twice': { zh: '同一价格出现两次', en: 'The same price is there twice', jp: '同じ料金が重複しています' },
   'quotes.cell.unknown': { zh: '没有这一价格项', en: 'There is no such price', jp: '該当する料金項目がありません' },
   'quotes.cell.range': {

@@ -108,6 +108,14 @@ describe('a version begins to count', () => {
     expect((await activate(ops, own.id, '2026-07-01', '2026-07-31')).code).toBe(200);
   });
 
+  it('K09 storage must have a price for what lies longest', async () => {
+    const { id } = await draftOf(ops, 'storage', { '60': 250, '180': 400 });
+    const refused = await activate(ops, id, '2026-07-01');
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('180')]);
+    await ops.call(books.savePriceBook, { body: { id, revision: 1, cells: [{ key: '*', minor: 800 }] } });
+    expect((await activate(ops, id, '2026-07-01')).code).toBe(200);
+  });
+
   it('K09 a lane must offer its smallest shipment', async () => {
     const { id } = await draftOf(ops, 'lane', { [air45]: 2550 }, { lanes: [airLane] as never });
     const refused = await activate(ops, id, '2026-07-01');

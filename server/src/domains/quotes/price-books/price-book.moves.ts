@@ -34,6 +34,12 @@ async function checkTiers(tx: Tx, bookId: number): Promise<void> {
   }
 }
 
+/** One lot without a price would hold up the storage of its whole house. */
+async function checkBands(tx: Tx, bookId: number): Promise<void> {
+  const bands = (await store.cellsOf(tx, bookId)).map(({ key }) => key);
+  if (!bands.includes('*')) throw fail(priceBookErrors.noLastBand, { days: Math.max(...bands.map(Number)) });
+}
+
 async function logDays(tx: Tx, actor: Actor, book: PriceBookRow, other: store.ActiveVersion, to: Day | null, action: string, now: Date) {
   await logOperation(tx, actor, {
     ...{ at: now, record, recordId: other.id, recordName: nameOf({ ...book, version: other.version }), companyId: null, action },
@@ -57,6 +63,7 @@ const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
     const today = todayOf(book.book, book.warehouseZone, now);
     if (days.validFrom < today) throw failField('activation.validFrom', 'quotes.priceBook.past', { today });
     if (book.book === 'lane') await checkTiers(tx, book.id);
+    if (book.book === 'storage') await checkBands(tx, book.id);
     const others = await store.activeVersions(tx, book.book, book.warehouseId);
     if (days.validTo !== null) refuseEnd(book, addDays(days.validTo, 1), others);
     for (const other of others) {
