@@ -76,7 +76,9 @@ export async function makeDefaultTitle(tx: Tx, actor: Actor, id: number, now: Da
 export async function deleteTitle(tx: Tx, actor: Actor, id: number, now: Date): Promise<null> {
   const { companyId } = found(await store.read(tx, actor.scope, id));
   await store.lockCompany(tx, companyId);
-  const title = found(await store.lock(tx, actor.scope, id));
+  await store.lock(tx, actor.scope, id);
+  // Counted after the lock: an invoice may have been applied for while we waited for it.
+  const title = found(await store.read(tx, actor.scope, id));
   if (title.invoiceCount > 0) throw fail(invoicingErrors.titleUsed, { name: title.name, count: title.invoiceCount });
   await store.remove(tx, id);
   const next = title.isDefault ? await store.newestOf(tx, companyId) : undefined;

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as invoices from '@kura/contract/invoicing/invoice.endpoints.ts';
 import * as titles from '@kura/contract/invoicing/title.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { untilBlocked } from '../../../testing/blocked.ts';
+import { applyForInvoice } from '../invoices/apply-for-invoice.ts';
 import { goodTax, makeFirm, ownerPermissions } from '../testing/desk.ts';
+import * as store from './title.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,6 +69,19 @@ describe('invoice titles', () => {
     await owner.call(titles.updateTitle, { body: { id: titleId, name: '新名字', taxNumber: otherTax, isDefault: true } });
     const { data } = await owner.call(invoices.listInvoices, { query: { number: invoice.number } });
     expect(data.rows).toMatchObject([{ titleName: '海川贸易', taxNumber: goodTax }]);
+  });
+
+  it('stay when an invoice is applied for in the moment of their deletion', async () => {
+    const firm = await makeFirm(app);
+    const { companyId } = found(await store.read(app.db, { companyId: null }, firm.titleId));
+    let deletion: Promise<{ code: number }> | undefined;
+    await app.db.tx(async (tx) => {
+      const input = { companyId, titleId: firm.titleId, amount: { currency: 'CNY', minor: 1_00 }, remark: '' } as const;
+      await applyForInvoice(tx, system, input, app.clock.now());
+      deletion = firm.owner.call(titles.deleteTitle, { body: { id: firm.titleId } });
+      await untilBlocked(app.db);
+    });
+    expect((await deletion)?.code).toBe(409);
   });
 
   it('A07 are one’s own: a stranger neither sees nor changes nor uses them', async () => {
