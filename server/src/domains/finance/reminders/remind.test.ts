@@ -77,6 +77,20 @@ describe('letters about the balance', () => {
     expect(await letters(purse)).toHaveLength(1);
   });
 
+  it('A08 one company that fails does not keep the others waiting', async () => {
+    const [broken, fine] = [await purseWith(900_00), await purseWith(900_00)];
+    await spend(broken, 800_00);
+    await spend(fine, 800_00);
+    const alter = (change: string) => test.db.tx(async (tx) => void (await tx.execute(`alter table low_balance_warnings ${change}`)));
+    await alter(`add constraint one_fails check (company_id <> ${broken.companyId})`);
+    const errors: unknown[] = [];
+    expect(await remindOfBalances(test.db, later(), { error: (error: unknown) => void errors.push(error) } as never)).toBe(1);
+    await alter('drop constraint one_fails');
+    expect([errors.length, (await letters(fine)).length]).toEqual([1, 1]);
+    await remind();
+    expect(await letters(broken)).toHaveLength(1);
+  });
+
   it('a company that nobody can be written to is counted all the same', async () => {
     const purse = await makePurse(test.db, { minor: 1_00 });
     expect(await remind()).toBe(1);

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { amountText } from '@kura/contract/kernel/money.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -59,11 +60,15 @@ const companiesToLookAt = (db: Query): Promise<{ companyId: number }[]> =>
     order by w.company_id`);
 
 /** May run twice or on two processes: each company in a transaction of its own, each fall once. Answers how many were told. */
-export async function remindOfBalances(db: Db, now: Date): Promise<number> {
+export async function remindOfBalances(db: Db, now: Date, log?: Pick<Logger, 'error'>): Promise<number> {
   let count = 0;
   for (const { companyId } of await companiesToLookAt(db)) {
-    const line = await db.tx((tx) => remindCompany(tx, companyId, now));
-    if (line) count += 1;
+    try {
+      if (await db.tx((tx) => remindCompany(tx, companyId, now))) count += 1;
+    } catch (error) {
+      if (!log) throw error;
+      log.error({ err: error, companyId }, 'a company could not be told about its balance');
+    }
   }
   return count;
 }
