@@ -17,7 +17,8 @@ describe('money', () => {
   });
   it('K05 shows an amount in groups of three, in the words of the trade', () => {
     expect(moneyText({ currency: 'CNY', minor: 24_250_00 })).toBe('RMB 24,250.00');
-    expect(moneyText({ currency: 'JPY', minor: -1_500_000 })).toBe('JPY -1,500,000');
+    expect(moneyText({ currency: 'JPY', minor: -1_500_000 })).toBe('−JPY 1,500,000');
+    expect(amountText({ currency: 'CNY', minor: -6_000_00 })).toBe('−6,000.00');
     expect(amountText({ currency: 'CNY', minor: 99_99 })).toBe('99.99');
   });
 });

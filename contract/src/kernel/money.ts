@@ -32,9 +32,12 @@ export function textToMinor(text: string, currency: PriceCurrency): number | und
   return found[1] ? -minor : minor;
 }
 
-const grouped = (text: string): string => text.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+/** People read the sign of mathematics, never a hyphen, and before the currency: it is not overlooked in a column. */
+const signOf = (minor: number): string => (minor < 0 ? '−' : '');
+const sizeText = ({ currency, minor }: PriceMoney): string =>
+  minorToText(Math.abs(minor), currency).replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
-/** `24,250.00`: the exact amount as people read it. */
-export const amountText = ({ currency, minor }: PriceMoney): string => grouped(minorToText(minor, currency));
-/** `RMB 24,250.00` */
-export const moneyText = (money: PriceMoney): string => `${currencyShown[money.currency]} ${amountText(money)}`;
+/** `24,250.00`, `−24,250.00`: the exact amount as people read it. */
+export const amountText = (money: PriceMoney): string => `${signOf(money.minor)}${sizeText(money)}`;
+/** `RMB 24,250.00`, `−RMB 24,250.00` */
+export const moneyText = (money: PriceMoney): string => `${signOf(money.minor)}${currencyShown[money.currency]} ${sizeText(money)}`;

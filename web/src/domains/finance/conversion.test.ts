@@ -19,7 +19,7 @@ describe('what a top-up comes to', () => {
   it('S09 counts what was received, not what was paid', () => {
     const change = creditChange('CNY', { paid: yen(500_000), rate: '0.0485' }, { paid: yen(499_560), rate: '0.0485' });
     expect(change?.difference).toEqual(yuan(-21_34));
-    expect(signedText(yuan(-21_34))).toBe('-21.34');
+    expect(signedText(yuan(-21_34))).toBe('−21.34');
     expect(signedText(yuan(0))).toBe('0.00');
   });
 

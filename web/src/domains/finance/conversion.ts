@@ -35,7 +35,7 @@ export function creditChange(
   return was && is ? { before: was, after: is, difference: { currency: wallet, minor: is.minor - was.minor } } : null;
 }
 
-/** `+60.00`, `-12.34`, `0.00` */
+/** `+60.00`, `−12.34`, `0.00` */
 export const signedText = (money: Money): string => `${money.minor > 0 ? '+' : ''}${amountText(money)}`;
 
 /** `4.8500`: what a bank writes on its board for a hundred yen. Text in, text out: nothing binary. */

@@ -8,12 +8,10 @@ import './money.css';
 /** Finance counts in days of Shanghai, whoever reads. */
 export const financeTime = instantIn(zones.CN);
 
-/** +3.00 or −3.00, with the sign of mathematics; what comes in is marked. */
-export const signedMoney = (value: PriceMoney): ReactNode => {
-  const size = { ...value, minor: Math.abs(value.minor) };
-  const sign = value.minor > 0 ? '+' : value.minor < 0 ? '−' : '';
-  return <span className={value.minor > 0 ? 'k-money k-money-in' : 'k-money'}>{`${sign}${moneyText(size)}`}</span>;
-};
+/** +RMB 3.00 or −RMB 3.00; what comes in is marked. */
+export const signedMoney = (value: PriceMoney): ReactNode => (
+  <span className={value.minor > 0 ? 'k-money k-money-in' : 'k-money'}>{`${value.minor > 0 ? '+' : ''}${moneyText(value)}`}</span>
+);
 
 /** What the house does by itself has no name of a person. */
 export const actorShown = (name: string): string => (name === 'system' ? t('system.domain') : name);

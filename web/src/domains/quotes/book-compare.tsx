@@ -88,7 +88,7 @@ function Version({ label, value, choices, onPick }: VersionProps) {
 }
 
 const shown = (minor: number | null, { currency }: CellDifference): string => (minor === null ? '–' : minorToText(minor, currency));
-const signed = (text: string): string => (text.startsWith('-') ? text : `+${text}`);
+const signed = (text: string): string => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`);
 
 const columnsOf = (book: PriceBookRow['book']) =>
   columns<CellDifference>([
