@@ -63,6 +63,11 @@ export const invoiceTexts = {
     en: 'A one-time invoice can be applied for once a month, up to the invoiceable amount.',
     jp: '都度発行は月1回、発行可能額まで申請できます。',
   },
+  'invoicing.invoice.monthlyInstead': {
+    zh: '需要每月自动开票，请在列表上方开启“每月固定开票”。',
+    en: 'To be invoiced every month instead, switch on “Monthly invoices” above the list.',
+    jp: '毎月自動で発行する場合は、一覧の上の「毎月の請求書」をオンにしてください。',
+  },
   'invoicing.invoice.vatOf': { zh: '不含税 {net}，税额 {tax}', en: 'Net {net}, VAT {tax}', jp: '税抜 {net}、税額 {tax}' },
   'invoicing.invoice.noTitles': { zh: '请先添加发票抬头', en: 'Add an invoice title first', jp: '先に請求書宛名を追加してください' },
   'invoicing.invoice.chooseTitle': { zh: '请选择抬头', en: 'Choose a title', jp: '宛名を選択' },

@@ -93,6 +93,7 @@ const company: Field<ApplyValues> = {
   title: 'common.company',
   kind: 'record',
   record: 'identity.company',
+  isRequired: () => true,
   span: 'whole',
 };
 const fields: readonly Field<ApplyValues>[] = [

@@ -14,7 +14,7 @@ const inputs = {
   issue: [
     ...paper,
     { name: 'fileId', title: 'invoicing.invoice.file', kind: 'upload', upload: 'attachment', span: 'whole' },
-    { name: 'link', title: 'invoicing.invoice.link', kind: 'text', maxLength: 500, span: 'whole' },
+    { name: 'link', title: 'invoicing.invoice.link', kind: 'text', maxLength: 500, span: 'whole', hint: 'invoicing.invoice.paperNeeded' },
   ],
   red: paper,
 } as const satisfies Readonly<Record<string, readonly Field<Readonly<Record<string, unknown>>>[]>>;

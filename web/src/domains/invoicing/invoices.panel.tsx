@@ -36,7 +36,17 @@ function ApplyButton({ companyId }: { readonly companyId: number | null }) {
       title="invoicing.invoice.apply"
       okText="invoicing.invoice.submit"
       why={applied ? t('invoicing.standing.applied', { number: applied }) : null}
-      intro={<p className="k-form-intro">{t('invoicing.invoice.applyHint')}</p>}
+      intro={
+        <p className="k-form-intro">
+          <strong>
+            {t('invoicing.invoice.type')} · {t('invoicing.invoice.type.oneTime')}
+          </strong>
+          <br />
+          {t('invoicing.invoice.applyHint')}
+          <br />
+          {t('invoicing.invoice.monthlyInstead')}
+        </p>
+      }
       form={applyForm(asksCompany)}
       start={{ remark: '', ...(asksCompany && companyId !== null ? { companyId } : {}) }}
     />

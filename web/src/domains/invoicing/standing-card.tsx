@@ -69,9 +69,7 @@ function Sum({ standing, hasName }: { readonly standing: InvoiceStanding; readon
         {shown.map(({ name, sign }) => (
           <div key={name}>
             <dt>{t(`invoicing.standing.${name}`)}</dt>
-            <dd>
-              {sign} {amountText(standing[name])}
-            </dd>
+            <dd>{`${sign}${amountText(standing[name])}`}</dd>
           </div>
         ))}
       </dl>
