@@ -79,7 +79,8 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
                   return (
                     <td key={cell.name} data-field={path} data-faulty={error !== undefined} onPaste={(event) => paste(event, at, right)}>
                       <label className="k-hidden" htmlFor={cellId}>
-                        {t('system.form.row', { row: at + 1 })} {tr(cell.title)}
+                        <span className="k-hidden">{t('system.form.row', { row: at + 1 })} </span>
+                        {tr(cell.title)}
                       </label>
                       {cell.kind === 'custom' ? (
                         cell.draw({ ...box, setRow: (change) => setRow(at, change), values: form.values }, row)
