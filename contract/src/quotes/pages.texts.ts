@@ -8,11 +8,8 @@ export const quotePagesTexts = {
   'quotes.page.route': { zh: '线路', en: 'Lane', jp: '路線' },
   'quotes.page.age': { zh: '库龄', en: 'Age', jp: '在庫日数' },
   'quotes.page.container': { zh: '柜型', en: 'Container', jp: 'コンテナ' },
-  'quotes.page.unit.parcel': {
-    zh: '日元 / 包裹，空格表示不提供',
-    en: 'JPY per parcel · empty: not offered',
-    jp: '円／個口・空欄は取扱なし',
-  },
+  'quotes.page.unit.parcel': { zh: '日元 / 包裹', en: 'JPY per parcel', jp: '円／個口' },
+  'quotes.page.emptyCell': { zh: '空格表示不提供', en: 'empty: not offered', jp: '空欄は取扱なし' },
   'quotes.page.unit.kg': { zh: '人民币 / kg', en: 'RMB per kg', jp: '人民元／kg' },
   'quotes.page.unit.m3': { zh: '人民币 / m³', en: 'RMB per m³', jp: '人民元／m³' },
   'quotes.page.unit.container': { zh: '美元 / 柜', en: 'USD per container', jp: '米ドル／本' },
@@ -57,7 +54,7 @@ export const quotePagesTexts = {
     jp: '適用開始日からこの版で計算し、前の版は前日で終了します。計上済みの料金は変わりません。',
   },
   'quotes.page.fromHint': { zh: '不能早于今天', en: 'Not before today', jp: '本日以降' },
-  'quotes.page.toHint': { zh: '不填为长期', en: 'Empty: open', jp: '空欄は期限なし' },
+  'quotes.page.toHint': { zh: '不填为长期', en: 'Empty: no end', jp: '空欄は期限なし' },
   'quotes.page.saveFirst': { zh: '请先保存修改', en: 'Save what you changed first', jp: '先に変更を保存してください' },
   'quotes.page.correctFirst': { zh: '请先改正标红的单元格', en: 'Correct the cells in red first', jp: '赤いセルを先に修正してください' },
   'quotes.page.conflictHint': {

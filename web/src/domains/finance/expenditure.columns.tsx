@@ -1,10 +1,10 @@
 import type { ExpenditureRow, ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure.ts';
 import type { Tone } from '@kura/contract/kernel/machine.ts';
 import { columns } from '../../kit/list/columns.ts';
-import { money, worded } from '../../kit/list/show.tsx';
+import { actor, money, worded } from '../../kit/list/show.tsx';
 import { ToneTag } from '../../kit/status/status-tag.tsx';
 import { t, tr } from '../../kit/text.ts';
-import { actorShown, financeTime, nonZero, signedMoney } from './money-shown.tsx';
+import { financeTime, nonZero, signedMoney } from './money-shown.tsx';
 
 const typeTones: Readonly<Record<ExpenditureType, Tone>> = { charge: 'default', refund: 'success', adjust: 'processing' };
 const stateTones: Readonly<Record<ExpenditureState, Tone>> = { normal: 'default', partlyRefunded: 'warning', refunded: 'success' };
@@ -35,5 +35,5 @@ export const expenditureColumns = columns<ExpenditureRow>([
   { field: 'wallet', title: 'finance.expenditure.wallet', show: worded('finance.expenditure.wallet'), width: 120 },
   { field: 'note', title: 'finance.expenditure.note', width: 220 },
   { field: 'refunded', title: 'finance.expenditure.refunded', show: nonZero, align: 'right', width: 130, isHidden: true },
-  { field: 'actorName', title: 'finance.expenditure.actorName', show: actorShown, width: 120, isHidden: true },
+  { field: 'actorName', title: 'finance.expenditure.actorName', show: actor, width: 120, isHidden: true },
 ]);

@@ -3,14 +3,13 @@ import type { FeeExplanation, FeePrice } from '@kura/contract/finance/fee.ts';
 import { showInstant, zones } from '@kura/contract/kernel/zone.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
 import { Skeleton } from 'antd';
-import { money } from '../../kit/list/show.tsx';
+import { actor, money } from '../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
 import { FeeRefunds } from './fee-refunds.tsx';
 import { itemWords, priceOrigin, priceValidity } from './fee-words.ts';
 import { sourceShown } from './fee.columns.tsx';
-import { actorShown } from './money-shown.tsx';
 import './money.css';
 
 /** K06: why it cost this, in the order in which one would compute it by hand. */
@@ -32,7 +31,7 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
         {sourceShown(fee.source)}
       </p>
       <small className="k-muted">
-        {t('finance.fee.bookedBy', { name: actorShown(fee.actorName), at: showInstant(fee.at, zones.CN) })}
+        {t('finance.fee.bookedBy', { name: actor(fee.actorName), at: showInstant(fee.at, zones.CN) })}
         {fee.note && ` · ${fee.note}`}
       </small>
       <section className="k-section">

@@ -1,10 +1,10 @@
 import type { FeeExplanation, FeeRefund } from '@kura/contract/finance/fee.ts';
 import { LineTable } from '../../kit/detail/line-table.tsx';
 import { columns } from '../../kit/list/columns.ts';
-import { money } from '../../kit/list/show.tsx';
+import { actor, money } from '../../kit/list/show.tsx';
 import { PageLink } from '../../kit/page-link.tsx';
 import { t } from '../../kit/text.ts';
-import { actorShown, financeTime } from './money-shown.tsx';
+import { financeTime } from './money-shown.tsx';
 
 const refundColumns = columns<FeeRefund>([
   { field: 'at', title: 'finance.expenditure.at', show: financeTime, width: 160 },
@@ -23,7 +23,7 @@ const refundColumns = columns<FeeRefund>([
     width: 150,
   },
   { field: 'note', title: 'finance.expenditure.note', width: 160 },
-  { field: 'actorName', title: 'finance.expenditure.actorName', show: actorShown, width: 110 },
+  { field: 'actorName', title: 'finance.expenditure.actorName', show: actor, width: 110 },
 ]);
 
 /** What was given back of a fee, each with its entry; and where the fee itself was paid. */

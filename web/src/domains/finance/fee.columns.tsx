@@ -5,7 +5,7 @@ import { money, worded } from '../../kit/list/show.tsx';
 import { ToneTag } from '../../kit/status/status-tag.tsx';
 import { tr } from '../../kit/text.ts';
 import { itemWords } from './fee-words.ts';
-import { amountOnly, financeTime, nonZero } from './money-shown.tsx';
+import { financeTime, nonZero } from './money-shown.tsx';
 
 export const sourceShown = (source: FeeRow['source']) => (
   <ToneTag tone={source === 'special' ? 'processing' : 'default'}>{tr(`pricing.source.${source}`)}</ToneTag>
@@ -29,9 +29,9 @@ export const feeColumns = columns<FeeRow>([
   { field: 'rate', title: 'finance.fee.rate', align: 'right', width: 100 },
   { field: 'cny', title: 'finance.fee.cny', show: money, align: 'right', width: 130 },
   { field: 'source', title: 'finance.fee.source', show: sourceShown, width: 110 },
-  { field: 'handling', title: 'pricing.group.handling', show: amountOnly, align: 'right', width: 100 },
-  { field: 'tax', title: 'pricing.group.tax', show: amountOnly, align: 'right', width: 100 },
-  { field: 'shipping', title: 'pricing.group.shipping', show: amountOnly, align: 'right', width: 100 },
+  { field: 'handling', title: 'pricing.group.handling', show: money, align: 'right', width: 120 },
+  { field: 'tax', title: 'pricing.group.tax', show: money, align: 'right', width: 120 },
+  { field: 'shipping', title: 'pricing.group.shipping', show: money, align: 'right', width: 120 },
   { field: 'refunded', title: 'finance.fee.refunded', show: nonZero, align: 'right', width: 120 },
   { field: 'charged', title: 'finance.fee.charged', show: moneyText, align: 'right', width: 130, exports: ['wallet', 'charged'] },
   { field: 'companyName', title: 'common.company', width: 170 },

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { LineTable } from '../../kit/detail/line-table.tsx';
 import { Press } from '../../kit/form/press.tsx';
 import { columns } from '../../kit/list/columns.ts';
-import { money, worded, yesNo } from '../../kit/list/show.tsx';
+import { actor, money, worded, yesNo } from '../../kit/list/show.tsx';
 import { PageLink } from '../../kit/page-link.tsx';
 import { useSession } from '../../kit/session.ts';
 import { t, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
-import { actorShown, financeTime } from './money-shown.tsx';
+import { financeTime } from './money-shown.tsx';
 
 export const holdColumns = columns<HoldRow>([
   { field: 'openedAt', title: 'finance.hold.openedAt', show: financeTime, width: 170 },
@@ -19,7 +19,7 @@ export const holdColumns = columns<HoldRow>([
   { field: 'amount', title: 'finance.hold.amount', show: money, align: 'right', width: 140 },
   { field: 'status', title: 'finance.hold.status', show: worded('finance.hold.status'), width: 100 },
   { field: 'isOverridden', title: 'finance.hold.isOverridden', show: yesNo, width: 110 },
-  { field: 'openedByName', title: 'finance.hold.openedByName', show: actorShown, width: 120 },
+  { field: 'openedByName', title: 'finance.hold.openedByName', show: actor, width: 120 },
   { field: 'closedAt', title: 'finance.hold.closedAt', show: financeTime, width: 170 },
 ]);
 const openColumns = holdColumns.filter(({ key }) => ['openedAt', 'causeNo', 'amount', 'openedByName'].includes(key));

@@ -1,7 +1,7 @@
 import { priceBookMachine } from '@kura/contract/quotes/price-book.machine.ts';
 import type { PriceBookRow } from '@kura/contract/quotes/price-book.ts';
 import { columns, type Column } from '../../kit/list/columns.ts';
-import { count, day, instant, statusOf, yesNo } from '../../kit/list/show.tsx';
+import { actor, count, day, instant, statusOf, yesNo } from '../../kit/list/show.tsx';
 import { t } from '../../kit/text.ts';
 import { bookTime } from './book-head.tsx';
 
@@ -26,10 +26,10 @@ const all = columns<PriceBookRow>([
   { field: 'laneCount', title: 'quotes.priceBook.laneCount', show: count, align: 'right', width: 90 },
   { field: 'note', title: 'quotes.priceBook.note', width: 200 },
   { field: 'taxIncluded', title: 'quotes.priceBook.taxIncluded', show: yesNo, width: 90, isHidden: true },
-  { field: 'updatedByName', title: 'quotes.priceBook.updatedBy', width: 120 },
-  { field: 'activatedByName', title: 'quotes.priceBook.activatedBy', width: 120 },
+  { field: 'updatedByName', title: 'quotes.priceBook.updatedBy', show: actor, width: 120 },
+  { field: 'activatedByName', title: 'quotes.priceBook.activatedBy', show: actor, width: 120 },
   { field: 'activatedAt', title: 'quotes.priceBook.activatedAt', show: instant, width: 170, isHidden: true },
-  { field: 'createdByName', title: 'quotes.priceBook.createdBy', width: 120, isHidden: true },
+  { field: 'createdByName', title: 'quotes.priceBook.createdBy', show: actor, width: 120, isHidden: true },
   { field: 'createdAt', title: 'common.createdAt', show: instant, width: 170 },
 ]);
 

@@ -86,6 +86,7 @@ export function LaneTable({ prices: { lanes, cells }, keep, actions }: LaneTable
                   <dt>{words}</dt>
                   <dd>
                     <Price price={price} />
+                    {lane.unit !== 'container' && <small className="k-muted"> /{tr(`pricing.unit.${lane.unit}`)}</small>}
                   </dd>
                 </div>
               ))}

@@ -84,6 +84,8 @@ export function PriceGrid(props: PriceGridProps) {
     setGrown((before) => [...before, ...more]);
     return true;
   };
+  // What a special quote leaves empty keeps its basic price: only a book says by it that nothing is offered.
+  const hint = [tr(view.unit), ...(hasOrigin && mode !== 'known' ? [t('quotes.page.emptyCell')] : [])];
   return (
     <div className="q-prices">
       <div className="q-choices">
@@ -103,7 +105,7 @@ export function PriceGrid(props: PriceGridProps) {
             onChange={(origin) => onAt({ ...at, origin })}
           />
         )}
-        <span className="k-hint">{tr(view.unit)}</span>
+        <span className="k-hint">{hint.join(' · ')}</span>
       </div>
       <SheetGrid
         shape={shape}

@@ -5,7 +5,7 @@ import { count, day, instant, statusOf, worded } from '../../kit/list/show.tsx';
 import { t } from '../../kit/text.ts';
 
 export const specialColumns = columns<SpecialRow>([
-  { field: 'number', title: 'quotes.special.number', width: 130 },
+  { field: 'number', title: 'quotes.special.number', width: 150 },
   { field: 'companyName', title: 'common.company', width: 180 },
   { field: 'book', title: 'quotes.priceBook.book', show: worded('pricing.book'), width: 100 },
   { field: 'status', title: 'common.status', show: statusOf(specialMachine), width: 100 },
@@ -16,7 +16,7 @@ export const specialColumns = columns<SpecialRow>([
     show: (to, { validFrom }) => to ?? (validFrom ? t('quotes.priceBook.openEnd') : '–'),
     width: 120,
   },
-  { field: 'cellCount', title: 'quotes.special.cellCount', show: count, align: 'right', width: 110 },
+  { field: 'cellCount', title: 'quotes.special.cellCount', show: count, align: 'right', width: 130 },
   { field: 'freeDays', title: 'quotes.special.freeDays', show: count, align: 'right', width: 130 },
   { field: 'remark', title: 'quotes.special.remark', width: 200 },
   { field: 'createdByName', title: 'quotes.special.createdBy', width: 120 },
