@@ -21,11 +21,11 @@ export const deskTexts = {
     jp: '利用できる入金口座がありません。財務担当にご連絡ください',
   },
   'finance.desk.chooseMethod': { zh: '请先选择付款方式', en: 'Choose how you pay first', jp: '先にお支払い方法を選択してください' },
-  'finance.desk.arrives': { zh: '预计入账', en: 'You will receive', jp: '入金予定額' },
+  'finance.desk.arrives': { zh: '预计入账', en: 'You will receive', jp: 'チャージ予定額' },
   'finance.desk.arrivesEmpty': {
     zh: '填写金额后显示入账金额',
     en: 'Enter the amount to see what you will receive',
-    jp: '金額を入力すると入金額が表示されます',
+    jp: '金額を入力するとチャージ額が表示されます',
   },
   'finance.desk.rateOf': {
     zh: '{day} 汇率 {rate}（100 日元 = {perHundred} 人民币）',
@@ -57,16 +57,16 @@ export const deskTexts = {
     en: 'Finance looks for the money. Until then you can cancel or send another proof.',
     jp: '財務が着金を確認します。確認前であれば取消や証憑の差し替えができます。',
   },
-  'finance.desk.next.credit': { zh: '入账', en: 'Credited', jp: '入金' },
+  'finance.desk.next.credit': { zh: '入账', en: 'Credited', jp: '残高反映' },
   'finance.desk.next.creditBank': {
     zh: '银行转账在财务核对后约 {minutes} 分钟自动入账。',
     en: 'A bank transfer is credited about {minutes} minutes after the check.',
-    jp: '銀行振込は確認後およそ{minutes}分で自動的に入金されます。',
+    jp: '銀行振込は確認後およそ{minutes}分で自動的に残高へ反映されます。',
   },
   'finance.desk.next.creditOther': {
     zh: '核对后立即入账。',
     en: 'It is credited as soon as it has been checked.',
-    jp: '確認後すぐに入金されます。',
+    jp: '確認後すぐに残高へ反映されます。',
   },
   'finance.desk.next.close': {
     zh: '{days} 天内没有收到款项，申请自动关闭。',
@@ -82,8 +82,8 @@ export const deskTexts = {
   'finance.desk.reuploadOf': { zh: '{number} 的付款凭证', en: 'Proof of {number}', jp: '{number} の証憑' },
   'finance.desk.noProofs': { zh: '没有凭证', en: 'No proof', jp: '証憑なし' },
   'finance.desk.emptyReview': { zh: '没有待审核的充值', en: 'Nothing to review', jp: '確認待ちのチャージはありません' },
-  'finance.desk.emptyCredit': { zh: '没有待入账的充值', en: 'Nothing to credit', jp: '入金待ちのチャージはありません' },
-  'finance.desk.dueAt': { zh: '预计 {time} 入账', en: 'Credited at about {time}', jp: '{time} ごろ入金予定' },
+  'finance.desk.emptyCredit': { zh: '没有待入账的充值', en: 'Nothing to credit', jp: '反映待ちのチャージはありません' },
+  'finance.desk.dueAt': { zh: '预计 {time} 入账', en: 'Credited at about {time}', jp: '{time} ごろ反映予定' },
   'finance.desk.apply': { zh: '申请充值', en: 'Top up', jp: 'チャージする' },
 
   // What the log of a top-up names beside the columns of its list.
@@ -92,7 +92,7 @@ export const deskTexts = {
   'finance.topUp.proofs': { zh: '凭证份数', en: 'Proofs', jp: '証憑の数' },
 
   'finance.desk.tab.review': { zh: '待审核', en: 'To review', jp: '確認待ち' },
-  'finance.desk.tab.credit': { zh: '待入账', en: 'To credit', jp: '入金待ち' },
+  'finance.desk.tab.credit': { zh: '待入账', en: 'To credit', jp: '反映待ち' },
   'finance.desk.tab.all': { zh: '全部充值', en: 'All top-ups', jp: 'すべてのチャージ' },
 
   'finance.desk.work': { zh: '审核', en: 'Review', jp: '確認' },

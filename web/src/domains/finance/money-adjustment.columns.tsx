@@ -6,7 +6,7 @@ import { financeTime, signedMoney } from './money-shown.tsx';
 
 export const moneyAdjustmentColumns = columns<MoneyAdjustment>([
   { field: 'number', title: 'finance.adjustment.number', width: 160 },
-  { field: 'kind', title: 'finance.adjustment.kind', show: worded('finance.adjustment.kind'), width: 110 },
+  { field: 'kind', title: 'finance.adjustment.kind', show: worded('finance.adjustment.kind'), width: 140 },
   { field: 'status', title: 'common.status', show: statusOf(moneyAdjustmentMachine), width: 100 },
   { field: 'companyName', title: 'common.company', width: 170 },
   {
