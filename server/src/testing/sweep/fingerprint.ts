@@ -11,15 +11,18 @@ const untilIdle = (db: Query): Promise<void> =>
     .waitUntil(async () => !(await db.first(sql`select 1 as one from jobs where status in ('waiting', 'running')`)), 15_000)
     .then(() => undefined);
 
-/** A hash of every row of every table: two of them are the same exactly when nothing was changed between them. */
+/**
+ * How many rows every table has and which transactions wrote them: two of these are the same exactly when nothing was written between them,
+ * for a row that is changed has a new writer, and one that is deleted takes its own along. Reading what stands in the rows took ten times as long.
+ */
 export async function fingerprint(db: Query): Promise<Record<string, string>> {
   await untilIdle(db);
   const tables = await db.rows<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all(${restless}) order by 1`);
-  const hashes = tables.map(
+  const writers = tables.map(
     ({ name }) => sql`
-    select ${raw(`'${name}'`)} as name, count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash from ${raw(name)} t`,
+    select ${raw(`'${name}'`)} as name, count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) || ':' || coalesce(sum(xmin::text::bigint * xmin::text::bigint), 0) as hash from ${raw(name)} t`,
   );
-  const rows = await db.rows<{ name: string; hash: string }>(join(hashes, ' union all '));
+  const rows = await db.rows<{ name: string; hash: string }>(join(writers, ' union all '));
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }

@@ -146,6 +146,19 @@ describe('the clock of storage', () => {
     expect(await balance()).toBe(-25_00);
   });
 
+  it('what is wrong in one house keeps no other from its days, and is told', async () => {
+    await stored('2026-06-01', 1, box);
+    const broken = story;
+    story = await tellStory(database.db);
+    await stored('2026-06-01', 1, box);
+    const now = tokyo('2026-06-02', '00:30');
+    await takeSnapshots(database.db, now);
+    // Goods of a company that is not there.
+    await database.db.run(sql`update stock_snapshots set company_id = 0 where warehouse_id = ${broken.warehouseId}`);
+    await expect(chargeStorage(database.db, now)).rejects.toThrow();
+    expect(await balance()).toBe(-2_50);
+  });
+
   it('K09 a day without a price waits for one, and the days after it wait behind it', async () => {
     await database.db.run(sql`update price_books set valid_from = '2026-06-02' where book = 'storage'`);
     await stored('2026-06-01', 1, box);

@@ -44,18 +44,23 @@ export async function chargeStorage(db: Works, now: Date): Promise<StorageRound>
       (select max(day) from stock_snapshot_days d where d.warehouse_id = w.id) as last_snapshot
     from warehouses w order by w.id`);
   const round: StorageRound = { days: [], unpriced: [] };
-  for (const house of houses) {
-    for (let day = house.nextDay; day !== null && day <= (house.lastSnapshot ?? ''); day = addDays(day, 1)) {
-      if (dueAt(house.zone, day).getTime() > now.getTime()) break;
-      const done = await chargeDay(db, house, day, now);
-      if (done === 'unpriced') {
-        round.unpriced.push({ warehouseId: house.id, day });
-        break;
-      }
-      if (done) round.days.push(done);
-    }
-  }
+  const failures: unknown[] = [];
+  for (const house of houses)
+    await chargeHouse(db, house, round, now).catch((error: unknown) => {
+      // What is wrong in one house keeps no other from its days; the job tells it and tries again.
+      failures.push(error);
+    });
+  if (failures.length > 0) throw failures[0];
   return round;
+}
+
+async function chargeHouse(db: Works, house: House, round: StorageRound, now: Date): Promise<void> {
+  for (let day = house.nextDay; day !== null && day <= (house.lastSnapshot ?? ''); day = addDays(day, 1)) {
+    if (dueAt(house.zone, day).getTime() > now.getTime()) return;
+    const done = await chargeDay(db, house, day, now);
+    if (done === 'unpriced') return void round.unpriced.push({ warehouseId: house.id, day });
+    if (done) round.days.push(done);
+  }
 }
 
 class Unpriced extends Error {}
