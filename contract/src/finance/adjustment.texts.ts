@@ -1,7 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
 
 export const adjustmentTexts = {
-  'finance.adjustment.title': { zh: '调账与兑换', en: 'Adjustments and conversions', jp: '残高調整・両替' },
+  'finance.adjustment.title': { zh: '调账与兑换', en: 'Adjust and convert', jp: '残高調整・両替' },
   'finance.adjustment.empty': { zh: '还没有调账或兑换', en: 'No adjustments or conversions yet', jp: '残高調整・両替はまだありません' },
   'finance.adjustment.number': { zh: '调账单号', en: 'Number', jp: '調整番号' },
   'finance.adjustment.kind': { zh: '类型', en: 'Kind', jp: '種類' },
