@@ -2,6 +2,7 @@ import { getInvoiceStanding } from '@kura/contract/invoicing/invoice.endpoints.t
 import type { InvoiceStanding } from '@kura/contract/invoicing/invoice.ts';
 import { amountText, moneyText } from '@kura/contract/kernel/money.ts';
 import { Skeleton } from 'antd';
+import { useId } from 'react';
 import { RecordPicker } from '../../kit/pickers/record-picker.tsx';
 import { useSession } from '../../kit/session.ts';
 import { t, useLang } from '../../kit/text.ts';
@@ -17,6 +18,7 @@ interface Props {
 /** How much can still be invoiced, where that comes from, and what happens by itself each month. */
 export function StandingCard({ companyId, onPick }: Props) {
   useLang();
+  const pickerId = useId();
   const { user, pickedCompanyId } = useSession();
   const isStaff = user?.userType === 'staff';
   const isKnown = !isStaff || companyId !== null || pickedCompanyId !== null;
@@ -27,7 +29,9 @@ export function StandingCard({ companyId, onPick }: Props) {
       {isStaff && pickedCompanyId === null && (
         <header>
           <div className="k-standing-picker">
+            <label htmlFor={pickerId}>{t('common.company')}</label>
             <RecordPicker
+              id={pickerId}
               record="identity.company"
               value={companyId}
               placeholder={t('invoicing.standing.chooseCompany')}
