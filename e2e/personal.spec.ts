@@ -27,7 +27,7 @@ test('V14 a picture of 2 MB and one byte is refused in words and the form is kep
   await expect(page.getByLabel('邮箱')).toHaveValue('tanaka@example.com');
 
   await chooseAvatar(page, 'face.png', png);
-  await expect(page.getByRole('img', { name: 'face.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '查看 face.png' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存')).toBeVisible();

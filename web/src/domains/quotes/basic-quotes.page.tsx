@@ -60,14 +60,16 @@ function Lanes() {
         <ListExport endpoint={listPrices} columns={exported} query={{ book: 'lane', companyId: textOf(companyId), day: textOf(day) }} />
       </PriceAskBar>
       <div className="q-choices">
-        <Segmented
-          options={[
-            { value: 'all' as const, label: t('common.all') },
-            ...laneCodes.map((one) => ({ value: one, label: t(`pricing.lane.${one}`) })),
-          ]}
-          value={code}
-          onChange={setCode}
-        />
+        <div className="q-scroll">
+          <Segmented
+            options={[
+              { value: 'all' as const, label: t('common.all') },
+              ...laneCodes.map((one) => ({ value: one, label: t(`pricing.lane.${one}`) })),
+            ]}
+            value={code}
+            onChange={setCode}
+          />
+        </div>
         {data?.version && (
           <span className="k-hint">
             {t('quotes.priceBook.versionNo', { version: data.version.version })} · {validity(data.version)}
