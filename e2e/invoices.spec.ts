@@ -58,7 +58,7 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   await issue.getByLabel('开票日期').fill(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
   await issue.getByLabel('开票日期').press('Enter');
   await issue.getByRole('button', { name: '确定', exact: true }).click();
-  await expect(issue.getByText('请上传发票文件或填写链接')).toBeVisible();
+  await expect(issue.getByRole('alert')).toHaveText('请上传发票文件或填写链接');
   await issue.getByLabel('下载链接').fill('https://tax.example/invoice.pdf');
   await issue.getByRole('button', { name: '确定', exact: true }).click();
   await expect(paper).toContainText('已开票');
