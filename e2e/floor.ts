@@ -85,6 +85,8 @@ export async function scan(page: Page, code: string, tone: 'green' | 'amber' | '
   const lines = page.locator('.k-scan-history li');
   const before = await lines.count();
   await expect.poll(() => Date.now() - (scanned.get(page) ?? 0)).toBeGreaterThan(bounceMs);
+  // On a busy machine the first letters would fall beside a field that is not ready yet.
+  await expect(page.locator('.k-scan input:focus')).toHaveCount(1);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   scanned.set(page, Date.now());
