@@ -62,9 +62,13 @@ export async function benchMoneyBook({ url }: BenchDatabase): Promise<void> {
   let number = 0;
   const charge = () => {
     const id = ++number;
-    const cause = { type: 'bench.order', id, no: `bench:${id}` };
+    const cause = { type: 'bench.order', id, no: `charge:${id}` };
     const what = { reference: cause.no, companyId: anyCompany(), cause, lines: fees.map(lineOf) };
-    return db.tx((tx) => chargeFees(tx, system, what, new Date()));
+    return db.tx(async (tx) => {
+      const { isNew } = await chargeFees(tx, system, what, new Date());
+      // A reference that stood in the book already would be answered without any work.
+      if (!isNew) throw new Error(`${cause.no} was booked before`);
+    });
   };
   const hold = () => {
     const id = ++number;
