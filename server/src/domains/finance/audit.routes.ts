@@ -4,7 +4,8 @@ import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { auditPage, faultsOf } from './audit.store.ts';
+import { faultsOf } from '../../kernel/proof-words.ts';
+import { auditPage } from './audit.store.ts';
 import { companyFor } from './company-for.ts';
 import { proveMoneyNightly, proveWallets, runMoneyAudit } from './ledger/audit.ts';
 

@@ -8,6 +8,7 @@ import { say, type TextKey } from '@kura/contract/texts.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { raw } from '../../kernel/db/sql.ts';
 import { dayRange, equals, pageRows } from '../../kernel/list.ts';
+import { faultsOf, toldFault } from '../../kernel/proof-words.ts';
 
 type Stored = Omit<MoneyAuditRow, 'proofs' | 'wrongCount'> & {
   proofs: readonly (Omit<MoneyProof, 'first'> & { first: readonly object[] })[];
@@ -25,14 +26,6 @@ const toldSum = (lang: Lang, { kind, currency, minor }: AccountSum): string =>
     amount: moneyText({ currency, minor: Math.abs(minor) }),
   });
 const isSum = (row: object): row is AccountSum => 'kind' in row && 'currency' in row && 'minor' in row;
-
-const told = (fault: object): string =>
-  Object.entries(fault)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' · ');
-
-export const faultsOf = (proofs: readonly Pick<MoneyProof, 'isInformation' | 'wrong'>[]): number =>
-  proofs.reduce((sum, proof) => sum + (proof.isInformation ? 0 : proof.wrong), 0);
 
 export async function auditPage(db: Query, lang: Lang, query: ListQuery<typeof listMoneyAudits>): Promise<Page<MoneyAuditRow>> {
   const page = await pageRows<Stored>(db, {
@@ -52,7 +45,7 @@ export async function auditPage(db: Query, lang: Lang, query: ListQuery<typeof l
     rows: page.rows.map(({ proofs, ...row }) => ({
       ...row,
       wrongCount: faultsOf(proofs),
-      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map((row) => (isSum(row) ? toldSum(lang, row) : told(row))) })),
+      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map((row) => (isSum(row) ? toldSum(lang, row) : toldFault(row))) })),
     })),
   };
 }

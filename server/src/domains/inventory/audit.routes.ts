@@ -3,7 +3,8 @@ import { auditExport } from '@kura/contract/inventory/audit.sheets.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { auditPage, faultsOf } from './audit.store.ts';
+import { faultsOf } from '../../kernel/proof-words.ts';
+import { auditPage } from './audit.store.ts';
 import { runStockAudit } from './ledger/audit.ts';
 
 const kind = 'system.job.kind.stockAudit';

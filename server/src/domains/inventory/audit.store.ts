@@ -4,17 +4,9 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { raw } from '../../kernel/db/sql.ts';
 import { dayRange, equals, pageRows } from '../../kernel/list.ts';
+import { faultsOf, toldFault } from '../../kernel/proof-words.ts';
 
 type Stored = Omit<AuditRow, 'proofs' | 'wrongCount'> & { proofs: readonly (Omit<Proof, 'first'> & { first: readonly object[] })[] };
-
-const told = (fault: object): string =>
-  Object.entries(fault)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' · ');
-
-/** Leftovers are told, and are no faults. */
-export const faultsOf = (proofs: readonly Pick<Proof, 'isInformation' | 'wrong'>[]): number =>
-  proofs.reduce((sum, proof) => sum + (proof.isInformation ? 0 : proof.wrong), 0);
 
 export async function auditPage(db: Query, zone: string, query: ListQuery<typeof listAudits>): Promise<Page<AuditRow>> {
   const page = await pageRows<Stored>(db, {
@@ -34,7 +26,7 @@ export async function auditPage(db: Query, zone: string, query: ListQuery<typeof
     rows: page.rows.map(({ proofs, ...row }) => ({
       ...row,
       wrongCount: faultsOf(proofs),
-      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map(told) })),
+      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map(toldFault) })),
     })),
   };
 }

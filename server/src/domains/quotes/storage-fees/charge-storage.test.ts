@@ -155,7 +155,7 @@ describe('the clock of storage', () => {
     await takeSnapshots(database.db, now);
     // Goods of a company that is not there.
     await database.db.run(sql`update stock_snapshots set company_id = 0 where warehouse_id = ${broken.warehouseId}`);
-    await expect(chargeStorage(database.db, now)).rejects.toThrow('');
+    await expect(chargeStorage(database.db, now)).rejects.toThrow('kernel.error.notFound');
     expect(await balance()).toBe(-2_50);
   });
 
