@@ -40,8 +40,23 @@ async function benchStorage(db: Db): Promise<string[][]> {
 }
 
 const order: Outbound = {
-  ...{ origin: 'kanto', zone: 'kansai', isRemote: false, pieces: 2, codJpy: 15_800, packaging: 'BOX100', isNextDay: false, photos: 0 },
-  parcels: [{ lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 }],
+  origin: 'kanto',
+  zone: 'kansai',
+  isRemote: false,
+  pieces: 2,
+  codJpy: 15800,
+  packaging: 'BOX100',
+  isNextDay: false,
+  photos: 0,
+  parcels: [
+    {
+      lengthMm: 450,
+      widthMm: 350,
+      heightMm: 180,
+      weightG: 6200,
+      count: 1,
+    },
+  ],
 };
 
 /** The freight of a hundred thousand orders, spread over a year and all companies. */

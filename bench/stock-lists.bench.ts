@@ -75,12 +75,17 @@ export async function benchStockLists(database: BenchDatabase, server: Program, 
     const rows: string[][] = [];
     for (const [title, [list, make]] of Object.entries(searches)) {
       const samples = await compare(pool, http, {
-        ...{ rounds, warmUp: Math.min(15, rounds), longestMs: 8000 },
+        rounds,
+        warmUp: Math.min(15, rounds),
+        longestMs: 8e3,
         make: async () => {
           const search = make();
           const query = parse(list.endpoint.query, search) as never;
           const statements = await statementsSentBy(database.db, (db) => list.page(db, query, new Date()));
-          return { path: `${apiBase}${list.endpoint.path}?${new URLSearchParams(search)}`, statements };
+          return {
+            path: `${apiBase}${list.endpoint.path}?${new URLSearchParams(search)}`,
+            statements,
+          };
         },
       });
       rows.push(comparisonRow(title, samples));

@@ -3,16 +3,14 @@ import { issueText } from '../kernel/issue.ts';
 import { MenuInput, menuComponents, menuName, menuSearch, menuTree } from './menu.ts';
 
 const menu = {
-  ...{
-    parentId: 0,
-    type: 'menu',
-    nameZh: '账号管理',
-    nameJp: 'アカウント管理',
-    path: '/account',
-    component: 'users',
-    icon: 'user',
-    sort: 10,
-  },
+  parentId: 0,
+  type: 'menu',
+  nameZh: '账号管理',
+  nameJp: 'アカウント管理',
+  path: '/account',
+  component: 'users',
+  icon: 'user',
+  sort: 10,
 } as const;
 const faults = (input: unknown): Record<string, string> => {
   const parsed = MenuInput.safeParse(input, { reportInput: true });

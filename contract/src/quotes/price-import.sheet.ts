@@ -41,7 +41,11 @@ export const laneSheet = sheet({
     { field: 'origin', title: 'quotes.price.origin', kind: 'text', schema: PlaceCode, width: 14, example: 'CN_YIWU' },
     { field: 'destination', title: 'quotes.price.destination', kind: 'text', schema: PlaceCode, width: 14, example: 'JP_KANTO' },
     {
-      ...{ field: 'method', title: 'quotes.price.method', kind: 'choice', required: true, width: 16 },
+      field: 'method',
+      title: 'quotes.price.method',
+      kind: 'choice',
+      required: true,
+      width: 16,
       schema: z.enum([...laneCodes, ...laneExtras]),
       options: [...choicesOf(laneCodes, 'pricing.lane'), ...choicesOf(laneExtras, 'pricing.extra')],
     },

@@ -5,8 +5,19 @@ import { isLocationBarcode, pickSeqOf } from './location-code.ts';
 import { locationsOf, planFaults, type ShelfPlan, ShelvesInput } from './shelf-plan.ts';
 
 const plan = (more: Partial<ShelfPlan> = {}): ShelfPlan => ({
-  ...{ shelfStart: 1, count: 3, layers: 4, layerStart: 1, grids: 5, gridStart: 1, shelfType: 'small', capacity: 100 },
-  ...{ barcodeStart: '0101', pickOrder: null, sort: 0, aisleStart: null, aisleEnd: null },
+  shelfStart: 1,
+  count: 3,
+  layers: 4,
+  layerStart: 1,
+  grids: 5,
+  gridStart: 1,
+  shelfType: 'small',
+  capacity: 100,
+  barcodeStart: '0101',
+  pickOrder: null,
+  sort: 0,
+  aisleStart: null,
+  aisleEnd: null,
   ...more,
 });
 const areaA = { name: 'A', sort: 1 };

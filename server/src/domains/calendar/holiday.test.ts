@@ -22,8 +22,16 @@ describe('holidays', () => {
     expect(answer).toMatchObject({ code: 200, message: '操作成功', data: null });
     expect(await listed(2031)).toEqual([
       {
-        ...{ id: expect.any(Number) as number, year: 2031, name: '黄金周', dateStr: '2031-05-03 ~ 2031-05-06', holidayType: 'festival' },
-        ...{ beginTime: '2031-05-03', endTime: '2031-05-06', date: '2031-05-03', country: null, isWorkday: false },
+        id: expect.any(Number) as number,
+        year: 2031,
+        name: '黄金周',
+        dateStr: '2031-05-03 ~ 2031-05-06',
+        holidayType: 'festival',
+        beginTime: '2031-05-03',
+        endTime: '2031-05-06',
+        date: '2031-05-03',
+        country: null,
+        isWorkday: false,
       },
     ]);
     expect(await listed(2030)).toEqual([]);

@@ -39,8 +39,14 @@ export function adjustmentRoutes(bind: Bind, bindList: BindList, kernel: Kernel)
     permission: 'finance:adjustment:list',
     find: async (db, actor, keyword, limit) =>
       (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-        ...{ kind: 'finance.adjustment', id, label: number },
-        ...{ routeCode: 'expenditure', search: { tab: 'adjustments', number } },
+        kind: 'finance.adjustment',
+        id,
+        label: number,
+        routeCode: 'expenditure',
+        search: {
+          tab: 'adjustments',
+          number,
+        },
       })),
   });
 }

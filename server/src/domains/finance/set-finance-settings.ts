@@ -20,8 +20,14 @@ export async function setFinanceSettings(
   );
   await tx.run(sql`update finance_settings set dual_wallet = ${isDualWallet}, updated_at = ${now} where company_id = ${company.id}`);
   await logOperation(tx, actor, {
-    ...{ record: 'finance.wallet', recordId: company.id, recordName: company.code, companyId: company.id },
-    ...{ action: 'finance.wallet.log.settings', before: { ...before }, after: { isDualWallet }, at: now },
+    record: 'finance.wallet',
+    recordId: company.id,
+    recordName: company.code,
+    companyId: company.id,
+    action: 'finance.wallet.log.settings',
+    before: { ...before },
+    after: { isDualWallet },
+    at: now,
   });
   return { isDualWallet };
 }

@@ -66,8 +66,11 @@ export function topUpRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
     permission: 'finance:topUp:list',
     find: async (db, actor, keyword, limit) =>
       (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-        ...{ kind: 'finance.topUp', id, label: number },
-        ...{ routeCode: 'top-up-details', search: { number } },
+        kind: 'finance.topUp',
+        id,
+        label: number,
+        routeCode: 'top-up-details',
+        search: { number },
       })),
   });
   kernel.jobs.every('finance.creditTopUps', '* * * * *', financeZone, async (now) => {

@@ -26,7 +26,10 @@ describe('the home page', () => {
 
   it('A02 counts what waits only for those who may do it', async () => {
     app.kernel.waiting.add({
-      ...{ permission: 'identity:menu:edit', text: 'identity.menu.title', routeCode: 'menus', search: { status: 'open' } },
+      permission: 'identity:menu:edit',
+      text: 'identity.menu.title',
+      routeCode: 'menus',
+      search: { status: 'open' },
       count: async () => 7,
     });
     app.kernel.waiting.add({ permission: 'identity:menu:edit', text: 'identity.store.title', routeCode: 'stores', count: async () => 0 });

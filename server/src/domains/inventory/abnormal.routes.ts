@@ -21,7 +21,10 @@ export function abnormalRoutes(bind: Bind, bindList: BindList, kernel: Kernel): 
   const permission = 'inventory:abnormal:list';
   kernel.badges.set('abnormal', { permission, count: (db) => store.countOpen(db) });
   kernel.waiting.add({
-    ...{ permission, text: 'inventory.abnormal.waiting', routeCode: 'abnormal-locations', search: { status: 'open' } },
+    permission,
+    text: 'inventory.abnormal.waiting',
+    routeCode: 'abnormal-locations',
+    search: { status: 'open' },
     count: (db) => store.countOpen(db),
   });
 }

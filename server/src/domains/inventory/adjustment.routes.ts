@@ -33,8 +33,11 @@ export function adjustmentRoutes(bind: Bind, bindList: BindList, kernel: Kernel)
     permission: 'inventory:adjustment:list',
     find: async (db, actor, keyword, limit) =>
       (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-        ...{ kind: 'inventory.adjustment', id, label: number },
-        ...{ routeCode: 'adjustments', search: { number } },
+        kind: 'inventory.adjustment',
+        id,
+        label: number,
+        routeCode: 'adjustments',
+        search: { number },
       })),
   });
 }

@@ -46,8 +46,14 @@ export function countRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
     permission: 'inventory:count:list',
     find: async (db, _actor, keyword, limit) =>
       (await store.findByNumber(db, keyword, limit)).map(({ id, number }) => ({
-        ...{ kind: 'inventory.count', id, label: number },
-        ...{ routeCode: 'adjustments', search: { tab: 'counts', number } },
+        kind: 'inventory.count',
+        id,
+        label: number,
+        routeCode: 'adjustments',
+        search: {
+          tab: 'counts',
+          number,
+        },
       })),
   });
 }

@@ -32,8 +32,11 @@ export function serialRoutes(bind: Bind, bindList: BindList, kernel: Kernel): vo
     permission: 'inventory:serial:list',
     find: async (db, actor, keyword, limit) =>
       (await store.find(db, actor.scope, keyword, limit)).map(({ id, sn, sku }) => ({
-        ...{ kind: 'inventory.serial', id, label: `${sn} · ${sku}` },
-        ...{ routeCode: 'serial-numbers', search: { sn } },
+        kind: 'inventory.serial',
+        id,
+        label: `${sn} · ${sku}`,
+        routeCode: 'serial-numbers',
+        search: { sn },
       })),
   });
 }

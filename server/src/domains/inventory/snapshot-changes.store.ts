@@ -84,8 +84,12 @@ const withEnds = ({ today, since, shares, ...row }: Read): ChangeRow => {
   const before = { good: today.good - since.good, locked: today.locked - since.locked, defective: today.defective - since.defective };
   return {
     ...row,
-    ...{ goodBefore: before.good, lockedBefore: before.locked, defectiveBefore: before.defective },
-    ...{ goodAfter: before.good + row.good, lockedAfter: before.locked + row.locked, defectiveAfter: before.defective + row.defective },
+    goodBefore: before.good,
+    lockedBefore: before.locked,
+    defectiveBefore: before.defective,
+    goodAfter: before.good + row.good,
+    lockedAfter: before.locked + row.locked,
+    defectiveAfter: before.defective + row.defective,
     causes: shares.causes ?? [],
     causeCount: shares.causeCount,
   };

@@ -45,8 +45,11 @@ export function transferRoutes(bind: Bind, bindList: BindList, kernel: Kernel): 
     permission: 'inventory:transfer:list',
     find: async (db, actor, keyword, limit) =>
       (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-        ...{ kind: 'inventory.transfer', id, label: number },
-        ...{ routeCode: 'transfers', search: { number } },
+        kind: 'inventory.transfer',
+        id,
+        label: number,
+        routeCode: 'transfers',
+        search: { number },
       })),
   });
 }

@@ -72,26 +72,35 @@ function tellWaiting(kernel: Kernel): void {
     count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
   });
   kernel.waiting.add({
-    ...{ permission: endpoints.approveInvoice.permission, text: 'invoicing.invoice.waiting' },
-    ...{ routeCode: 'invoices', search: { status: 'underReview' } },
+    permission: endpoints.approveInvoice.permission,
+    text: 'invoicing.invoice.waiting',
+    routeCode: 'invoices',
+    search: { status: 'underReview' },
     count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
   });
   kernel.waiting.add({
-    ...{ permission: endpoints.issueInvoice.permission, text: 'invoicing.invoice.toIssue' },
-    ...{ routeCode: 'invoices', search: { status: 'approved' } },
+    permission: endpoints.issueInvoice.permission,
+    text: 'invoicing.invoice.toIssue',
+    routeCode: 'invoices',
+    search: { status: 'approved' },
     count: (db, actor) => store.countIn(db, actor.scope, 'approved'),
   });
   // For the company itself: the house cannot add its title.
   kernel.waiting.add({
-    ...{ permission: 'invoicing:title:add', text: 'invoicing.invoice.titleMissing', routeCode: 'invoice-titles' },
+    permission: 'invoicing:title:add',
+    text: 'invoicing.invoice.titleMissing',
+    routeCode: 'invoice-titles',
     count: async (db, actor) => (actor.userType === 'customer' ? runs.countUntitled(db, actor.scope) : 0),
   });
   kernel.searches.add({
     permission: endpoints.listInvoices.permission,
     find: async (db, actor, keyword, limit) =>
       (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-        ...{ kind: 'invoicing.invoice', id, label: number },
-        ...{ routeCode: 'invoices', search: { number } },
+        kind: 'invoicing.invoice',
+        id,
+        label: number,
+        routeCode: 'invoices',
+        search: { number },
       })),
   });
 }

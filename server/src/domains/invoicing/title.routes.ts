@@ -26,8 +26,11 @@ export function titleRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
     permission: endpoints.listTitles.permission,
     find: async (db, actor, keyword, limit) =>
       (await store.page(db, actor, { page: 1, size: limit, order: 'desc', keyword })).rows.map(({ id, name, taxNumber }) => ({
-        ...{ kind: 'invoicing.title', id, label: name },
-        ...{ routeCode: 'invoice-titles', search: { keyword: taxNumber } },
+        kind: 'invoicing.title',
+        id,
+        label: name,
+        routeCode: 'invoice-titles',
+        search: { keyword: taxNumber },
       })),
   });
 }

@@ -35,8 +35,11 @@ export function accessoryRoutes(bind: Bind, bindList: BindList, kernel: Kernel):
     permission: 'products:accessory:list',
     find: async (db, actor, keyword, limit) =>
       (await options(db, actor.scope, { keyword, types: ['accessory'] }, limit)).map(({ id, sku, nameZh }) => ({
-        ...{ kind: 'products.accessory', id, label: `${sku} · ${nameZh}` },
-        ...{ routeCode: 'accessories', search: { keyword: sku } },
+        kind: 'products.accessory',
+        id,
+        label: `${sku} · ${nameZh}`,
+        routeCode: 'accessories',
+        search: { keyword: sku },
       })),
   });
 }

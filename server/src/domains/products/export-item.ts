@@ -16,8 +16,14 @@ export function forSheet<Row extends Shown>(item: StoredItem, show: (item: Store
   const { good, locked, available, defective } = row.stock;
   return {
     ...row,
-    ...{ good, locked, available, defective },
-    ...{ lengthCm: mmToCm(row.lengthMm), widthCm: mmToCm(row.widthMm), heightCm: mmToCm(row.heightMm), weightKg: gToKg(row.weightG) },
+    good,
+    locked,
+    available,
+    defective,
+    lengthCm: mmToCm(row.lengthMm),
+    widthCm: mmToCm(row.widthMm),
+    heightCm: mmToCm(row.heightMm),
+    weightKg: gToKg(row.weightG),
     partsText: writeParts(item.partRows),
     fitsText: item.fits.map(({ sku }) => sku).join('; '),
     serial: item.isSerialControlled ? 'yes' : 'no',

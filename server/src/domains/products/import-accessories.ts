@@ -37,12 +37,24 @@ export async function importAccessories(tx: Tx, actor: Actor, rows: readonly Acc
 
   const skus = await newWarehouseSkus(tx, lines.length);
   const all = lines.map(({ row, companyId, fits }, i): NewItem => ({
-    ...{ ...bareFields, consumables: [] },
-    ...{ companyId, type: 'accessory', sku: row.sku, nameZh: row.nameZh.trim(), nameJp: row.nameJp.trim() },
-    ...{ category: row.category ?? '', brandModel: row.brandModel ?? '', remark: row.remark ?? '' },
+    ...bareFields,
+    consumables: [],
+    companyId,
+    type: 'accessory',
+    sku: row.sku,
+    nameZh: row.nameZh.trim(),
+    nameJp: row.nameJp.trim(),
+    category: row.category ?? '',
+    brandModel: row.brandModel ?? '',
+    remark: row.remark ?? '',
     costPriceFen: row.costPriceYuan === null ? null : (textToMinor(row.costPriceYuan, 'CNY') ?? null),
     ...sizeOf(row),
-    codes: [{ kind: 'warehouseSku', code: skus[i] ?? '' }],
+    codes: [
+      {
+        kind: 'warehouseSku',
+        code: skus[i] ?? '',
+      },
+    ],
     parts: [],
     fitIds: fits.flatMap((sku) => known.get(skuKey(companyId, sku))?.id ?? []),
   }));
@@ -52,9 +64,17 @@ export async function importAccessories(tx: Tx, actor: Actor, rows: readonly Acc
     actor,
     now,
     lines.map(({ companyId, row, fits }, i) => ({
-      ...{ record: 'products.accessory', recordId: made[i] ?? null, recordName: row.sku, companyId },
+      record: 'products.accessory',
+      recordId: made[i] ?? null,
+      recordName: row.sku,
+      companyId,
       action: 'products.accessory.log.imported',
-      after: { sku: row.sku, nameZh: row.nameZh, nameJp: row.nameJp, fitSkus: fits },
+      after: {
+        sku: row.sku,
+        nameZh: row.nameZh,
+        nameJp: row.nameJp,
+        fitSkus: fits,
+      },
     })),
   );
   return made.length;

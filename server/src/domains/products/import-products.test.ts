@@ -48,15 +48,18 @@ describe('import of products', () => {
     const made = await run(company.id, [
       row('SET-0001', { parts: 'kt-0001*2; THERE-1*1' }),
       row('KT-0001', {
-        ...{ upc: '4901234567894; 96385074', customerSku: 'a,b', lengthCm: 24.5, widthCm: 18, heightCm: 0.3, weightKg: 0.98 },
-        ...{
-          costPriceYuan: '58.25',
-          salePriceYen: 4980,
-          insuredAmountYen: 5000,
-          isSerialControlled: 'yes',
-          packaging: 'carton',
-          remark: '轻放',
-        },
+        upc: '4901234567894; 96385074',
+        customerSku: 'a,b',
+        lengthCm: 24.5,
+        widthCm: 18,
+        heightCm: 0.3,
+        weightKg: 0.98,
+        costPriceYuan: '58.25',
+        salePriceYen: 4980,
+        insuredAmountYen: 5e3,
+        isSerialControlled: 'yes',
+        packaging: 'carton',
+        remark: '轻放',
       }),
     ]);
     expect(made).toBe(2);
@@ -69,18 +72,25 @@ describe('import of products', () => {
       ],
     });
     expect(kettle).toMatchObject({
-      ...{
-        sku: 'KT-0001',
-        type: 'ordinary',
-        upc: '4901234567894, 96385074',
-        customerSku: 'a, b',
-        isSerialControlled: true,
-        isInsured: true,
+      sku: 'KT-0001',
+      type: 'ordinary',
+      upc: '4901234567894, 96385074',
+      customerSku: 'a, b',
+      isSerialControlled: true,
+      isInsured: true,
+      lengthMm: 245,
+      widthMm: 180,
+      heightMm: 3,
+      weightG: 980,
+      salePrice: {
+        currency: 'JPY',
+        minor: 4980,
       },
-      ...{ lengthMm: 245, widthMm: 180, heightMm: 3, weightG: 980, salePrice: { currency: 'JPY', minor: 4980 } },
     });
     expect(await app.db.first(sql`select cost_price_fen, packaging, remark from products where id = ${kettle?.id}`)).toEqual({
-      ...{ costPriceFen: 5825, packaging: 'carton', remark: '轻放' },
+      costPriceFen: 5825,
+      packaging: 'carton',
+      remark: '轻放',
     });
     const lines = await app.db.rows(
       sql`select record_id from operation_log where action = 'products.product.log.imported' and company_id = ${company.id}`,
@@ -148,16 +158,12 @@ describe('import of products', () => {
     ]);
     const result = await readImport(productSheet, filled, { lang: 'zh', zone: 'Asia/Tokyo', maxRows: 100 });
     expect(result.ok ? [] : result.faults.map(({ row: line, field }) => [line, field])).toEqual([
-      ...[
-        [2, 'sku'],
-        [2, 'upc'],
-        [2, 'lengthCm'],
-      ],
-      ...[
-        [3, 'parts'],
-        [3, 'customsCode'],
-        [3, 'costPriceYuan'],
-      ],
+      [2, 'sku'],
+      [2, 'upc'],
+      [2, 'lengthCm'],
+      [3, 'parts'],
+      [3, 'customsCode'],
+      [3, 'costPriceYuan'],
       [4, 'nameJp'],
     ]);
   });

@@ -15,7 +15,9 @@ import { newWarehouseSkus } from './warehouse-sku.ts';
 
 const mm = (cm: number | null): number | null => (cm === null ? null : cmToMm(cm));
 export const sizeOf = (row: Pick<ProductSheetRow, 'lengthCm' | 'widthCm' | 'heightCm' | 'weightKg'>) => ({
-  ...{ lengthMm: mm(row.lengthCm), widthMm: mm(row.widthCm), heightMm: mm(row.heightCm) },
+  lengthMm: mm(row.lengthCm),
+  widthMm: mm(row.widthCm),
+  heightMm: mm(row.heightCm),
   weightG: row.weightKg === null ? null : kgToG(row.weightKg),
 });
 const sizeColumns: Readonly<Record<string, string>> = { lengthMm: 'lengthCm', widthMm: 'widthCm', heightMm: 'heightCm' };
@@ -44,16 +46,28 @@ function newItem(row: ProductSheetRow, companyId: number, warehouseSku: string):
   const { sku, nameZh, nameJp } = row;
   const texts = ['category', 'brandModel', 'material', 'colour', 'usage', 'salesLink', 'customsCode', 'remark'] as const;
   return {
-    ...{ ...bareFields, consumables: [] },
+    ...bareFields,
+    consumables: [],
     ...Object.fromEntries(texts.map((name) => [name, row[name] ?? ''])),
-    ...{ companyId, sku, nameZh: nameZh.trim(), nameJp: nameJp.trim(), type: typeOf(row), packaging: row.packaging ?? 'none' },
+    companyId,
+    sku,
+    nameZh: nameZh.trim(),
+    nameJp: nameJp.trim(),
+    type: typeOf(row),
+    packaging: row.packaging ?? 'none',
     declaredPriceYen: row.declaredPriceYen,
     costPriceFen: row.costPriceYuan === null ? null : (textToMinor(row.costPriceYuan, 'CNY') ?? null),
     salePriceYen: row.salePriceYen,
     insuredAmountYen: row.insuredAmountYen,
     isSerialControlled: row.isSerialControlled === 'yes',
     ...sizeOf(row),
-    codes: [{ kind: 'warehouseSku', code: warehouseSku }, ...codesOf(row)],
+    codes: [
+      {
+        kind: 'warehouseSku',
+        code: warehouseSku,
+      },
+      ...codesOf(row),
+    ],
     parts: [],
     fitIds: [],
   };
@@ -150,7 +164,10 @@ async function insertLines(tx: Tx, actor: Actor, lines: readonly Line[], known: 
     actor,
     now,
     lines.map(({ companyId, row, codes }) => ({
-      ...{ record: 'products.product', recordId: idOf(companyId, row.sku), recordName: row.sku, companyId },
+      record: 'products.product',
+      recordId: idOf(companyId, row.sku),
+      recordName: row.sku,
+      companyId,
       action: 'products.product.log.imported',
       after: {
         sku: row.sku,

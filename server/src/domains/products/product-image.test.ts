@@ -22,8 +22,12 @@ const upload = async (user: TestUser, content: Buffer, name = 'kettle.png'): Pro
   form.append('file', new Blob([new Uint8Array(content)]), name);
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const answer = await app.app.inject({
-    ...{ method: 'POST', url: `${apiBase}${uploadFile.path}?kind=productImage` },
-    headers: { token: user.token, 'content-type': request.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: `${apiBase}${uploadFile.path}?kind=productImage`,
+    headers: {
+      token: user.token,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return answer.json<Answer<FileRef>>();

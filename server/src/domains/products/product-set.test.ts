@@ -26,7 +26,11 @@ afterAll(() => app.close());
 
 let count = 0;
 const set = (parts: { productId: number; quantity: number }[], more: object = {}) => ({
-  ...{ type: 'composite' as const, sku: `SET-${1000 + ++count}`, nameZh: '套装', nameJp: 'セット', parts },
+  type: 'composite' as const,
+  sku: `SET-${1e3 + ++count}`,
+  nameZh: '套装',
+  nameJp: 'セット',
+  parts,
   ...more,
 });
 const one = async (id: number) => (await app.as(owner).call(e.getProduct, { query: { id } })).data;

@@ -52,8 +52,10 @@ export interface Measuring {
   weightG: number;
 }
 const sizeOf = (item: StoredItem) => ({
-  ...{ lengthMm: item.measuredLengthMm ?? item.lengthMm, widthMm: item.measuredWidthMm ?? item.widthMm },
-  ...{ heightMm: item.measuredHeightMm ?? item.heightMm, weightG: item.measuredWeightG ?? item.weightG },
+  lengthMm: item.measuredLengthMm ?? item.lengthMm,
+  widthMm: item.measuredWidthMm ?? item.widthMm,
+  heightMm: item.measuredHeightMm ?? item.heightMm,
+  weightG: item.measuredWeightG ?? item.weightG,
 });
 
 /** What the customer declared stays beside it. */

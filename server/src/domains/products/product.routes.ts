@@ -50,8 +50,11 @@ export function productRoutes(bind: Bind, bindList: BindList, kernel: Kernel): v
     permission: 'products:product:list',
     find: async (db, actor, keyword, limit) =>
       (await store.options(db, actor.scope, { keyword, types: ['ordinary', 'composite'] }, limit)).map(({ id, sku, nameZh }) => ({
-        ...{ kind: 'products.product', id, label: `${sku} · ${nameZh}` },
-        ...{ routeCode: 'products', search: { keyword: sku } },
+        kind: 'products.product',
+        id,
+        label: `${sku} · ${nameZh}`,
+        routeCode: 'products',
+        search: { keyword: sku },
       })),
   });
 }

@@ -22,7 +22,10 @@ afterAll(() => app.close());
 
 let count = 0;
 const form = (more: object = {}) => ({
-  ...{ type: 'ordinary' as const, sku: `KT-${1000 + ++count}`, nameZh: '电热水壶', nameJp: '電気ケトル' },
+  type: 'ordinary' as const,
+  sku: `KT-${1e3 + ++count}`,
+  nameZh: '电热水壶',
+  nameJp: '電気ケトル',
   ...more,
 });
 const create = async (more: object = {}, user = owner) => {
@@ -34,17 +37,33 @@ const create = async (more: object = {}, user = owner) => {
 describe('a product', () => {
   it('keeps every field, and says them again as they were typed', async () => {
     const typed = {
-      ...{ category: '厨房电器', brandModel: 'Kura K1', material: '不锈钢', colour: '白', usage: '烧水' },
-      ...{
-        salesLink: 'https://item.example.jp/k1',
-        packaging: 'carton',
-        consumables: ['bubbleWrap', 'fragileLabel'],
-        customsCode: '851679',
+      category: '厨房电器',
+      brandModel: 'Kura K1',
+      material: '不锈钢',
+      colour: '白',
+      usage: '烧水',
+      salesLink: 'https://item.example.jp/k1',
+      packaging: 'carton',
+      consumables: ['bubbleWrap', 'fragileLabel'],
+      customsCode: '851679',
+      declaredPrice: {
+        currency: 'JPY',
+        minor: 1200,
       },
-      declaredPrice: { currency: 'JPY', minor: 1200 },
-      costPrice: { currency: 'CNY', minor: 5825 },
-      salePrice: { currency: 'JPY', minor: 4980 },
-      ...{ isInsured: true, insuredAmount: { currency: 'JPY', minor: 5000 }, isSerialControlled: true },
+      costPrice: {
+        currency: 'CNY',
+        minor: 5825,
+      },
+      salePrice: {
+        currency: 'JPY',
+        minor: 4980,
+      },
+      isInsured: true,
+      insuredAmount: {
+        currency: 'JPY',
+        minor: 5e3,
+      },
+      isSerialControlled: true,
       remark: '=1+1',
     } as const;
     const size = { lengthMm: 245, widthMm: 180, heightMm: 230, weightG: 980 };

@@ -105,7 +105,12 @@ export function readerAt(prices: Prices, { companyId, warehouseId = null, day }:
   );
 }
 const termsOf = ({ lane, unit, divisor, kgPerCbm, minUnits, stepUnits }: LaneDefinition): LaneTerms => ({
-  ...{ lane, unit, divisor, kgPerCbm, minUnits, stepUnits },
+  lane,
+  unit,
+  divisor,
+  kgPerCbm,
+  minUnits,
+  stepUnits,
 });
 
 /** The prices of one company on one day, ready to be asked. The day is one of the warehouse, for lanes one of Shanghai. */

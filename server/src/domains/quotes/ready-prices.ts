@@ -41,8 +41,17 @@ export async function addReadyPrices(tx: Tx, now: Date): Promise<void> {
     await store.setDays(tx, system, id, { validFrom: firstDay, validTo: null }, now);
     await store.setStatus(tx, id, 'active');
     await logOperation(tx, system, {
-      ...{ at: now, record, recordId: id, recordName: nameOf({ book, warehouseCode: '', version: 1 }), companyId: null },
-      ...{ action: 'quotes.priceBook.log.created', after: { validFrom: firstDay } },
+      at: now,
+      record,
+      recordId: id,
+      recordName: nameOf({
+        book,
+        warehouseCode: '',
+        version: 1,
+      }),
+      companyId: null,
+      action: 'quotes.priceBook.log.created',
+      after: { validFrom: firstDay },
     });
   }
 }

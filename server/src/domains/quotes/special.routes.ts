@@ -22,8 +22,11 @@ export function specialRoutes(bind: Bind, bindList: BindList, kernel: Kernel): v
     permission: 'quotes:special:list',
     find: async (db, actor, keyword, limit) =>
       (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-        ...{ kind: 'quotes.special', id, label: number },
-        ...{ routeCode: 'special-quotes', search: { number } },
+        kind: 'quotes.special',
+        id,
+        label: number,
+        routeCode: 'special-quotes',
+        search: { number },
       })),
   });
 }

@@ -12,8 +12,13 @@ const nameOf = ({ code, name }: FbaCenter): string => code ?? name;
 const logged = ({ id: _id, createdAt: _c, updatedAt: _u, ...fields }: FbaCenter) => fields;
 const line = (row: FbaCenter) => ({ record: 'warehouse.fbaCenter', recordId: row.id, recordName: nameOf(row), companyId: null });
 const fieldsOf = ({ code, name, kind, region, postcode, address, phone }: FbaCenterInput): FbaCenterInput => ({
-  ...{ code: code.trim().toUpperCase(), name: name.trim(), kind, region: region.trim() },
-  ...{ postcode: postcode.trim(), address: address.trim(), phone: phone.trim() },
+  code: code.trim().toUpperCase(),
+  name: name.trim(),
+  kind,
+  region: region.trim(),
+  postcode: postcode.trim(),
+  address: address.trim(),
+  phone: phone.trim(),
 });
 const taken = (error: unknown): never =>
   onUnique(

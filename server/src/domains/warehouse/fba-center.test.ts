@@ -32,15 +32,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const form = (more: object = {}) => ({
-  ...{
-    code: 'TST1',
-    name: 'テストFC',
-    kind: 'FC' as const,
-    region: '千葉県',
-    postcode: '272-0193',
-    address: '塩浜2-13-1',
-    phone: '047-000-0000',
-  },
+  code: 'TST1',
+  name: 'テストFC',
+  kind: 'FC' as const,
+  region: '千葉県',
+  postcode: '272-0193',
+  address: '塩浜2-13-1',
+  phone: '047-000-0000',
   ...more,
 });
 const create = (more: object = {}) => app.as(staff).call(createFbaCenter, { body: form(more) });

@@ -21,8 +21,11 @@ export function locationRoutes(bind: Bind, bindList: BindList, kernel: Kernel): 
     permission: 'warehouse:location:list',
     find: async (db, _actor, keyword, limit) =>
       (await store.options(db, { keyword })).slice(0, limit).map(({ id, code, warehouseCode }) => ({
-        ...{ kind: 'warehouse.location', id, label: `${warehouseCode} · ${code}` },
-        ...{ routeCode: 'locations', search: { keyword: code } },
+        kind: 'warehouse.location',
+        id,
+        label: `${warehouseCode} · ${code}`,
+        routeCode: 'locations',
+        search: { keyword: code },
       })),
   });
 }

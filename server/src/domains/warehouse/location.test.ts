@@ -58,8 +58,20 @@ describe('what lies in a location', () => {
     await put('A-01-01-01', { available: 2, lotDate: '2026-04-01' });
     const [first, , over, empty, large] = await list({ warehouseId: house.id, kind: 'shelf' });
     expect(first).toMatchObject({
-      ...{ code: 'A-01-01-01', areaName: 'A', shelfNumber: 1, capacity: 10, pickSeq: 1_010_101, state: 'normal' },
-      ...{ good: 7, locked: 1, defective: 1, volumeM3: 0.006, skuCount: 2, companyCount: 2, fillPercent: 80, oldestLotDate: '2026-04-01' },
+      code: 'A-01-01-01',
+      areaName: 'A',
+      shelfNumber: 1,
+      capacity: 10,
+      pickSeq: 1010101,
+      state: 'normal',
+      good: 7,
+      locked: 1,
+      defective: 1,
+      volumeM3: 0.006,
+      skuCount: 2,
+      companyCount: 2,
+      fillPercent: 80,
+      oldestLotDate: '2026-04-01',
     });
     expect(over).toMatchObject({ fillPercent: 110 });
     expect(empty).toMatchObject({ good: 0, skuCount: 0, fillPercent: 0, oldestLotDate: null });

@@ -26,8 +26,18 @@ export async function virtualLocation(db: Query, warehouseId: number, kind: Virt
 }
 
 const plain: Omit<ShelfPlan, 'barcodeStart'> = {
-  ...{ shelfStart: 1, count: 1, layers: 1, layerStart: 1, grids: 1, gridStart: 1 },
-  ...{ shelfType: 'small', capacity: 100, pickOrder: null, sort: 0, aisleStart: null, aisleEnd: null },
+  shelfStart: 1,
+  count: 1,
+  layers: 1,
+  layerStart: 1,
+  grids: 1,
+  gridStart: 1,
+  shelfType: 'small',
+  capacity: 100,
+  pickOrder: null,
+  sort: 0,
+  aisleStart: null,
+  aisleEnd: null,
 };
 /** For ready data: shelves with all their places; what is not said is as plain as it can be. */
 export const generateInto = (

@@ -41,7 +41,13 @@ describe('shelves', () => {
     const place = await app.db.first(sql`
       select barcode, layer, grid, shelf_type, capacity, pick_seq, state from locations where warehouse_id = ${warehouseId} and code = 'A-02-03-04'`);
     expect(place).toEqual({
-      ...{ barcode: 'L01020304', layer: 3, grid: 4, shelfType: 'small', capacity: '100.00', pickSeq: 1_020_203, state: 'normal' },
+      barcode: 'L01020304',
+      layer: 3,
+      grid: 4,
+      shelfType: 'small',
+      capacity: '100.00',
+      pickSeq: 1020203,
+      state: 'normal',
     });
     const lines = await app.db.rows(
       sql`select record_name from operation_log where record = 'warehouse.shelf' and record_id = any(${data.shelfIds})`,

@@ -17,42 +17,101 @@ afterAll(() => void vi.unstubAllGlobals());
 const cny = (minor: number) => ({ currency: 'CNY' as const, minor });
 /** Q4: six cartons by air, at the price that was agreed with this company. */
 const special: FeeExplanation = {
-  ...{ id: 1, at: '2026-08-15T03:00:00.000Z', entryId: 1, companyId: 1, companyName: 'Haichuan', storeName: null },
-  ...{ causeType: 'inbound', causeId: 1, causeNo: 'RK26081500001', feeType: 'FIRST_LEG', item: 'CN_YIWU>JP_KANTO|AIR', group: 'shipping' },
-  ...{ units: '70.0 kg', unitPrice: cny(24_00), original: cny(1_680_00), originalCurrency: 'CNY', rate: null, cny: cny(1_680_00) },
-  ...{ handling: null, tax: null, shipping: cny(1_680_00), wallet: 'CNY', charged: cny(1_680_00), refunded: cny(80_00), source: 'special' },
+  id: 1,
+  at: '2026-08-15T03:00:00.000Z',
+  entryId: 1,
+  companyId: 1,
+  companyName: 'Haichuan',
+  storeName: null,
+  causeType: 'inbound',
+  causeId: 1,
+  causeNo: 'RK26081500001',
+  feeType: 'FIRST_LEG',
+  item: 'CN_YIWU>JP_KANTO|AIR',
+  group: 'shipping',
+  units: '70.0 kg',
+  unitPrice: cny(2400),
+  original: cny(168e3),
+  originalCurrency: 'CNY',
+  rate: null,
+  cny: cny(168e3),
+  handling: null,
+  tax: null,
+  shipping: cny(168e3),
+  wallet: 'CNY',
+  charged: cny(168e3),
+  refunded: cny(8e3),
+  source: 'special',
   formula: 'first-leg.1',
   inputs: [
-    { name: 'lane', value: 'CN_YIWU>JP_KANTO|AIR' },
-    { name: 'cartons', value: [{ lengthMm: 500, widthMm: 400, heightMm: 355, weightG: 5500, count: 6 }] },
-    { name: 'terms', value: { lane: 'x' } },
+    {
+      name: 'lane',
+      value: 'CN_YIWU>JP_KANTO|AIR',
+    },
+    {
+      name: 'cartons',
+      value: [
+        {
+          lengthMm: 500,
+          widthMm: 400,
+          heightMm: 355,
+          weightG: 5500,
+          count: 6,
+        },
+      ],
+    },
+    {
+      name: 'terms',
+      value: { lane: 'x' },
+    },
   ],
   prices: [
     {
-      ...{
-        book: 'lane',
-        key: 'CN_YIWU>JP_KANTO|AIR|45',
-        price: cny(24_00),
-        source: 'special',
-        version: null,
-        specialId: 7,
-        number: 'SP-0001',
-      },
-      ...{ validFrom: '2026-07-01', validTo: '2026-09-30' },
+      book: 'lane',
+      key: 'CN_YIWU>JP_KANTO|AIR|45',
+      price: cny(2400),
+      source: 'special',
+      version: null,
+      specialId: 7,
+      number: 'SP-0001',
+      validFrom: '2026-07-01',
+      validTo: '2026-09-30',
     },
     {
-      ...{ book: 'lane', key: 'CN_YIWU>JP_KANTO|AIR|100', price: cny(23_00), source: 'basic', version: 3, specialId: null, number: null },
-      ...{ validFrom: '2026-01-01', validTo: null },
+      book: 'lane',
+      key: 'CN_YIWU>JP_KANTO|AIR|100',
+      price: cny(2300),
+      source: 'basic',
+      version: 3,
+      specialId: null,
+      number: null,
+      validFrom: '2026-01-01',
+      validTo: null,
     },
   ],
-  steps: [{ text: 'pricing.step.unit', params: { amount: '24.00', currency: '@pricing.currency.CNY' } }],
+  steps: [
+    {
+      text: 'pricing.step.unit',
+      params: {
+        amount: '24.00',
+        currency: '@pricing.currency.CNY',
+      },
+    },
+  ],
   refunds: [
     {
-      ...{ entryId: 2, movementId: 9, at: '2026-08-16T03:00:00.000Z', amount: cny(80_00), causeNo: 'TK26081600001' },
-      ...{ note: 'lost', actorName: 'Zhou' },
+      entryId: 2,
+      movementId: 9,
+      at: '2026-08-16T03:00:00.000Z',
+      amount: cny(8e3),
+      causeNo: 'TK26081600001',
+      note: 'lost',
+      actorName: 'Zhou',
     },
   ],
-  ...{ movementId: 8, note: '', actorName: 'system' },
+  movementId: 8,
+  note: '',
+  actorName: 'system',
 };
 const told = (fee: FeeExplanation): string =>
   renderToStaticMarkup(<Explained fee={fee} />)
@@ -101,15 +160,26 @@ describe('words of a fee', () => {
 
   it('inputs are told in the units of people; what nobody would measure is left to the steps', () => {
     const inputs = wordedInputs([
-      ...[
-        { name: 'zone', value: 'kansai' },
-        { name: 'feeType', value: 'PHOTO' },
-        { name: 'sumMm', value: 985 },
-      ],
-      ...[
-        { name: 'amountJpy', value: 15800 },
-        { name: 'mm3', value: '1296000000' },
-      ],
+      {
+        name: 'zone',
+        value: 'kansai',
+      },
+      {
+        name: 'feeType',
+        value: 'PHOTO',
+      },
+      {
+        name: 'sumMm',
+        value: 985,
+      },
+      {
+        name: 'amountJpy',
+        value: 15800,
+      },
+      {
+        name: 'mm3',
+        value: '1296000000',
+      },
     ]);
     expect(inputs.map(({ words }) => words)).toEqual(['1.296000 m³', '98.5 cm', 'JPY 15,800', 'Kansai']);
   });

@@ -39,8 +39,27 @@ function plainWords(name: string, value: unknown): string | undefined {
 
 /** In the order in which one would tell it: the goods, the way, how many. */
 const order = [
-  ...['parcel', 'cartons', 'mm3', 'lots', 'pieces', 'sumMm', 'packaging', 'quantity', 'amountJpy'],
-  ...['carrier', 'surcharge', 'origin', 'zone', 'fromSize', 'toSize', 'lane', 'model', 'extra', 'fromAge', 'days', 'count'],
+  'parcel',
+  'cartons',
+  'mm3',
+  'lots',
+  'pieces',
+  'sumMm',
+  'packaging',
+  'quantity',
+  'amountJpy',
+  'carrier',
+  'surcharge',
+  'origin',
+  'zone',
+  'fromSize',
+  'toSize',
+  'lane',
+  'model',
+  'extra',
+  'fromAge',
+  'days',
+  'count',
 ];
 
 /** What a formula was told, as people measure it. What has no name here stands in the steps already. */

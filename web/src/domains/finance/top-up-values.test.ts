@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { afterAccount, afterMethod, methodsOf, recounted } from './top-up-values.ts';
 
 const account = (id: number, method: ReceivingAccount['method'], currency: ReceivingAccount['currency']): ReceivingAccount => ({
-  ...{ id, method, currency, name: `${method} ${id}`, holder: '', number: '', bank: '', remark: '', sort: 0 },
-  ...{ status: 'enabled', createdAt: '2026-06-01T00:00:00Z' },
+  id,
+  method,
+  currency,
+  name: `${method} ${id}`,
+  holder: '',
+  number: '',
+  bank: '',
+  remark: '',
+  sort: 0,
+  status: 'enabled',
+  createdAt: '2026-06-01T00:00:00Z',
 });
 const accounts = [account(1, 'bankCn', 'CNY'), account(2, 'bankJp', 'JPY'), account(3, 'bankJp', 'JPY')];
 

@@ -7,26 +7,22 @@ const place = (id: number, code: string, barcode: string): ScannedLocation => ({
 const shelfA = place(1, 'A-01-01-01', 'L01010101');
 const shelfB = place(2, 'B-01-01-01', 'L02010101');
 const stock: StockChoice = {
-  ...{
-    id: 10,
-    productId: 5,
-    sku: 'MUG-RED',
-    nameZh: '杯',
-    nameJp: 'マグ',
-    companyId: 7,
-    companyName: '海川',
-    storeId: null,
-    storeName: '',
-  },
-  ...{
-    locationId: 1,
-    locationCode: 'A-01-01-01',
-    lotNumber: 'RK26110100001',
-    lotDate: '2026-11-01',
-    available: 3,
-    locked: 1,
-    defective: 0,
-  },
+  id: 10,
+  productId: 5,
+  sku: 'MUG-RED',
+  nameZh: '杯',
+  nameJp: 'マグ',
+  companyId: 7,
+  companyName: '海川',
+  storeId: null,
+  storeName: '',
+  locationId: 1,
+  locationCode: 'A-01-01-01',
+  lotNumber: 'RK26110100001',
+  lotDate: '2026-11-01',
+  available: 3,
+  locked: 1,
+  defective: 0,
 };
 
 /** A server that knows two shelves and one product; it remembers what was booked. */

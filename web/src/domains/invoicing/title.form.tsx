@@ -21,8 +21,21 @@ export const titleForm = (asksCompany: boolean): FormParts<NewTitle> => ({ field
 export const changedTitleForm: FormParts<ChangedTitle> = { fields };
 
 export const newTitle: NewTitle = {
-  ...{ name: '', taxNumber: '', address: '', phone: '', bank: '', account: '', isDefault: false },
+  name: '',
+  taxNumber: '',
+  address: '',
+  phone: '',
+  bank: '',
+  account: '',
+  isDefault: false,
 };
 export const titleStart = ({ id, name, taxNumber, address, phone, bank, account, isDefault }: InvoiceTitle): ChangedTitle => ({
-  ...{ id, name, taxNumber, address, phone, bank, account, isDefault },
+  id,
+  name,
+  taxNumber,
+  address,
+  phone,
+  bank,
+  account,
+  isDefault,
 });

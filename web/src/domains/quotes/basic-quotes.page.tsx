@@ -106,7 +106,9 @@ function Storage() {
           endpoint={listPrices}
           columns={exported}
           query={{
-            ...{ book: 'storage', companyId: textOf(ask.companyId), day: textOf(ask.day) },
+            book: 'storage',
+            companyId: textOf(ask.companyId),
+            day: textOf(ask.day),
             warehouseId: textOf(ask.warehouseId),
           }}
         />

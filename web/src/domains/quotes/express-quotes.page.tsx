@@ -25,8 +25,11 @@ export default function ExpressQuotesPage() {
           endpoint={listPrices}
           columns={exported}
           query={{
-            ...{ book: 'express', companyId: textOf(ask.companyId), day: textOf(ask.day) },
-            ...{ carrier: at.view === 'surcharges' ? '' : textOf(at.view), origin: at.view === 'surcharges' ? '' : at.origin },
+            book: 'express',
+            companyId: textOf(ask.companyId),
+            day: textOf(ask.day),
+            carrier: at.view === 'surcharges' ? '' : textOf(at.view),
+            origin: at.view === 'surcharges' ? '' : at.origin,
           }}
         />
         <Can permission={savePriceBook.permission}>

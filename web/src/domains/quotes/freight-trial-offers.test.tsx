@@ -23,8 +23,16 @@ const asShown = (offer: Offer, rank: number): TrialOffer => ({
 });
 const prefecture = prefectures[0] as Prefecture;
 const order = {
-  ...{ origin: 'kanto' as const, zone: 'hokkaido', prefecture, isRemote: false, parcels: [parcel(40, 30, 25, 12.4)], pieces: 1, codJpy: 0 },
-  ...{ packaging: null, isNextDay: false, photos: 0 },
+  origin: 'kanto' as const,
+  zone: 'hokkaido',
+  prefecture,
+  isRemote: false,
+  parcels: [parcel(40, 30, 25, 12.4)],
+  pieces: 1,
+  codJpy: 0,
+  packaging: null,
+  isNextDay: false,
+  photos: 0,
 };
 
 function drawn(special: Parameters<typeof seedReader>[0] = []): string {

@@ -9,9 +9,27 @@ export const emptyPackage = { lengthMm: null, widthMm: null, heightMm: null, wei
 
 export const trialStart = (warehouseId: number | undefined, route: string): Partial<TrialValues> =>
   ({
-    ...{ companyId: null, warehouseId, day: null, rateJpy: null, rateUsd: null, parts: ['express', 'services'] as TrialPart[] },
-    ...{ packages: [emptyPackage], postcode: '', prefecture: '', pieces: 1, codJpy: 0, packaging: null, isNextDay: false, photos: 0 },
-    ...{ isInbound: false, route, laneCode: null, isToFba: false, containerModel: null, containerCount: 1, days: 30 },
+    companyId: null,
+    warehouseId,
+    day: null,
+    rateJpy: null,
+    rateUsd: null,
+    parts: ['express', 'services'] as TrialPart[],
+    packages: [emptyPackage],
+    postcode: '',
+    prefecture: '',
+    pieces: 1,
+    codJpy: 0,
+    packaging: null,
+    isNextDay: false,
+    photos: 0,
+    isInbound: false,
+    route,
+    laneCode: null,
+    isToFba: false,
+    containerModel: null,
+    containerCount: 1,
+    days: 30,
   }) as unknown as Partial<TrialValues>;
 
 /** What was asked before, in the form again. */

@@ -43,8 +43,13 @@ export function trialForm({ options, warehouses, asksCompany, values }: FormFact
         title: 'quotes.trial.packages',
         fields: [
           {
-            ...{ name: 'packages', title: 'quotes.trial.packages', isTitleHidden: true, kind: 'rows', cells: packageCells },
-            ...{ empty: emptyPackage, max: mostPackages },
+            name: 'packages',
+            title: 'quotes.trial.packages',
+            isTitleHidden: true,
+            kind: 'rows',
+            cells: packageCells,
+            empty: emptyPackage,
+            max: mostPackages,
           },
         ],
       },
@@ -68,8 +73,12 @@ export function trialForm({ options, warehouses, asksCompany, values }: FormFact
         fields: [
           { name: 'pieces', title: 'quotes.trial.pieces', kind: 'number', isShown: has('services') },
           {
-            ...{ name: 'packaging', title: 'quotes.trial.packaging', kind: 'select', isShown: has('services') },
-            ...{ placeholder: 'quotes.trial.smallestBox', choices: choicesOf(options?.packagings ?? [], 'pricing.box') },
+            name: 'packaging',
+            title: 'quotes.trial.packaging',
+            kind: 'select',
+            isShown: has('services'),
+            placeholder: 'quotes.trial.smallestBox',
+            choices: choicesOf(options?.packagings ?? [], 'pricing.box'),
           },
           { name: 'photos', title: 'quotes.trial.photos', kind: 'number', isShown: has('services') },
           { name: 'isNextDay', title: 'quotes.trial.isNextDay', kind: 'switch', isShown: has('services') },
@@ -87,7 +96,10 @@ export function trialForm({ options, warehouses, asksCompany, values }: FormFact
 }
 
 const partsField: Field<TrialValues> = {
-  ...{ name: 'parts', title: 'quotes.trial.parts', span: 'whole', kind: 'custom' },
+  name: 'parts',
+  title: 'quotes.trial.parts',
+  span: 'whole',
+  kind: 'custom',
   draw: ({ value, set, isDisabled, describedBy }) => (
     <Checkbox.Group
       aria-describedby={describedBy}
@@ -95,19 +107,28 @@ const partsField: Field<TrialValues> = {
       disabled={isDisabled}
       // In the order of the result, whatever was ticked first.
       onChange={(ticked) => set(trialParts.filter((part) => ticked.includes(part)))}
-      options={trialParts.map((part) => ({ value: part, label: tr(`quotes.trial.part.${part}`) }))}
+      options={trialParts.map((part) => ({
+        value: part,
+        label: tr(`quotes.trial.part.${part}`),
+      }))}
     />
   ),
 };
 
 const companyField: Field<TrialValues> = {
-  ...{ name: 'companyId', title: 'quotes.trial.company', kind: 'record', record: 'identity.company', span: 'whole' },
+  name: 'companyId',
+  title: 'quotes.trial.company',
+  kind: 'record',
+  record: 'identity.company',
+  span: 'whole',
   hint: 'quotes.trial.companyHint',
 };
 const generalFields = (warehouses: readonly WarehouseOption[], asksCompany: boolean): Field<TrialValues>[] => [
   ...(asksCompany ? [companyField] : []),
   {
-    ...{ name: 'warehouseId', title: 'quotes.trial.warehouse', kind: 'select' },
+    name: 'warehouseId',
+    title: 'quotes.trial.warehouse',
+    kind: 'select',
     choices: warehouses.map(({ id, code, nameZh, nameJp }) => ({
       value: id,
       label: `${code} ${currentLang() === 'zh' ? nameZh : nameJp}`,
@@ -133,20 +154,37 @@ function firstLegFields(options: TrialOptions | undefined, values: Partial<Trial
   const isByContainer = () => isShown() && (values.laneCode ?? 'FCL') === 'FCL' && codes.includes('FCL');
   return [
     {
-      ...{ name: 'route', title: 'quotes.trial.route', kind: 'select', isShown, isRequired: isShown },
-      choices: (options?.routes ?? []).map(({ route }) => ({ value: route, label: route.replace('>', ' → ') })),
+      name: 'route',
+      title: 'quotes.trial.route',
+      kind: 'select',
+      isShown,
+      isRequired: isShown,
+      choices: (options?.routes ?? []).map(({ route }) => ({
+        value: route,
+        label: route.replace('>', ' → '),
+      })),
       alsoSets: () => ({ laneCode: null }),
     },
     {
-      ...{ name: 'laneCode', title: 'quotes.trial.laneCode', kind: 'select', isShown, placeholder: 'quotes.trial.allMethods' },
+      name: 'laneCode',
+      title: 'quotes.trial.laneCode',
+      kind: 'select',
+      isShown,
+      placeholder: 'quotes.trial.allMethods',
       choices: choicesOf(codes, 'pricing.lane'),
     },
     {
-      ...{ name: 'containerModel', title: 'quotes.trial.containerModel', kind: 'select', isShown: isByContainer },
-      ...{ placeholder: 'quotes.trial.suggested', choices: choicesOf(containerModels, 'pricing.container') },
+      name: 'containerModel',
+      title: 'quotes.trial.containerModel',
+      kind: 'select',
+      isShown: isByContainer,
+      placeholder: 'quotes.trial.suggested',
+      choices: choicesOf(containerModels, 'pricing.container'),
     },
     {
-      ...{ name: 'containerCount', title: 'quotes.trial.containerCount', kind: 'number' },
+      name: 'containerCount',
+      title: 'quotes.trial.containerCount',
+      kind: 'number',
       isShown: () => isByContainer() && values.containerModel !== null,
     },
     { name: 'isToFba', title: 'quotes.trial.isToFba', kind: 'switch', isShown },
@@ -157,7 +195,15 @@ const rateFields = (options: TrialOptions | undefined): Field<TrialValues>[] =>
   (['Jpy', 'Usd'] as const).map((currency) => {
     const rate = options?.[`rate${currency}`];
     return {
-      ...{ name: `rate${currency}`, title: `quotes.trial.rate${currency}`, kind: 'text', maxLength: 13 },
-      ...(rate ? { hint: 'quotes.trial.rateOfDay', hintParams: { rate } } : { hint: 'quotes.trial.noRate' }),
+      name: `rate${currency}`,
+      title: `quotes.trial.rate${currency}`,
+      kind: 'text',
+      maxLength: 13,
+      ...(rate
+        ? {
+            hint: 'quotes.trial.rateOfDay',
+            hintParams: { rate },
+          }
+        : { hint: 'quotes.trial.noRate' }),
     } as Field<TrialValues>;
   });

@@ -17,7 +17,15 @@ export const inputOf = ({
   taxIncluded,
   transit,
 }: LaneDefinition): LaneInput => ({
-  ...{ origin, destination, code, divisor, kgPerCbm, minUnits, stepUnits, taxIncluded, transit },
+  origin,
+  destination,
+  code,
+  divisor,
+  kgPerCbm,
+  minUnits,
+  stepUnits,
+  taxIncluded,
+  transit,
 });
 /** How the trade usually measures: a new lane begins with it. */
 const usual: Readonly<Record<LaneCode, Pick<LaneInput, 'divisor' | 'kgPerCbm' | 'minUnits' | 'stepUnits'>>> = {

@@ -124,11 +124,23 @@ const storageView = (keys: readonly string[]): PriceView => ({
 
 /** What every book of services names, priced or not. Limits of cartons and of cash on delivery are data. */
 const usualServices: readonly string[] = [
-  ...['INBOUND_HANDLING|*', 'SHELVING|piece', 'SHELVING|min', 'SHELVING|serial'],
-  ...['OUT_OPERATION|within100|first', 'OUT_OPERATION|within100|next', 'OUT_OPERATION|over100|first', 'OUT_OPERATION|over100|next'],
+  'INBOUND_HANDLING|*',
+  'SHELVING|piece',
+  'SHELVING|min',
+  'SHELVING|serial',
+  'OUT_OPERATION|within100|first',
+  'OUT_OPERATION|within100|next',
+  'OUT_OPERATION|over100|first',
+  'OUT_OPERATION|over100|next',
   ...packagings.map((packaging) => `CONSUMABLES|${packaging}`),
-  ...['NEXT_DAY', 'PHOTO', 'RETURN_HANDLING|parcel', 'RETURN_HANDLING|piece'],
-  ...['FBA_TRANSFER|carton', 'FBA_TRANSFER|label', 'FBA_TRANSFER|appointment', 'WORK_ORDER|relabel'],
+  'NEXT_DAY',
+  'PHOTO',
+  'RETURN_HANDLING|parcel',
+  'RETURN_HANDLING|piece',
+  'FBA_TRANSFER|carton',
+  'FBA_TRANSFER|label',
+  'FBA_TRANSFER|appointment',
+  'WORK_ORDER|relabel',
 ];
 
 function serviceView(keys: readonly string[]): PriceView {

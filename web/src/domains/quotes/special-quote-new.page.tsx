@@ -37,8 +37,13 @@ function New({
   readonly onMade: () => void;
 }) {
   const [start] = useState<Partial<SpecialBody>>(() => ({
-    ...{ ...(companyId === undefined ? {} : { companyId }), book },
-    ...{ validFrom: null, validTo: null, freeDays: null, remark: '', cells: [] },
+    ...(companyId === undefined ? {} : { companyId }),
+    book,
+    validFrom: null,
+    validTo: null,
+    freeDays: null,
+    remark: '',
+    cells: [],
   }));
   return <SpecialEditor start={start} view={lane?.split('|')[1]} onMade={onMade} />;
 }

@@ -40,18 +40,34 @@ const effects: Effects<typeof moneyAdjustmentMachine, MoneyAdjustment> = {
     await store.setRate(tx, adjustment.id, rate, convertedMinor);
     await logOperation(tx, actor, {
       at: now,
-      ...{ record: 'finance.adjustment', recordId: adjustment.id, recordName: adjustment.number, companyId: adjustment.companyId },
+      record: 'finance.adjustment',
+      recordId: adjustment.id,
+      recordName: adjustment.number,
+      companyId: adjustment.companyId,
       action: 'finance.adjustment.log.rate',
       before: { rate: adjustment.rate },
-      after: { rate, converted: moneyText({ currency: otherOf(currency), minor: convertedMinor }) },
+      after: {
+        rate,
+        converted: moneyText({
+          currency: otherOf(currency),
+          minor: convertedMinor,
+        }),
+      },
     });
   },
   async post(tx, adjustment, _input, { actor, now, reason }) {
     refuseOwn(actor, adjustment);
     const { id, number, companyId, kind, amount } = adjustment;
     const entry: MoneyEntry = {
-      ...{ reference: `finance.adjustment:${id}`, type: kind, companyId, note: adjustment.reason },
-      cause: { type: 'finance.adjustment', id, no: number },
+      reference: `finance.adjustment:${id}`,
+      type: kind,
+      companyId,
+      note: adjustment.reason,
+      cause: {
+        type: 'finance.adjustment',
+        id,
+        no: number,
+      },
       postings: postingsOf(adjustment),
     };
     const [posted] = await postMoney(tx, actor, entry, now);

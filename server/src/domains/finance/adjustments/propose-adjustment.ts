@@ -18,10 +18,20 @@ async function add(tx: Tx, actor: Actor, kind: MoneyAdjustment['kind'], input: I
   const id = await store.insert(tx, actor, { number, companyId, kind, currency, minor, reason }, now);
   await logOperation(tx, actor, {
     at: now,
+    record: 'finance.adjustment',
+    recordId: id,
+    recordName: number,
     // A proposal is no news for the company that it is about.
-    ...{ record: 'finance.adjustment', recordId: id, recordName: number, companyId: kind === 'adjust' ? null : companyId, note: reason },
+    companyId: kind === 'adjust' ? null : companyId,
+    note: reason,
     action: kind === 'adjust' ? 'finance.adjustment.log.proposed' : 'finance.adjustment.log.asked',
-    after: { status: 'proposed', amount: moneyText({ currency, minor }) },
+    after: {
+      status: 'proposed',
+      amount: moneyText({
+        currency,
+        minor,
+      }),
+    },
   });
   // The one who proposed it sees it, whatever others may see of it yet.
   return found(await store.read(tx, { userType: 'staff', scope: { companyId } }, id));

@@ -12,7 +12,10 @@ async function mark(tx: Tx, actor: Actor, line: BankLineRow, reason: string | nu
   await store.setIgnored(tx, line.id, reason !== null, reason ?? '');
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'finance.bankLine', recordId: line.id, recordName: lineName(line), companyId: null },
+    record: 'finance.bankLine',
+    recordId: line.id,
+    recordName: lineName(line),
+    companyId: null,
     action: reason === null ? 'finance.bankLine.log.restored' : 'finance.bankLine.log.ignored',
     note: reason ?? '',
   });

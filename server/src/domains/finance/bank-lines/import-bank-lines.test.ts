@@ -19,7 +19,12 @@ afterAll(() => app.close());
 
 const bring = (rows: readonly BankLineSheetRow[]) => app.db.tx((tx) => importBankLines(tx, system, rows, app.clock.now()));
 const row = (account: string, amount: string, more: Partial<BankLineSheetRow> = {}): BankLineSheetRow => ({
-  ...{ account, day: '2026-06-10', amount, payer: '青井', bankRef: null, memo: null },
+  account,
+  day: '2026-06-10',
+  amount,
+  payer: '青井',
+  bankRef: null,
+  memo: null,
   ...more,
 });
 

@@ -46,8 +46,15 @@ export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankL
   const count = await store.insertMany(tx, actor, numbered(lines), now);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'finance.bankLine', recordId: null, recordName: known.map(({ name }) => name).join(', '), companyId: null },
-    ...{ action: 'finance.bankLine.log.imported', after: { rows: rows.length, added: count } },
+    record: 'finance.bankLine',
+    recordId: null,
+    recordName: known.map(({ name }) => name).join(', '),
+    companyId: null,
+    action: 'finance.bankLine.log.imported',
+    after: {
+      rows: rows.length,
+      added: count,
+    },
   });
   return count;
 }

@@ -25,8 +25,12 @@ async function upload(name: string, content: Buffer): Promise<Answer<FileRef>> {
   form.append('file', new Blob([new Uint8Array(content)]), name);
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const answer = await app.app.inject({
-    ...{ method: 'POST', url: `${apiBase}${uploadFile.path}?kind=statement` },
-    headers: { token: clerk.token, 'content-type': request.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: `${apiBase}${uploadFile.path}?kind=statement`,
+    headers: {
+      token: clerk.token,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return answer.json<Answer<FileRef>>();

@@ -38,10 +38,27 @@ const special: PricedLine = {
     },
     prices: [
       {
-        ...{ book: 'lane', key: 'CN_YIWU>JP_KANTO|AIR|45', currency: 'CNY', minor: 24_00, source: 'special' },
-        from: { specialId: 7, number: 'SP-0001' },
+        book: 'lane',
+        key: 'CN_YIWU>JP_KANTO|AIR|45',
+        currency: 'CNY',
+        minor: 2400,
+        source: 'special',
+        from: {
+          specialId: 7,
+          number: 'SP-0001',
+        },
       },
-      { ...{ book: 'cost', key: 'SAGAWA|remote', currency: 'JPY', minor: 500, source: 'basic' }, from: { bookId: 1, version: 1 } },
+      {
+        book: 'cost',
+        key: 'SAGAWA|remote',
+        currency: 'JPY',
+        minor: 500,
+        source: 'basic',
+        from: {
+          bookId: 1,
+          version: 1,
+        },
+      },
     ],
     rate: null,
   },
@@ -56,12 +73,30 @@ describe('fee lines', () => {
     );
     const [freight, tax, photo] = await rowsOf(customer, { order: 'asc', sort: 'at' });
     expect(freight).toMatchObject({
-      ...{ feeType: 'FREIGHT', item: 'SAGAWA', group: 'shipping', rate: '0.048500', source: 'agreed' },
-      unitPrice: { currency: 'JPY', minor: 870 },
-      original: { currency: 'JPY', minor: 870 },
-      cny: { currency: 'CNY', minor: 42_20 },
-      ...{ shipping: { minor: 42_20 }, handling: null, tax: null },
-      charged: { currency: 'CNY', minor: 42_20 },
+      feeType: 'FREIGHT',
+      item: 'SAGAWA',
+      group: 'shipping',
+      rate: '0.048500',
+      source: 'agreed',
+      unitPrice: {
+        currency: 'JPY',
+        minor: 870,
+      },
+      original: {
+        currency: 'JPY',
+        minor: 870,
+      },
+      cny: {
+        currency: 'CNY',
+        minor: 4220,
+      },
+      shipping: { minor: 4220 },
+      handling: null,
+      tax: null,
+      charged: {
+        currency: 'CNY',
+        minor: 4220,
+      },
       refunded: { minor: 0 },
     });
     expect(tax).toMatchObject({ group: 'tax', tax: { minor: 300_00 }, shipping: null, rate: null });
@@ -92,18 +127,46 @@ describe('fee lines', () => {
     const { entryId } = await app.db.tx((tx) => refundFees(tx, system, refund, new Date('2026-06-06T00:00:00Z')));
     const { data } = await customer.call(getFee, { query: { id } });
     expect(data).toMatchObject({
-      ...{ feeType: 'FIRST_LEG', units: '70.0 kg', source: 'special', formula: 'first-leg.1', note: 'six cartons', actorName: 'system' },
-      unitPrice: { currency: 'CNY', minor: 24_00 },
-      charged: { minor: 1_680_00 },
-      refunded: { minor: 80_00 },
+      feeType: 'FIRST_LEG',
+      units: '70.0 kg',
+      source: 'special',
+      formula: 'first-leg.1',
+      note: 'six cartons',
+      actorName: 'system',
+      unitPrice: {
+        currency: 'CNY',
+        minor: 2400,
+      },
+      charged: { minor: 168e3 },
+      refunded: { minor: 8e3 },
       steps: special.steps,
-      refunds: [{ entryId, causeNo: 'TK26060600001', note: 'lost', amount: { currency: 'CNY', minor: 80_00 } }],
+      refunds: [
+        {
+          entryId,
+          causeNo: 'TK26060600001',
+          note: 'lost',
+          amount: {
+            currency: 'CNY',
+            minor: 8e3,
+          },
+        },
+      ],
     });
     // A07: what a carrier asks of us reaches no customer.
     expect(data.prices).toEqual([
       {
-        ...{ book: 'lane', key: 'CN_YIWU>JP_KANTO|AIR|45', price: { currency: 'CNY', minor: 24_00 }, source: 'special' },
-        ...{ version: null, specialId: 7, number: 'SP-0001', validFrom: null, validTo: null },
+        book: 'lane',
+        key: 'CN_YIWU>JP_KANTO|AIR|45',
+        price: {
+          currency: 'CNY',
+          minor: 2400,
+        },
+        source: 'special',
+        version: null,
+        specialId: 7,
+        number: 'SP-0001',
+        validFrom: null,
+        validTo: null,
       },
     ]);
     expect(data.inputs.map(({ name }) => name)).toEqual(['lane', 'cartons']);

@@ -34,8 +34,14 @@ export async function setRate(tx: Tx, actor: Actor, input: RateInput, now: Date)
   const id = await store.insert(tx, actor, { ...input, rate }, now);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'finance.rate', recordId: id, recordName: `${input.pair} ${input.day}`, companyId: null },
-    ...{ action: 'finance.rate.log.set', before: { rate: before?.rate ?? null }, after: { rate }, note: input.note },
+    record: 'finance.rate',
+    recordId: id,
+    recordName: `${input.pair} ${input.day}`,
+    companyId: null,
+    action: 'finance.rate.log.set',
+    before: { rate: before?.rate ?? null },
+    after: { rate },
+    note: input.note,
   });
   return found(await store.read(tx, id));
 }

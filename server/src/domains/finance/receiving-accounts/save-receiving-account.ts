@@ -12,7 +12,10 @@ const onTakenName = (error: unknown): never => onUnique(error, 'receiving_accoun
 const log = (tx: Tx, actor: Actor, verb: string, account: ReceivingAccount, now: Date, before?: ReceivingAccount) =>
   logOperation(tx, actor, {
     at: now,
-    ...{ record: 'finance.receivingAccount', recordId: account.id, recordName: account.name, companyId: null },
+    record: 'finance.receivingAccount',
+    recordId: account.id,
+    recordName: account.name,
+    companyId: null,
     action: `finance.receivingAccount.log.${verb}`,
     ...(before ? { before: { ...before } } : {}),
     ...(verb === 'deleted' ? {} : { after: { ...account } }),

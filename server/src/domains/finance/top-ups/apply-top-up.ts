@@ -36,8 +36,19 @@ async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, n
   await attachFiles(tx, actor, { to: record, id, kind: 'proof', fileIds: input.fileIds });
   await logOperation(tx, actor, {
     at: now,
-    ...{ record, recordId: id, recordName: number, companyId, action: 'finance.topUp.log.applied', note: remark },
-    after: { status: 'pending', paid: moneyText(paid), account: account.name, wallet: walletCurrency, ...(rate ? { rate } : {}) },
+    record,
+    recordId: id,
+    recordName: number,
+    companyId,
+    action: 'finance.topUp.log.applied',
+    note: remark,
+    after: {
+      status: 'pending',
+      paid: moneyText(paid),
+      account: account.name,
+      wallet: walletCurrency,
+      ...(rate ? { rate } : {}),
+    },
   });
   await tellBadges(tx);
   return id;
@@ -62,7 +73,11 @@ export async function renewProof(
   await attachFiles(tx, actor, { to: record, id, kind: 'proof', fileIds });
   await logOperation(tx, actor, {
     at: now,
-    ...{ record, recordId: id, recordName: topUp.number, companyId: topUp.companyId, action: 'finance.topUp.log.proof' },
+    record,
+    recordId: id,
+    recordName: topUp.number,
+    companyId: topUp.companyId,
+    action: 'finance.topUp.log.proof',
     after: { proofs: fileIds.length },
   });
 }

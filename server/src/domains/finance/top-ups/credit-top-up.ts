@@ -49,8 +49,15 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
     tx,
     actor,
     {
-      ...{ reference: `finance.topUp:${id}:credit`, type: 'topUp', companyId, note: remark },
-      cause: { type: 'finance.topUp', id, no: number },
+      reference: `finance.topUp:${id}:credit`,
+      type: 'topUp',
+      companyId,
+      note: remark,
+      cause: {
+        type: 'finance.topUp',
+        id,
+        no: number,
+      },
       postings: creditPostings(topUp),
     },
     now,

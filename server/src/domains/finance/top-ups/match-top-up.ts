@@ -24,7 +24,10 @@ const logChange = (
 ) =>
   logOperation(tx, actor, {
     at: now,
-    ...{ record: 'finance.topUp', recordId: topUp.id, recordName: topUp.number, companyId: topUp.companyId },
+    record: 'finance.topUp',
+    recordId: topUp.id,
+    recordName: topUp.number,
+    companyId: topUp.companyId,
     ...change,
   });
 /** Our bank is the affair of the house: a line that was matched by mistake is the money of somebody else. */

@@ -23,7 +23,13 @@ async function proofsOf({ db, kernel, now }: Showing, id: number): Promise<TopUp
 }
 
 const face = ({ id, day, amount, payer, bankRef, memo, accountName }: BankLineRow): TopUp['bankLine'] => ({
-  ...{ id, day, amount, payer, bankRef, memo, accountName },
+  id,
+  day,
+  amount,
+  payer,
+  bankRef,
+  memo,
+  accountName,
 });
 
 export async function showTopUp(call: Showing, id: number): Promise<TopUp> {

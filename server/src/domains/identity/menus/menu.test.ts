@@ -7,17 +7,18 @@ import type { TestUser } from '../../../testing/given.ts';
 import { addFirstMenus } from './ready-menus.ts';
 
 const directory: MenuInput = {
-  ...{
-    parentId: 0,
-    type: 'directory',
-    nameZh: '目录',
-    nameJp: 'ディレクトリ',
-    nameEn: '',
-    path: '/group',
-    component: 'layout',
-    icon: 'setting',
-  },
-  ...{ sort: 10, permission: '', query: '', isHidden: false },
+  parentId: 0,
+  type: 'directory',
+  nameZh: '目录',
+  nameJp: 'ディレクトリ',
+  nameEn: '',
+  path: '/group',
+  component: 'layout',
+  icon: 'setting',
+  sort: 10,
+  permission: '',
+  query: '',
+  isHidden: false,
 };
 const screen: MenuInput = {
   ...directory,
@@ -171,16 +172,14 @@ describe('the sidebar', () => {
     await app.as(admin).call(createMenu, { body: { ...screen, parentId: 0, sort: 0, nameZh: '待审核', query, isHidden: true } });
     const [entry] = await sidebar(admin);
     expect(entry).toEqual({
-      ...{
-        id: expect.any(Number) as number,
-        name: '待审核',
-        url: '/account',
-        icon: 'user',
-        hidden: true,
-        code: 'users',
-        query,
-        children: [],
-      },
+      id: expect.any(Number) as number,
+      name: '待审核',
+      url: '/account',
+      icon: 'user',
+      hidden: true,
+      code: 'users',
+      query,
+      children: [],
     });
     await app.as(admin).call(deleteMenu, { body: { id: entry?.id ?? 0 } });
   });

@@ -28,8 +28,12 @@ describe('stores as spreadsheets', () => {
     form.append('file', new Blob([new Uint8Array(content)]), 'stores.xlsx');
     const request = new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.app.inject({
-      ...{ method: 'POST', url: `${apiBase}${uploadFile.path}?kind=sheet` },
-      headers: { token: user.token, 'content-type': request.headers.get('content-type') ?? '' },
+      method: 'POST',
+      url: `${apiBase}${uploadFile.path}?kind=sheet`,
+      headers: {
+        token: user.token,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
       payload: Buffer.from(await request.arrayBuffer()),
     });
     return answer.json<Answer<FileRef>>().data;

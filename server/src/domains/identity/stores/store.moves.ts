@@ -22,7 +22,13 @@ export interface StoreForm {
 
 /** Never the secrets, only whether they are set. */
 const logged = ({ name, platform, status, contact, phone, email, sellerAccount, settings, secrets }: StoreRow) => ({
-  ...{ name, platform, status, contact, phone, email, sellerAccount },
+  name,
+  platform,
+  status,
+  contact,
+  phone,
+  email,
+  sellerAccount,
   ...Object.fromEntries(settings.map(({ field, value }) => [field, value])),
   secrets: secrets.map(({ field }) => field),
 });
@@ -37,7 +43,10 @@ const failAt = (field: string, error: (typeof storeErrors)[keyof typeof storeErr
   fail(error, undefined, { fields: [{ field, text: error.text }] });
 
 const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email }: StoreForm) => ({
-  ...{ name: name.trim(), contact, phone, email },
+  name: name.trim(),
+  contact,
+  phone,
+  email,
   sellerAccount: credentials.sellerAccount.trim(),
   settings: settingsOf(platform, credentials),
 });

@@ -25,8 +25,11 @@ export function storeRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
     permission: 'identity:store:list',
     find: async (db, actor, keyword, limit) =>
       (await store.find(db, actor.scope, keyword, limit)).map(({ id, name }) => ({
-        ...{ kind: 'identity.store', id, label: name },
-        ...{ routeCode: 'stores', search: { keyword: name } },
+        kind: 'identity.store',
+        id,
+        label: name,
+        routeCode: 'stores',
+        search: { keyword: name },
       })),
   });
 }

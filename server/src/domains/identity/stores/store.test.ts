@@ -43,10 +43,20 @@ describe('stores', () => {
   it('S17 are made unbound, their secrets sealed and shown by their last four characters only', async () => {
     const answer = await app.as(owner).call(createStore, { body: named() });
     expect(answer.data).toMatchObject({
-      ...{ status: 'unbound', companyId: company.id, companyName: company.name, boundAt: null, sellerAccount: `shop-${count}` },
+      status: 'unbound',
+      companyId: company.id,
+      companyName: company.name,
+      boundAt: null,
+      sellerAccount: `shop-${count}`,
       secrets: [
-        { field: 'accessToken', last4: '4321' },
-        { field: 'serviceKey', last4: '6789' },
+        {
+          field: 'accessToken',
+          last4: '4321',
+        },
+        {
+          field: 'serviceKey',
+          last4: '6789',
+        },
       ],
     });
     const list = await app.as(owner).call(listStores, { query: { keyword: answer.data.name } });
@@ -219,7 +229,13 @@ describe('import of stores', () => {
   afterAll(() => app.close());
 
   const row = (more: Partial<StoreSheetRow>): StoreSheetRow => ({
-    ...{ companyCode: null, name: 'a', platform: 'rakuten', contact: null, phone: null, email: null, sellerAccount: 'a' },
+    companyCode: null,
+    name: 'a',
+    platform: 'rakuten',
+    contact: null,
+    phone: null,
+    email: null,
+    sellerAccount: 'a',
     ...more,
   });
   const run = (companyId: number | null, rows: StoreSheetRow[]) =>

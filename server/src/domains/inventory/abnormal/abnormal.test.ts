@@ -43,7 +43,9 @@ describe('an abnormal location', () => {
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
     const leave = app.kernel.live.subscribe({
-      ...{ userId: 0, companyId: null, session: '' },
+      userId: 0,
+      companyId: null,
+      session: '',
       send: (event) => void heard.push(event.type),
       catchUp: () => ready.resolve(),
     });

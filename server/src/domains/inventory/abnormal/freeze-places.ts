@@ -25,9 +25,14 @@ const log = (tx: Tx, actor: Actor, places: readonly Place[], state: string, note
     actor,
     now,
     places.map(({ id, code, state: before }) => ({
-      ...{ record: 'warehouse.location', recordId: id, recordName: code, companyId: null, note },
+      record: 'warehouse.location',
+      recordId: id,
+      recordName: code,
+      companyId: null,
+      note,
       action: state === 'frozen' ? 'inventory.abnormal.log.frozen' : 'inventory.abnormal.log.released',
-      ...{ before: { state: before }, after: { state } },
+      before: { state: before },
+      after: { state },
     })),
   );
 

@@ -79,11 +79,15 @@ export async function addProposal(tx: Tx, actor: Actor, proposal: Proposal, now:
   const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'inventory.adjustment', recordId: id, recordName: number, note: proposal.note },
+    record: 'inventory.adjustment',
+    recordId: id,
+    recordName: number,
+    note: proposal.note,
     companyId: companies.length === 1 ? (companies[0] ?? null) : null,
     action: 'inventory.adjustment.log.proposed',
     after: {
-      ...{ status: 'proposed', reason: proposal.reason },
+      status: 'proposed',
+      reason: proposal.reason,
       lines: adjustment.lines.map((line) => `${line.locationCode} ${line.sku} ${signed(line.change)}`),
     },
   });

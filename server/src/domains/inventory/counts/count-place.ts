@@ -110,9 +110,15 @@ export async function finishCountLocation(call: Call<unknown, { id: number; loca
   // Where and by whom, never how many: the second counter must not read it here.
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'inventory.count', recordId: body.id, recordName: step.count.number, companyId: null },
+    record: 'inventory.count',
+    recordId: body.id,
+    recordName: step.count.number,
+    companyId: null,
     action: 'inventory.count.log.counted',
-    after: { location: code, round: step.round },
+    after: {
+      location: code,
+      round: step.round,
+    },
   });
   return withSheet(await answerScan(scan, 'green', 'ok'));
 }

@@ -56,9 +56,16 @@ export async function createCount(tx: Tx, actor: Actor, input: CountInput, now: 
   await store.rememberBook(tx, id);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'inventory.count', recordId: id, recordName: number, companyId: null, note: input.note },
+    record: 'inventory.count',
+    recordId: id,
+    recordName: number,
+    companyId: null,
+    note: input.note,
     action: 'inventory.count.log.created',
-    after: { status: 'counting', locations: ids.length },
+    after: {
+      status: 'counting',
+      locations: ids.length,
+    },
   });
   return found(await store.sheet(tx, actor.userId, id));
 }

@@ -46,9 +46,15 @@ export async function restartPlace(tx: Tx, actor: Actor, id: number, locationId:
   const [location] = await placesByIds(tx, [locationId]);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'inventory.count', recordId: id, recordName: count.number, companyId: null },
+    record: 'inventory.count',
+    recordId: id,
+    recordName: count.number,
+    companyId: null,
     action: 'inventory.count.log.restarted',
-    after: { location: location?.code, round },
+    after: {
+      location: location?.code,
+      round,
+    },
   });
   return found(await store.sheet(tx, actor.userId, id));
 }

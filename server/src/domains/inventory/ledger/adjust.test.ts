@@ -25,15 +25,13 @@ describe('gain, loss and re-allocation', () => {
     return { productId, locationId, balanceId: await book.shelved({ productId, locationId, good, ...more }) };
   };
   const line = (at: { productId: number; locationId: number }, change: number, more: Partial<AdjustLine> = {}): AdjustLine => ({
-    ...{
-      companyId: book.companyId,
-      storeId: null,
-      lotId: null,
-      holding: 'good',
-      change,
-      productId: at.productId,
-      locationId: at.locationId,
-    },
+    companyId: book.companyId,
+    storeId: null,
+    lotId: null,
+    holding: 'good',
+    change,
+    productId: at.productId,
+    locationId: at.locationId,
     ...more,
   });
   const act = () => ({ reference: `adjust:${++acts}`, cause: { type: 'inventory.adjustment', id: acts, no: `PD${acts}` } });

@@ -27,8 +27,28 @@ interface World {
   storeId: number;
 }
 const verbNames = [
-  ...['receive', 'putAway', 'lock', 'lockSet', 'unlock', 'pick', 'sort', 'check', 'ship', 'back', 'move', 'transfer', 'transferHeld'],
-  ...['gain', 'loss', 'damage', 'repair', 'return', 'reverse', 'freeze', 'spoil', 'thaw'],
+  'receive',
+  'putAway',
+  'lock',
+  'lockSet',
+  'unlock',
+  'pick',
+  'sort',
+  'check',
+  'ship',
+  'back',
+  'move',
+  'transfer',
+  'transferHeld',
+  'gain',
+  'loss',
+  'damage',
+  'repair',
+  'return',
+  'reverse',
+  'freeze',
+  'spoil',
+  'thaw',
 ] as const;
 interface Deed {
   verb: (typeof verbNames)[number];

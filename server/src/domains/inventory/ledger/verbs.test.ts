@@ -44,8 +44,18 @@ describe('the verbs of the book', () => {
         tx,
         system,
         {
-          ...{ reference: `lock:${owner.id}`, owner, companyId: book.companyId, warehouseId: book.warehouseId, storeId },
-          lines: [{ lineNo: 1, productId, quantity }],
+          reference: `lock:${owner.id}`,
+          owner,
+          companyId: book.companyId,
+          warehouseId: book.warehouseId,
+          storeId,
+          lines: [
+            {
+              lineNo: 1,
+              productId,
+              quantity,
+            },
+          ],
         },
         now,
       ),

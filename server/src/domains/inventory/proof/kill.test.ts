@@ -36,7 +36,9 @@ describe('kill -9', () => {
         method: 'POST',
         headers: { token: made.token, 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ balanceId: made.balanceId, toLocationId: made.toLocationId, quantity: 1 },
+          balanceId: made.balanceId,
+          toLocationId: made.toLocationId,
+          quantity: 1,
           reference: `station-${String(i).padStart(4, '0')}`,
         }),
       });

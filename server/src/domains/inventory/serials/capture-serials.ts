@@ -44,10 +44,15 @@ export async function captureSerials(tx: Tx, actor: Actor, input: SerialCapture,
   const [first = '', last = first] = [numbers[0], numbers.at(-1)];
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'inventory.serial', recordId: made.length === 1 ? (made[0]?.id ?? null) : null, companyId: product.companyId },
+    record: 'inventory.serial',
+    recordId: made.length === 1 ? (made[0]?.id ?? null) : null,
+    companyId: product.companyId,
     recordName: first === last ? first : `${first} … ${last}`,
     action: 'inventory.serial.log.captured',
-    after: { sku: product.sku, count: made.length },
+    after: {
+      sku: product.sku,
+      count: made.length,
+    },
   });
   return { count: made.length, first, last };
 }

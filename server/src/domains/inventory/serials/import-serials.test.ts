@@ -19,7 +19,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const row = (sn: string, more: Partial<SerialSheetRow> = {}): SerialSheetRow => ({
-  ...{ companyCode: company.code, sku, sn, innerBox: null, packingList: 'PL-1', pallet: null, inboundNo: 'RK26061000001' },
+  companyCode: company.code,
+  sku,
+  sn,
+  innerBox: null,
+  packingList: 'PL-1',
+  pallet: null,
+  inboundNo: 'RK26061000001',
   ...more,
 });
 const run = (rows: readonly SerialSheetRow[], actor: Actor = system) =>

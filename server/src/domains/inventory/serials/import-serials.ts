@@ -42,8 +42,14 @@ export async function importSerials(tx: Tx, actor: Actor, rows: readonly SerialS
   const made = await store.insertMany(
     tx,
     rows.map((row) => ({
-      ...{ companyId: companyOf(row) ?? 0, productId: productOf(row)?.id ?? 0, sn: row.sn, warehouseId: null },
-      ...{ innerBox: row.innerBox ?? '', packingList: row.packingList ?? '', pallet: row.pallet ?? '', inboundNo: row.inboundNo ?? '' },
+      companyId: companyOf(row) ?? 0,
+      productId: productOf(row)?.id ?? 0,
+      sn: row.sn,
+      warehouseId: null,
+      innerBox: row.innerBox ?? '',
+      packingList: row.packingList ?? '',
+      pallet: row.pallet ?? '',
+      inboundNo: row.inboundNo ?? '',
     })),
     now,
   );
@@ -66,8 +72,12 @@ export async function importSerials(tx: Tx, actor: Actor, rows: readonly SerialS
     actor,
     now,
     made.map(({ id, sn, productId }) => ({
-      ...{ record: 'inventory.serial', recordId: id, recordName: sn, companyId: companyIdOf.get(productId) ?? null },
-      ...{ action: 'inventory.serial.log.imported', after: { status: 'inStock' } },
+      record: 'inventory.serial',
+      recordId: id,
+      recordName: sn,
+      companyId: companyIdOf.get(productId) ?? null,
+      action: 'inventory.serial.log.imported',
+      after: { status: 'inStock' },
     })),
   );
   return made.length;

@@ -51,8 +51,14 @@ async function run(
     actor,
     now,
     serials.map(({ id, sn, companyId, status }) => ({
-      ...{ record: 'inventory.serial', recordId: id, recordName: sn, companyId, action: `inventory.serial.move.${name}` },
-      ...{ before: { status }, after: { status: move.to }, note: flow.no },
+      record: 'inventory.serial',
+      recordId: id,
+      recordName: sn,
+      companyId,
+      action: `inventory.serial.move.${name}`,
+      before: { status },
+      after: { status: move.to },
+      note: flow.no,
     })),
   );
 }

@@ -42,7 +42,9 @@ async function mark(tx: Tx, actor: Actor, { ids, reason }: MarkInput, isProhibit
     changed.map((serial) => ({
       ...line(serial),
       action: isProhibited ? 'inventory.serial.log.prohibited' : 'inventory.serial.log.released',
-      ...{ before: { isProhibited: !isProhibited }, after: { isProhibited }, note: reason },
+      before: { isProhibited: !isProhibited },
+      after: { isProhibited },
+      note: reason,
     })),
   );
   return { count: changed.length };

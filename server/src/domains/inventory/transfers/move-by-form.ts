@@ -65,8 +65,16 @@ export async function moveByForm(tx: Tx, actor: Actor, document: MoveDocument, n
     tx,
     actor,
     {
-      ...{ number, companyId, warehouseId, kind: 'location', status: 'done', fromStoreId: null, toStoreId: null },
-      ...{ note: document.note, reference: document.reference, lines },
+      number,
+      companyId,
+      warehouseId,
+      kind: 'location',
+      status: 'done',
+      fromStoreId: null,
+      toStoreId: null,
+      note: document.note,
+      reference: document.reference,
+      lines,
     },
     now,
   );
@@ -84,7 +92,10 @@ export async function moveByForm(tx: Tx, actor: Actor, document: MoveDocument, n
   const transfer = found(await store.read(tx, actor, id));
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'inventory.transfer', recordId: id, recordName: number, companyId },
+    record: 'inventory.transfer',
+    recordId: id,
+    recordName: number,
+    companyId,
     action: document.action,
     after: {
       status: 'done',

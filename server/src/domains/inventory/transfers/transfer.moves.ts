@@ -43,15 +43,33 @@ export async function requestTransfer(tx: Tx, actor: Actor, input: StoreTransfer
     tx,
     actor,
     {
-      ...{ reference: `${record}:${id}:lock`, owner: ownerOf({ id, number }), companyId, warehouseId, storeId: fromStoreId },
-      lines: input.lines.map((line, index) => ({ ...line, lineNo: index + 1 })),
+      reference: `${record}:${id}:lock`,
+      owner: ownerOf({
+        id,
+        number,
+      }),
+      companyId,
+      warehouseId,
+      storeId: fromStoreId,
+      lines: input.lines.map((line, index) => ({
+        ...line,
+        lineNo: index + 1,
+      })),
     },
     now,
   );
   await logOperation(tx, actor, {
     at: now,
-    ...{ record, recordId: id, recordName: number, companyId, action: 'inventory.transfer.log.requested', note },
-    after: { status: 'requested', lines: input.lines.map((line) => `${products.get(line.productId)?.sku} × ${line.quantity}`) },
+    record,
+    recordId: id,
+    recordName: number,
+    companyId,
+    action: 'inventory.transfer.log.requested',
+    note,
+    after: {
+      status: 'requested',
+      lines: input.lines.map((line) => `${products.get(line.productId)?.sku} × ${line.quantity}`),
+    },
   });
   return found(await store.read(tx, actor, id));
 }

@@ -33,9 +33,22 @@ export async function writeApplication(tx: Tx, actor: Actor, input: Application,
   const invoice = found(await store.read(tx, { companyId }, id));
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'invoicing.invoice', recordId: id, recordName: number, companyId },
+    record: 'invoicing.invoice',
+    recordId: id,
+    recordName: number,
+    companyId,
     action: type === 'oneTime' ? 'invoicing.invoice.log.applied' : 'invoicing.invoice.log.monthly',
-    after: { status: 'underReview', type, month, amount: { currency: 'CNY', minor }, titleName: title.name, taxNumber: title.taxNumber },
+    after: {
+      status: 'underReview',
+      type,
+      month,
+      amount: {
+        currency: 'CNY',
+        minor,
+      },
+      titleName: title.name,
+      taxNumber: title.taxNumber,
+    },
     note: remark,
   });
   await tellBadges(tx);

@@ -54,12 +54,20 @@ const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
       .catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
     await logOperation(tx, actor, {
       at: now,
-      ...{ record, recordId: id, recordName: number, companyId: invoice.companyId, action: 'invoicing.invoice.log.red', note: reason },
+      record,
+      recordId: id,
+      recordName: number,
+      companyId: invoice.companyId,
+      action: 'invoicing.invoice.log.red',
+      note: reason,
       after: {
         status: 'invoiced',
         redOfNumber: invoice.number,
         invoiceNo: red.invoiceNo,
-        amount: { currency: 'CNY', minor: -invoice.minor },
+        amount: {
+          currency: 'CNY',
+          minor: -invoice.minor,
+        },
       },
     });
   },

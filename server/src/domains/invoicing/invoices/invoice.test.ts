@@ -42,10 +42,17 @@ describe('a one-time invoice', () => {
     const { code, data } = await firm.apply(304_11);
     expect(code).toBe(200);
     expect(data).toMatchObject({
-      ...{ type: 'oneTime', status: 'underReview', month: '2026-06', titleName: '海川贸易', taxNumber: goodTax },
-      amount: { currency: 'CNY', minor: 304_11 },
-      net: { minor: 286_90 },
-      tax: { minor: 17_21 },
+      type: 'oneTime',
+      status: 'underReview',
+      month: '2026-06',
+      titleName: '海川贸易',
+      taxNumber: goodTax,
+      amount: {
+        currency: 'CNY',
+        minor: 30411,
+      },
+      net: { minor: 28690 },
+      tax: { minor: 1721 },
     });
     expect(data.number).toMatch(/^FP260610\d{5}$/);
     expect(await leftOf(firm)).toBe(695_89);
@@ -119,8 +126,12 @@ describe('the decision', () => {
     form.append('file', new Blob([new Uint8Array(pdf)]), '发票.pdf');
     const request = new Request('http://localhost', { method: 'POST', body: form });
     const upload = await app.app.inject({
-      ...{ method: 'POST', url: `${apiBase}${uploadFile.path}?kind=attachment` },
-      headers: { token: clerk.token, 'content-type': request.headers.get('content-type') ?? '' },
+      method: 'POST',
+      url: `${apiBase}${uploadFile.path}?kind=attachment`,
+      headers: {
+        token: clerk.token,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
       payload: Buffer.from(await request.arrayBuffer()),
     });
     const file = upload.json<{ data: FileRef }>().data;
@@ -200,8 +211,14 @@ describe('a red invoice', () => {
     const { rows } = (await firm.owner.call(invoices.listInvoices, { query: { type: 'red' } })).data;
     expect(rows).toMatchObject([
       {
-        ...{ number: data.redNumber, status: 'invoiced', redOfNumber: white.number, reason: '抬头有误', titleName: white.titleName },
-        ...{ amount: { minor: -304_11 }, net: { minor: -286_90 }, tax: { minor: -17_21 } },
+        number: data.redNumber,
+        status: 'invoiced',
+        redOfNumber: white.number,
+        reason: '抬头有误',
+        titleName: white.titleName,
+        amount: { minor: -30411 },
+        net: { minor: -28690 },
+        tax: { minor: -1721 },
       },
     ]);
     expect(await leftOf(firm)).toBe(1_000_00);

@@ -31,8 +31,23 @@ async function runMonth(tx: Tx, actor: Actor, companyId: number, month: Month, s
   await store.note(tx, companyId, { month, spendMinor, invoicedMinor, outcome }, now);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'invoicing.run', recordId: null, recordName: month, companyId, action: 'invoicing.run.log' },
-    after: { month, outcome, spend: { currency: 'CNY', minor: spendMinor }, invoiced: { currency: 'CNY', minor: invoicedMinor } },
+    record: 'invoicing.run',
+    recordId: null,
+    recordName: month,
+    companyId,
+    action: 'invoicing.run.log',
+    after: {
+      month,
+      outcome,
+      spend: {
+        currency: 'CNY',
+        minor: spendMinor,
+      },
+      invoiced: {
+        currency: 'CNY',
+        minor: invoicedMinor,
+      },
+    },
   });
 }
 

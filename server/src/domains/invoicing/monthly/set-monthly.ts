@@ -24,7 +24,11 @@ export async function setMonthly(
   const standing = await standingOf(tx, companyId, now);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'invoicing.setting', recordId: companyId, recordName: standing.companyName, companyId, action: 'invoicing.monthly.log' },
+    record: 'invoicing.setting',
+    recordId: companyId,
+    recordName: standing.companyName,
+    companyId,
+    action: 'invoicing.monthly.log',
     before: { state: before.state },
     after: { state },
   });

@@ -20,13 +20,23 @@ const cleaned = ({ name, taxNumber, address, phone, bank, account }: Omit<TitleI
 const taken = () => failField('taxNumber', 'invoicing.title.taken');
 
 const shown = ({ name, taxNumber, address, phone, bank, account, isDefault }: InvoiceTitle) => ({
-  ...{ name, taxNumber, address, phone, bank, account, isDefault },
+  name,
+  taxNumber,
+  address,
+  phone,
+  bank,
+  account,
+  isDefault,
 });
 const log = (tx: Tx, actor: Actor, now: Date, action: string, before: InvoiceTitle | null, after: InvoiceTitle | null) => {
   const { id, name, companyId } = found(after ?? before);
   return logOperation(tx, actor, {
     at: now,
-    ...{ record: 'invoicing.title', recordId: id, recordName: name, companyId, action },
+    record: 'invoicing.title',
+    recordId: id,
+    recordName: name,
+    companyId,
+    action,
     ...(before && { before: shown(before) }),
     ...(after && { after: shown(after) }),
   });

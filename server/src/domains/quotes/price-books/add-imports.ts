@@ -19,11 +19,15 @@ const mostShown = 20;
 /** A file for each book; costs are imported by those who may see them. */
 export function addPriceImports({ imports }: Kernel): void {
   imports.add<ExpressSheetRow>({
-    ...{ sheet: expressSheet, permission, mostShown },
+    sheet: expressSheet,
+    permission,
+    mostShown,
     run: (tx, actor, rows, now) => importExpress(tx, actor, 'express', rows, now),
   });
   imports.add<ExpressSheetRow>({
-    ...{ sheet: costSheet, permission: 'quotes:priceBook:cost', mostShown },
+    sheet: costSheet,
+    permission: 'quotes:priceBook:cost',
+    mostShown,
     run: (tx, actor, rows, now) => importExpress(tx, actor, 'cost', rows, now),
   });
   imports.add<LaneSheetRow>({ sheet: laneSheet, permission, mostShown, run: importLanes });

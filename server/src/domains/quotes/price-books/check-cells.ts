@@ -46,6 +46,7 @@ export function checkCells(book: BookKind, cells: readonly Typed[], lanes: Reado
 }
 
 export const withCurrency = (book: BookKind, { key, minor, currency }: Typed & { minor: number }): PriceCell => ({
-  ...{ key, minor },
+  key,
+  minor,
   currency: currency ?? currenciesOf(book, key)[0] ?? 'CNY',
 });

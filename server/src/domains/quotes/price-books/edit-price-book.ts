@@ -40,8 +40,16 @@ export async function createBook(tx: Tx, actor: Actor, input: PriceBookInput, no
   if (source) await store.copyInto(tx, source.id, id);
   const made = found(await store.one(tx, actor, id, now));
   await logOperation(tx, actor, {
-    ...{ at: now, record, recordId: id, recordName: nameOf(made), companyId: null, action: 'quotes.priceBook.log.created' },
-    after: { copyOf: source ? nameOf(source) : null, note },
+    at: now,
+    record,
+    recordId: id,
+    recordName: nameOf(made),
+    companyId: null,
+    action: 'quotes.priceBook.log.created',
+    after: {
+      copyOf: source ? nameOf(source) : null,
+      note,
+    },
   });
   return made;
 }
@@ -93,9 +101,26 @@ export async function saveBook(tx: Tx, actor: Actor, change: PriceBookChange, no
   const shown = changed.slice(0, mostLogged);
   const pick = (cells: ReadonlyMap<string, PriceCell>) => Object.fromEntries(shown.map((key) => [key, amount(cells.get(key))]));
   await logOperation(tx, actor, {
-    ...{ at: now, record, recordId: row.id, recordName: nameOf(row), companyId: null, action: 'quotes.priceBook.log.saved' },
-    before: { note: row.note, taxIncluded: row.taxIncluded, lanes: lanesBefore.map(laneText), cells: pick(before), changedCount: 0 },
-    after: { note, taxIncluded, lanes: lanes.map(laneText), cells: pick(after), changedCount: changed.length },
+    at: now,
+    record,
+    recordId: row.id,
+    recordName: nameOf(row),
+    companyId: null,
+    action: 'quotes.priceBook.log.saved',
+    before: {
+      note: row.note,
+      taxIncluded: row.taxIncluded,
+      lanes: lanesBefore.map(laneText),
+      cells: pick(before),
+      changedCount: 0,
+    },
+    after: {
+      note,
+      taxIncluded,
+      lanes: lanes.map(laneText),
+      cells: pick(after),
+      changedCount: changed.length,
+    },
   });
   return found(await store.one(tx, actor, row.id, now));
 }
@@ -104,8 +129,16 @@ export async function deleteBook(tx: Tx, actor: Actor, id: number, now: Date): P
   const row = await lockDraft(tx, actor, id, null, now);
   await store.remove(tx, id);
   await logOperation(tx, actor, {
-    ...{ at: now, record, recordId: id, recordName: nameOf(row), companyId: null, action: 'quotes.priceBook.log.deleted' },
-    before: { note: row.note, cellCount: row.cellCount },
+    at: now,
+    record,
+    recordId: id,
+    recordName: nameOf(row),
+    companyId: null,
+    action: 'quotes.priceBook.log.deleted',
+    before: {
+      note: row.note,
+      cellCount: row.cellCount,
+    },
   });
   return {};
 }

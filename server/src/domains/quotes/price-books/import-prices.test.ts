@@ -29,8 +29,12 @@ async function upload(content: Buffer): Promise<FileRef> {
   form.append('file', new Blob([new Uint8Array(content)]), 'prices.xlsx');
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const answer = await app.app.inject({
-    ...{ method: 'POST', url: `${apiBase}${uploadFile.path}?kind=sheet` },
-    headers: { token: ops.token, 'content-type': request.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: `${apiBase}${uploadFile.path}?kind=sheet`,
+    headers: {
+      token: ops.token,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return answer.json<Answer<FileRef>>().data;

@@ -45,7 +45,12 @@ async function addDraft(tx: Tx, actor: Actor, { book, warehouseId, cells, lanes 
   if (book === 'lane') await store.putLanes(tx, id, lanes);
   const made = found(await store.one(tx, actor, id, now));
   await logOperation(tx, actor, {
-    ...{ at: now, record, recordId: id, recordName: nameOf(made), companyId: null, action: 'quotes.priceBook.log.imported' },
+    at: now,
+    record,
+    recordId: id,
+    recordName: nameOf(made),
+    companyId: null,
+    action: 'quotes.priceBook.log.imported',
     after: { cellCount: cells.length },
   });
   return cells.length;

@@ -20,7 +20,10 @@ const tidy = (units: string): string => wholeToText(textToWhole(units, 2) ?? 0, 
 export function laneDefinition(input: LaneInput): LaneDefinition {
   const unit = unitOfLane(input.code);
   return {
-    ...{ ...input, lane: laneKey(input), method: methodOf(input.code), unit },
+    ...input,
+    lane: laneKey(input),
+    method: methodOf(input.code),
+    unit,
     divisor: unit === 'kg' ? input.divisor : null,
     kgPerCbm: unit === 'm3' ? input.kgPerCbm : null,
     minUnits: tidy(input.minUnits),
@@ -31,8 +34,12 @@ export function laneDefinition(input: LaneInput): LaneDefinition {
 /** For a lane that comes out of a spreadsheet, where only its prices stand: as such lanes usually are measured. */
 export const usualLane = (origin: string, destination: string, code: LaneInput['code'], minUnits: string): LaneDefinition =>
   laneDefinition({
-    ...{ origin, destination, code, taxIncluded: true, transit: '' },
-    divisor: 6000,
+    origin,
+    destination,
+    code,
+    taxIncluded: true,
+    transit: '',
+    divisor: 6e3,
     kgPerCbm: 500,
     minUnits: code === 'FCL' ? '1' : minUnits,
     stepUnits: code === 'FCL' ? '1' : code === 'LCL' ? '0.01' : '0.5',

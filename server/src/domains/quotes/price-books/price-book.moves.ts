@@ -42,7 +42,15 @@ async function checkBands(tx: Tx, bookId: number): Promise<void> {
 
 async function logDays(tx: Tx, actor: Actor, book: PriceBookRow, other: store.ActiveVersion, to: Day | null, action: string, now: Date) {
   await logOperation(tx, actor, {
-    ...{ at: now, record, recordId: other.id, recordName: nameOf({ ...book, version: other.version }), companyId: null, action },
+    at: now,
+    record,
+    recordId: other.id,
+    recordName: nameOf({
+      ...book,
+      version: other.version,
+    }),
+    companyId: null,
+    action,
     before: { validTo: other.validTo },
     after: { validTo: to },
   });
@@ -111,7 +119,8 @@ export async function moveBook(
     companyId: () => null,
   };
   await moverFor(priceBookMachine, movable, effects)(tx, actor, id, name, {
-    ...{ input, now },
+    input,
+    now,
     // The dates are what people look for in the log.
     reason: input ? daysOf(input) : '',
   });

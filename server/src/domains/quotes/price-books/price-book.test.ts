@@ -54,7 +54,8 @@ describe('a draft', () => {
     const { id } = await draftOf(ops, 'lane', { [air21]: 2800, oversize: 5000 }, { lanes: [airLane] as never });
     const save = (more: object) => ops.call(books.savePriceBook, { body: { id, revision: 1, ...more } });
     expect(await save({ cells: [{ key: 'CN_YIWU>JP_KANSAI|AIR|21', minor: 1 }] })).toMatchObject({
-      ...{ code: 400, data: { fields: [{ field: 'cells.0.key' }] } },
+      code: 400,
+      data: { fields: [{ field: 'cells.0.key' }] },
     });
     expect((await save({ lanes: [{ ...airLane, divisor: null }] })).data).toMatchObject({ fields: [{ field: 'lanes.0.divisor' }] });
     const fcl = { origin: 'CN_YIWU', destination: 'JP_KANTO', code: 'FCL' };

@@ -29,9 +29,23 @@ export async function pageOfPrices(db: Query, actor: Actor, query: ListQuery<typ
   for (const book of books)
     for (const { key, currency, minor, source, basicMinor, special } of (await pricesOf(db, actor, book, query, now)).cells)
       lines.push({
-        ...{ id: lines.length + 1, book, key, currency, source, ...partsOf(book, key) },
-        price: priceText({ minor, currency }),
-        basicPrice: basicMinor === null ? '' : priceText({ minor: basicMinor, currency }),
+        id: lines.length + 1,
+        book,
+        key,
+        currency,
+        source,
+        ...partsOf(book, key),
+        price: priceText({
+          minor,
+          currency,
+        }),
+        basicPrice:
+          basicMinor === null
+            ? ''
+            : priceText({
+                minor: basicMinor,
+                currency,
+              }),
         specialNumber: special?.number ?? '',
       });
   const chosen = query.ids && query.ids.length > 0 ? new Set(query.ids) : null;

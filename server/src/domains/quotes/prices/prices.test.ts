@@ -130,8 +130,17 @@ describe('what people see of it', () => {
     expect(data).toMatchObject({ day: '2026-06-10', version: { version: 1, validFrom: '2026-06-10', validTo: null } });
     expect(data.cells).toEqual([
       {
-        ...{ key: sagawa100, currency: 'JPY', minor: 820, source: 'special', basicMinor: 870 },
-        special: { id: quote.id, number: quote.number, validFrom: '2026-06-10', validTo: '2026-06-30' },
+        key: sagawa100,
+        currency: 'JPY',
+        minor: 820,
+        source: 'special',
+        basicMinor: 870,
+        special: {
+          id: quote.id,
+          number: quote.number,
+          validFrom: '2026-06-10',
+          validTo: '2026-06-30',
+        },
       },
       { key: sagawa60, currency: 'JPY', minor: 580, source: 'basic', basicMinor: 580, special: null },
     ]);

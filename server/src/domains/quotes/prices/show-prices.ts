@@ -38,13 +38,25 @@ export async function pricesOf(db: Query, actor: Actor, book: SaleBook, query: P
   const free = specials.find((quote) => quote.cells.some(({ key }) => key === freeDaysKey));
   const days = free?.cells.find(({ key }) => key === freeDaysKey)?.minor;
   return {
-    ...{ book, day, cells: [...cells.values()], lanes: [...(version?.lanes ?? [])] },
+    book,
+    day,
+    cells: [...cells.values()],
+    lanes: [...(version?.lanes ?? [])],
     version:
       (version && {
-        ...{ bookId: version.id, version: version.version, taxIncluded: version.taxIncluded },
-        ...{ validFrom: version.validFrom, validTo: version.validTo },
+        bookId: version.id,
+        version: version.version,
+        taxIncluded: version.taxIncluded,
+        validFrom: version.validFrom,
+        validTo: version.validTo,
       }) ||
       null,
-    freeDays: free && days !== undefined ? { days, special: refOf(free) } : null,
+    freeDays:
+      free && days !== undefined
+        ? {
+            days,
+            special: refOf(free),
+          }
+        : null,
   };
 }

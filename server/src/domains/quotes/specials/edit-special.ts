@@ -22,7 +22,10 @@ function termsOf(book: SaleBook, input: Omit<SpecialChange, 'id' | 'revision'>):
 }
 
 const toldOf = ({ validFrom, validTo, freeDays, remark, cells }: store.SpecialTerms) => ({
-  ...{ validFrom, validTo, freeDays, remark },
+  validFrom,
+  validTo,
+  freeDays,
+  remark,
   cells: Object.fromEntries(
     cells.slice(0, mostLogged).map(({ key, minor, currency }) => [key, `${minorToText(minor, currency)} ${currency}`]),
   ),
@@ -40,9 +43,22 @@ const logDraft = (
   at: Date,
 ) =>
   logOperation(tx, actor, {
-    ...{ at, record, recordId: quote.id, recordName: quote.number, companyId: null, action: `quotes.special.log.${action}` },
+    at,
+    record,
+    recordId: quote.id,
+    recordName: quote.number,
+    companyId: null,
+    action: `quotes.special.log.${action}`,
     ...(before ? { before: { ...before } } : {}),
-    ...(after ? { after: { company: quote.companyName, book: quote.book, ...after } } : {}),
+    ...(after
+      ? {
+          after: {
+            company: quote.companyName,
+            book: quote.book,
+            ...after,
+          },
+        }
+      : {}),
   });
 
 export async function createSpecial(tx: Tx, actor: Actor, input: SpecialInput, now: Date): Promise<Special> {

@@ -121,8 +121,19 @@ describe('a special quote', () => {
     const other = await app.given.company();
     const { data } = await ops.call(specials.copySpecial, { body: { id: quote.id, companyId: other.id } });
     expect(data).toMatchObject({
-      ...{ companyId: other.id, book: 'storage', status: 'draft', validFrom: null, validTo: null, freeDays: 10 },
-      cells: [{ key: '60', currency: 'CNY', minor: 200 }],
+      companyId: other.id,
+      book: 'storage',
+      status: 'draft',
+      validFrom: null,
+      validTo: null,
+      freeDays: 10,
+      cells: [
+        {
+          key: '60',
+          currency: 'CNY',
+          minor: 200,
+        },
+      ],
     });
     expect(data.number).not.toBe(quote.number);
     expect((await ops.call(specials.copySpecial, { body: { id: quote.id, companyId: 999_999 } })).code).toBe(404);

@@ -6,8 +6,23 @@ import { priceReaderOn } from '../price-reader.ts';
 
 /** A box of 45 × 35 × 18 cm and 6.2 kg with two pieces, to Osaka. */
 export const someOrder: Outbound = {
-  ...{ origin: 'kanto', zone: 'kansai', isRemote: false, pieces: 2, codJpy: 15_800, packaging: 'BOX100', isNextDay: false, photos: 0 },
-  parcels: [{ lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 }],
+  origin: 'kanto',
+  zone: 'kansai',
+  isRemote: false,
+  pieces: 2,
+  codJpy: 15800,
+  packaging: 'BOX100',
+  isNextDay: false,
+  photos: 0,
+  parcels: [
+    {
+      lengthMm: 450,
+      widthMm: 350,
+      heightMm: 180,
+      weightG: 6200,
+      count: 1,
+    },
+  ],
 };
 
 export function offered(priced: PricedLines | Refusal): PricedLine[] {

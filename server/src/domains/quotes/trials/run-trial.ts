@@ -43,8 +43,15 @@ async function compute(db: Query, actor: Actor, companyId: number | null, input:
   if (place && !house) throw failField('warehouseId', 'quotes.trial.houseInJapan');
   const origin = originOf(house?.zone ?? 'kanto');
   const outbound: Outbound = {
-    ...{ origin, zone: place?.prefecture.zone ?? origin, isRemote: place?.isRemote ?? false, parcels: input.packages },
-    ...{ pieces: input.pieces, codJpy: input.codJpy, packaging: input.packaging, isNextDay: input.isNextDay, photos: input.photos },
+    origin,
+    zone: place?.prefecture.zone ?? origin,
+    isRemote: place?.isRemote ?? false,
+    parcels: input.packages,
+    pieces: input.pieces,
+    codJpy: input.codJpy,
+    packaging: input.packaging,
+    isNextDay: input.isNextDay,
+    photos: input.photos,
   };
   const order: Order = {
     packages: input.packages,
@@ -57,12 +64,23 @@ async function compute(db: Query, actor: Actor, companyId: number | null, input:
   const answer = computeTrial(order, { read, rates }, { read: laneRead, rates });
   const transits = await store.transitsOf(db, laneRead.lanes.length === 0 ? [] : answer.lanes.map(({ code }) => code), days.lane);
   return {
-    ...{ day: days.house, rateJpy: yen ?? null, rateUsd: dollar ?? null, companyName: company?.name ?? '', warehouseCode: warehouse.code },
-    ...{ origin: place ? origin : '', prefecture: place?.prefecture.code ?? '', zone: place?.prefecture.zone ?? '' },
-    ...{ isRemote: outbound.isRemote, volume: answer.volume, total: answer.total },
+    day: days.house,
+    rateJpy: yen ?? null,
+    rateUsd: dollar ?? null,
+    companyName: company?.name ?? '',
+    warehouseCode: warehouse.code,
+    origin: place ? origin : '',
+    prefecture: place?.prefecture.code ?? '',
+    zone: place?.prefecture.zone ?? '',
+    isRemote: outbound.isRemote,
+    volume: answer.volume,
+    total: answer.total,
     carriers: answer.carriers.map((offer, rank) => shownOffer(offer, rank, '')),
     lanes: answer.lanes.map((offer, rank) => shownOffer(offer, rank, transits.get(offer.code) ?? '')),
-    leftOut: answer.leftOut.map(({ code, reason }) => ({ code, reason: sentence(reason) })),
+    leftOut: answer.leftOut.map(({ code, reason }) => ({
+      code,
+      reason: sentence(reason),
+    })),
     storage: answer.storage && shownSection(answer.storage),
     services: answer.services && shownSection(answer.services),
     warnings: [...(place?.warnings ?? []), ...answer.warnings].map(sentence),
@@ -99,6 +117,8 @@ function firstLegOf(input: TrialInput, read: PriceReader): Order['firstLeg'] {
 const sentence = ({ text, params = {} }: Word) => ({ text, params });
 const shownOffer = (offer: Offer, rank: number, transit: string): TrialOffer => ({
   ...offer,
-  ...{ transit, isCheapest: rank === 0, lines: offer.lines.map(shownLine) },
+  transit,
+  isCheapest: rank === 0,
+  lines: offer.lines.map(shownLine),
 });
 const shownSection = ({ lines, ...totals }: Section) => ({ ...totals, lines: lines.map(shownLine) });

@@ -28,8 +28,13 @@ export async function trialOptions(
     routes.set(route, [...(routes.get(route) ?? []), code as LaneCode]);
   }
   return {
-    ...{ day, rateJpy: rates.JPY ?? null, rateUsd: rates.USD ?? null },
-    routes: [...routes].map(([route, codes]) => ({ route, codes: laneCodes.filter((code) => codes.includes(code)) })),
+    day,
+    rateJpy: rates.JPY ?? null,
+    rateUsd: rates.USD ?? null,
+    routes: [...routes].map(([route, codes]) => ({
+      route,
+      codes: laneCodes.filter((code) => codes.includes(code)),
+    })),
     packagings: packagings.filter((code) => read('service', serviceKey('CONSUMABLES', code))),
   };
 }

@@ -100,7 +100,9 @@ export function trialPaper(
       : [
           table(['*', 'auto', 'auto', 'auto'], title, [
             ['item', 'units', 'amount', 'cny'].map((name, column) => ({
-              ...{ text: tr(`quotes.trial.${name}`), color: grey, fontSize: 8 },
+              text: tr(`quotes.trial.${name}`),
+              color: grey,
+              fontSize: 8,
               ...(column > 0 ? { alignment: 'right' as const } : {}),
             })),
             ...lines.map(lineRows),
@@ -160,10 +162,18 @@ function table(widths: readonly string[], heading: string | null, rows: TableCel
   return {
     margin: [0, heading === null ? 0 : 12, 0, 0],
     table: {
-      ...{ widths: [...widths], headerRows: head.length, keepWithHeaderRows: head.length, dontBreakRows: true },
+      widths: [...widths],
+      headerRows: head.length,
+      keepWithHeaderRows: head.length,
+      dontBreakRows: true,
       body: [...head, ...rows].map((row) =>
         row.map(
-          (cell) => ({ ...(cell as object), border: [false, false, false, true], borderColor: [rule, rule, rule, rule] }) as TableCell,
+          (cell) =>
+            ({
+              ...(cell as object),
+              border: [false, false, false, true],
+              borderColor: [rule, rule, rule, rule],
+            }) as TableCell,
         ),
       ),
     },

@@ -31,14 +31,12 @@ afterAll(() => app.close());
 type Asked = Partial<In<typeof TrialInput>>;
 const sagawaBox = { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 };
 const asked = (more: Asked = {}) => ({
-  ...{
-    warehouseId: house.id,
-    parts: ['express' as const, 'services' as const],
-    packages: [sagawaBox],
-    prefecture: '27',
-    pieces: 2,
-    ...more,
-  },
+  warehouseId: house.id,
+  parts: ['express' as const, 'services' as const],
+  packages: [sagawaBox],
+  prefecture: '27',
+  pieces: 2,
+  ...more,
 });
 const run = async (more: Asked = {}, as: TestUser = customer) => {
   const answer = await app.as(as).call(runTrial, { body: asked(more) });
@@ -67,7 +65,17 @@ describe('trial', () => {
 
   it('Q2 ranks carriers, marks the cheapest, and says why others are left out', async () => {
     const { result } = await run({
-      ...{ parts: ['express'], prefecture: '01', packages: [{ lengthMm: 400, widthMm: 300, heightMm: 250, weightG: 12_400, count: 1 }] },
+      parts: ['express'],
+      prefecture: '01',
+      packages: [
+        {
+          lengthMm: 400,
+          widthMm: 300,
+          heightMm: 250,
+          weightG: 12400,
+          count: 1,
+        },
+      ],
     });
     const parcels = result.carriers.filter(({ code }) => ['SAGAWA', 'YAMATO', 'JP_YUPACK'].includes(code));
     expect(parcels.map(({ code, cnyMinor, isCheapest }) => [code, cnyMinor, isCheapest])).toEqual([
@@ -82,8 +90,18 @@ describe('trial', () => {
 
   it('Q3 Q5 first leg and storage in one, with the breakpoint told', async () => {
     const { result } = await run({
-      ...{ parts: ['firstLeg', 'storage'], route: 'CN_YIWU>JP_KANTO', days: 75 },
-      packages: [{ lengthMm: 500, widthMm: 500, heightMm: 400, weightG: 12_000, count: 29 }],
+      parts: ['firstLeg', 'storage'],
+      route: 'CN_YIWU>JP_KANTO',
+      days: 75,
+      packages: [
+        {
+          lengthMm: 500,
+          widthMm: 500,
+          heightMm: 400,
+          weightG: 12e3,
+          count: 29,
+        },
+      ],
     });
     const lcl = result.lanes.find(({ code }) => code.endsWith('|LCL'));
     expect(lcl).toMatchObject({ cnyMinor: 375_000 });
@@ -101,8 +119,18 @@ describe('trial', () => {
         values (${`SP-${own.id}`}, ${own.id}, 'lane', 'active', '2026-07-01', '2026-09-30', 'x', now(), 'x', now()) returning id
       ) insert into special_cells (quote_id, key, currency, minor) select id, 'CN_YIWU>JP_KANTO|AIR|45', 'CNY', 2400 from quote`);
     const air = {
-      ...{ parts: ['firstLeg' as const], route: 'CN_YIWU>JP_KANTO', laneCode: 'AIR' as const },
-      packages: [{ lengthMm: 500, widthMm: 400, heightMm: 350, weightG: 5500, count: 6 }],
+      parts: ['firstLeg' as const],
+      route: 'CN_YIWU>JP_KANTO',
+      laneCode: 'AIR' as const,
+      packages: [
+        {
+          lengthMm: 500,
+          widthMm: 400,
+          heightMm: 350,
+          weightG: 5500,
+          count: 6,
+        },
+      ],
     };
     const of = async (companyId: number | null, day: string) => (await run({ ...air, companyId, day }, staff)).result.lanes[0]?.lines[0];
     expect(await of(own.id, '2026-08-15')).toMatchObject({ cnyMinor: 168_000, source: 'special', specialNumber: `SP-${own.id}` });

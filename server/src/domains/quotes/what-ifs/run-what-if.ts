@@ -52,7 +52,9 @@ export async function runWhatIf(
   const draft = found(await loadVersion(tx, whatIf.bookId));
   const companies = await tx.rows<{ id: number }>(sql`select id from companies`);
   const prices = await loadPrices(tx, {
-    ...{ from: addDays(whatIf.from, -1), to: whatIf.to, books: [draft.book] },
+    from: addDays(whatIf.from, -1),
+    to: whatIf.to,
+    books: [draft.book],
     companyIds: companies.map(({ id }) => id),
   });
   const readers = draftReaders(prices, draft);

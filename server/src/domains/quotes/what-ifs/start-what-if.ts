@@ -29,8 +29,13 @@ export async function startWhatIf(
   const input: WhatIfJob = { id, bookId, from, to };
   const jobId = await jobs.start(tx, actor, lang, { kind: whatIfJob, title: say(lang, whatIfJob), input });
   await logOperation(tx, actor, {
-    ...{ at: now, record, recordId: bookId, recordName: nameOf(book), companyId: null },
-    ...{ action: 'quotes.whatIf.run', note: `${from} ~ ${to}` },
+    at: now,
+    record,
+    recordId: bookId,
+    recordName: nameOf(book),
+    companyId: null,
+    action: 'quotes.whatIf.run',
+    note: `${from} ~ ${to}`,
   });
   return { id, jobId };
 }

@@ -32,9 +32,13 @@ export async function one(db: Query, id: number): Promise<WhatIfRow | undefined>
 
 export async function page(db: Query, query: ListQuery<typeof listWhatIfs>): Promise<Page<WhatIfRow>> {
   const found = await pageRows<StoredWhatIf>(db, {
-    ...{ query, select: whatIfColumns, from: whatIfFrom },
+    query,
+    select: whatIfColumns,
+    from: whatIfFrom,
     where: [raw('i.finished_at is not null'), equals(raw('i.book_id'), query.bookId)],
-    ...{ sorts: { startedAt: raw('i.started_at') }, defaultSort: 'startedAt', tieBreaker: raw('i.id') },
+    sorts: { startedAt: raw('i.started_at') },
+    defaultSort: 'startedAt',
+    tieBreaker: raw('i.id'),
   });
   return { ...found, rows: found.rows.map(figured) };
 }
@@ -66,8 +70,13 @@ export async function companyPage(db: Query, query: ListQuery<typeof listWhatIfC
       case when w.before_minor = 0 then null else round((w.after_minor - w.before_minor) * 100.0 / w.before_minor, 2)::text end as percent`),
     from: raw('what_if_companies w join companies c on c.id = w.company_id'),
     where: [sql`w.what_if_id = ${chosen(query.whatIfId)}`, direction(query.direction, raw('w.before_minor'), raw('w.after_minor'))],
-    sorts: { change: raw('w.after_minor - w.before_minor'), before: raw('w.before_minor'), companyCode: raw('c.code') },
-    ...{ defaultSort: 'change', tieBreaker: raw('w.company_id') },
+    sorts: {
+      change: raw('w.after_minor - w.before_minor'),
+      before: raw('w.before_minor'),
+      companyCode: raw('c.code'),
+    },
+    defaultSort: 'change',
+    tieBreaker: raw('w.company_id'),
   });
   return { ...found, rows: found.rows.map(figured) };
 }
@@ -88,8 +97,12 @@ export async function linePage(db: Query, query: ListQuery<typeof listWhatIfLine
       equals(raw('f.fee_type'), query.feeType),
       direction(query.direction, raw('l.before_minor'), raw('l.after_minor')),
     ],
-    sorts: { id: raw('l.fee_line_id'), change: raw('l.change_minor') },
-    ...{ defaultSort: 'id', tieBreaker: raw('l.fee_line_id') },
+    sorts: {
+      id: raw('l.fee_line_id'),
+      change: raw('l.change_minor'),
+    },
+    defaultSort: 'id',
+    tieBreaker: raw('l.fee_line_id'),
   });
   return {
     ...found,
