@@ -1,5 +1,5 @@
-import { storeMachine } from './identity/store.machine.ts';
-import { userMachine } from './identity/user.machine.ts';
+import { storeMachine } from './identity/channel-store/channel-store.machine.ts';
+import { userMachine } from './identity/user/user.machine.ts';
 import { moneyAdjustmentMachine } from './finance/adjustment.machine.ts';
 import { topUpMachine } from './finance/top-up.machine.ts';
 import { abnormalMachine } from './inventory/abnormal.machine.ts';

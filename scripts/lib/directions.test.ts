@@ -13,7 +13,7 @@ describe('the direction of imports', () => {
     ['server/src/kernel/kernel.ts', '../config.ts'],
     ['server/src/domains/finance/top-up.test.ts', '../../testing/database.ts'],
     ['web/src/domains/finance/top-up.page.tsx', '../../kit/list/list-page.tsx'],
-    ['web/src/kit/pickers/company-picker.tsx', '@kura/contract/identity/company.ts'],
+    ['web/src/kit/pickers/company-picker.tsx', '@kura/contract/identity/company/company.ts'],
     ['web/src/app/router.tsx', '../domains/finance/routes.tsx'],
   ])('%s may import %s', (from, to) => expect(forbidden(from, to)).toBeNull());
 
@@ -24,7 +24,7 @@ describe('the direction of imports', () => {
     ['server/src/app.ts', '@kura/web/main.tsx', '1:'],
     ['web/src/kit/call.ts', '../../../server/src/kernel/fail.ts', '1:'],
     ['server/src/kernel/bind.ts', '../domains/identity/public.ts', '1:'],
-    ['server/src/kernel/bind.ts', '@kura/contract/identity/user.ts', '1:'],
+    ['server/src/kernel/bind.ts', '@kura/contract/identity/user/user.ts', '1:'],
     ['web/src/kit/call.ts', '../domains/identity/user.page.tsx', '1:'],
     ['web/src/domains/finance/top-up.page.tsx', '../identity/user.form.tsx', '2:'],
     ['web/src/domains/finance/top-up.page.tsx', '../../app/router.tsx', '2:'],

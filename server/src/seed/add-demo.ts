@@ -1,4 +1,4 @@
-import type { Credentials } from '@kura/contract/identity/store.ts';
+import type { Credentials } from '@kura/contract/identity/channel-store/channel-store.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../kernel/actor.ts';

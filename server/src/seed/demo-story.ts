@@ -1,6 +1,6 @@
-import type { Platform } from '@kura/contract/identity/channels.ts';
-import type { Credentials } from '@kura/contract/identity/store.ts';
-import type { ReadyRole } from '@kura/contract/identity/role.ts';
+import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import type { Credentials } from '@kura/contract/identity/channel-store/channel-store.ts';
+import type { ReadyRole } from '@kura/contract/identity/role/role.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { type Zone, zones } from '@kura/contract/kernel/zone.ts';
 

@@ -5,8 +5,8 @@ import * as moneyAdjustmentStore from '../domains/finance/adjustments/adjustment
 import * as bankLineStore from '../domains/finance/bank-lines/bank-line.store.ts';
 import { expenditurePage } from '../domains/finance/expenditure/expenditure.store.ts';
 import { feePage } from '../domains/finance/fees/fee.store.ts';
-import * as stores from '../domains/identity/stores/store.store.ts';
-import { userStore } from '../domains/identity/users/user.store.ts';
+import * as stores from '../domains/identity/channel-store/channel-store.store.ts';
+import { userStore } from '../domains/identity/user/user.store.ts';
 import * as rateStore from '../domains/finance/rates/rate.store.ts';
 import * as topUpStore from '../domains/finance/top-ups/top-up.store.ts';
 import * as abnormalStore from '../domains/inventory/abnormal/abnormal.store.ts';

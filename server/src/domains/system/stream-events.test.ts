@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key.endpoints.ts';
+import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { events } from '@kura/contract/system/events.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProfile, updateProfile } from '@kura/contract/identity/user.endpoints.ts';
+import { getProfile, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
 import { uploadFile } from '@kura/contract/system/file.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';

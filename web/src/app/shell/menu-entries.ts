@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@kura/contract/identity/menu.ts';
+import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
 import { routeAt } from '@kura/contract/shell/routes.ts';
 import type { BadgeName, Badges } from '@kura/contract/system/events.endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@kura/contract/identity/menu.ts';
+import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
 import type { Badges } from '@kura/contract/system/events.endpoints.ts';
 import { useEffect, useState } from 'react';
 import { Icon, isIconName } from '../../kit/icon.tsx';

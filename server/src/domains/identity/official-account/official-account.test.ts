@@ -5,7 +5,7 @@ import {
   officialAccountState,
   receiveWechat,
   unbindOfficialAccount,
-} from '@kura/contract/identity/official-account.endpoints.ts';
+} from '@kura/contract/identity/official-account/official-account.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { hear } from '../../../testing/live.ts';
