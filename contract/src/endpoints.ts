@@ -1,4 +1,4 @@
-import * as holidays from './calendar/holiday.endpoints.ts';
+import * as holidays from './calendar/holiday/holiday.endpoints.ts';
 import * as topUps from './finance/top-up.endpoints.ts';
 import * as bankLines from './finance/bank-line.endpoints.ts';
 import * as rates from './finance/rate.endpoints.ts';

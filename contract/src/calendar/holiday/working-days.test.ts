@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/day.ts';
-import { instantAt, zones } from '../kernel/zone.ts';
+import { addDays } from '../../kernel/day.ts';
+import { instantAt, zones } from '../../kernel/zone.ts';
 import { workingCalendar } from './working-days.ts';
 
 const off = (beginDay: string, endDay = beginDay) => ({ beginDay, endDay, isWorkday: false });

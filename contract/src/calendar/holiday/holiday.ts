@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Day, isDay } from '../kernel/day.ts';
-import { Id } from '../kernel/id.ts';
-import { rule } from '../kernel/rule.ts';
+import { Day, isDay } from '../../kernel/day.ts';
+import { Id } from '../../kernel/id.ts';
+import { rule } from '../../kernel/rule.ts';
 
 /** `festival`: a named day, with the days off around it. `manual`: days on which the house rests, and no more is said. */
 export const holidayTypes = ['festival', 'manual'] as const;

@@ -1,4 +1,4 @@
-import { HolidayInput, type HolidayCountry, type HolidayType } from '@kura/contract/calendar/holiday.ts';
+import { HolidayInput, type HolidayCountry, type HolidayType } from '@kura/contract/calendar/holiday/holiday.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import { fieldPath, issueText, type Issue } from '@kura/contract/kernel/issue.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';

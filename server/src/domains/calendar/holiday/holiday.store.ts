@@ -1,7 +1,7 @@
 import type { Day } from '@kura/contract/kernel/day.ts';
-import type { HolidayCountry, HolidayType } from '@kura/contract/calendar/holiday.ts';
-import type { Query, Tx } from '../../kernel/db/db.ts';
-import { sql } from '../../kernel/db/sql.ts';
+import type { HolidayCountry, HolidayType } from '@kura/contract/calendar/holiday/holiday.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 
 /** Holidays belong to the house, not to a company: there is no scope to take. */
 export interface Holiday {

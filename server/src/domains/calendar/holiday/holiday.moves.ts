@@ -1,10 +1,10 @@
 import { calendarErrors } from '@kura/contract/calendar/errors.ts';
-import { type HolidayInput, type HolidayRow, rangeText } from '@kura/contract/calendar/holiday.ts';
+import { type HolidayInput, type HolidayRow, rangeText } from '@kura/contract/calendar/holiday/holiday.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Query, Tx } from '../../kernel/db/db.ts';
-import { bug, fail, found } from '../../kernel/fail.ts';
-import { logOperation } from '../../kernel/operation-log.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { bug, fail, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
 import * as store from './holiday.store.ts';
 
 export const nameOf = (holiday: store.Holiday, lang: Lang): string => (lang === 'en' && holiday.nameEn) || holiday.name;

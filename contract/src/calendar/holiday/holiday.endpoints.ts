@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Id } from '../kernel/id.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Id } from '../../kernel/id.ts';
 import { HolidayInput, HolidayRow, holidayYears } from './holiday.ts';
 
 const Year = z.coerce.number().check(z.int(), z.minimum(holidayYears.first), z.maximum(holidayYears.last));

@@ -1,6 +1,6 @@
-import type { HolidayCountry } from '@kura/contract/calendar/holiday.ts';
-import type { Tx } from '../../kernel/db/db.ts';
-import { once } from '../../kernel/once.ts';
+import type { HolidayCountry } from '@kura/contract/calendar/holiday/holiday.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { once } from '../../../kernel/once.ts';
 import china from './data/china.json' with { type: 'json' };
 import japan from './data/japan.json' with { type: 'json' };
 import { insertAll } from './holiday.store.ts';

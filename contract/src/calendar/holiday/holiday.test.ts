@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueText } from '../kernel/issue.ts';
+import { issueText } from '../../kernel/issue.ts';
 import { HolidayInput } from './holiday.ts';
 
 const festival = { holidayType: 'festival', beginTime: '2026-05-03', endTime: '2026-05-06', name: '黄金周', date: '2026-05-04' } as const;

@@ -1,5 +1,5 @@
-import { addDays, type Day, weekday } from '../kernel/day.ts';
-import { showInstant } from '../kernel/zone.ts';
+import { addDays, type Day, weekday } from '../../kernel/day.ts';
+import { showInstant } from '../../kernel/zone.ts';
 
 /** Days off, or (China's make-up days) days worked although the weekday is free. Both ends included. */
 export interface HolidaySpan {

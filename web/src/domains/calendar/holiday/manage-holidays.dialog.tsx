@@ -1,13 +1,13 @@
-import { deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday.endpoints.ts';
-import { holidayYears, type HolidayRow } from '@kura/contract/calendar/holiday.ts';
+import { deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
+import { holidayYears, type HolidayRow } from '@kura/contract/calendar/holiday/holiday.ts';
 import { App, Button, DatePicker, Modal, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { useCan } from '../../kit/access/access.tsx';
-import { CallError, callForAnswer } from '../../kit/call.ts';
-import { t, useT } from '../../kit/text.ts';
-import { useCall, useReread } from '../../kit/use-call.ts';
-import { today } from '../../kit/zone.ts';
+import { useCan } from '../../../kit/access/access.tsx';
+import { CallError, callForAnswer } from '../../../kit/call.ts';
+import { t, useT } from '../../../kit/text.ts';
+import { useCall, useReread } from '../../../kit/use-call.ts';
+import { today } from '../../../kit/zone.ts';
 import './holiday.css';
 
 /** H04 */

@@ -1,12 +1,12 @@
-import { addHoliday, listHolidays } from '@kura/contract/calendar/holiday.endpoints.ts';
-import { holidayCountries, holidayTypes, type HolidayCountry } from '@kura/contract/calendar/holiday.ts';
+import { addHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
+import { holidayCountries, holidayTypes, type HolidayCountry } from '@kura/contract/calendar/holiday/holiday.ts';
 import type { FieldFault } from '@kura/contract/kernel/error.ts';
 import { App, DatePicker, Input, Modal, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { CallError, callForAnswer, newKey } from '../../kit/call.ts';
-import { t, tr, useT } from '../../kit/text.ts';
-import { useReread } from '../../kit/use-call.ts';
+import { CallError, callForAnswer, newKey } from '../../../kit/call.ts';
+import { t, tr, useT } from '../../../kit/text.ts';
+import { useReread } from '../../../kit/use-call.ts';
 import { draftFaults, emptyDraft, isTouched, withDate, withType, type HolidayDraft } from './holiday-draft.ts';
 import './holiday.css';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday.endpoints.ts';
-import { sql } from '../../kernel/db/sql.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import type { TestUser } from '../../testing/given.ts';
-import { addReadyHolidays, holidaysBetween, workingCalendarOf } from './public.ts';
+import { addHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { addReadyHolidays, holidaysBetween, workingCalendarOf } from '../public.ts';
 
 describe('holidays', () => {
   let app: TestApp;
