@@ -16,7 +16,7 @@ import { productsTexts } from './products/texts.ts';
 import { quotesTexts } from './quotes/texts.ts';
 import { shellTexts } from './shell/texts.ts';
 import { imageTexts } from './system/image.texts.ts';
-import { jobTexts } from './system/job.texts.ts';
+import { jobTexts } from './system/job/job.texts.ts';
 import { sheetGridTexts } from './system/sheet-grid.texts.ts';
 import { stationTexts } from './system/station.texts.ts';
 import { systemTexts } from './system/texts.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalLine } from '../kernel/fields.ts';
 import { Id, recordId } from '../kernel/id.ts';
 import { currencies, Money } from '../kernel/money.ts';
-import { FileRef } from '../system/file.endpoints.ts';
+import { FileRef } from '../system/file/file.endpoints.ts';
 import { payMethods } from './pay-method.ts';
 
 export const topUpStates = ['pending', 'confirmed', 'success', 'cancelled'] as const;

@@ -4,7 +4,7 @@ import { line, optionalLine } from '../kernel/fields.ts';
 import { Id, recordId } from '../kernel/id.ts';
 import { Money } from '../kernel/money.ts';
 import { rule } from '../kernel/rule.ts';
-import { FileRef } from '../system/file.endpoints.ts';
+import { FileRef } from '../system/file/file.endpoints.ts';
 import { Month } from './month.ts';
 
 export const invoiceTypes = ['oneTime', 'monthly', 'red'] as const;

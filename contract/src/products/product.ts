@@ -3,7 +3,7 @@ import { line, note, optionalLine } from '../kernel/fields.ts';
 import { Id, recordId } from '../kernel/id.ts';
 import { Money } from '../kernel/money.ts';
 import type { TextRef } from '../kernel/text.ts';
-import { FileRef } from '../system/file.endpoints.ts';
+import { FileRef } from '../system/file/file.endpoints.ts';
 import * as f from './product-fields.ts';
 import { productCodeKinds } from './scan-code.ts';
 

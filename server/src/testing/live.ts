@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@kura/contract/system/events.endpoints.ts';
+import type { LiveEvent } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Db } from '../kernel/db/db.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@kura/contract/kernel/error.ts';
-import { events, type LiveEvent } from '@kura/contract/system/events.endpoints.ts';
+import { events, type LiveEvent } from '@kura/contract/system/events/events.endpoints.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { addressOf, callHeaders, endIfDead } from './call.ts';
 import { readEvents } from './live-stream.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit.endpoints.ts';
-import { getJob } from '@kura/contract/system/job.endpoints.ts';
+import { getJob } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql, type Sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { pageOf } from '../../testing/page-of.ts';

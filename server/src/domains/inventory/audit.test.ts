@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAudits, startAudit } from '@kura/contract/inventory/audit.endpoints.ts';
-import { getJob } from '@kura/contract/system/job.endpoints.ts';
+import { getJob } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { pageOf } from '../../testing/page-of.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMovements } from '@kura/contract/inventory/movement.endpoints.ts';
-import { startExport } from '@kura/contract/system/job.endpoints.ts';
+import { startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/app.ts';
 import { pageOf } from '../../testing/page-of.ts';

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessorySheetRow } from '@kura/contract/products/accessory.sheet.ts';
 import { productSheet, type ProductSheetRow } from '@kura/contract/products/product.sheet.ts';
-import { getJob, startExport } from '@kura/contract/system/job.endpoints.ts';
+import { getJob, startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { system } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { sql } from '../../kernel/db/sql.ts';

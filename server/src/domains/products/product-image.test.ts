@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
 import * as e from '@kura/contract/products/product.endpoints.ts';
-import { type FileRef, uploadFile } from '@kura/contract/system/file.endpoints.ts';
+import { type FileRef, uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { picture } from '../../kernel/files/test-files.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

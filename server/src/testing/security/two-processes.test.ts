@@ -6,7 +6,7 @@ import { changeOwnPassword, disableUser, resetPassword } from '@kura/contract/id
 import { assignPermissions } from '@kura/contract/identity/role/role.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
-import { events } from '@kura/contract/system/events.endpoints.ts';
+import { events } from '@kura/contract/system/events/events.endpoints.ts';
 import { hashPassword } from '../../domains/identity/session/password-hash.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../database.ts';

@@ -8,7 +8,7 @@ import {
 } from '@kura/contract/finance/top-up.endpoints.ts';
 import { topUpMachine } from '@kura/contract/finance/top-up.machine.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up.ts';
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../kit/call.ts';
 import { FormButton } from '../../kit/form/form-button.tsx';

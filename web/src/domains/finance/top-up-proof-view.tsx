@@ -1,4 +1,4 @@
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useState } from 'react';
 import { Gallery } from '../../kit/images/gallery.tsx';
 import { isPicture, LargePicture } from '../../kit/images/large-picture.tsx';

@@ -1,7 +1,7 @@
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { listWhatIfCompanies, listWhatIfLines, listWhatIfs, showWhatIf } from '@kura/contract/quotes/what-if.endpoints.ts';
 import type { WhatIfRow } from '@kura/contract/quotes/what-if.ts';
-import { getJob, type JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { getJob, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as adjustments from '@kura/contract/finance/adjustment.endpoints.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment.ts';
-import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
-import { type FileRef, uploadFile } from '@kura/contract/system/file.endpoints.ts';
-import { getJob, getTemplate, startImport } from '@kura/contract/system/job.endpoints.ts';
+import { type FileRef, uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
+import { getJob, getTemplate, startImport } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { typeInto } from '../../../kernel/sheets/test-sheet.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankLineRow } from '@kura/contract/finance/bank-line.ts';
 import * as bankLines from '@kura/contract/finance/bank-line.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
-import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';

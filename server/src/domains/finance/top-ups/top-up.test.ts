@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReceivingAccount, listReceivingChoices } from '@kura/contract/finance/receiving-account.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up.ts';
-import { getBadges } from '@kura/contract/system/events.endpoints.ts';
+import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';

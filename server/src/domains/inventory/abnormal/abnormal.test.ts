@@ -3,7 +3,7 @@ import * as abnormal from '@kura/contract/inventory/abnormal.endpoints.ts';
 import type { AbnormalRow } from '@kura/contract/inventory/abnormal.ts';
 import * as counts from '@kura/contract/inventory/count.endpoints.ts';
 import { moveStockByForm, requestStoreTransfer } from '@kura/contract/inventory/transfer.endpoints.ts';
-import { getBadges } from '@kura/contract/system/events.endpoints.ts';
+import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { faultsOf } from '../testing/book.ts';

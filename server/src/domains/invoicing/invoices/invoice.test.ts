@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as invoices from '@kura/contract/invoicing/invoice.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
-import { getBadges } from '@kura/contract/system/events.endpoints.ts';
-import { type FileRef, uploadFile } from '@kura/contract/system/file.endpoints.ts';
+import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
+import { type FileRef, uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { pdf } from '../../../kernel/files/test-files.ts';
 import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';

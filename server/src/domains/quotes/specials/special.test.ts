@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as specials from '@kura/contract/quotes/special.endpoints.ts';
-import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';

@@ -1,7 +1,7 @@
 import type { updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { Profile } from '@kura/contract/identity/user/user.ts';
 import type { Endpoint, In, Shape } from '@kura/contract/kernel/endpoint.ts';
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '../kernel/sheet.ts';
+import type { ExportColumn } from '../../kernel/sheet.ts';
 
 export const logSheet = {
   columns: [

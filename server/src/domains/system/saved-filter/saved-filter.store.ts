@@ -1,6 +1,6 @@
-import type { SavedFilter } from '@kura/contract/system/filter.endpoints.ts';
-import type { Query, Tx } from '../../kernel/db/db.ts';
-import { sql } from '../../kernel/db/sql.ts';
+import type { SavedFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 
 /** Everything here belongs to one person: the user is part of every condition. */
 export const savedFilterStore = {

@@ -1,12 +1,12 @@
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import type { JobRow, listJobs } from '@kura/contract/system/job.endpoints.ts';
-import { callerId, can, type Actor } from '../../kernel/actor.ts';
-import type { Query } from '../../kernel/db/db.ts';
-import { raw, sql, type Sql } from '../../kernel/db/sql.ts';
-import { fileLink } from '../../kernel/files/file-link.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { dayRange, equals, pageRows } from '../../kernel/list.ts';
-import { inScope } from '../../kernel/scope.ts';
+import type { JobRow, listJobs } from '@kura/contract/system/job/job.endpoints.ts';
+import { callerId, can, type Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { fileLink } from '../../../kernel/files/file-link.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { inScope } from '../../../kernel/scope.ts';
 
 type StoredRow = Omit<JobRow, 'resultUrl'> & { resultFileId: number | null };
 

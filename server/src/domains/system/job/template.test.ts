@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getTemplate } from '@kura/contract/system/job.endpoints.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { getTemplate } from '@kura/contract/system/job/job.endpoints.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
 
 export const getHealth = endpoint({
   method: 'GET',

@@ -1,10 +1,10 @@
 import type { Page, ListQuery } from '@kura/contract/kernel/page.ts';
-import type { listOperationLog, LogLine } from '@kura/contract/system/log.endpoints.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Query } from '../../kernel/db/db.ts';
-import { sql } from '../../kernel/db/sql.ts';
-import { contains, dayRange, equals, pageRows } from '../../kernel/list.ts';
-import { inScope } from '../../kernel/scope.ts';
+import type { listOperationLog, LogLine } from '@kura/contract/system/log/log.endpoints.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { inScope } from '../../../kernel/scope.ts';
 
 export const logStore = {
   /** `houseRecords`: what the house keeps about a company (its limit, its remarks) is no news for the company itself. */

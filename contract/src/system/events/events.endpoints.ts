@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
 
 /** Server-sent events. After a break the page reconnects and reads again whatever it shows live. */
 export const events = endpoint({

@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { LiveEvent, Badges } from '@kura/contract/system/events.endpoints.ts';
-import { badgeNames } from '@kura/contract/system/events.endpoints.ts';
+import type { LiveEvent, Badges } from '@kura/contract/system/events/events.endpoints.ts';
+import { badgeNames } from '@kura/contract/system/events/events.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
-import { callerId, can, type Actor } from '../../kernel/actor.ts';
-import type { Call } from '../../kernel/bind.ts';
-import { hashToken } from '../../kernel/crypto.ts';
-import type { Query } from '../../kernel/db/db.ts';
-import { Failure } from '../../kernel/fail.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import { callerId, can, type Actor } from '../../../kernel/actor.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import { hashToken } from '../../../kernel/crypto.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { Failure } from '../../../kernel/fail.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
 
 /** L09: each counter for this person; what one may not see counts as nothing. */
 export async function countBadges(kernel: Kernel, db: Query, actor: Actor): Promise<Badges> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { createStore, listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
-import { getJob, listJobs, startExport } from '@kura/contract/system/job.endpoints.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { TestUser } from '../../testing/given.ts';
+import { getJob, listJobs, startExport } from '@kura/contract/system/job/job.endpoints.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
 
 let app: TestApp;
 beforeAll(async () => {

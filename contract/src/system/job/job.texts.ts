@@ -1,4 +1,4 @@
-import type { Texts } from '../kernel/text.ts';
+import type { Texts } from '../../kernel/text.ts';
 
 /** What the server says about long work. */
 export const jobTexts = {

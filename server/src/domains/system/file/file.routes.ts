@@ -2,15 +2,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { uploadErrors, uploadKinds } from '@kura/contract/kernel/upload.ts';
-import { uploadFile } from '@kura/contract/system/file.endpoints.ts';
-import type { Bind } from '../../kernel/bind.ts';
-import { fail } from '../../kernel/fail.ts';
-import { answerFile, type FileRequest } from '../../kernel/files/answer-file.ts';
-import { rawFilePath, readFileToken } from '../../kernel/files/file-link.ts';
-import { fileStore } from '../../kernel/files/file.store.ts';
-import { saveUpload } from '../../kernel/files/save-file.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { fileRef } from '../../kernel/files/file-ref.ts';
+import { uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
+import type { Bind } from '../../../kernel/bind.ts';
+import { fail } from '../../../kernel/fail.ts';
+import { answerFile, type FileRequest } from '../../../kernel/files/answer-file.ts';
+import { rawFilePath, readFileToken } from '../../../kernel/files/file-link.ts';
+import { fileStore } from '../../../kernel/files/file.store.ts';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { fileRef } from '../../../kernel/files/file-ref.ts';
 
 export async function acceptFiles(app: FastifyInstance): Promise<void> {
   const largest = Math.max(...Object.values(uploadKinds).map((kind) => kind.maxBytes));

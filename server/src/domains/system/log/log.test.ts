@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCompany } from '@kura/contract/identity/company/company.endpoints.ts';
 import { updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
-import { type LogLine, listOperationLog } from '@kura/contract/system/log.endpoints.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { TestUser } from '../../testing/given.ts';
+import { type LogLine, listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
 
 let app: TestApp;
 beforeAll(async () => {

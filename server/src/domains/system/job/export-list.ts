@@ -1,18 +1,18 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { exportCap } from '@kura/contract/kernel/page.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
-import type { ExportSplits } from '@kura/contract/system/job.endpoints.ts';
+import type { ExportSplits } from '@kura/contract/system/job/job.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
-import { can, type Actor } from '../../kernel/actor.ts';
-import { parse, type Binder, type BoundList, type Call, type ListExport } from '../../kernel/bind.ts';
-import type { Query } from '../../kernel/db/db.ts';
-import { bug, fail } from '../../kernel/fail.ts';
-import { saveMadeFile } from '../../kernel/files/save-file.ts';
-import type { JobRun } from '../../kernel/jobs.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import type { ListRequest } from '../../kernel/list.ts';
-import { exportSplits } from '../../kernel/sheets/export-splits.ts';
-import { writeExport } from '../../kernel/sheets/write-export.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import { parse, type Binder, type BoundList, type Call, type ListExport } from '../../../kernel/bind.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { bug, fail } from '../../../kernel/fail.ts';
+import { saveMadeFile } from '../../../kernel/files/save-file.ts';
+import type { JobRun } from '../../../kernel/jobs.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import type { ListRequest } from '../../../kernel/list.ts';
+import { exportSplits } from '../../../kernel/sheets/export-splits.ts';
+import { writeExport } from '../../../kernel/sheets/write-export.ts';
 
 export interface ExportInput {
   list: string;

@@ -1,10 +1,10 @@
-import { listJobs, type JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { listJobs, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { useEffect } from 'react';
-import { JobFaults } from '../../kit/jobs/job-parts.tsx';
-import type { DetailSpec } from '../../kit/detail/detail-spec.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { onLiveReturn, useLive } from '../../kit/live.ts';
-import { useReread } from '../../kit/use-call.ts';
+import { JobFaults } from '../../../kit/jobs/job-parts.tsx';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { onLiveReturn, useLive } from '../../../kit/live.ts';
+import { useReread } from '../../../kit/use-call.ts';
 import { jobColumns } from './job.columns.tsx';
 
 const detail: DetailSpec<JobRow> = {

@@ -1,8 +1,8 @@
-import type { JobRow } from '@kura/contract/system/job.endpoints.ts';
-import { JobMessage, JobProgress, JobResult, jobStatus } from '../../kit/jobs/job-parts.tsx';
-import { columns } from '../../kit/list/columns.ts';
-import { instant } from '../../kit/list/show.tsx';
-import { tr } from '../../kit/text.ts';
+import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
+import { JobMessage, JobProgress, JobResult, jobStatus } from '../../../kit/jobs/job-parts.tsx';
+import { columns } from '../../../kit/list/columns.ts';
+import { instant } from '../../../kit/list/show.tsx';
+import { tr } from '../../../kit/text.ts';
 
 export const jobColumns = columns<JobRow>([
   { field: 'title', title: 'system.job.name', width: 200 },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
-import { choiceFilter, daysFilter } from '../kernel/filter.ts';
-import { Id, recordId } from '../kernel/id.ts';
-import { listEndpoint, type RowOf } from '../kernel/page.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { choiceFilter, daysFilter } from '../../kernel/filter.ts';
+import { Id, recordId } from '../../kernel/id.ts';
+import { listEndpoint, type RowOf } from '../../kernel/page.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
 

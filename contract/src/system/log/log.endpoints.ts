@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { daysFilter, recordFilter, textFilter } from '../kernel/filter.ts';
-import { Id } from '../kernel/id.ts';
-import { listEndpoint, type RowOf } from '../kernel/page.ts';
+import { daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { Id } from '../../kernel/id.ts';
+import { listEndpoint, type RowOf } from '../../kernel/page.ts';
 
 /** One line of A09: who did what to which record, and what changed. */
 export const LogLine = z.object({

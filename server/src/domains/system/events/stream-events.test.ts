@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
-import { events } from '@kura/contract/system/events.endpoints.ts';
-import { sql } from '../../kernel/db/sql.ts';
-import { publish } from '../../kernel/live.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { events } from '@kura/contract/system/events/events.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { publish } from '../../../kernel/live.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
-import { line } from '../kernel/fields.ts';
-import { Id, recordId } from '../kernel/id.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { line } from '../../kernel/fields.ts';
+import { Id, recordId } from '../../kernel/id.ts';
 
 /** A search that somebody keeps under a name; it follows the person, not the machine. */
 export const SavedFilter = z.object({ id: Id, list: z.string(), name: z.string(), query: z.record(z.string(), z.string()) });
