@@ -1,5 +1,5 @@
-import { productSheet, type ProductSheetRow } from '@kura/contract/products/product.sheet.ts';
-import { importProducts } from '../server/src/domains/products/import-products.ts';
+import { productSheet, type ProductSheetRow } from '@kura/contract/products/product/product.sheet.ts';
+import { importProducts } from '../server/src/domains/products/product/import-products.ts';
 import { system } from '../server/src/kernel/actor.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';

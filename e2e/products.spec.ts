@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { checkDigit } from '../contract/src/products/check-digit.ts';
+import { checkDigit } from '../contract/src/products/product/check-digit.ts';
 import { enter } from './enter.ts';
 import { signInByCall, uniqueAccount } from './people.ts';
 import { picture } from './support/picture.ts';

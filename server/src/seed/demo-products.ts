@@ -1,4 +1,4 @@
-import { checkDigit } from '@kura/contract/products/check-digit.ts';
+import { checkDigit } from '@kura/contract/products/product/check-digit.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
 import { addProduct, type AddProduct, disableProduct, measureProduct } from '../domains/products/public.ts';

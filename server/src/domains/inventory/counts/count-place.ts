@@ -1,6 +1,6 @@
 import type { CountedLine, CountSheet } from '@kura/contract/inventory/count.ts';
 import type { ScanAnswer, ScannedLocation, ScanReason } from '@kura/contract/inventory/scan.ts';
-import { recogniseCode } from '@kura/contract/products/scan-code.ts';
+import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';

@@ -4,7 +4,7 @@ import type { ScanAnswer, ScannedLocation, ScanReason } from '@kura/contract/inv
 import { transferErrors } from '@kura/contract/inventory/transfer.errors.ts';
 import type { ScanMove } from '@kura/contract/inventory/transfer.ts';
 import type { ErrorSpec } from '@kura/contract/kernel/error.ts';
-import { recogniseCode } from '@kura/contract/products/scan-code.ts';
+import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
