@@ -42,10 +42,10 @@ import * as filters from './system/saved-filter/saved-filter.endpoints.ts';
 import * as health from './system/health/health.endpoints.ts';
 import * as jobs from './system/job/job.endpoints.ts';
 import * as logs from './system/log/log.endpoints.ts';
-import * as fbaCenters from './warehouse/fba-center.endpoints.ts';
-import * as locations from './warehouse/location.endpoints.ts';
-import * as shelves from './warehouse/shelf.endpoints.ts';
-import * as warehouses from './warehouse/own-warehouse.endpoints.ts';
+import * as fbaCenters from './warehouse/fba-center/fba-center.endpoints.ts';
+import * as locations from './warehouse/location/location.endpoints.ts';
+import * as shelves from './warehouse/shelf/shelf.endpoints.ts';
+import * as warehouses from './warehouse/own-warehouse/own-warehouse.endpoints.ts';
 
 const nouns: readonly object[] = [
   sessions,

@@ -12,8 +12,8 @@ import { accessoryMachine } from './products/accessory/accessory.machine.ts';
 import { productMachine } from './products/product/product.machine.ts';
 import { priceBookMachine } from './quotes/price-book.machine.ts';
 import { specialMachine } from './quotes/special.machine.ts';
-import { fbaCenterMachine } from './warehouse/fba-center.machine.ts';
-import { warehouseMachine } from './warehouse/own-warehouse.machine.ts';
+import { fbaCenterMachine } from './warehouse/fba-center/fba-center.machine.ts';
+import { warehouseMachine } from './warehouse/own-warehouse/own-warehouse.machine.ts';
 
 /** Every state machine of the product: one test and one document walk over them. */
 export const machines = [

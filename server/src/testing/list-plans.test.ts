@@ -25,7 +25,7 @@ import * as priceBookStore from '../domains/quotes/price-books/price-book.store.
 import * as priceCellStore from '../domains/quotes/price-books/price-cell.store.ts';
 import * as trialStore from '../domains/quotes/trials/trial.store.ts';
 import * as specialStore from '../domains/quotes/specials/special.store.ts';
-import * as locationStore from '../domains/warehouse/location.store.ts';
+import * as locationStore from '../domains/warehouse/location/location.store.ts';
 import * as productStore from '../domains/products/product/product.store.ts';
 import { jobStore } from '../domains/system/job/job.store.ts';
 import { type Actor, system } from '../kernel/actor.ts';

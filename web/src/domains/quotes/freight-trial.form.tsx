@@ -5,7 +5,7 @@ import { prefectures } from '@kura/contract/pricing/data/prefectures.ts';
 import { laneCodes } from '@kura/contract/pricing/price-key.ts';
 import { likelyPrefecture, postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import { mostPackages, trialParts, type TrialOptions } from '@kura/contract/quotes/trial.ts';
-import type { WarehouseOption } from '@kura/contract/warehouse/own-warehouse.ts';
+import type { WarehouseOption } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
 import { Checkbox } from 'antd';
 import type { Cell, Field, FormParts } from '../../kit/form/fields.ts';
 import { currentLang, tr, words } from '../../kit/text.ts';

@@ -1,6 +1,6 @@
 import { getTrialOptions, runTrial } from '@kura/contract/quotes/trial.endpoints.ts';
 import type { Trial } from '@kura/contract/quotes/trial.ts';
-import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Press } from '../../kit/form/press.tsx';
