@@ -2,11 +2,11 @@ import { storeMachine } from './identity/channel-store/channel-store.machine.ts'
 import { userMachine } from './identity/user/user.machine.ts';
 import { moneyAdjustmentMachine } from './finance/adjustment.machine.ts';
 import { topUpMachine } from './finance/top-up.machine.ts';
-import { abnormalMachine } from './inventory/abnormal.machine.ts';
-import { adjustmentMachine } from './inventory/adjustment.machine.ts';
-import { countMachine } from './inventory/count.machine.ts';
-import { serialMachine } from './inventory/serial.machine.ts';
-import { transferMachine } from './inventory/transfer.machine.ts';
+import { abnormalMachine } from './inventory/abnormal/abnormal.machine.ts';
+import { adjustmentMachine } from './inventory/adjustment/adjustment.machine.ts';
+import { countMachine } from './inventory/count/count.machine.ts';
+import { serialMachine } from './inventory/serial/serial.machine.ts';
+import { transferMachine } from './inventory/transfer/transfer.machine.ts';
 import { invoiceMachine } from './invoicing/invoice.machine.ts';
 import { accessoryMachine } from './products/accessory/accessory.machine.ts';
 import { productMachine } from './products/product/product.machine.ts';

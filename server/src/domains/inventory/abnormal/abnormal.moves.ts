@@ -1,16 +1,16 @@
-import { abnormalErrors } from '@kura/contract/inventory/abnormal.errors.ts';
-import { abnormalMachine } from '@kura/contract/inventory/abnormal.machine.ts';
-import type { AbnormalReason, AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal.ts';
-import type { CountSheet } from '@kura/contract/inventory/count.ts';
+import { abnormalErrors } from '@kura/contract/inventory/abnormal/abnormal.errors.ts';
+import { abnormalMachine } from '@kura/contract/inventory/abnormal/abnormal.machine.ts';
+import type { AbnormalReason, AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import type { CountSheet } from '@kura/contract/inventory/count/count.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moveText, stateText } from '@kura/contract/kernel/machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { createCount } from '../counts/create-count.ts';
-import { lockPlaces } from '../documents/place.store.ts';
-import { setLocationState } from '../location-state.ts';
+import { createCount } from '../count/create-count.ts';
+import { lockPlaces } from '../document/place.store.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import * as store from './abnormal.store.ts';
 import { tellBadges } from '../../../kernel/tell-badges.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { takeSnapshots } from '../snapshot-take.ts';
+import { takeSnapshots } from '../snapshot/snapshot-take.ts';
 import { bookNow as now, makeBook, type TestBook } from '../testing/book.ts';
 import { runStockAudit } from './audit.ts';
 import { lockStock } from './lock.ts';

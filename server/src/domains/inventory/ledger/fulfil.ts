@@ -1,4 +1,4 @@
-import type { MovementType } from '@kura/contract/inventory/stock.ts';
+import type { MovementType } from '@kura/contract/inventory/stock/stock.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { asMany, type ClaimAct, type OneOrMany, type Posted } from './acts.ts';

@@ -1,5 +1,5 @@
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
-import type { MovementType } from '@kura/contract/inventory/stock.ts';
+import type { MovementType } from '@kura/contract/inventory/stock/stock.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';

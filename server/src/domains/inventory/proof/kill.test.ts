@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { scanTransferMove } from '@kura/contract/inventory/transfer.endpoints.ts';
+import { scanTransferMove } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { migrate } from '../../../kernel/db/migrate.ts';

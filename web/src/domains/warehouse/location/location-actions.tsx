@@ -1,6 +1,6 @@
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { abnormalReasons } from '@kura/contract/inventory/abnormal.ts';
-import { freezeLocations, reportAbnormal, unfreezeLocations } from '@kura/contract/inventory/abnormal.endpoints.ts';
+import { abnormalReasons } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import { freezeLocations, reportAbnormal, unfreezeLocations } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
 import { changeCapacity } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import type { Location } from '@kura/contract/warehouse/location/location.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';

@@ -1,5 +1,5 @@
-import { listMovements } from '@kura/contract/inventory/movement.endpoints.ts';
-import { listStockRows } from '@kura/contract/inventory/stock.endpoints.ts';
+import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
+import { listStockRows } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import type { Location } from '@kura/contract/warehouse/location/location.ts';
 import { Can } from '../../../kit/access/access.tsx';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';

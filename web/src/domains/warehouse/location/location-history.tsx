@@ -1,5 +1,5 @@
 import type { Page, RowOf } from '@kura/contract/kernel/page.ts';
-import { listMovements } from '@kura/contract/inventory/movement.endpoints.ts';
+import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
 import { Skeleton } from 'antd';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { instant } from '../../../kit/list/show.tsx';

@@ -1,5 +1,5 @@
 import type { Page, RowOf } from '@kura/contract/kernel/page.ts';
-import { listStockRows } from '@kura/contract/inventory/stock.endpoints.ts';
+import { listStockRows } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import { Skeleton } from 'antd';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { currentLang, t, useLang } from '../../../kit/text.ts';

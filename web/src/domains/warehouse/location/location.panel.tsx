@@ -1,4 +1,4 @@
-import { freezeLocations, unfreezeLocations } from '@kura/contract/inventory/abnormal.endpoints.ts';
+import { freezeLocations, unfreezeLocations } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
 import { changeCapacity, listLocations } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import type { Location } from '@kura/contract/warehouse/location/location.ts';
 import { call, newKey } from '../../../kit/call.ts';
