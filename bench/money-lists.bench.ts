@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { listExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
+import { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { expenditurePage } from '../server/src/domains/finance/expenditure/expenditure.store.ts';
 import { runMoneyAudit } from '../server/src/domains/finance/ledger/audit.ts';

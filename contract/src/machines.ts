@@ -1,7 +1,7 @@
 import { storeMachine } from './identity/channel-store/channel-store.machine.ts';
 import { userMachine } from './identity/user/user.machine.ts';
-import { moneyAdjustmentMachine } from './finance/adjustment.machine.ts';
-import { topUpMachine } from './finance/top-up.machine.ts';
+import { moneyAdjustmentMachine } from './finance/adjustment/adjustment.machine.ts';
+import { topUpMachine } from './finance/top-up/top-up.machine.ts';
 import { abnormalMachine } from './inventory/abnormal/abnormal.machine.ts';
 import { adjustmentMachine } from './inventory/adjustment/adjustment.machine.ts';
 import { countMachine } from './inventory/count/count.machine.ts';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '@kura/contract/finance/pay-method.ts';
+import type { PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { minorToText } from '@kura/contract/kernel/money.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as adjustments from '@kura/contract/finance/adjustment.endpoints.ts';
-import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
+import * as adjustments from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
+import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import * as invoices from '@kura/contract/invoicing/invoice.endpoints.ts';
 import * as titles from '@kura/contract/invoicing/title.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -10,7 +10,7 @@ import { refundWhole } from '../finance/ledger/refund.ts';
 import { feeLine, makePurse, moneyFaultsOf, someCause } from '../finance/testing/purse.ts';
 import { system } from '../../kernel/actor.ts';
 import { makeDesk } from '../finance/testing/top-up-desk.ts';
-import { creditDueTopUps } from '../finance/top-ups/top-up.jobs.ts';
+import { creditDueTopUps } from '../finance/top-up/top-up.jobs.ts';
 import { goodTax, ownerPermissions } from './testing/desk.ts';
 import { runMonthlyInvoices } from './monthly/run-job.ts';
 import { invoiceProof } from './prove-limits.ts';

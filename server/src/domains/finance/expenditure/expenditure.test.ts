@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listExpenditure, sumExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
+import { listExpenditure, sumExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import { getJob, startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';

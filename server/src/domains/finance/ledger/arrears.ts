@@ -1,4 +1,4 @@
-import { availableMinor } from '@kura/contract/finance/arrears.ts';
+import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';

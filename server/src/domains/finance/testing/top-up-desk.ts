@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
-import type { PayMethod } from '@kura/contract/finance/pay-method.ts';
-import type { TopUp } from '@kura/contract/finance/top-up.ts';
+import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import type { PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
+import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Caller, TestApp } from '../../../testing/app.ts';
