@@ -10,8 +10,8 @@ import { transferMachine } from './inventory/transfer/transfer.machine.ts';
 import { invoiceMachine } from './invoicing/invoice.machine.ts';
 import { accessoryMachine } from './products/accessory/accessory.machine.ts';
 import { productMachine } from './products/product/product.machine.ts';
-import { priceBookMachine } from './quotes/price-book.machine.ts';
-import { specialMachine } from './quotes/special.machine.ts';
+import { priceBookMachine } from './quotes/price-book/price-book.machine.ts';
+import { specialMachine } from './quotes/special/special.machine.ts';
 import { fbaCenterMachine } from './warehouse/fba-center/fba-center.machine.ts';
 import { warehouseMachine } from './warehouse/own-warehouse/own-warehouse.machine.ts';
 

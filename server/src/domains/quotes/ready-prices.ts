@@ -1,12 +1,12 @@
 import { seedLanes, seedPrices } from '@kura/contract/pricing/data/seed-prices.ts';
 import type { LaneCode } from '@kura/contract/pricing/price-key.ts';
-import { saleBooks } from '@kura/contract/quotes/price-book.ts';
+import { saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
 import { system } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { logOperation } from '../../kernel/operation-log.ts';
-import { nameOf, record } from './price-books/book-name.ts';
-import { laneDefinition } from './price-books/lane-terms.ts';
-import * as store from './price-books/price-book.store.ts';
+import { nameOf, record } from './price-book/book-name.ts';
+import { laneDefinition } from './price-book/lane-terms.ts';
+import * as store from './price-book/price-book.store.ts';
 
 /** Early enough for every day that the product can be asked about. */
 const firstDay = '2026-01-01';

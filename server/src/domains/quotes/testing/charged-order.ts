@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@kura/contract/pricing/formula.ts';
 import { type Outbound, priceOutbound, type PricedLines } from '@kura/contract/pricing/price-outbound.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { priceReaderOn } from '../price-reader.ts';
+import { priceReaderOn } from '../price/price-reader.ts';
 
 /** A box of 45 × 35 × 18 cm and 6.2 kg with two pieces, to Osaka. */
 export const someOrder: Outbound = {
