@@ -7,7 +7,7 @@ import { adjustmentMachine } from './inventory/adjustment/adjustment.machine.ts'
 import { countMachine } from './inventory/count/count.machine.ts';
 import { serialMachine } from './inventory/serial/serial.machine.ts';
 import { transferMachine } from './inventory/transfer/transfer.machine.ts';
-import { invoiceMachine } from './invoicing/invoice.machine.ts';
+import { invoiceMachine } from './invoicing/invoice/invoice.machine.ts';
 import { accessoryMachine } from './products/accessory/accessory.machine.ts';
 import { productMachine } from './products/product/product.machine.ts';
 import { priceBookMachine } from './quotes/price-book/price-book.machine.ts';

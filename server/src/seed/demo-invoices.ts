@@ -1,4 +1,4 @@
-import { addMonths, monthOf, runAt } from '@kura/contract/invoicing/month.ts';
+import { addMonths, monthOf, runAt } from '@kura/contract/invoicing/invoice/month.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';

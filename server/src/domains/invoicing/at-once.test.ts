@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as adjustments from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
-import * as invoices from '@kura/contract/invoicing/invoice.endpoints.ts';
-import * as titles from '@kura/contract/invoicing/title.endpoints.ts';
+import * as invoices from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
+import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/app.ts';
 import { runMoneyAudit } from '../finance/ledger/audit.ts';
