@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { home } from '@kura/contract/insights/home.endpoints.ts';
-import { searchRecords } from '@kura/contract/insights/search.endpoints.ts';
+import { home } from '@kura/contract/insights/home/home.endpoints.ts';
+import { searchRecords } from '@kura/contract/insights/search/search.endpoints.ts';
 import { addReadyHolidays } from '../calendar/public.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { takeTurns } from './search-records.ts';
+import { takeTurns } from './search/search-records.ts';
 
 describe('the home page', () => {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { home } from '@kura/contract/insights/home.endpoints.ts';
-import { searchRecords } from '@kura/contract/insights/search.endpoints.ts';
+import { home } from '@kura/contract/insights/home/home.endpoints.ts';
+import { searchRecords } from '@kura/contract/insights/search/search.endpoints.ts';
 import { reportAbnormal } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
 import { proposeAdjustment } from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import { createCount } from '@kura/contract/inventory/count/count.endpoints.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
-import { ScreenSearch } from './search.endpoints.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { ScreenSearch } from '../search/search.endpoints.ts';
 
 /** How far ahead the home page looks for holidays. */
 export const holidayNoticeDays = 60;

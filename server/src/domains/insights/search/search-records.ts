@@ -1,7 +1,7 @@
-import { type Found, searchLimit } from '@kura/contract/insights/search.endpoints.ts';
-import { type Actor, can } from '../../kernel/actor.ts';
-import type { Query } from '../../kernel/db/db.ts';
-import type { SearchSource } from '../../kernel/registry.ts';
+import { type Found, searchLimit } from '@kura/contract/insights/search/search.endpoints.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import type { SearchSource } from '../../../kernel/registry.ts';
 
 /** Turn by turn, so that a kind of record with many hits does not hide the others. */
 export function takeTurns<T>(lists: readonly (readonly T[])[], limit: number): T[] {

@@ -1,17 +1,17 @@
-import { home, holidayNoticeDays, type HomeData } from '@kura/contract/insights/home.endpoints.ts';
+import { home, holidayNoticeDays, type HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
 import { addDays, weekday } from '@kura/contract/kernel/day.ts';
 import { localeOf } from '@kura/contract/kernel/text.ts';
 import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
 import { useEffect, useState } from 'react';
-import { Icon, isIconName } from '../../kit/icon.tsx';
-import { onLiveReturn, useLive } from '../../kit/live.ts';
-import { hrefOf, navigate } from '../../kit/navigation.ts';
-import { useSession } from '../../kit/session.ts';
-import { t, useLang } from '../../kit/text.ts';
-import { useCall, useReread } from '../../kit/use-call.ts';
-import { useShortcuts } from '../../kit/shortcuts.ts';
-import { currentZone } from '../../kit/zone.ts';
+import { Icon, isIconName } from '../../../kit/icon.tsx';
+import { onLiveReturn, useLive } from '../../../kit/live.ts';
+import { hrefOf, navigate } from '../../../kit/navigation.ts';
+import { useSession } from '../../../kit/session.ts';
+import { t, useLang } from '../../../kit/text.ts';
+import { useCall, useReread } from '../../../kit/use-call.ts';
+import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { currentZone } from '../../../kit/zone.ts';
 import { greetingAt } from './greeting.ts';
 import './member-home.css';
 

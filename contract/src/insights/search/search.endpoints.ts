@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Id } from '../kernel/id.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Id } from '../../kernel/id.ts';
 
 export const searchLimit = 20;
 

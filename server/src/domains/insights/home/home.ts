@@ -2,11 +2,11 @@ import { addDays } from '@kura/contract/kernel/day.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
-import { type HomeData, holidayNoticeDays } from '@kura/contract/insights/home.endpoints.ts';
-import { type Actor, can } from '../../kernel/actor.ts';
-import type { Query } from '../../kernel/db/db.ts';
-import type { WaitingSource } from '../../kernel/registry.ts';
-import { holidaysBetween } from '../calendar/public.ts';
+import { type HomeData, holidayNoticeDays } from '@kura/contract/insights/home/home.endpoints.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import type { WaitingSource } from '../../../kernel/registry.ts';
+import { holidaysBetween } from '../../calendar/public.ts';
 
 /** What a person can act on, most first; what they may not do is not even counted. */
 export async function waitingFor(db: Query, actor: Actor, lang: Lang, sources: Iterable<WaitingSource>): Promise<HomeData['waiting']> {
