@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiKey, listApiKeyPermissions, listApiKeys, revokeApiKey, type ApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import {
+  createApiKey,
+  listApiKeyPermissions,
+  listApiKeys,
+  revokeApiKey,
+  type ApiKey,
+} from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { getSession, logout } from '@kura/contract/identity/session/session.endpoints.ts';
 import { changeOwnPassword, getProfile, listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
 import { listCompanies } from '@kura/contract/identity/company/company.endpoints.ts';

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStore, createStore, deleteStore, listStores, unbindStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import {
+  changeStore,
+  createStore,
+  deleteStore,
+  listStores,
+  unbindStore,
+} from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import type { StoreSheetRow } from '@kura/contract/identity/channel-store/channel-store.sheet.ts';
 import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';

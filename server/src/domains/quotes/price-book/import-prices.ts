@@ -2,7 +2,12 @@ import { textToWhole, wholeToText } from '@kura/contract/kernel/decimal.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
 import { parsePriceKey, type TierKey } from '@kura/contract/pricing/price-key.ts';
 import type { LaneDefinition, PriceCell } from '@kura/contract/quotes/price-book/price-book.ts';
-import type { ExpressSheetRow, LaneSheetRow, ServiceSheetRow, StorageSheetRow } from '@kura/contract/quotes/price-book/price-import.sheet.ts';
+import type {
+  ExpressSheetRow,
+  LaneSheetRow,
+  ServiceSheetRow,
+  StorageSheetRow,
+} from '@kura/contract/quotes/price-book/price-import.sheet.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';

@@ -16,7 +16,12 @@ import { serviceKey } from '@kura/contract/pricing/service-key.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import type { Origin } from '@kura/contract/pricing/data/zones.ts';
 import type { PriceCell } from '@kura/contract/quotes/price-book/price-book.ts';
-import type { ExpressSheetRow, LaneSheetRow, ServiceSheetRow, StorageSheetRow } from '@kura/contract/quotes/price-book/price-import.sheet.ts';
+import type {
+  ExpressSheetRow,
+  LaneSheetRow,
+  ServiceSheetRow,
+  StorageSheetRow,
+} from '@kura/contract/quotes/price-book/price-import.sheet.ts';
 import type { RowProblem } from '../../../kernel/registry.ts';
 import { priceProblem } from './check-cells.ts';
 

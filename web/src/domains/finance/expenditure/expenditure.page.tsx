@@ -15,7 +15,12 @@ const parts = [
     permission: listWallets.permission,
     Panel: lazy(() => import('../wallet/wallet.panel.tsx')),
   },
-  { key: 'holds', title: 'finance.hold.title', permission: listHolds.permission, Panel: lazy(() => import('../wallet/wallet-holds.panel.tsx')) },
+  {
+    key: 'holds',
+    title: 'finance.hold.title',
+    permission: listHolds.permission,
+    Panel: lazy(() => import('../wallet/wallet-holds.panel.tsx')),
+  },
   {
     key: 'adjustments',
     title: 'finance.adjustment.title',

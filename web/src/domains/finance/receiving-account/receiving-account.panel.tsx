@@ -5,7 +5,11 @@ import {
   listReceivingAccounts,
 } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { financeZone, payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
-import { receivingAccountStates, type ReceivingAccount, type ReceivingAccountInput } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import {
+  receivingAccountStates,
+  type ReceivingAccount,
+  type ReceivingAccountInput,
+} from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import { currencies } from '@kura/contract/kernel/money.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';

@@ -1,4 +1,10 @@
-import { credentialNames, fieldsOf, platforms, type CredentialField, type Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import {
+  credentialNames,
+  fieldsOf,
+  platforms,
+  type CredentialField,
+  type Platform,
+} from '@kura/contract/identity/channel-store/channels.ts';
 import type { changeStore, createStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import type { Credentials, StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import type { Endpoint, In, Shape } from '@kura/contract/kernel/endpoint.ts';

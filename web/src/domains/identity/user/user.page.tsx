@@ -15,7 +15,12 @@ const tabs = [
     permission: listCompanies.permission,
     Panel: lazy(() => import('../company/company.panel.tsx')),
   },
-  { key: 'keys', title: 'identity.apiKey.title', permission: listApiKeys.permission, Panel: lazy(() => import('../api-key/api-key.panel.tsx')) },
+  {
+    key: 'keys',
+    title: 'identity.apiKey.title',
+    permission: listApiKeys.permission,
+    Panel: lazy(() => import('../api-key/api-key.panel.tsx')),
+  },
 ] as const;
 
 /** People, the companies they belong to, and the keys of their programs: each for those who may see it (A02). */

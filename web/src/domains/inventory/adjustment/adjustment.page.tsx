@@ -8,7 +8,12 @@ import { AdjustmentPanel } from './adjustment.panel.tsx';
 
 const parts = [
   { key: 'adjustments', title: 'inventory.adjustment.title', permission: listAdjustments.permission, Panel: AdjustmentPanel },
-  { key: 'counts', title: 'inventory.count.title', permission: listCounts.permission, Panel: lazy(() => import('../count/count.panel.tsx')) },
+  {
+    key: 'counts',
+    title: 'inventory.count.title',
+    permission: listCounts.permission,
+    Panel: lazy(() => import('../count/count.panel.tsx')),
+  },
 ] as const;
 
 /** What the house has more or less than its book says: proposed by hand, or found by counting. */

@@ -1,4 +1,9 @@
-import type { enterCount, finishCountLocation, scanCountLocation, scanCountProduct } from '@kura/contract/inventory/count/count.endpoints.ts';
+import type {
+  enterCount,
+  finishCountLocation,
+  scanCountLocation,
+  scanCountProduct,
+} from '@kura/contract/inventory/count/count.endpoints.ts';
 import { maxCounted, type CountedLine, type CountSheet } from '@kura/contract/inventory/count/count.ts';
 import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';

@@ -11,7 +11,12 @@ const parts = [
   { key: 'days', title: 'inventory.snapshot.title', permission, Panel: DayPanel },
   { key: 'past', title: 'inventory.snapshot.past', permission, Panel: PastPanel },
   { key: 'changes', title: 'inventory.snapshot.changes', permission, Panel: ChangePanel },
-  { key: 'audit', title: 'inventory.audit.title', permission: listAudits.permission, Panel: lazy(() => import('../audit/audit.panel.tsx')) },
+  {
+    key: 'audit',
+    title: 'inventory.audit.title',
+    permission: listAudits.permission,
+    Panel: lazy(() => import('../audit/audit.panel.tsx')),
+  },
 ] as const;
 
 /** Stock as it was: at the close of each day, at any moment, and between two of them. */

@@ -1,4 +1,10 @@
-import { listLotStock, listOwnerStock, listSkuStock, listStockClaims, listStockRows } from '@kura/contract/inventory/stock/stock.endpoints.ts';
+import {
+  listLotStock,
+  listOwnerStock,
+  listSkuStock,
+  listStockClaims,
+  listStockRows,
+} from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import type { OwnerStock } from '@kura/contract/inventory/stock/stock-view.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';

@@ -1,4 +1,9 @@
-import { activatePriceBook, archivePriceBook, createPriceBook, deletePriceBook } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import {
+  activatePriceBook,
+  archivePriceBook,
+  createPriceBook,
+  deletePriceBook,
+} from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
 import type { PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';

@@ -1,5 +1,10 @@
 import { comparePriceBooks } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
-import { differenceKinds, type BookComparison, type CellDifference, type PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import {
+  differenceKinds,
+  type BookComparison,
+  type CellDifference,
+  type PriceBookRow,
+} from '@kura/contract/quotes/price-book/price-book.ts';
 import { minorToText } from '@kura/contract/kernel/money.ts';
 import { sayKey } from '@kura/contract/pricing/say.ts';
 import { Button, Segmented, Select, Skeleton } from 'antd';
