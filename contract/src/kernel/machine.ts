@@ -16,7 +16,7 @@ export interface Move<T, S extends string = string> {
   /** S18: the question asked first. */
   readonly ask?: TextRef;
   /** V17 */
-  readonly reason?: 'required';
+  readonly reason?: 'required' | 'optional';
   readonly isDanger?: boolean;
 }
 

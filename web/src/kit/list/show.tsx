@@ -42,6 +42,9 @@ export const statusOf =
   (machine: Pick<AnyMachine, 'name'> & { readonly states: Machine<never>['states'] }) =>
   (state: string): ReactNode => <StatusTag machine={machine} state={state} />;
 
+/** What is itself a text key. */
+export const textKey = (value: string | null | undefined): ReactNode => (value ? tr(value) : nothing);
+
 /** A value worded by `${texts}.${value}`. */
 export const worded =
   (texts: TextRef) =>

@@ -20,5 +20,5 @@ const inputs = {
 } as const satisfies Readonly<Record<string, readonly Field<Readonly<Record<string, unknown>>>[]>>;
 
 export const InvoiceActions = ({ row }: { readonly row: InvoiceRow }) => (
-  <MoveButtons machine={invoiceMachine} row={row} calls={calls} inputs={inputs} />
+  <MoveButtons moves={{ machine: invoiceMachine, calls: calls }} row={row} inputs={inputs} />
 );

@@ -72,7 +72,7 @@ function WarehouseActions({ row }: { readonly row: Warehouse }) {
         shape="drawer"
         width={width}
       />
-      <MoveButtons machine={warehouseMachine} row={row} calls={{ enable: enableWarehouse, disable: disableWarehouse }} />
+      <MoveButtons moves={{ machine: warehouseMachine, calls: { enable: enableWarehouse, disable: disableWarehouse } }} row={row} />
     </>
   );
 }
