@@ -7,7 +7,7 @@ import { sql } from '../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/app.ts';
 import { runMoneyAudit } from '../finance/ledger/audit.ts';
 import { refundWhole } from '../finance/ledger/refund.ts';
-import { feeLine, makePurse, moneyFaultsOf, someCause } from '../finance/testing/purse.ts';
+import { feeLine, makeWallet, moneyFaultsOf, someCause } from '../finance/testing/wallet.ts';
 import { system } from '../../kernel/actor.ts';
 import { makeDesk } from '../finance/testing/top-up-desk.ts';
 import { creditDueTopUps } from '../finance/top-up/top-up.jobs.ts';
@@ -28,7 +28,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
   const all = app.as(await app.given.staff({ permissions: ['*:*:*'] }));
   const other = app.as(await app.given.staff({ permissions: ['*:*:*'] }));
   const title = await owner.call(titles.createTitle, { body: { name: '海川贸易', taxNumber: goodTax } });
-  const purse = await makePurse(app.db, { companyId: desk.company.id });
+  const wallet = await makeWallet(app.db, { companyId: desk.company.id });
   for (let i = 0; i < 4; i++) await desk.credited({ paidMinor: 300_000, walletCurrency: i % 2 ? 'JPY' : 'CNY' });
   const causes = [someCause(), someCause()];
   const log = { error: () => undefined };
@@ -89,12 +89,13 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
               body: { id: one(papers) || 1, invoiceNo: `R${round}-${i}-00000`, invoicedOn: '2026-06-01', reason: 'x' },
             }),
           ),
-        async () => void (await purse.charge([feeLine('FREIGHT', 1 + random(30_000), { currency: 'JPY' })], { cause: causes[random(2)]! })),
+        async () =>
+          void (await wallet.charge([feeLine('FREIGHT', 1 + random(30_000), { currency: 'JPY' })], { cause: causes[random(2)]! })),
         async () =>
           void (await app.db.tx((tx) =>
             refundWhole(tx, system, { cause: causes[random(2)]!, reference: `back:${round}:${i}`, note: 'x' }, new Date()),
           )),
-        () => purse.setDualWallet(random(2) === 1),
+        () => wallet.setDualWallet(random(2) === 1),
         () => creditDueTopUps(app.db, new Date('2026-07-01T00:00:00Z'), log).then(() => undefined),
         () => runMonthlyInvoices(app.db, new Date('2026-07-12T00:00:00Z')).then(() => undefined),
         () => noted('monthly', owner.call(invoices.setMonthlyInvoices, { body: { state: random(2) ? 'on' : 'off' } })),
