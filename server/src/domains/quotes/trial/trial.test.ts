@@ -192,12 +192,12 @@ describe('trial', () => {
     expect((await app.as(nobody).call(runTrial, { body: asked() })).code).toBe(403);
   });
 
-  it('prints a paper in each language', async () => {
+  it('prints a quote PDF in each language', async () => {
     const { id } = await run({ parts: ['express', 'services', 'storage', 'firstLeg'], route: 'CN_YIWU>JP_KANTO' });
     for (const lang of ['zh', 'en', 'jp'] as const) {
-      const paper = await app.as(customer).call(printTrial, { body: { id, carrier: 'SAGAWA' }, lang });
-      expect(paper.code).toBe(200);
-      const file = await app.app.inject({ method: 'GET', url: paper.data.url });
+      const pdf = await app.as(customer).call(printTrial, { body: { id, carrier: 'SAGAWA' }, lang });
+      expect(pdf.code).toBe(200);
+      const file = await app.app.inject({ method: 'GET', url: pdf.data.url });
       expect(file.headers['content-type']).toContain('application/pdf');
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
