@@ -9,11 +9,11 @@ import { addCompany, addRegistration, createStore, createUser, hashPassword, rol
 import { playActs } from './demo-acts.ts';
 import { demoCharges } from './demo-charges.ts';
 import { demoInvoices } from './demo-invoices.ts';
-import { addDemoMoney, addDemoMoneyPapers } from './demo-money.ts';
+import { addDemoMoney, addDemoMoneyDocuments } from './demo-money.ts';
 import { takeSnapshots } from '../domains/inventory/public.ts';
 import { addDemoProducts } from './demo-products.ts';
 import { addDemoQuotes } from './demo-quotes.ts';
-import { addDemoPapers } from './demo-stock-papers.ts';
+import { addDemoStockDocuments } from './demo-stock-documents.ts';
 import { addDemoDeliveries } from './demo-stock.ts';
 import { type DemoCompany, demoCompanies, demoNewcomer, demoPassword, demoStaff, type DemoUser } from './demo-story.ts';
 import { addDemoWarehouses } from './demo-warehouses.ts';
@@ -100,7 +100,7 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
     [...payments, ...(await demoCharges(tx, found(staff.get('shipper')), firms, now)), ...demoInvoices(cashier, now)],
     now,
   );
-  await addDemoMoneyPapers(tx, cashier, now);
+  await addDemoMoneyDocuments(tx, cashier, now);
   await addRegistration(tx, demoNewcomer, await hashPassword(demoPassword), 'zh', new Date(now.getTime() - dayMs));
   await addHoliday(tx, admin, yearEnd(now.getUTCFullYear()), new Date(now.getTime() - 7 * dayMs));
 }
@@ -119,6 +119,6 @@ async function addDemoHouse(tx: Tx, { admin, staff, firms, opened, now }: DemoHo
   await addDemoProducts(tx, admin, companies, now);
   await addDemoDeliveries(tx, found(staff.get('receiver')), warehouseId, firms, now);
   const people = { keeper: found(staff.get('stock')), decider: found(staff.get('ops')), customer: found(firms[0]).owner };
-  await addDemoPapers(tx, people, warehouseId, now);
+  await addDemoStockDocuments(tx, people, warehouseId, now);
   await addDemoQuotes(tx, found(staff.get('ops')), firms, now);
 }

@@ -19,9 +19,9 @@ interface Firm {
   code: string;
   sinceDays: number;
 }
-/** Outbound and inbound papers have no screens yet; their numbers are those they will have. */
-type Paper = 'CK' | 'RK' | 'TH';
-const causeTypes = { CK: 'outbound.order', RK: 'inbound.order', TH: 'outbound.return' } as const satisfies Record<Paper, string>;
+/** Outbound and inbound documents have no screens yet; their numbers are those they will have. */
+type DocumentKind = 'CK' | 'RK' | 'TH';
+const causeTypes = { CK: 'outbound.order', RK: 'inbound.order', TH: 'outbound.return' } as const satisfies Record<DocumentKind, string>;
 
 const box = (lengthMm: number, widthMm: number, heightMm: number, weightG: number) => [{ lengthMm, widthMm, heightMm, weightG, count: 1 }];
 const order = (zone: string, parcels: Outbound['parcels'], pieces: number, more: Partial<Outbound> = {}): Outbound => ({
@@ -73,13 +73,13 @@ async function readStory(tx: Tx, firms: readonly Firm[], now: Date): Promise<Pri
     rates: { JPY: found(rateOf.get(financeDay(at))) },
   });
 }
-async function causeOf(tx: Tx, paper: Paper, at: Date) {
-  const no = await nextNumber(tx, paper, zones.JP, at);
-  return { type: causeTypes[paper], id: Number(no.slice(2)), no };
+async function causeOf(tx: Tx, kind: DocumentKind, at: Date) {
+  const no = await nextNumber(tx, kind, zones.JP, at);
+  return { type: causeTypes[kind], id: Number(no.slice(2)), no };
 }
 type Priced = (pricing: Pricing) => PricedLines | Refusal;
 interface Told {
-  paper: Paper;
+  kind: DocumentKind;
   companyId: number;
   at: Date;
   /** Which of the company's stores. */
@@ -91,8 +91,8 @@ interface Teller {
   pricingOn: PricingOn;
   storeIds: ReadonlyMap<number, readonly number[]>;
 }
-async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Teller, { paper, companyId, at, store, price }: Told) {
-  const cause = await causeOf(tx, paper, at);
+async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Teller, { kind, companyId, at, store, price }: Told) {
+  const cause = await causeOf(tx, kind, at);
   const lines = offered(price(pricingOn(companyId, at)));
   const stores = storeIds.get(companyId) ?? [];
   const storeId = stores[store % Math.max(1, stores.length)] ?? null;
@@ -106,7 +106,7 @@ function shipments(teller: Teller, { companyId, code, sinceDays }: Firm, now: Da
   for (let daysAgo = Math.min(lastDays, sinceDays - 4), i = companyId; daysAgo >= 1; daysAgo -= everyDays, i++) {
     const { carrier, order: sold } = orders[i % orders.length] as (typeof orders)[number];
     const at = instantAt(zones.JP, addDays(dayIn(zones.JP, now), -daysAgo), `1${i % 6}:${10 + (i % 45)}`);
-    const told: Told = { paper: 'CK', companyId, at, store: i, price: (pricing) => priceOutbound(carrier, sold, pricing) };
+    const told: Told = { kind: 'CK', companyId, at, store: i, price: (pricing) => priceOutbound(carrier, sold, pricing) };
     acts.push({
       at,
       async run(tx) {
@@ -130,9 +130,9 @@ function shipments(teller: Teller, { companyId, code, sinceDays }: Firm, now: Da
 /** Cartons that came in and were shelved; a parcel that came back; two orders that are being packed today. */
 function others(teller: Teller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
   const day = (ago: number, time: string): Date => instantAt(zones.JP, addDays(dayIn(zones.JP, now), -ago), time);
-  const act = (at: Date, paper: Paper, price: Priced): DemoAct => ({
+  const act = (at: Date, kind: DocumentKind, price: Priced): DemoAct => ({
     at,
-    run: (tx) => charge(tx, teller, { paper, companyId, at, store: 0, price }),
+    run: (tx) => charge(tx, teller, { kind, companyId, at, store: 0, price }),
   });
   const inbound =
     (cartons: number, weightG: number, pieces: number): Priced =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everybody at once at the same few papers, each asked for what may or may not be possible at that moment. */
+/** Everybody at once at the same few documents, each asked for what may or may not be possible at that moment. */
 it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add up, and nobody sees a crash', async () => {
   const desk = await makeDesk(app);
   const owner = app.as(await app.given.customer({ company: desk.company, permissions: ownerPermissions }));
@@ -53,7 +53,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
       body: { companyId: desk.company.id, currency: 'JPY', minor: 50_000, reason: 'x' },
     });
     await all.call(adjustments.setConversionRate, { body: { id: asked.data.id, rate: '0.05' } });
-    const papers = (await app.db.rows<{ id: number }>(sql`select id from invoices order by id desc limit 4`)).map(({ id }) => id);
+    const documents = (await app.db.rows<{ id: number }>(sql`select id from invoices order by id desc limit 4`)).map(({ id }) => id);
     const one = (from: readonly number[]) => from[random(from.length)] ?? 0;
     const acts: (() => Promise<void>)[] = [];
     const by = (): Caller => (random(2) ? all : other);
@@ -73,20 +73,20 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
         () => noted('reverse', by().call(topUps.reverseTopUp, { body: { id: one(ids), reason: 'x' } })),
         () => noted('convert', other.call(adjustments.approveMoneyAdjustment, { body: { id: asked.data.id } })),
         apply,
-        () => noted('approve', by().call(invoices.approveInvoice, { body: { id: one(papers) || 1 } })),
-        () => noted('reject', by().call(invoices.rejectInvoice, { body: { id: one(papers) || 1, reason: 'x' } })),
+        () => noted('approve', by().call(invoices.approveInvoice, { body: { id: one(documents) || 1 } })),
+        () => noted('reject', by().call(invoices.rejectInvoice, { body: { id: one(documents) || 1, reason: 'x' } })),
         () =>
           noted(
             'issue',
             by().call(invoices.issueInvoice, {
-              body: { id: one(papers) || 1, invoiceNo: `N${round}-${i}-00000`, invoicedOn: '2026-06-01', link: 'https://example.com/x' },
+              body: { id: one(documents) || 1, invoiceNo: `N${round}-${i}-00000`, invoicedOn: '2026-06-01', link: 'https://example.com/x' },
             }),
           ),
         () =>
           noted(
             'red',
             by().call(invoices.redInvoice, {
-              body: { id: one(papers) || 1, invoiceNo: `R${round}-${i}-00000`, invoicedOn: '2026-06-01', reason: 'x' },
+              body: { id: one(documents) || 1, invoiceNo: `R${round}-${i}-00000`, invoicedOn: '2026-06-01', reason: 'x' },
             }),
           ),
         async () =>

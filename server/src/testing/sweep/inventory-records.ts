@@ -89,7 +89,7 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
   make: (app, { company }) => make(app, company),
 });
 
-/** The papers and rows of the stock book, one of each. */
+/** The documents and rows of the stock book, one of each. */
 export const inventoryRecords: Readonly<Record<string, RecordMaker>> = {
   'inventory.lot': ofCompany(lot),
   'inventory.balance': ofCompany(balance),

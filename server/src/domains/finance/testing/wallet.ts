@@ -30,7 +30,7 @@ export function feeLine(
 }
 
 let causes = 0;
-/** A paper that nobody else has. */
+/** A document that nobody else has. */
 export const someCause = (type = 'test.order', no = `CK${unique()}`): Cause => ({ type, id: ++causes, no });
 
 export interface Figures {

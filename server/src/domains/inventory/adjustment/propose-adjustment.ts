@@ -12,7 +12,7 @@ import * as store from './adjustment.store.ts';
 
 type Line = AdjustmentInput['lines'][number];
 
-/** Everything a line names belongs to one company and lies in the warehouse of the paper. */
+/** Everything a line names belongs to one company and lies in the warehouse of the document. */
 async function checkLines(tx: Tx, actor: Actor, warehouseId: number, lines: readonly Line[]): Promise<store.NewLine[]> {
   const products = await ownProducts(
     tx,

@@ -154,7 +154,7 @@ describe('stock at a moment', () => {
 });
 
 describe('the difference between two moments', () => {
-  it('K02 is signed, has figures at both ends, and each piece of it has its paper', async () => {
+  it('K02 is signed, has figures at both ends, and each piece of it has its document', async () => {
     await begin();
     const [productId, still] = [await story.product({ sku: 'A-0001' }), await story.product()];
     const [here, there] = [await story.location(), await story.location()];

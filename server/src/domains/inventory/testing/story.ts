@@ -15,7 +15,7 @@ export interface Place {
   day?: string;
 }
 
-/** Stock that comes and goes at times of one's own choice, each time by a paper of its own. */
+/** Stock that comes and goes at times of one's own choice, each time by a document of its own. */
 export interface Story extends TestBook {
   comes(place: Place, quantity: number, at: string, more?: { holding?: Holding; no?: string }): Promise<void>;
   goes(place: Place, quantity: number, at: string, more?: { holding?: Holding; no?: string }): Promise<void>;
@@ -43,7 +43,7 @@ export async function tellStory(db: Db): Promise<Story> {
         const entry = {
           reference: `story:${teller}:${++told}`,
           type: isIn ? 'GAIN' : 'LOSS',
-          cause: { type: 'test.paper', id: null, no },
+          cause: { type: 'test.document', id: null, no },
         } as const;
         await postStock(tx, system, { ...entry, postings: [posting as never] }, now);
       });

@@ -16,7 +16,7 @@ import { tellInvoice } from './tell-invoice.ts';
 const record = 'invoicing.invoice';
 
 const numberTaken = () => failField('invoiceNo', 'invoicing.invoice.numberTaken');
-/** The tax system dates papers by China's calendar. */
+/** The tax system dates documents by China's calendar. */
 const checkDay = (day: string, now: Date): void => {
   if (day > dayIn(zones.CN, now)) throw failField('invoicedOn', 'invoicing.invoice.dayAhead');
 };
@@ -28,13 +28,13 @@ const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
     await tellBadges(tx);
   },
 
-  async enterPaper(tx, invoice, { invoiceNo, invoicedOn, fileId, link }, { actor, now }) {
+  async enterDocument(tx, invoice, { invoiceNo, invoicedOn, fileId, link }, { actor, now }) {
     checkDay(invoicedOn, now);
-    const paper = { invoiceNo: invoiceNo.trim(), invoicedOn, fileId, link: link.trim() };
+    const document = { invoiceNo: invoiceNo.trim(), invoicedOn, fileId, link: link.trim() };
     await attachFiles(tx, actor, { to: record, id: invoice.id, kind: 'attachment', fileIds: fileId === null ? [] : [fileId] });
-    await store.notePaper(tx, invoice.id, paper).catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
+    await store.noteDocument(tx, invoice.id, document).catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
     await store.noteDecision(tx, invoice.id, actor.name, '', now);
-    await tellInvoice(tx, invoice, 'issued', { invoiceNo: paper.invoiceNo }, now);
+    await tellInvoice(tx, invoice, 'issued', { invoiceNo: document.invoiceNo }, now);
   },
 
   async freeAmount(tx, invoice, _input, { actor, now, reason }) {

@@ -25,11 +25,11 @@ afterEach(async () => expect(await app.db.tx((tx) => invoiceProof.prove(tx, app.
 
 const go = (instant: string) => travel(app, instant);
 let serial = 0;
-const paper = () => ({ invoiceNo: `2644200000000${String(++serial).padStart(7, '0')}`, invoicedOn: '2026-06-10' });
+const issued = () => ({ invoiceNo: `2644200000000${String(++serial).padStart(7, '0')}`, invoicedOn: '2026-06-10' });
 const link = 'https://tax.example/a.pdf';
 const approve = (id: number, by = finance) => by.call(invoices.approveInvoice, { body: { id } });
-const issue = (id: number, more: object = {}) => finance.call(invoices.issueInvoice, { body: { id, ...paper(), link, ...more } });
-const red = (id: number, by = finance) => by.call(invoices.redInvoice, { body: { id, ...paper(), reason: '抬头有误' } });
+const issue = (id: number, more: object = {}) => finance.call(invoices.issueInvoice, { body: { id, ...issued(), link, ...more } });
+const red = (id: number, by = finance) => by.call(invoices.redInvoice, { body: { id, ...issued(), reason: '抬头有误' } });
 const leftOf = async ({ owner }: Firm) => (await owner.call(invoices.getInvoiceStanding)).data?.invoiceable.minor;
 const lettersOf = ({ company }: Firm) =>
   app.db.rows<{ subject: string; body: string }>(sql`select subject, body from mails where company_id = ${company.id} order by id`);
@@ -166,7 +166,7 @@ describe('the decision', () => {
     expect(await firm.limit()).toMatchObject({ invoicedMinor: 0 });
   });
 
-  it('S10 a paper has a file or a link, a day that is not ahead in Shanghai, and a number of its own', async () => {
+  it('S10 a document has a file or a link, a day that is not ahead in Shanghai, and a number of its own', async () => {
     const firm = await makeFirm(app);
     const { data: first } = await firm.apply(1_00);
     await approve(first.id);
@@ -202,7 +202,7 @@ describe('a red invoice', () => {
     return (await issue(data.id)).data;
   }
 
-  it('S10 is the same paper with the sign turned round, and frees the amount', async () => {
+  it('S10 is the same document with the sign turned round, and frees the amount', async () => {
     const firm = await makeFirm(app);
     const white = await issued(firm, 304_11);
     const { code, data } = await red(white.id);
@@ -224,7 +224,7 @@ describe('a red invoice', () => {
     expect(await leftOf(firm)).toBe(1_000_00);
   });
 
-  it('S10 comes once, whoever presses, and not for a paper that is not out or is itself red', async () => {
+  it('S10 comes once, whoever presses, and not for a document that is not out or is itself red', async () => {
     const firm = await makeFirm(app);
     const white = await issued(firm);
     const pressed = await Promise.all([red(white.id), red(white.id, other)]);

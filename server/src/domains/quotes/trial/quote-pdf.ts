@@ -10,7 +10,7 @@ import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import { addTotals, type Totals } from '@kura/contract/pricing/compute-trial.ts';
 import type { Trial, TrialOffer } from '@kura/contract/quotes/trial/trial.ts';
 import { say } from '@kura/contract/texts.ts';
-import type { Paper } from '../../../kernel/pdf/paper.ts';
+import type { PdfDocument } from '../../../kernel/pdf/pdf-document.ts';
 
 const grey = '#667085';
 const rule = '#d0d5dd';
@@ -22,7 +22,7 @@ export function quotePdf(
   picked: { carrier?: string | undefined; lane?: string | undefined },
   lang: Lang,
   zone: string,
-): Paper {
+): PdfDocument {
   const text = (key: string, params?: Record<string, string | number>) => say(lang, key, params);
   const tr = (key: string) => say(lang, key);
   const carrier = result.carriers.find(({ code }) => code === picked.carrier) ?? result.carriers[0];

@@ -42,7 +42,7 @@ export const lock = (tx: Tx, id: number): Promise<FbaCenter | undefined> =>
   tx.first(sql`select ${columns} from ${from} where f.id = ${id} for update`);
 
 export type FbaCenterOption = Pick<FbaCenter, 'id' | 'name' | 'region' | 'postcode' | 'address'> & { code: string };
-/** Without a code a centre cannot stand on a paper, so it is not offered. */
+/** Without a code a centre cannot stand on a document, so it is not offered. */
 export const options = (
   db: Query,
   { keyword, id }: { keyword?: string | undefined; id?: number | undefined },
