@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enter } from './enter.ts';
-import { expectLetter } from './support/mailbox.ts';
+import { expectMail } from './support/mailbox.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const lastMonth = (): string => {
@@ -8,10 +8,7 @@ const lastMonth = (): string => {
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
 };
 
-test('V05 S10 a one-time invoice: refused above the limit, applied for, approved, issued, and told by letter', async ({
-  browser,
-  page,
-}) => {
+test('V05 S10 a one-time invoice: refused above the limit, applied for, approved, issued, and told by mail', async ({ browser, page }) => {
   const customer = await enter(page, 'qinghe', '/nvoiceTitle');
   await page.getByRole('button', { name: '新增抬头', exact: true }).click();
   await dialog(page, '新增抬头').getByLabel('抬头名称').fill('杭州青禾家居有限公司');
@@ -49,7 +46,7 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   await applied.getByRole('button', { name: '通过', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
   await expect(applied).toContainText('已通过');
-  await expectLetter('shen@qinghe.example', `发票申请 ${number} 已通过`);
+  await expectMail('shen@qinghe.example', `发票申请 ${number} 已通过`);
 
   await applied.getByRole('button', { name: '开具发票', exact: true }).click();
   const issue = dialog(desk, '开具发票');
@@ -62,8 +59,8 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   await issue.getByLabel('下载链接').fill('https://tax.example/invoice.pdf');
   await issue.getByRole('button', { name: '确定', exact: true }).click();
   await expect(applied).toContainText('已开票');
-  const letter = await expectLetter('shen@qinghe.example', `发票 ${invoiceNo} 已开具`);
-  expect(letter.text).toContain('金额 106.00 元');
+  const mail = await expectMail('shen@qinghe.example', `发票 ${invoiceNo} 已开具`);
+  expect(mail.text).toContain('金额 106.00 元');
 
   await page.reload();
   await expect(row).toContainText(invoiceNo);

@@ -19,7 +19,7 @@ export async function keepHouse(kernel: Kernel): Promise<void> {
 
   again(kernel, 'the outbox waits for the database', () => outbox.drain());
   // A loop of its own: a slow mail server must not hold up the news.
-  again(kernel, 'the letter box waits for the database', () => mail.drain());
+  again(kernel, 'the mail queue waits for the database', () => mail.drain());
 }
 
 /** Every second until the process ends. */

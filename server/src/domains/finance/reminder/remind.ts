@@ -7,7 +7,7 @@ import { tellCompany } from '../../identity/public.ts';
 /** A08: below 500.00 RMB there is time to top up; below zero shipping stops. */
 const lines = { low: 500_00, arrears: 0 } as const;
 type Line = keyof typeof lines;
-const letters = {
+const mails = {
   low: { subject: 'mail.lowBalance.subject', body: 'mail.lowBalance.body' },
   arrears: { subject: 'mail.arrears.subject', body: 'mail.arrears.body' },
 } as const;
@@ -44,7 +44,7 @@ export async function remindCompany(tx: Tx, companyId: number, now: Date): Promi
     line: amountText({ currency: 'CNY', minor: lines.low }),
   };
   const reference = `finance.balance:${companyId}:${line}:${now.toISOString()}`;
-  await tellCompany(tx, { reference, companyId, ...letters[line], params }, now);
+  await tellCompany(tx, { reference, companyId, ...mails[line], params }, now);
   return line;
 }
 

@@ -37,11 +37,11 @@ async function tellCustomer(tx: Tx, topUp: StoredTopUp, now: Date): Promise<void
   const { currency } = credit;
   const balance = moneyText({ currency, minor: await store.balanceMinor(tx, companyId, currency) });
   const params = { number, amount: moneyText(credit), balance };
-  const letter = { subject: 'mail.topUpCredited.subject', body: 'mail.topUpCredited.body', params };
-  await tellCompany(tx, { reference: `finance.topUp:${id}:credited`, companyId, ...letter }, now);
+  const mail = { subject: 'mail.topUpCredited.subject', body: 'mail.topUpCredited.body', params };
+  await tellCompany(tx, { reference: `finance.topUp:${id}:credited`, companyId, ...mail }, now);
 }
 
-/** S09: the balance, what may be invoiced, the news and the letter, all or nothing. */
+/** S09: the balance, what may be invoiced, the news and the mail, all or nothing. */
 export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   const { id, number, companyId, credit, remark } = topUp;
   const creditedCnyMinor = await worthInYuan(tx, credit, now);

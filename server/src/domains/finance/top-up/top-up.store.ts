@@ -122,7 +122,7 @@ export const noteCredit = (tx: Tx, id: number, { entryId, creditedMinor, credite
       finished_at = ${now}
     where id = ${id}`);
 
-/** For the letter: what the wallet holds now. */
+/** For the mail: what the wallet holds now. */
 export const balanceMinor = async (tx: Tx, companyId: number, currency: Currency): Promise<number> =>
   (
     await tx.first<{ minor: number }>(

@@ -28,7 +28,7 @@ const tell = (companyId: number, reference = `test:${companyId}`) =>
   test.db.tx((tx) =>
     tellCompany(tx, { reference, companyId, subject: 'mail.invoiceApproved.subject', body: 'mail.invoiceApproved.body', params }, now),
   );
-const lettersOf = (companyId: number) =>
+const mailsOf = (companyId: number) =>
   test.db.rows<{ toAddress: string; subject: string; body: string }>(
     sql`select to_address, subject, body from mails where company_id = ${companyId}`,
   );
@@ -41,12 +41,12 @@ describe('news for a company', () => {
   ] as const)('L15 are written in its own language: %s', async (lang, subject, greeting) => {
     const id = await company({ email: 'owner@example.com', lang });
     expect(await tell(id)).toBe(true);
-    const [letter] = await lettersOf(id);
-    expect(letter).toMatchObject({ toAddress: 'owner@example.com', subject });
-    expect(letter?.body).toContain(greeting);
-    expect(letter?.body).toContain('106.00');
-    expect(letter?.body).toContain('{site}');
-    expect(letter?.body.replace('{site}', '')).not.toContain('{');
+    const [mail] = await mailsOf(id);
+    expect(mail).toMatchObject({ toAddress: 'owner@example.com', subject });
+    expect(mail?.body).toContain(greeting);
+    expect(mail?.body).toContain('106.00');
+    expect(mail?.body).toContain('{site}');
+    expect(mail?.body.replace('{site}', '')).not.toContain('{');
   });
 
   it('go to the first of its people who has an address when the company has none, and to nobody who is not let in', async () => {
@@ -58,16 +58,16 @@ describe('news for a company', () => {
     ];
     const id = await company({ people });
     expect(await tell(id)).toBe(true);
-    expect(await lettersOf(id)).toMatchObject([{ toAddress: 'second@example.com' }]);
+    expect(await mailsOf(id)).toMatchObject([{ toAddress: 'second@example.com' }]);
   });
 
   it('are told once, and not at all where nobody can be written to', async () => {
     const id = await company({ email: 'owner@example.com' });
     expect([await tell(id), await tell(id)]).toEqual([true, false]);
-    expect(await lettersOf(id)).toHaveLength(1);
+    expect(await mailsOf(id)).toHaveLength(1);
     const silent = await company({});
     expect(await tell(silent)).toBe(false);
-    expect(await lettersOf(silent)).toEqual([]);
+    expect(await mailsOf(silent)).toEqual([]);
   });
 
   it('say what a person wrote as it was written, also when it begins with the sign of a text', async () => {
@@ -75,6 +75,6 @@ describe('news for a company', () => {
     const news = { subject: 'mail.invoiceRejected.subject', body: 'mail.invoiceRejected.body' };
     const said = { ...params, reason: '@财务 抬头有误' };
     await test.db.tx((tx) => tellCompany(tx, { reference: `test:${id}:at`, companyId: id, ...news, params: said }, now));
-    expect((await lettersOf(id))[0]?.body).toContain('@财务 抬头有误');
+    expect((await mailsOf(id))[0]?.body).toContain('@财务 抬头有误');
   });
 });

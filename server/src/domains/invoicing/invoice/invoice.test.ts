@@ -31,7 +31,7 @@ const approve = (id: number, by = finance) => by.call(invoices.approveInvoice, {
 const issue = (id: number, more: object = {}) => finance.call(invoices.issueInvoice, { body: { id, ...issued(), link, ...more } });
 const red = (id: number, by = finance) => by.call(invoices.redInvoice, { body: { id, ...issued(), reason: '抬头有误' } });
 const leftOf = async ({ owner }: Firm) => (await owner.call(invoices.getInvoiceStanding)).data?.invoiceable.minor;
-const lettersOf = ({ company }: Firm) =>
+const mailsOf = ({ company }: Firm) =>
   app.db.rows<{ subject: string; body: string }>(sql`select subject, body from mails where company_id = ${company.id} order by id`);
 /** Each application in a month of its own. */
 const nextMonth = () => go(new Date(Date.UTC(app.clock.now().getUTCFullYear(), app.clock.now().getUTCMonth() + 1, 10, 3)).toISOString());
@@ -117,7 +117,7 @@ describe('a one-time invoice', () => {
 });
 
 describe('the decision', () => {
-  it('S10 under review → approved → invoiced, with number, day and file; the customer hears of it in letters', async () => {
+  it('S10 under review → approved → invoiced, with number, day and file; the customer hears of it in mails', async () => {
     const firm = await makeFirm(app);
     const { data: made } = await firm.apply(106_00);
     expect((await issue(made.id)).code).toBe(409);
@@ -140,7 +140,7 @@ describe('the decision', () => {
     expect(data).toMatchObject({ status: 'invoiced', invoicedOn: '2026-06-10', file: { name: '发票.pdf', mime: 'application/pdf' } });
     const seen = (await firm.owner.call(invoices.listInvoices)).data.rows[0];
     expect((await app.app.inject({ url: seen?.file?.url ?? '' })).statusCode).toBe(200);
-    expect((await lettersOf(firm)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsOf(firm)).map(({ subject }) => subject)).toEqual([
       `【Kura 倉】发票申请 ${made.number} 已通过`,
       `【Kura 倉】发票 ${data.invoiceNo} 已开具`,
     ]);
@@ -154,7 +154,7 @@ describe('the decision', () => {
     const { data } = await finance.call(invoices.rejectInvoice, { body: { id: made.id, reason: '税号不符' } });
     expect(data).toMatchObject({ status: 'rejected', reason: '税号不符' });
     expect(await leftOf(firm)).toBe(1_000_00);
-    expect((await lettersOf(firm))[0]?.body).toContain('原因：税号不符');
+    expect((await mailsOf(firm))[0]?.body).toContain('原因：税号不符');
     expect((await approve(made.id)).code).toBe(409);
   });
 

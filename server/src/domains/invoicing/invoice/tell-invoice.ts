@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { tellCompany } from '../../identity/public.ts';
 import type { StoredInvoice } from './invoice.store.ts';
 
-const letters = {
+const mails = {
   approved: { subject: 'mail.invoiceApproved.subject', body: 'mail.invoiceApproved.body' },
   issued: { subject: 'mail.invoiceIssued.subject', body: 'mail.invoiceIssued.body' },
   rejected: { subject: 'mail.invoiceRejected.subject', body: 'mail.invoiceRejected.body' },
@@ -14,7 +14,7 @@ const letters = {
 export const tellInvoice = (
   tx: Tx,
   invoice: Pick<StoredInvoice, 'id' | 'companyId' | 'number' | 'titleName' | 'minor'>,
-  what: keyof typeof letters,
+  what: keyof typeof mails,
   more: { invoiceNo?: string; reason?: string },
   now: Date,
 ): Promise<boolean> =>
@@ -23,7 +23,7 @@ export const tellInvoice = (
     {
       reference: `invoicing.invoice:${invoice.id}:${what}`,
       companyId: invoice.companyId,
-      ...letters[what],
+      ...mails[what],
       params: { number: invoice.number, title: invoice.titleName, amount: amountText({ currency: 'CNY', minor: invoice.minor }), ...more },
     },
     now,
