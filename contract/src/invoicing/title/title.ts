@@ -30,8 +30,8 @@ export const TaxNumber = z.string().check(
   rule((text: string) => !hasTaxNumberForm(text) || isTaxNumber(text), 'invoicing.title.taxNumberSum'),
 );
 
-/** Landlines of China have twelve figures, extensions come after a hyphen: only what cannot be a telephone is refused. */
-const isTelephone = (text: string): boolean => /^[+\d][\d\s\-()]*$/.test(text) && /^\d{5,20}$/.test(text.replace(/\D/g, ''));
+/** Landlines of China have twelve figures, extensions come after a hyphen: only what cannot be a phone is refused. */
+const isPhone = (text: string): boolean => /^[+\d][\d\s\-()]*$/.test(text) && /^\d{5,20}$/.test(text.replace(/\D/g, ''));
 
 /** V05 */
 const fields = {
@@ -41,7 +41,7 @@ const fields = {
   phone: z._default(
     z.string().check(
       z.maxLength(30),
-      rule((text: string) => text.trim() === '' || isTelephone(text.trim()), 'kernel.issue.phone'),
+      rule((text: string) => text.trim() === '' || isPhone(text.trim()), 'kernel.issue.phone'),
     ),
     '',
   ),
