@@ -15,7 +15,7 @@ import { productsRoutes } from './domains/products/routes.ts';
 import { quotesRoutes } from './domains/quotes/routes.ts';
 import { checkLists } from './domains/system/job/export-list.ts';
 import { acceptFiles, serveFiles } from './domains/system/file/file.routes.ts';
-import { keepHouse } from './domains/system/housekeeping.ts';
+import { startMaintenance } from './domains/system/maintenance.ts';
 import { systemRoutes } from './domains/system/routes.ts';
 import { warehouseRoutes } from './domains/warehouse/routes.ts';
 import { createBinder } from './kernel/bind.ts';
@@ -90,7 +90,7 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
     if (!endpoints.some((e) => `${e.method} ${e.path}` === name)) throw bug(`${name} is served but not listed among the endpoints`);
   checkLists(binder.lists);
 
-  app.addHook('onListen', async () => keepHouse(kernel));
+  app.addHook('onListen', async () => startMaintenance(kernel));
   app.addHook('onClose', () => kernel.close());
   return app;
 }

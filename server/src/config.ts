@@ -52,7 +52,7 @@ export interface Config {
   /** null: mails are kept and not sent. */
   mail: MailConfig | null;
   logLevel: LogLevel;
-  /** One proxy of the house stands in front and adds the address of the caller. */
+  /** One proxy of ours stands in front and adds the address of the caller. */
   trustProxy: boolean;
   /** Lines for the person who starts the server: nothing is wrong enough to stop. */
   warnings: string[];

@@ -68,7 +68,7 @@ async function addDemoCompany(tx: Tx, actor: Actor, sealKey: Buffer, company: De
   return { companyId, code: company.code, sinceDays, owner: { ...owner, userType: 'customer', companyId, scope: { companyId } } };
 }
 
-/** What the home page calls coming: the house rests over New Year. */
+/** What the home page calls coming: the provider rests over New Year. */
 const yearEnd = (year: number) =>
   ({
     holidayType: 'manual',
@@ -89,10 +89,10 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   for (const user of others) staff.set(user.account, personOf(user, await addUser(tx, admin, user, null, opened)));
   const firms: DemoFirm[] = [];
   for (const company of demoCompanies) firms.push(await addDemoCompany(tx, admin, sealKey, company, now));
-  await addDemoHouse(tx, { admin, staff, firms, opened, now });
+  await addDemoWarehouse(tx, { admin, staff, firms, opened, now });
   const owners = new Map(firms.map(({ code, owner }) => [code, owner]));
   const cashier = { clerk: found(staff.get('finance')), manager: found(staff.get('finmgr')), owners };
-  // The days of the house are closed as if the clock had run all the while.
+  // The days of the warehouse are closed as if the clock had run all the while.
   await takeSnapshots(within(tx), now);
   const payments = await addDemoMoney(tx, cashier, opened, now);
   await playActs(
@@ -105,7 +105,7 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   await addHoliday(tx, admin, yearEnd(now.getUTCFullYear()), new Date(now.getTime() - 7 * dayMs));
 }
 
-interface DemoHouse {
+interface DemoWarehouse {
   admin: Actor;
   staff: ReadonlyMap<string, Actor>;
   firms: readonly DemoFirm[];
@@ -113,7 +113,7 @@ interface DemoHouse {
   now: Date;
 }
 /** Products, shelves, what lies on them and what people did with it. */
-async function addDemoHouse(tx: Tx, { admin, staff, firms, opened, now }: DemoHouse): Promise<void> {
+async function addDemoWarehouse(tx: Tx, { admin, staff, firms, opened, now }: DemoWarehouse): Promise<void> {
   const { TYO1: warehouseId } = await addDemoWarehouses(tx, admin, opened);
   const companies = firms.map(({ companyId, code }) => ({ id: companyId, code }));
   await addDemoProducts(tx, admin, companies, now);

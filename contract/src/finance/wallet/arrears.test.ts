@@ -10,7 +10,7 @@ describe('arrears', () => {
     expect(availableMinor(wallet)).toBe(3_000);
     expect(availableMinor({ ...wallet, holdsMinor: 15_001 })).toBe(-1);
   });
-  it('A08 is told with code 402 in the words of the house', () => {
+  it('A08 is told with code 402 in the words of the provider', () => {
     expect(financeErrors.inArrears.code).toBe(402);
     expect(say('zh', financeErrors.inArrears.text)).toBe('该公司已欠费');
   });

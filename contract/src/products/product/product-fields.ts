@@ -34,7 +34,7 @@ export function codeFault(kind: ProductCodeKind, code: string): string | null {
   return kind === 'upc' && !isTradeNumber(code) ? 'products.product.checkDigit' : null;
 }
 
-/** The kinds that customers give; the warehouse SKU is the house's own. */
+/** The kinds that customers give; the warehouse SKU is the provider's own. */
 export const givenCodeKinds = productCodeKinds.filter((kind) => kind !== 'warehouseSku');
 export const GivenCode = z
   .object({ kind: z.enum(['fnsku', 'upc', 'customerSku']), code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })

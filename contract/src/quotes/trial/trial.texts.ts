@@ -131,7 +131,7 @@ export const trialTexts = {
   },
   'quotes.trial.checkPostcode': { zh: '请检查邮编', en: 'Please check the postcode', jp: '郵便番号をご確認ください' },
   'quotes.trial.whichRoute': { zh: '请选择线路', en: 'Choose a route', jp: 'ルートを選んでください' },
-  'quotes.trial.houseInJapan': {
+  'quotes.trial.warehouseInJapan': {
     zh: '快递试算请选择日本仓库',
     en: 'Parcels set out from a warehouse in Japan',
     jp: '宅配の試算には日本の倉庫を選んでください',

@@ -19,7 +19,7 @@ import { permissions } from '@kura/contract/permissions.ts';
 import { say } from '@kura/contract/texts.ts';
 
 /** Records whose lists are for staff only. */
-const houseRecords = (lists: Binder['lists']): string[] =>
+const providerRecords = (lists: Binder['lists']): string[] =>
   [...lists.values()].filter(({ list }) => permissions[list.permission]?.for === 'staff').map(({ list }) => list.record);
 
 export function systemRoutes({ bind, bindList, lists }: Binder, kernel: Kernel): void {
@@ -27,7 +27,7 @@ export function systemRoutes({ bind, bindList, lists }: Binder, kernel: Kernel):
   kernel.jobs.define<ImportInput>('system.job.kind.import', (job) => runImport(kernel, job));
 
   fileRoutes(bind);
-  bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query, houseRecords(lists)), {
+  bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query, providerRecords(lists)), {
     sheet: logSheet,
     splitBy: 'at',
   });

@@ -22,13 +22,13 @@ export interface CauseLinkProps {
   readonly id: number | null;
   readonly no: string;
   /** A document of the warehouse itself, which customers do not read. */
-  readonly isOfHouse?: boolean;
+  readonly isInternal?: boolean;
 }
 
-export function CauseLink({ type, id, no, isOfHouse = false }: CauseLinkProps) {
+export function CauseLink({ type, id, no, isInternal = false }: CauseLinkProps) {
   const { user } = useSession();
   const home = homes[type];
-  const isHidden = isOfHouse && user?.userType !== 'staff';
+  const isHidden = isInternal && user?.userType !== 'staff';
   if (!home || id === null || isHidden || !holds(user, home.permission)) return no || '–';
   return (
     <PageLink code={home.code} search={{ ...home.search, view: String(id) }}>

@@ -87,7 +87,7 @@ export async function makeWallet(db: Db, { minor = 0, companyId }: { minor?: num
   return wallet;
 }
 
-/** K04: what is wrong in the whole book, in words; nothing when it is right. Written apart from the proofs of the house, so that they check each other. */
+/** K04: what is wrong in the whole book, in words; nothing when it is right. Written apart from the proofs of the product, so that they check each other. */
 export async function moneyFaultsOf(db: Query): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
     select 'wallet ' || w.account_id || ' is not its postings' as fault from wallets w

@@ -39,7 +39,7 @@ export const withCredit = (row: StoredTopUp): StoredTopUp => ({
   credit: { currency: row.walletCurrency, minor: row.creditedMinor ?? creditOf(row) },
 });
 
-/** Which line of our bank it is, is for the eyes of the house. */
+/** Which line of our bank it is, is for the eyes of the provider. */
 const forReader =
   ({ userType }: Pick<Actor, 'userType'>) =>
   (row: StoredTopUp): StoredTopUp => ({ ...withCredit(row), bankLineId: userType === 'customer' ? null : row.bankLineId });

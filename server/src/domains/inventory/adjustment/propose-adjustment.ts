@@ -69,7 +69,7 @@ export interface Proposal {
   note: string;
   lines: readonly store.NewLine[];
 }
-/** Counts come in here: their lines are the house's own. */
+/** Counts come in here: their lines are the provider's own. */
 export async function addProposal(tx: Tx, actor: Actor, proposal: Proposal, now: Date): Promise<Adjustment> {
   const { zone } = found(await warehouseById(tx, proposal.warehouseId));
   const number = await nextNumber(tx, 'PD', zone, now);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function begin(): Promise<void> {
-  // A day is closed when nobody works any more; the houses of other tests have nothing to do with this one.
+  // A day is closed when nobody works any more; the warehouses of other tests have nothing to do with this one.
   await app.db.run(sql`delete from stock_snapshots`);
   await app.db.run(sql`delete from stock_snapshot_totals`);
   await app.db.run(sql`delete from stock_snapshot_days`);
@@ -61,7 +61,7 @@ describe('snapshots', () => {
     ]);
   });
 
-  it('are taken once for each day, after its end on the clock of the house; missed days are caught up with in order', async () => {
+  it('are taken once for each day, after its end on the clock of the warehouse; missed days are caught up with in order', async () => {
     await begin();
     await story.comes({ productId: await story.product(), locationId: await story.location() }, 1, '2026-08-01T03:00:00Z');
     // Midnight in Tokyo is 15:00; five minutes are left for those who are still at work.
@@ -109,7 +109,7 @@ describe('snapshots', () => {
 });
 
 describe('stock at a moment', () => {
-  it('K02 reads the moment on the clock of each house, its last second included', async () => {
+  it('K02 reads the moment on the clock of each warehouse, its last second included', async () => {
     await begin();
     const place = { productId: await story.product(), locationId: await story.location() };
     await story.comes(place, 10, '2026-08-01T03:00:00.500Z');

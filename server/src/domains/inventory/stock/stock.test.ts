@@ -68,7 +68,7 @@ describe('stock by product', () => {
     expect((await customer.call(getStockTotals)).data).toMatchObject({ good: 85, available: 70, held: 5, locked: 10, defective: 2 });
   });
 
-  it('K07 is low below 50 sellable pieces, in the house that is asked for', async () => {
+  it('K07 is low below 50 sellable pieces, in the warehouse that is asked for', async () => {
     const { customer } = await begin();
     const [enough, low, never] = [await story.product(), await story.product(), await story.product()];
     const locationId = await story.location();
@@ -78,7 +78,7 @@ describe('stock by product', () => {
     expect(lowOnes.rows.map(({ id }) => id)).toEqual([low, never]);
     expect((await pageOf(customer, listSkuStock, { level: 'none' })).rows.map(({ id }) => id)).toEqual([never]);
     expect((await pageOf(customer, listSkuStock, { level: 'inStock' })).total).toBe(2);
-    // What never was in a house is not missing there.
+    // What never was in a warehouse is not missing there.
     const here = await pageOf(customer, listSkuStock, { level: 'low', warehouseId: story.warehouseId });
     expect(here.rows.map(({ id }) => id)).toEqual([low]);
     expect((await pageOf(customer, listSkuStock, { warehouseId: await story.warehouse() })).total).toBe(0);

@@ -85,7 +85,7 @@ function tellWaiting(kernel: Kernel): void {
     search: { status: 'approved' },
     count: (db, actor) => store.countIn(db, actor.scope, 'approved'),
   });
-  // For the company itself: the house cannot add its title.
+  // For the company itself: the provider cannot add its title.
   kernel.waiting.add({
     permission: 'invoicing:title:add',
     text: 'invoicing.invoice.titleMissing',

@@ -146,7 +146,7 @@ describe('the clock of storage', () => {
     expect(await balance()).toBe(-25_00);
   });
 
-  it('what is wrong in one house keeps no other from its days, and is told', async () => {
+  it('what is wrong in one warehouse keeps no other from its days, and is told', async () => {
     await stored('2026-06-01', 1, box);
     const broken = story;
     story = await tellStory(database.db);

@@ -10,14 +10,14 @@ import { addReadyPrices } from '../ready-prices.ts';
 import { forgetOld } from './trial.store.ts';
 
 let app: TestApp;
-let house: TestWarehouse;
+let warehouse: TestWarehouse;
 let company: TestCompany;
 let customer: TestUser;
 let staff: TestUser;
 const permissions = ['quotes:trial:run'];
 beforeAll(async () => {
   app = await testApp({ now: '2026-08-15T03:00:00Z' });
-  house = await makeWarehouse(app);
+  warehouse = await makeWarehouse(app);
   company = await app.given.company();
   customer = await app.given.customer({ company, permissions });
   staff = await app.given.staff({ permissions });
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 type Asked = Partial<In<typeof TrialInput>>;
 const sagawaBox = { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 };
 const asked = (more: Asked = {}) => ({
-  warehouseId: house.id,
+  warehouseId: warehouse.id,
   parts: ['express' as const, 'services' as const],
   packages: [sagawaBox],
   prefecture: '27',
@@ -161,7 +161,7 @@ describe('trial', () => {
     expect(await app.as(customer).call(runTrial, { body: asked({ prefecture: '', postcode: '' }) })).toMatchObject({ code: 400 });
   });
 
-  it('cash on delivery takes one parcel, and only a house in Japan sends parcels', async () => {
+  it('cash on delivery takes one parcel, and only a warehouse in Japan sends parcels', async () => {
     const two = { codJpy: 100, packages: [{ ...sagawaBox, count: 2 }] };
     expect(await app.as(customer).call(runTrial, { body: asked(two) })).toMatchObject({ code: 400, message: '代引只能单个包裹' });
     const china = await makeWarehouse(app, { country: 'CN' });

@@ -6,7 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where } from '../../../kernel/db/sql.ts';
 import { contains, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 
-/** Amazon's houses are nobody's in particular: there is no scope to take. */
+/** Amazon's warehouses are nobody's in particular: there is no scope to take. */
 const from = raw('fba_centers f');
 const columns = raw(
   'f.id, f.code, f.name, f.kind, f.region, f.postcode, f.address, f.phone, f.certainty, f.status, f.created_at, f.updated_at',
