@@ -8,7 +8,10 @@ const lastMonth = (): string => {
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
 };
 
-test('V05 S10 a one-time invoice: refused above the limit, applied for, approved, issued, and told by mail', async ({ browser, page }) => {
+test('V05 S10 a one-time invoice: refused above the limit, applied for, approved, issued, and notified by mail', async ({
+  browser,
+  page,
+}) => {
   const customer = await enter(page, 'qinghe', '/nvoiceTitle');
   await page.getByRole('button', { name: '新增抬头', exact: true }).click();
   await dialog(page, '新增抬头').getByLabel('抬头名称').fill('杭州青禾家居有限公司');

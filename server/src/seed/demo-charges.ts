@@ -78,7 +78,7 @@ async function causeOf(tx: Tx, kind: DocumentKind, at: Date) {
   return { type: causeTypes[kind], id: Number(no.slice(2)), no };
 }
 type Priced = (pricing: Pricing) => PricedLines | Refusal;
-interface Told {
+interface DemoCharge {
   kind: DocumentKind;
   companyId: number;
   at: Date;
@@ -86,12 +86,12 @@ interface Told {
   store: number;
   price: Priced;
 }
-interface Teller {
+interface Biller {
   clerk: Actor;
   pricingOn: PricingOn;
   storeIds: ReadonlyMap<number, readonly number[]>;
 }
-async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Teller, { kind, companyId, at, store, price }: Told) {
+async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Biller, { kind, companyId, at, store, price }: DemoCharge) {
   const cause = await causeOf(tx, kind, at);
   const lines = offered(price(pricingOn(companyId, at)));
   const stores = storeIds.get(companyId) ?? [];
@@ -100,23 +100,23 @@ async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Teller, { kind, co
   return cause;
 }
 
-function shipments(teller: Teller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
+function shipments(biller: Biller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
   const { everyDays, lastDays } = rhythm[code] ?? { everyDays: 7, lastDays: 14 };
   const acts: DemoAct[] = [];
   for (let daysAgo = Math.min(lastDays, sinceDays - 4), i = companyId; daysAgo >= 1; daysAgo -= everyDays, i++) {
     const { carrier, order: sold } = orders[i % orders.length] as (typeof orders)[number];
     const at = instantAt(zones.JP, addDays(dayIn(zones.JP, now), -daysAgo), `1${i % 6}:${10 + (i % 45)}`);
-    const told: Told = { kind: 'CK', companyId, at, store: i, price: (pricing) => priceOutbound(carrier, sold, pricing) };
+    const shipped: DemoCharge = { kind: 'CK', companyId, at, store: i, price: (pricing) => priceOutbound(carrier, sold, pricing) };
     acts.push({
       at,
       async run(tx) {
-        const cause = await charge(tx, teller, told);
+        const cause = await charge(tx, biller, shipped);
         // One that came back from the gate: everything of it is given back.
         if (code === 'AOI' && daysAgo <= 9 && daysAgo > 7) {
           const note = '出荷取消のため返金';
           await refundWhole(
             tx,
-            teller.clerk,
+            biller.clerk,
             { cause, reference: `${cause.type}:${cause.no}:refund`, note },
             new Date(at.getTime() + 3_600_000),
           );
@@ -128,11 +128,11 @@ function shipments(teller: Teller, { companyId, code, sinceDays }: Firm, now: Da
 }
 
 /** Cartons that came in and were shelved; a parcel that came back; two orders that are being packed today. */
-function others(teller: Teller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
+function others(biller: Biller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
   const day = (ago: number, time: string): Date => instantAt(zones.JP, addDays(dayIn(zones.JP, now), -ago), time);
   const act = (at: Date, kind: DocumentKind, price: Priced): DemoAct => ({
     at,
-    run: (tx) => charge(tx, teller, { kind, companyId, at, store: 0, price }),
+    run: (tx) => charge(tx, biller, { kind, companyId, at, store: 0, price }),
   });
   const inbound =
     (cartons: number, weightG: number, pieces: number): Priced =>
@@ -153,8 +153,8 @@ function others(teller: Teller, { companyId, code, sinceDays }: Firm, now: Date)
       at: waiting,
       async run(tx) {
         const cause = await causeOf(tx, 'CK', waiting);
-        const lines = offered(priceOutbound(carrier, sold, teller.pricingOn(companyId, waiting)));
-        await openHold(tx, teller.clerk, { reference: `${cause.type}:${cause.no}`, companyId, cause, lines }, waiting);
+        const lines = offered(priceOutbound(carrier, sold, biller.pricingOn(companyId, waiting)));
+        await openHold(tx, biller.clerk, { reference: `${cause.type}:${cause.no}`, companyId, cause, lines }, waiting);
       },
     })),
   ];
@@ -165,6 +165,6 @@ export async function demoCharges(tx: Tx, clerk: Actor, firms: readonly Firm[], 
     sql`select company_id, array_agg(id order by id) as ids from stores group by company_id`,
   );
   const storeIds = new Map(stores.map(({ companyId, ids }) => [companyId, ids]));
-  const teller: Teller = { clerk, storeIds, pricingOn: await readStory(tx, firms, now) };
-  return firms.flatMap((firm) => [...shipments(teller, firm, now), ...others(teller, firm, now)]);
+  const biller: Biller = { clerk, storeIds, pricingOn: await readStory(tx, firms, now) };
+  return firms.flatMap((firm) => [...shipments(biller, firm, now), ...others(biller, firm, now)]);
 }

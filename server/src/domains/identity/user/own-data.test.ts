@@ -113,7 +113,7 @@ describe('the own password', () => {
     expect((await signIn(app, user.account, 'before-1')).code).toBe(200);
   });
 
-  it('A03 A06 tells the open pages of the other sessions', async () => {
+  it('A03 A06 notifies the open pages of the other sessions', async () => {
     const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
     const heard: string[] = [];
     const told = new Promise<void>((resolve) => {

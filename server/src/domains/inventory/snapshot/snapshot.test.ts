@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { takeSnapshots } from './snapshot-take.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { tellStory, type Story } from '../testing/story.ts';
+import { playStory, type Story } from '../testing/story.ts';
 
 let app: TestApp;
 let story: Story;
@@ -21,7 +21,7 @@ async function begin(): Promise<void> {
   await app.db.run(sql`delete from stock_snapshots`);
   await app.db.run(sql`delete from stock_snapshot_totals`);
   await app.db.run(sql`delete from stock_snapshot_days`);
-  story = await tellStory(app.db);
+  story = await playStory(app.db);
   customer = app.as(
     await app.given.customer({ company: { id: story.companyId, code: '', name: '' }, permissions: ['inventory:snapshot:list'] }),
   );

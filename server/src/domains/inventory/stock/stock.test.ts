@@ -14,7 +14,7 @@ import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { lockStock } from '../ledger/lock.ts';
 import { setLocationState } from './location-state.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { tellStory, type Story } from '../testing/story.ts';
+import { playStory, type Story } from '../testing/story.ts';
 
 const now = '2026-08-15T03:00:00Z';
 const list = ['inventory:stock:list'];
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 /** Each test in a company of its own. */
 async function begin(): Promise<{ customer: Caller }> {
-  story = await tellStory(app.db);
+  story = await playStory(app.db);
   const company = { id: story.companyId, code: '', name: '' };
   return { customer: app.as(await app.given.customer({ company, permissions: list })) };
 }

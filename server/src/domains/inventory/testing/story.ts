@@ -21,12 +21,12 @@ export interface Story extends TestBook {
   goes(place: Place, quantity: number, at: string, more?: { holding?: Holding; no?: string }): Promise<void>;
 }
 
-export async function tellStory(db: Db): Promise<Story> {
+export async function playStory(db: Db): Promise<Story> {
   const book = await makeBook(db);
-  let told = 0;
-  const teller = randomBytes(4).toString('hex');
+  let steps = 0;
+  const storyId = randomBytes(4).toString('hex');
   const post = (isIn: boolean): Story['comes'] =>
-    async function tell(place, quantity, at, { holding = 'available', no = `DOC${++told}` } = {}) {
+    async function play(place, quantity, at, { holding = 'available', no = `DOC${++steps}` } = {}) {
       const now = new Date(at);
       const companyId = place.companyId ?? book.companyId;
       await db.tx(async (tx) => {
@@ -41,7 +41,7 @@ export async function tellStory(db: Db): Promise<Story> {
         const account = { ...key, holding };
         const posting = isIn ? { from: outside, to: account, quantity } : { from: account, to: outside, quantity };
         const entry = {
-          reference: `story:${teller}:${++told}`,
+          reference: `story:${storyId}:${++steps}`,
           type: isIn ? 'GAIN' : 'LOSS',
           cause: { type: 'test.document', id: null, no },
         } as const;

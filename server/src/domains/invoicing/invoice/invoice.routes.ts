@@ -63,10 +63,10 @@ export function invoiceRoutes(bind: Bind, bindList: BindList, kernel: Kernel): v
     async (now) => void (await runMonthlyInvoices(kernel.db, now, kernel.log)),
   );
   kernel.moneyProofs.add(invoiceProof);
-  tellWaiting(kernel);
+  registerWaiting(kernel);
 }
 
-function tellWaiting(kernel: Kernel): void {
+function registerWaiting(kernel: Kernel): void {
   kernel.badges.set('invoice', {
     permission: endpoints.listInvoices.permission,
     count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),

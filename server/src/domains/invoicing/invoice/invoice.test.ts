@@ -146,7 +146,7 @@ describe('the decision', () => {
     ]);
   });
 
-  it('S10 a rejection needs its reason (V17), frees the amount and is told', async () => {
+  it('S10 a rejection needs its reason (V17), frees the amount and the company is notified', async () => {
     const firm = await makeFirm(app);
     const { data: made } = await firm.apply(400_00);
     expect((await finance.call(invoices.rejectInvoice, { body: { id: made.id } })).code).toBe(400);

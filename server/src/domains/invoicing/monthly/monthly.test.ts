@@ -118,7 +118,7 @@ describe('monthly invoices', () => {
     expect(logged).toMatchObject([{ after: { outcome: 'nothingSpent' } }]);
   });
 
-  it('V06 without a title they wait, the company is told, and they follow when it has one', async () => {
+  it('V06 without a title they wait, the company is notified, and they follow when it has one', async () => {
     const firm = await monthlyFirm(50_00, { hasTitle: false });
     await runAtTime('2026-06-10T01:00:00Z');
     await runAtTime('2026-06-10T02:00:00Z');

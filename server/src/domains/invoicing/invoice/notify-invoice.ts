@@ -1,7 +1,7 @@
 import { amountText } from '@kura/contract/kernel/money.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { notifyCompany } from '../../identity/public.ts';
 import type { StoredInvoice } from './invoice.store.ts';
 
 const mails = {
@@ -11,14 +11,14 @@ const mails = {
 } as const satisfies Record<string, { subject: TextRef; body: TextRef }>;
 
 /** The customer hears of each decision once. */
-export const tellInvoice = (
+export const notifyInvoice = (
   tx: Tx,
   invoice: Pick<StoredInvoice, 'id' | 'companyId' | 'number' | 'titleName' | 'minor'>,
   what: keyof typeof mails,
   more: { invoiceNo?: string; reason?: string },
   now: Date,
 ): Promise<boolean> =>
-  tellCompany(
+  notifyCompany(
     tx,
     {
       reference: `invoicing.invoice:${invoice.id}:${what}`,

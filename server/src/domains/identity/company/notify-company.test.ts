@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { tellCompany } from './tell-company.ts';
+import { notifyCompany } from './notify-company.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ async function company({ email = '', lang = 'zh' as Lang, people = [] as { email
   return row?.id ?? 0;
 }
 const params = { number: 'FP26061000001', title: '海川', amount: '106.00' };
-const tell = (companyId: number, reference = `test:${companyId}`) =>
+const notify = (companyId: number, reference = `test:${companyId}`) =>
   test.db.tx((tx) =>
-    tellCompany(tx, { reference, companyId, subject: 'mail.invoiceApproved.subject', body: 'mail.invoiceApproved.body', params }, now),
+    notifyCompany(tx, { reference, companyId, subject: 'mail.invoiceApproved.subject', body: 'mail.invoiceApproved.body', params }, now),
   );
 const mailsOf = (companyId: number) =>
   test.db.rows<{ toAddress: string; subject: string; body: string }>(
@@ -40,7 +40,7 @@ describe('news for a company', () => {
     ['jp', '【Kura 倉】請求書申請 FP26061000001 承認のお知らせ', '御中'],
   ] as const)('L15 are written in its own language: %s', async (lang, subject, greeting) => {
     const id = await company({ email: 'owner@example.com', lang });
-    expect(await tell(id)).toBe(true);
+    expect(await notify(id)).toBe(true);
     const [mail] = await mailsOf(id);
     expect(mail).toMatchObject({ toAddress: 'owner@example.com', subject });
     expect(mail?.body).toContain(greeting);
@@ -57,16 +57,16 @@ describe('news for a company', () => {
       { email: 'third@example.com' },
     ];
     const id = await company({ people });
-    expect(await tell(id)).toBe(true);
+    expect(await notify(id)).toBe(true);
     expect(await mailsOf(id)).toMatchObject([{ toAddress: 'second@example.com' }]);
   });
 
-  it('are told once, and not at all where nobody can be written to', async () => {
+  it('are notified once, and not at all where nobody can be written to', async () => {
     const id = await company({ email: 'owner@example.com' });
-    expect([await tell(id), await tell(id)]).toEqual([true, false]);
+    expect([await notify(id), await notify(id)]).toEqual([true, false]);
     expect(await mailsOf(id)).toHaveLength(1);
     const silent = await company({});
-    expect(await tell(silent)).toBe(false);
+    expect(await notify(silent)).toBe(false);
     expect(await mailsOf(silent)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('news for a company', () => {
     const id = await company({ email: 'owner@example.com' });
     const news = { subject: 'mail.invoiceRejected.subject', body: 'mail.invoiceRejected.body' };
     const said = { ...params, reason: '@财务 抬头有误' };
-    await test.db.tx((tx) => tellCompany(tx, { reference: `test:${id}:at`, companyId: id, ...news, params: said }, now));
+    await test.db.tx((tx) => notifyCompany(tx, { reference: `test:${id}:at`, companyId: id, ...news, params: said }, now));
     expect((await mailsOf(id))[0]?.body).toContain('@财务 抬头有误');
   });
 });
