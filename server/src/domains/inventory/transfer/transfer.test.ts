@@ -87,7 +87,7 @@ describe('a move between locations', () => {
     expect((await move(await floor.book.virtual('ABN'))).code).toBe(200);
   });
 
-  it('A07 keeps goods of one company to one paper and to one place', async () => {
+  it('A07 keeps goods of one company to one document and to one place', async () => {
     const { toId, balanceId } = await shelved();
     const otherCompany = await floor.book.company();
     const productId = await floor.book.product({ companyId: otherCompany });
@@ -172,7 +172,7 @@ describe('a transfer between stores', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
-  it('A07 shows a customer its own stores only: no foreign paper, store or product, and no move between shelves', async () => {
+  it('A07 shows a customer its own stores only: no foreign document, store or product, and no move between shelves', async () => {
     const { transfer, customer, fromStoreId, productId } = await requested();
     const stranger = app.as(await app.given.customer({ permissions: customerPermissions }));
     const notFound = [
