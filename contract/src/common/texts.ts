@@ -6,7 +6,7 @@ export const commonTexts = {
   'common.company': { zh: '公司', en: 'Company', jp: '会社' },
   'common.createdAt': { zh: '创建时间', en: 'Created', jp: '作成日時' },
   'common.name': { zh: '名称', en: 'Name', jp: '名称' },
-  'common.remark': { zh: '备注', en: 'Remark', jp: '備考' },
+  'common.remark': { zh: '备注', en: 'Note', jp: '備考' },
   'common.actions': { zh: '操作', en: 'Actions', jp: '操作' },
   'common.search': { zh: '查询', en: 'Search', jp: '検索' },
   'common.reset': { zh: '重置', en: 'Reset', jp: 'リセット' },
@@ -23,6 +23,6 @@ export const commonTexts = {
   'common.yes': { zh: '是', en: 'Yes', jp: 'はい' },
   'common.no': { zh: '否', en: 'No', jp: 'いいえ' },
   'common.currency.CNY': { zh: '人民币', en: 'RMB', jp: '人民元' },
-  'common.currency.JPY': { zh: '日元', en: 'Yen', jp: '日本円' },
-  'common.currency.USD': { zh: '美元', en: 'US dollar', jp: '米ドル' },
+  'common.currency.JPY': { zh: '日元', en: 'JPY', jp: '円' },
+  'common.currency.USD': { zh: '美元', en: 'USD', jp: '米ドル' },
 } as const satisfies Texts<'common'>;

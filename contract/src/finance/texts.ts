@@ -11,7 +11,7 @@ import { topUpTexts } from './top-up/top-up.texts.ts';
 import { walletTexts } from './wallet/wallet.texts.ts';
 
 export const financeTexts = {
-  'finance.domain': { zh: '财务', en: 'Finance', jp: '財務' },
+  'finance.domain': { zh: '财务', en: 'Finance', jp: '経理' },
   'finance.arrears.refused': {
     zh: '该公司已欠费',
     en: 'This company is in arrears',

@@ -9,7 +9,7 @@ import { storeTexts } from './channel-store/channel-store.texts.ts';
 import { userTexts } from './user/user.texts.ts';
 
 export const identityTexts = {
-  'identity.domain': { zh: '账号与权限', en: 'Accounts and access', jp: 'アカウントと権限' },
+  'identity.domain': { zh: '账号与权限', en: 'Users and access', jp: 'アカウントと権限' },
   ...sessionTexts,
   ...userTexts,
   ...roleTexts,

@@ -14,7 +14,7 @@ import { stockTexts } from './stock/stock.texts.ts';
 import { transferTexts } from './transfer/transfer.texts.ts';
 
 export const inventoryTexts = {
-  'inventory.domain': { zh: '库存', en: 'Inventory', jp: '在庫' },
+  'inventory.domain': { zh: '库存', en: 'Stock', jp: '在庫' },
   ...ledgerTexts,
   ...stockTexts,
   ...movementTexts,

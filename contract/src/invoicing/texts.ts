@@ -4,7 +4,7 @@ import { standingTexts } from './invoice/standing.texts.ts';
 import { titleTexts } from './title/title.texts.ts';
 
 export const invoicingTexts = {
-  'invoicing.domain': { zh: '发票', en: 'Invoices', jp: '請求書' },
+  'invoicing.domain': { zh: '发票', en: 'Tax invoices (fapiao)', jp: '発票（中国）' },
   ...titleTexts,
   ...invoiceTexts,
   ...standingTexts,

@@ -3,7 +3,7 @@ import type { Texts } from './text.ts';
 export const uploadTexts = {
   'kernel.upload.tooLarge': {
     zh: '文件过大，最大允许 {max}',
-    en: 'The file is too large: at most {max} is allowed',
+    en: 'The file is too large. The limit is {max}',
     jp: 'ファイルが大きすぎます。上限は {max} です',
   },
   'kernel.upload.empty': {
@@ -13,27 +13,27 @@ export const uploadTexts = {
   },
   'kernel.upload.wrongFormat': {
     zh: '文件内容不符合要求，只支持 {formats}',
-    en: 'The content of this file is not accepted. Allowed: {formats}',
+    en: 'This file type isn’t accepted. Use {formats}',
     jp: 'このファイルの内容は対応していません。使用できる形式：{formats}',
   },
   'kernel.upload.unreadable': {
     zh: '文件已损坏或无法读取，请重新导出后再上传',
-    en: 'The file is damaged or cannot be read. Save it again and retry',
+    en: 'The file is damaged or can’t be read. Save it again and retry',
     jp: 'ファイルが破損しているか、読み取れません。保存し直してから再度アップロードしてください',
   },
   'kernel.upload.tooFewPixels': {
     zh: '图片尺寸为 {width}×{height}，至少需要 {minWidth}×{minHeight} 像素',
-    en: 'The picture is {width}×{height}; at least {minWidth}×{minHeight} pixels are needed',
+    en: 'The image is {width}×{height}. It must be at least {minWidth}×{minHeight} pixels',
     jp: '画像サイズは {width}×{height} です。{minWidth}×{minHeight} ピクセル以上の画像をご使用ください',
   },
   'kernel.upload.tooManyPixels': {
     zh: '图片像素过多（最多 {max} 百万像素），请缩小后再上传',
-    en: 'The picture has too many pixels (at most {max} megapixels). Make it smaller and retry',
+    en: 'The image has too many pixels (limit: {max} megapixels). Make it smaller and retry',
     jp: '画像の画素数が多すぎます（上限 {max} メガピクセル）。縮小してから再度アップロードしてください',
   },
   'kernel.upload.tooMany': {
     zh: '最多上传 {max} 个文件',
-    en: 'At most {max} files can be added',
+    en: 'You can upload at most {max} files',
     jp: 'アップロードできるファイルは {max} 件までです',
   },
   'kernel.upload.brokenOff': {
@@ -43,7 +43,7 @@ export const uploadTexts = {
   },
   'kernel.upload.notFound': {
     zh: '文件不存在或已被删除',
-    en: 'The file does not exist or has been removed',
+    en: 'The file doesn’t exist or was deleted',
     jp: 'ファイルが存在しないか、削除されています',
   },
 } as const satisfies Texts<'kernel'>;

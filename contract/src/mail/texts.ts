@@ -5,7 +5,7 @@ export const mailTexts = {
   'mail.frame.subject': { zh: '【Kura 倉】{subject}', en: '[Kura] {subject}', jp: '【Kura 倉】{subject}' },
   'mail.frame.body': {
     zh: '{name}：\n\n您好。\n\n{body}\n\n登录系统查看：{url}\n\n本邮件由系统自动发送，请勿直接回复。',
-    en: 'Dear {name},\n\n{body}\n\nSign in to see more: {url}\n\nThis email was sent automatically; please do not reply.',
+    en: 'Dear {name},\n\n{body}\n\nLog in for details: {url}\n\nThis is an automated email. Please don’t reply.',
     jp: '{name} 御中\n\nいつもお世話になっております。\n\n{body}\n\n詳細はこちらからご確認ください：{url}\n\n本メールは自動送信です。ご返信はできません。',
   },
 
@@ -22,50 +22,50 @@ export const mailTexts = {
   'mail.lowBalance.subject': { zh: '余额不足提醒', en: 'Your balance is running low', jp: '残高不足のお知らせ' },
   'mail.lowBalance.body': {
     zh: '可用余额为 {available} 元，已低于 {line} 元。为避免影响发货，请及时充值。',
-    en: 'Your available balance is RMB {available}, below RMB {line}. Please top up in time so that shipments are not delayed.',
+    en: 'Your available balance is RMB {available}, below RMB {line}. Please top up soon to avoid shipping delays.',
     jp: 'ご利用可能残高は {available} 人民元で、{line} 人民元を下回りました。出荷に影響が出ないよう、お早めにチャージをお願いいたします。',
   },
   'mail.arrears.subject': { zh: '账户已欠费', en: 'Your account is in arrears', jp: '残高マイナスのお知らせ' },
   'mail.arrears.body': {
     zh: '可用余额为 {available} 元，账户已欠费。充值到账前，新的出库订单不能提交，已有订单暂不安排发货。',
-    en: 'Your available balance is RMB {available}: the account is in arrears. Until it is topped up, no new outbound orders can be submitted and open ones are held back.',
+    en: 'Your available balance is RMB {available} and your account is in arrears. Until you top up, new outbound orders can’t be submitted and open orders are on hold.',
     jp: 'ご利用可能残高は {available} 人民元となり、残高が不足しています。チャージが完了するまで新規の出庫依頼は受け付けられず、既存の依頼の出荷も保留となります。',
   },
 
   'mail.invoiceApproved.subject': {
     zh: '发票申请 {number} 已通过',
-    en: 'Invoice application {number} approved',
-    jp: '請求書申請 {number} 承認のお知らせ',
+    en: 'Tax invoice request {number} approved',
+    jp: '発票申請 {number} 承認のお知らせ',
   },
   'mail.invoiceApproved.body': {
     zh: '发票申请 {number}（{title}，{amount} 元）已审核通过，财务将尽快开具。',
-    en: 'Invoice application {number} ({title}, RMB {amount}) has been approved and will be issued soon.',
-    jp: '請求書申請 {number}（{title}、{amount} 人民元）が承認されました。まもなく発行いたします。',
+    en: 'Your tax invoice request {number} ({title}, RMB {amount}) has been approved and will be issued soon.',
+    jp: '発票申請 {number}（{title}、{amount} 人民元）が承認されました。まもなく発行いたします。',
   },
   'mail.invoiceIssued.subject': {
     zh: '发票 {invoiceNo} 已开具',
-    en: 'Invoice {invoiceNo} has been issued',
-    jp: '請求書 {invoiceNo} 発行のお知らせ',
+    en: 'Tax invoice {invoiceNo} has been issued',
+    jp: '発票 {invoiceNo} 発行のお知らせ',
   },
   'mail.invoiceIssued.body': {
     zh: '发票申请 {number} 已开具：发票号码 {invoiceNo}，抬头 {title}，金额 {amount} 元。请在发票管理中下载。',
-    en: 'Invoice {invoiceNo} for application {number} has been issued to {title}, RMB {amount}. You can download it under invoice management.',
-    jp: '請求書申請 {number} の請求書を発行しました。請求書番号 {invoiceNo}、宛名 {title}、金額 {amount} 人民元。請求書管理からダウンロードできます。',
+    en: 'Tax invoice {invoiceNo} for request {number} has been issued to {title}, RMB {amount}. You can download it under Tax invoices.',
+    jp: '発票申請 {number} の発票を発行しました。発票番号 {invoiceNo}、宛名 {title}、金額 {amount} 人民元。発票管理からダウンロードできます。',
   },
   'mail.invoiceRejected.subject': {
     zh: '发票申请 {number} 被驳回',
-    en: 'Invoice application {number} rejected',
-    jp: '請求書申請 {number} 却下のお知らせ',
+    en: 'Tax invoice request {number} rejected',
+    jp: '発票申請 {number} 却下のお知らせ',
   },
   'mail.invoiceRejected.body': {
     zh: '发票申请 {number}（{title}，{amount} 元）未通过审核，原因：{reason}。金额已退回可开票额度，修改后可重新申请。',
-    en: 'Invoice application {number} ({title}, RMB {amount}) was rejected: {reason}. The amount can be invoiced again; please apply anew.',
-    jp: '請求書申請 {number}（{title}、{amount} 人民元）は却下されました。理由：{reason}。金額は発行可能額に戻りましたので、修正のうえ再度ご申請ください。',
+    en: 'Your tax invoice request {number} ({title}, RMB {amount}) was rejected: {reason}. The amount is available again. Please correct the request and submit it again.',
+    jp: '発票申請 {number}（{title}、{amount} 人民元）は却下されました。理由：{reason}。金額は発行可能額に戻りましたので、修正のうえ再度ご申請ください。',
   },
-  'mail.noTitle.subject': { zh: '请添加发票抬头', en: 'Please add an invoice title', jp: '請求書宛名のご登録のお願い' },
+  'mail.noTitle.subject': { zh: '请添加发票抬头', en: 'Please add an invoice title', jp: '発票宛名のご登録のお願い' },
   'mail.noTitle.body': {
     zh: '{month} 的每月发票未能生成：还没有默认发票抬头。添加抬头后系统会自动补开。',
-    en: 'The monthly invoice for {month} could not be made: there is no default invoice title. It follows by itself once you add one.',
-    jp: '{month} の月次請求書を作成できませんでした。既定の請求書宛名が登録されていません。登録後に自動で作成されます。',
+    en: 'The monthly tax invoice for {month} couldn’t be created because you have no default invoice title. It will be created automatically once you add one.',
+    jp: '{month} の月次発票を作成できませんでした。既定の発票宛名が登録されていません。登録後に自動で作成されます。',
   },
 } as const satisfies Texts<'mail'>;

@@ -8,7 +8,7 @@ export const stepTexts = {
 
   'pricing.step.measured': {
     zh: '{sides} cm，三边和 {sum} cm，重 {kg} kg',
-    en: '{sides} cm, sum of sides {sum} cm, {kg} kg',
+    en: '{sides} cm, three sides {sum} cm, {kg} kg',
     jp: '{sides} cm、三辺合計 {sum} cm、{kg} kg',
   },
   'pricing.step.sizeClass': {
@@ -16,11 +16,11 @@ export const stepTexts = {
     en: 'Within {sum} cm and {kg} kg → size {size}',
     jp: '三辺合計 {sum} cm 以内かつ {kg} kg 以内 → {size}サイズ',
   },
-  'pricing.step.sizeFlat': { zh: '可投递信箱 → 统一价', en: 'Fits the mailbox → flat price', jp: 'ポスト投函可 → 均一料金' },
+  'pricing.step.sizeFlat': { zh: '可投递信箱 → 统一价', en: 'Fits the mailbox → flat rate', jp: 'ポスト投函可 → 均一料金' },
   'pricing.step.sizeThickness': { zh: '厚度不超过 {size} cm', en: 'Up to {size} cm thick', jp: '厚さ {size} cm 以内' },
   'pricing.step.sizeTruck': {
     zh: '{cbm} m³ × {per} kg = {volumeKg} kg；与实重取大并进位为 {charged} kg → 至 {size} kg 档',
-    en: '{cbm} m³ × {per} kg = {volumeKg} kg; the larger of volume and weight, rounded up: {charged} kg → up to {size} kg',
+    en: '{cbm} m³ × {per} kg = {volumeKg} kg; the larger of volumetric and actual weight, rounded up: {charged} kg → up to {size} kg',
     jp: '{cbm} m³ × {per} kg = {volumeKg} kg。実重量と比べて大きい方を切り上げ {charged} kg → {size} kg まで',
   },
   'pricing.step.expressPrice': {
@@ -66,12 +66,12 @@ export const stepTexts = {
   'pricing.step.firstOnly': { zh: '首件 {amount} {currency}', en: 'First piece {amount} {currency}', jp: '1点目 {amount} {currency}' },
   'pricing.step.firstAndNext': {
     zh: '首件 {first} + 续件 {next} × {further} = {amount} {currency}',
-    en: 'First piece {first} + further pieces {next} × {further} = {amount} {currency}',
+    en: 'First piece {first} + additional pieces {next} × {further} = {amount} {currency}',
     jp: '1点目 {first} + 2点目以降 {next} × {further} = {amount} {currency}',
   },
   'pricing.step.boxChosen': {
     zh: '选定 {box}：{amount} {currency}',
-    en: 'Chosen: {box}, {amount} {currency}',
+    en: 'Selected {box}: {amount} {currency}',
     jp: '指定：{box} {amount} {currency}',
   },
   'pricing.step.boxSmallest': {
@@ -81,7 +81,7 @@ export const stepTexts = {
   },
   'pricing.step.unit': { zh: '单价 {amount} {currency}', en: 'Unit price {amount} {currency}', jp: '単価 {amount} {currency}' },
   'pricing.step.agreed': { zh: '双方约定 {amount} {currency}', en: 'Agreed: {amount} {currency}', jp: '合意額 {amount} {currency}' },
-  'pricing.step.actual': { zh: '按实际账单 {amount} {currency}', en: 'As billed: {amount} {currency}', jp: '実費 {amount} {currency}' },
+  'pricing.step.actual': { zh: '按实际账单 {amount} {currency}', en: 'At cost: {amount} {currency}', jp: '実費 {amount} {currency}' },
   'pricing.step.carton': {
     zh: '每箱 {kg} kg：{amount} {currency}',
     en: 'Carton of {kg} kg: {amount} {currency}',
@@ -99,12 +99,12 @@ export const stepTexts = {
   },
   'pricing.step.volumeWeight': {
     zh: '体积重（cm³ ÷ {divisor}）{volumeKg} kg，实重 {kg} kg，取大',
-    en: 'Volume weight (cm³ ÷ {divisor}) {volumeKg} kg, gross {kg} kg: the larger counts',
+    en: 'Volumetric weight (cm³ ÷ {divisor}) {volumeKg} kg, gross {kg} kg: the larger applies',
     jp: '容積重量（cm³ ÷ {divisor}）{volumeKg} kg、実重量 {kg} kg の大きい方',
   },
   'pricing.step.weightVolume': {
     zh: '按重量折算（{per} kg = 1 m³）{weightCbm} m³，体积 {cbm} m³，取大',
-    en: 'Weight as volume ({per} kg = 1 m³) {weightCbm} m³, volume {cbm} m³: the larger counts',
+    en: 'Weight as volume ({per} kg = 1 m³) {weightCbm} m³, volume {cbm} m³: the larger applies',
     jp: '重量換算（{per} kg = 1 m³）{weightCbm} m³、容積 {cbm} m³ の大きい方',
   },
   'pricing.step.roundedUp': {
@@ -124,7 +124,7 @@ export const stepTexts = {
   },
   'pricing.step.breakpoint': {
     zh: '按下一档 {from} {unit} 计更便宜：{amount} {currency}',
-    en: 'Charged as {from} {unit}, which is cheaper: {amount} {currency}',
+    en: 'Cheaper when charged as {from} {unit}: {amount} {currency}',
     jp: '次の段階 {from} {unit} として計算する方が安い：{amount} {currency}',
   },
   'pricing.step.noBreakpoint': {
@@ -140,15 +140,15 @@ export const stepTexts = {
   },
   'pricing.step.fbaCarton': {
     zh: '{cartons} 箱派送 FBA，每箱 {amount} {currency}',
-    en: '{cartons} cartons to an FBA centre, {amount} {currency} each',
+    en: '{cartons} cartons to FBA, {amount} {currency} each',
     jp: 'FBA納品 {cartons} 箱、1箱 {amount} {currency}',
   },
-  'pricing.step.band': { zh: '库龄不超过 {to} 天', en: 'Up to {to} days old', jp: '在庫 {to} 日まで' },
-  'pricing.step.bandBeyond': { zh: '超过前面各档的库龄', en: 'Older than the bands before', jp: 'それ以上の在庫日数' },
+  'pricing.step.band': { zh: '库龄不超过 {to} 天', en: 'Stock age up to {to} days', jp: '在庫 {to} 日まで' },
+  'pricing.step.bandBeyond': { zh: '超过前面各档的库龄', en: 'Older than the previous bands', jp: 'それ以上の在庫日数' },
   'pricing.step.freeDays': { zh: '免租 {days} 天', en: '{days} days free', jp: '無料 {days} 日' },
   'pricing.step.storageDay': {
     zh: '{cbm} m³ × {price} = 每天 {amount} {currency}',
-    en: '{cbm} m³ × {price} = {amount} {currency} a day',
+    en: '{cbm} m³ × {price} = {amount} {currency} per day',
     jp: '{cbm} m³ × {price} = 1日 {amount} {currency}',
   },
   'pricing.step.days': {
@@ -157,23 +157,23 @@ export const stepTexts = {
     jp: '{daily} × {days} 日 = {amount} {currency}',
   },
 
-  'pricing.refusal.noPrice': { zh: '暂无报价', en: 'No quotation', jp: '料金設定なし' },
+  'pricing.refusal.noPrice': { zh: '无报价', en: 'No price', jp: '料金なし' },
   'pricing.refusal.noCell': {
     zh: '{zone} 的 {size} 暂无报价',
-    en: 'No quotation for {zone}, size {size}',
+    en: 'No price for {zone}, {size}',
     jp: '{zone}・{size} の料金設定なし',
   },
-  'pricing.refusal.noLane': { zh: '该线路暂无报价', en: 'No quotation for this lane', jp: 'このルートの料金設定なし' },
+  'pricing.refusal.noLane': { zh: '该线路暂无报价', en: 'No price for this lane', jp: 'このルートの料金設定なし' },
   'pricing.refusal.noRate': {
     zh: '缺少 {currency} 汇率',
-    en: 'The rate of {currency} is missing',
+    en: 'No exchange rate for {currency}',
     jp: '{currency} の為替レートがありません',
   },
   'pricing.refusal.tooHeavy': { zh: '超重（上限 {kg} kg）', en: 'Too heavy (limit {kg} kg)', jp: '重量超過（上限 {kg} kg）' },
   'pricing.refusal.tooLong': { zh: '最长边超限（上限 {cm} cm）', en: 'A side is too long (limit {cm} cm)', jp: '長辺超過（上限 {cm} cm）' },
   'pricing.refusal.tooLarge': {
     zh: '三边和超限（上限 {cm} cm）',
-    en: 'Too large (sum of sides up to {cm} cm)',
+    en: 'Too large (three sides up to {cm} cm)',
     jp: '三辺合計超過（上限 {cm} cm）',
   },
   'pricing.refusal.tooThick': { zh: '太厚（上限 {cm} cm）', en: 'Too thick (limit {cm} cm)', jp: '厚さ超過（上限 {cm} cm）' },
@@ -184,33 +184,33 @@ export const stepTexts = {
   },
   'pricing.refusal.letterBox': {
     zh: '放不进信箱（上限 {sides} cm）',
-    en: 'Does not fit ({sides} cm at most)',
+    en: 'Doesn’t fit the mailbox (limit {sides} cm)',
     jp: 'サイズ超過（上限 {sides} cm）',
   },
-  'pricing.refusal.noCod': { zh: '不支持代引', en: 'No cash on delivery', jp: '代引不可' },
+  'pricing.refusal.noCod': { zh: '不支持代引', en: 'COD not available', jp: '代引不可' },
   'pricing.refusal.codLimit': {
     zh: '代引上限 {amount} {currency}',
-    en: 'Cash on delivery up to {amount} {currency}',
+    en: 'COD limit {amount} {currency}',
     jp: '代引上限 {amount} {currency}',
   },
-  'pricing.refusal.codOneParcel': { zh: '代引只能单个包裹', en: 'Cash on delivery takes one parcel', jp: '代引は1個口のみ' },
+  'pricing.refusal.codOneParcel': { zh: '代引只能单个包裹', en: 'COD for single parcels only', jp: '代引は1個口のみ' },
   'pricing.refusal.noBox': { zh: '没有能装下的包材', en: 'No box is large enough', jp: '入る箱がありません' },
 
   'pricing.warning.noCarrier': {
     zh: '该目的地/尺寸暂无快递报价',
-    en: 'No quotation for this destination and size',
+    en: 'No express price for this destination and size',
     jp: 'この宛先・サイズの料金設定がありません',
   },
-  'pricing.warning.noLane': { zh: '该线路暂无报价', en: 'No quotation for this lane', jp: 'このルートの料金設定がありません' },
-  'pricing.warning.noStorage': { zh: '当日没有仓储报价', en: 'No storage prices on that day', jp: '当日の保管料金設定がありません' },
+  'pricing.warning.noLane': { zh: '该线路暂无报价', en: 'No price for this lane', jp: 'このルートの料金設定がありません' },
+  'pricing.warning.noStorage': { zh: '当日没有仓储报价', en: 'No storage price for this day', jp: '当日の保管料金設定がありません' },
   'pricing.warning.remote': {
     zh: '离岛：加收附加费，时效约加 2 天，不支持次日达',
-    en: 'Remote island: surcharge, about 2 days more, no next-day delivery',
+    en: 'Remote island: surcharge applies, about 2 extra days, no next-day delivery',
     jp: '離島：加算料金あり、お届けは約2日遅れ、翌日配達不可',
   },
   'pricing.warning.notNextDay': {
     zh: '最便宜的快递到该地不能次日达',
-    en: 'The cheapest carrier does not get there the next day',
+    en: 'The cheapest carrier can’t deliver there the next day',
     jp: '最安の配送会社では翌日配達できません',
   },
   'pricing.warning.longContainer': {

@@ -6,10 +6,10 @@ import { trialTexts } from './trial/trial.texts.ts';
 import { whatIfTexts } from './what-if/what-if.texts.ts';
 
 export const quotesTexts = {
-  'quotes.domain': { zh: '报价', en: 'Quotes', jp: '見積' },
+  'quotes.domain': { zh: '报价', en: 'Price lists', jp: '料金表' },
   'quotes.proof.computedAgain': {
     zh: '每笔费用重新计算后与扣费一致',
-    en: 'Every fee computed again is what was charged',
+    en: 'Every fee, recalculated, equals what was charged',
     jp: '全ての料金は再計算しても請求額と一致',
   },
   ...quotePagesTexts,

@@ -37,7 +37,7 @@ const grants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
 /** Who proposes (finance) does not approve (the manager); the table refuses it too when somebody has both. */
 export async function addReadyTopUps(tx: Tx, _now: Date): Promise<void> {
   await addReadyMenu(tx, {
-    directories: [{ key: 'money', name: { zh: '财务管理', en: 'Finance', jp: '財務管理' }, path: '/money', icon: 'audit', sort: 400 }],
+    directories: [{ key: 'money', name: { zh: '财务管理', en: 'Finance', jp: '経理管理' }, path: '/money', icon: 'audit', sort: 400 }],
     screens: [
       { code: 'top-up', directory: 'money', icon: 'wallet', sort: 10, permission: 'finance:topUp:apply' },
       { code: 'top-up-details', directory: 'money', icon: 'history', sort: 20, permission: 'finance:topUp:list' },

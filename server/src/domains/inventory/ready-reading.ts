@@ -29,9 +29,7 @@ const grants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
 /** The directory of all that lies in the warehouse, and the screens that read the book. */
 export async function addReadyReading(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
-    directories: [
-      { key: 'storage', name: { zh: '仓储管理', en: 'Storage', jp: '在庫管理' }, path: '/storage', icon: 'database', sort: 200 },
-    ],
+    directories: [{ key: 'storage', name: { zh: '仓储管理', en: 'Stock', jp: '在庫管理' }, path: '/storage', icon: 'database', sort: 200 }],
     screens: [
       { code: 'stock-overview', directory: 'storage', icon: 'inbox', sort: 10, permission: 'inventory:stock:list' },
       { code: 'stock-log', directory: 'storage', icon: 'history', sort: 20, permission: 'inventory:movement:list' },

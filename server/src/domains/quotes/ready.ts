@@ -11,7 +11,9 @@ const customers = ['quotes:price:list', 'quotes:price:export', ...readSpecials] 
 /** Menus, grants and ready data on the first start after the domain arrived. */
 export async function addReadyQuotes(tx: Tx, now: Date): Promise<void> {
   await addReadyMenu(tx, {
-    directories: [{ key: 'prices', name: { zh: '报价管理', en: 'Quotations', jp: '見積管理' }, path: '/prices', icon: 'audit', sort: 450 }],
+    directories: [
+      { key: 'prices', name: { zh: '报价管理', en: 'Price lists', jp: '料金管理' }, path: '/prices', icon: 'audit', sort: 450 },
+    ],
     screens: [
       { code: 'freight-trial', directory: 'prices', icon: 'calculator', sort: 10, permission: 'quotes:trial:run' },
       { code: 'express-quotes', directory: 'prices', icon: 'car', sort: 20, permission: 'quotes:price:list' },

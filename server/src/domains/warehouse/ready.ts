@@ -33,7 +33,7 @@ export async function addReadyWarehouse(tx: Tx, now: Date): Promise<void> {
     directories: [
       {
         key: 'warehouse',
-        name: { zh: '仓库配置', en: 'Warehouse set-up', jp: '倉庫設定' },
+        name: { zh: '仓库配置', en: 'Warehouse setup', jp: '倉庫設定' },
         path: '/warehouse',
         icon: 'cluster',
         sort: 300,

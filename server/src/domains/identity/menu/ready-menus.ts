@@ -48,7 +48,7 @@ export const addFirstMenus = (tx: Tx): Promise<void> =>
     directories: [
       {
         key: 'customers',
-        name: { zh: '账号与店铺', en: 'Accounts and stores', jp: 'アカウント・店舗' },
+        name: { zh: '账号与店铺', en: 'Users and stores', jp: 'アカウント・ストア' },
         path: '/customers',
         icon: 'team',
         sort: 800,
