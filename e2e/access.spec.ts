@@ -21,7 +21,7 @@ async function register(page: Page, account: string): Promise<void> {
   await page.getByLabel('邮箱').fill(`${account}@example.com`);
   await page.getByLabel('验证码', { exact: true }).fill('1234');
   await page.getByRole('button', { name: '注册', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '等待审核' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '待审核' })).toBeVisible();
 }
 
 test('A03 A04 a company registers, waits, is approved and comes in', async ({ page, browser }) => {
@@ -34,7 +34,7 @@ test('A03 A04 a company registers, waits, is approved and comes in', async ({ pa
   const admin = await otherPage(browser);
   await enter(admin, 'admin', `/account?keyword=${account}`);
   const row = userRow(admin, account);
-  await expect(row).toContainText('未审核');
+  await expect(row).toContainText('待审核');
   await expect(row).toContainText(`贸易公司 ${account}`);
   await row.getByRole('button', { name: '通过', exact: true }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
@@ -55,7 +55,7 @@ test('A03 a refused registration needs a reason, and the person is told it', asy
   await register(page, account);
   const admin = await otherPage(browser);
   await enter(admin, 'admin', `/account?keyword=${account}`);
-  await userRow(admin, account).getByRole('button', { name: '不通过' }).click();
+  await userRow(admin, account).getByRole('button', { name: '驳回' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('此项必填')).toBeVisible();

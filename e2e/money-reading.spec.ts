@@ -51,7 +51,7 @@ test('K04 K06 a customer follows the wallet from the balance to the fee, and has
   const fees = section(page, '费用项目');
   await expect(fees.getByRole('row').filter({ hasText: '快递运费' })).toBeVisible();
   await fees.getByRole('row').filter({ hasText: '快递运费' }).getByRole('button').click();
-  const why = page.getByRole('dialog', { name: '快递运费：为什么是这个价' });
+  const why = page.getByRole('dialog', { name: '快递运费：费用说明' });
   await expect(why.getByRole('heading', { name: '退款记录' })).toBeVisible();
   await why.getByRole('link').first().click();
   // The refund has a row of its own, with money that comes in.

@@ -141,11 +141,11 @@ test.describe('the official account', () => {
     await expect(page.getByRole('heading', { name: '已绑定公众号' })).toBeVisible();
     await expect(page.getByRole('img', { name: '绑定公众号的二维码' })).toHaveCount(0);
 
-    await page.getByRole('button', { name: '解除绑定' }).click();
+    await page.getByRole('button', { name: '解绑' }).click();
     const question = page.getByRole('dialog', { name: '确认解除公众号绑定？解除后将收不到微信通知' });
     await question.getByRole('button', { name: '取消' }).click();
     await expect(page.getByRole('heading', { name: '已绑定公众号' })).toBeVisible();
-    await page.getByRole('button', { name: '解除绑定' }).click();
+    await page.getByRole('button', { name: '解绑' }).click();
     await question.getByRole('button', { name: '确定' }).click();
     await expect(page.getByRole('button', { name: '获取二维码' })).toBeVisible();
     await context.close();

@@ -28,7 +28,7 @@ test('K09 a block pasted from a spreadsheet is undone, done again, saved and put
   const basis = old.data.rows.find(({ time }) => time === 'inForce');
   const row = page.getByRole('row').filter({ hasText: `第 ${basis?.version} 版` });
   await row.getByRole('button', { name: '复制为草稿' }).click();
-  await dialog(page, '复制为草稿').getByLabel('说明').fill('调价');
+  await dialog(page, '复制为草稿').getByLabel('备注').fill('调价');
   await dialog(page, '复制为草稿').getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('grid', { name: '佐川急便' })).toBeVisible();
   const before = await cell(page, 0, 0).innerText();

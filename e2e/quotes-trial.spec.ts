@@ -3,7 +3,7 @@ import { enter } from './enter.ts';
 
 /** Copied out of a spreadsheet and pasted into the first cell. */
 async function pastePackages(page: Page, text: string): Promise<void> {
-  await page.getByLabel('第 1 行 长 cm').focus();
+  await page.getByLabel('第 1 行 长（cm）').focus();
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', copied);

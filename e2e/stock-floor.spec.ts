@@ -54,7 +54,7 @@ test('V08 a customer moves pieces between its stores: never more than there are,
   await putThere(request, goods, place, 12);
   await enter(page, 'haichuan', '/StockTransfer');
   await expect(page.getByRole('button', { name: '库位移动' })).toHaveCount(0);
-  await page.getByRole('button', { name: '店铺间调拨' }).click();
+  await page.getByRole('button', { name: '店铺调拨' }).click();
   await pick(field(page, '仓库'), warehouseName);
   await dialog(page).getByLabel('调入店铺').click();
   await page.locator('.ant-select-item-option:visible').filter({ hasText: '楽天' }).first().click();
@@ -200,13 +200,13 @@ test('S16 a range of serial numbers is captured, one of them prohibited and rele
   await dialog(page).getByLabel('原因').fill('客户投诉');
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expect(one).toContainText('客户投诉');
-  await one.getByRole('button', { name: '解除限制' }).click();
+  await one.getByRole('button', { name: '解除' }).click();
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expect(one).not.toContainText('客户投诉');
 
   await one.getByRole('button', { name: `${prefix}0100` }).click();
   const life = dialog(page).locator('.k-life li');
   await expect(life).toHaveCount(3);
-  await expect(life.first()).toContainText('解除限制');
+  await expect(life.first()).toContainText('解除');
   await expect(life.last()).toContainText('采集');
 });

@@ -35,14 +35,14 @@ test('V11 shelves are drawn first, a wrong passage stops them, then they are mad
   // The first free numbers are there by themselves.
   await expect(page.getByLabel('货架起始号')).toHaveValue('1');
   await expect(page.getByLabel('条码起始号')).not.toHaveValue('');
-  await fill(page, { 货架数量: '3', 层数: '4', 格数: '5', 库位容量: '60', 条码起始号: '0101', 通道起始格: '4', 通道结束格: '2' });
+  await fill(page, { 货架数量: '3', 层数: '4', 格数: '5', 库位容量: '60', 条码起始号: '0101', 过道起始格: '4', 过道结束格: '2' });
   await create(page).click();
-  await expect(page.getByLabel('通道结束格')).toBeFocused();
+  await expect(page.getByLabel('过道结束格')).toBeFocused();
   await expect(page.locator('[data-field="aisleEnd"]').getByRole('alert')).toBeVisible();
   // A wrong passage is not drawn.
   await expect(preview(page).getByRole('status').first()).toHaveText('将生成 3 个货架、60 个库位');
 
-  await fill(page, { 通道起始格: '2', 通道结束格: '3' });
+  await fill(page, { 过道起始格: '2', 过道结束格: '3' });
   await expect(preview(page).getByRole('status').first()).toHaveText('将生成 3 个货架、36 个库位');
   await expect(preview(page).getByText('L01010101')).toBeVisible();
   await expect(preview(page).getByText('L01030405')).toBeVisible();

@@ -6,7 +6,19 @@ import { routes } from './shell/routes.ts';
 import { texts } from './texts.ts';
 
 /** Texts that say a word of the glossary and yet mean something else, or that quote the name another company gave its thing. */
-const exceptions: Readonly<Record<string, string>> = {};
+const exceptions: Readonly<Record<string, string>> = {
+  'finance.desk.tab.review': 'a payment is 確認 in Japanese: 審査 would judge the person',
+  'finance.desk.work': 'a payment is 確認 in Japanese: 審査 would judge the person',
+  'identity.user.state.disabled': 'a row shows the button 停用 beside it, so that the state says 已停用',
+  'identity.menu.iconName.link': 'the picture of a chain link',
+  'identity.store.platform.tiktok': 'the name of the channel',
+  'identity.store.shopCipher': 'a field that TikTok Shop names so',
+  'identity.store.tiktok.shop': 'a field that TikTok Shop names so',
+  'identity.store.tiktok.cipher': 'a field that TikTok Shop names so',
+  'identity.store.shopify.shopHint': 'an address of Shopify',
+  'identity.store.rakuten.shop': 'a field that Rakuten names so',
+  'identity.store.mabang.shop': 'a field that Mabang names so',
+};
 
 const everyWords = new Map<string, Words>([
   ...Object.entries(texts),
@@ -16,8 +28,17 @@ const everyWords = new Map<string, Words>([
 
 const inLanguage = (term: Term, lang: Lang): readonly string[] => (lang === 'en' && term.many ? [term.en, term.many] : [term[lang]]);
 const says = (term: Term, lang: Lang, text: string): boolean => inLanguage(term, lang).some((word) => alike(word) === alike(text));
-const agrees = (term: Term, words: Words): boolean => langs.every((lang) => inLanguage(term, lang).includes(words[lang]));
+const agrees = (term: Term, words: Words): boolean =>
+  [words, numberOf(words), screenOf(words)].some((said) => langs.every((lang) => inLanguage(term, lang).includes(said[lang])));
 const alike = (text: string): string => text.toLowerCase();
+
+/** 库位数 and ロケーション数 head a column that English calls Locations; 货架管理 and 棚管理 a screen called Shelves. */
+const without = (ends: Readonly<Record<'zh' | 'jp', RegExp>>, words: Words): Words =>
+  ends.zh.test(words.zh) && ends.jp.test(words.jp)
+    ? { zh: words.zh.replace(ends.zh, '').trim(), en: words.en, jp: words.jp.replace(ends.jp, '') }
+    : words;
+const numberOf = (words: Words): Words => without({ zh: /数$/, jp: /数$/ }, words);
+const screenOf = (words: Words): Words => without({ zh: /(管理|列表|总览)$/, jp: /(管理|一覧)$/ }, words);
 
 /** A text that says a term in one language but no such term in all three. */
 function strays(words: Words): readonly string[] {
@@ -32,9 +53,9 @@ const shown = (term: Term): string => langs.map((lang) => inLanguage(term, lang)
 
 /** A word of Latin or katakana letters ends where other letters begin (アカウント is no カウント); among characters nothing tells. */
 function uses(text: string, word: string): boolean {
+  const read = text.replaceAll(/\{\w+\}/g, '{}');
   const letters = /^[\p{Script=Katakana}ー]+$/u.test(word) ? '[\\p{Script=Katakana}ー]' : '[\\p{Script=Latin}\\d]';
-  const escaped = RegExp.escape(word);
-  return new RegExp(`(?<!${letters})${escaped}(?!${letters})`, 'iu').test(text);
+  return new RegExp(`(?<!${letters})${RegExp.escape(word)}(?!${letters})`, 'iu').test(read);
 }
 function forbidden(words: Words): readonly string[] {
   return glossary.flatMap((term) =>

@@ -2,7 +2,7 @@ import type { Texts } from '../kernel/text.ts';
 
 /** What the stations on the floor and the forms of the documents say. */
 export const floorTexts = {
-  'inventory.floor.documents': { zh: '调拨单', en: 'Transfers', jp: '移動伝票' },
+  'inventory.floor.documents': { zh: '调拨单', en: 'Transfer documents', jp: '移動伝票' },
   'inventory.floor.warehouse': { zh: '作业仓库', en: 'Station warehouse', jp: '作業倉庫' },
   'inventory.floor.chooseWarehouse': { zh: '请先选择作业仓库', en: 'Choose the warehouse first', jp: '先に作業倉庫を選択してください' },
   'inventory.floor.from': { zh: '原库位', en: 'From location', jp: '移動元ロケーション' },

@@ -71,7 +71,7 @@ export const quotePagesTexts = {
   'quotes.page.nothingToCompare': { zh: '没有另一个版本可对比', en: 'There’s no other version to compare', jp: '比較できる版がありません' },
   'quotes.page.kind': { zh: '变化', en: 'Change', jp: '変化' },
   'quotes.page.difference.added': { zh: '新增', en: 'Added', jp: '追加' },
-  'quotes.page.difference.removed': { zh: '取消', en: 'Removed', jp: '削除' },
+  'quotes.page.difference.removed': { zh: '删除', en: 'Removed', jp: '削除' },
   'quotes.page.difference.changed': { zh: '变动', en: 'Changed', jp: '変更' },
   'quotes.page.before': { zh: '原价', en: 'Old price', jp: '旧料金' },
   'quotes.page.after': { zh: '新价', en: 'New price', jp: '新料金' },

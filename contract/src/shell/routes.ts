@@ -375,7 +375,7 @@ export const routes = [
     domain: 'insights',
     title: { zh: '绩效排行', en: 'Performance ranking', jp: '実績ランキング' },
   },
-  { path: '/jobs', code: 'jobs', domain: 'system', title: { zh: '任务中心', en: 'Tasks', jp: 'タスク' }, isExtra: true },
+  { path: '/jobs', code: 'jobs', domain: 'system', title: { zh: '任务中心', en: 'Task centre', jp: 'タスクセンター' }, isExtra: true },
 ] as const satisfies readonly Route[];
 
 export type RouteCode = (typeof routes)[number]['code'];

@@ -157,7 +157,7 @@ export const shellTexts = {
     en: 'We review each registration. You can log in once it’s approved.',
     jp: '登録内容を確認のうえ、承認後にログインできます。',
   },
-  'shell.register.nickname': { zh: '姓名', en: 'Name', jp: '氏名' },
+  'shell.register.nickname': { zh: '昵称', en: 'Display name', jp: '表示名' },
   'shell.register.email': { zh: '邮箱', en: 'Email', jp: 'メールアドレス' },
   'shell.register.phone': { zh: '电话（选填）', en: 'Phone (optional)', jp: '電話番号（任意）' },
   'shell.register.busy': { zh: '正在提交…', en: 'Submitting…', jp: '送信中…' },

@@ -46,7 +46,7 @@ export const adjustmentTexts = {
   'finance.adjustment.move.reject': { zh: '驳回', en: 'Reject', jp: '却下' },
   'finance.adjustment.move.withdraw': { zh: '撤回', en: 'Withdraw', jp: '取り下げ' },
   'finance.adjustment.status': { zh: '状态', en: 'Status', jp: '状態' },
-  'finance.adjustment.log.proposed': { zh: '提出调账', en: 'Adjustment requested', jp: '残高調整を申請' },
+  'finance.adjustment.log.proposed': { zh: '提出调账', en: 'Adjustment requested', jp: '残高調整の申請' },
   'finance.adjustment.log.asked': { zh: '申请钱包兑换', en: 'Conversion requested', jp: 'ウォレット両替を申請' },
   'finance.adjustment.log.rate': { zh: '设置兑换汇率', en: 'Conversion rate set', jp: '両替レートを設定' },
 } as const satisfies Texts<'finance'>;

@@ -21,7 +21,7 @@ export const topUpTexts = {
   'finance.topUp.received': { zh: '到账金额', en: 'Amount received', jp: '入金額' },
   'finance.topUp.rate': { zh: '日元汇率', en: 'JPY rate', jp: '円レート' },
   'finance.topUp.credit': { zh: '入账金额', en: 'Amount credited', jp: 'チャージ額' },
-  'finance.topUp.wallet': { zh: '充入钱包', en: 'Wallet', jp: 'ウォレット' },
+  'finance.topUp.wallet': { zh: '充入钱包', en: 'To wallet', jp: 'チャージ先' },
   'finance.topUp.walletOf.CNY': { zh: '人民币钱包', en: 'RMB wallet', jp: '人民元ウォレット' },
   'finance.topUp.walletOf.JPY': { zh: '日元钱包', en: 'JPY wallet', jp: '円ウォレット' },
   'finance.topUp.proof': { zh: '付款凭证', en: 'Proof of payment', jp: '支払証憑' },

@@ -38,7 +38,7 @@ export const walletTexts = {
   'finance.arrears.log.overridden': { zh: '欠费放行', en: 'Arrears overridden', jp: '残高不足のまま許可' },
   'finance.hold.title': { zh: '冻结明细', en: 'Holds', jp: '仮押さえ明細' },
   'finance.hold.status': { zh: '状态', en: 'Status', jp: '状態' },
-  'finance.hold.status.open': { zh: '冻结中', en: 'On hold', jp: '仮押さえ中' },
+  'finance.hold.status.open': { zh: '冻结中', en: 'Held', jp: '仮押さえ中' },
   'finance.hold.status.charged': { zh: '已扣费', en: 'Charged', jp: '引落済み' },
   'finance.hold.status.released': { zh: '已释放', en: 'Released', jp: '解除済み' },
   'finance.hold.causeNo': { zh: '单号', en: 'Document no.', jp: '伝票番号' },

@@ -4,7 +4,7 @@ export const apiKeyTexts = {
   'identity.apiKey.title': { zh: 'API 密钥', en: 'API keys', jp: 'APIキー' },
   'identity.apiKey.name': { zh: '密钥名称', en: 'Key name', jp: 'キー名' },
   'identity.apiKey.last4': { zh: '末四位', en: 'Last 4', jp: '末尾4桁' },
-  'identity.apiKey.permissions': { zh: '可用权限', en: 'Permissions', jp: '権限' },
+  'identity.apiKey.permissions': { zh: '权限', en: 'Permissions', jp: '権限' },
   'identity.apiKey.createdByName': { zh: '创建人', en: 'Created by', jp: '作成者' },
   'identity.apiKey.lastUsedAt': { zh: '最近使用', en: 'Last used', jp: '最終使用' },
   'identity.apiKey.revokedAt': { zh: '吊销时间', en: 'Revoked', jp: '失効日時' },

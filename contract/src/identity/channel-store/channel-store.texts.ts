@@ -14,7 +14,7 @@ export const storeTexts = {
   'identity.store.secrets': { zh: '密钥', en: 'Secrets', jp: 'シークレット' },
   'identity.store.credentials': { zh: '授权信息', en: 'Credentials', jp: '認証情報' },
   'identity.store.settings': { zh: '渠道参数', en: 'Channel settings', jp: 'チャネル設定' },
-  'identity.store.boundAt': { zh: '绑定时间', en: 'Linked', jp: '連携日時' },
+  'identity.store.boundAt': { zh: '绑定时间', en: 'Linked at', jp: '連携日時' },
   'identity.store.shopCipher': { zh: '店铺密文', en: 'Shop cipher', jp: 'ショップ暗号キー' },
   'identity.store.publicKey': { zh: '公钥', en: 'Public key', jp: '公開鍵' },
   'identity.store.publicKeyVersion': { zh: '公钥版本', en: 'Public key version', jp: '公開鍵バージョン' },

@@ -28,7 +28,7 @@ export const companyTexts = {
     jp: '残高がマイナスになっても利用できる上限額',
   },
   'identity.company.users': { zh: '查看账号', en: 'View users', jp: 'アカウントを見る' },
-  'identity.company.userCount': { zh: '用户数', en: 'Users', jp: 'ユーザー数' },
+  'identity.company.userCount': { zh: '账号数', en: 'Users', jp: 'アカウント数' },
   'identity.company.add': { zh: '新增公司', en: 'New company', jp: '会社追加' },
   'identity.company.edit': { zh: '编辑公司', en: 'Edit company', jp: '会社編集' },
   'identity.company.created': { zh: '公司已创建', en: 'Company created', jp: '会社を作成しました' },

@@ -36,7 +36,7 @@ export const menuTexts = {
   'identity.menu.preview': { zh: '预览', en: 'Preview', jp: 'プレビュー' },
   'identity.menu.drag': { zh: '拖动排序', en: 'Drag to sort', jp: 'ドラッグで並べ替え' },
   'identity.menu.add': { zh: '新增菜单', en: 'New menu', jp: 'メニュー追加' },
-  'identity.menu.addInside': { zh: '新增子菜单', en: 'Add submenu', jp: 'サブメニュー追加' },
+  'identity.menu.addInside': { zh: '新增下级', en: 'Add submenu', jp: 'サブメニュー追加' },
   'identity.menu.edit': { zh: '编辑菜单', en: 'Edit menu', jp: 'メニュー編集' },
   'identity.menu.empty': { zh: '还没有菜单', en: 'No menus yet', jp: 'メニューはまだありません' },
   'identity.menu.everyone': { zh: '所有人可见', en: 'Visible to everyone', jp: '全員に表示' },

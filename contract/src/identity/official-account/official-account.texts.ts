@@ -25,7 +25,7 @@ export const officialAccountTexts = {
     jp: 'QRコードの有効期限が切れました。更新してください',
   },
   'identity.officialAccount.bound': { zh: '已绑定公众号', en: 'Official account linked', jp: '連携済みです' },
-  'identity.officialAccount.boundAt': { zh: '绑定时间', en: 'Linked', jp: '連携日時' },
+  'identity.officialAccount.boundAt': { zh: '绑定时间', en: 'Linked at', jp: '連携日時' },
   'identity.officialAccount.notBoundYet': { zh: '未绑定', en: 'Not linked', jp: '未連携' },
   'identity.officialAccount.unbind': { zh: '解绑', en: 'Unlink', jp: '連携解除' },
   'identity.officialAccount.askUnbind': {

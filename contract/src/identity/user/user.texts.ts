@@ -108,7 +108,7 @@ export const userTexts = {
   'identity.user.state.unaudited': { zh: '待审核', en: 'Pending review', jp: '審査待ち' },
   'identity.user.state.approved': { zh: '已通过', en: 'Approved', jp: '承認済み' },
   'identity.user.state.failed': { zh: '未通过', en: 'Not approved', jp: '非承認' },
-  'identity.user.state.disabled': { zh: '停用', en: 'Disabled', jp: '無効' },
+  'identity.user.state.disabled': { zh: '已停用', en: 'Disabled', jp: '無効' },
   'identity.user.move.approve': { zh: '通过', en: 'Approve', jp: '承認' },
   'identity.user.move.reject': { zh: '驳回', en: 'Reject', jp: '却下' },
   'identity.user.move.disable': { zh: '停用', en: 'Disable', jp: '無効にする' },
@@ -134,7 +134,7 @@ export const userTexts = {
   'identity.user.empty': { zh: '还没有账号', en: 'No users yet', jp: 'アカウントはまだありません' },
 
   'identity.user.log.created': { zh: '新增账号', en: 'User created', jp: 'アカウント作成' },
-  'identity.user.log.registered': { zh: '自行注册', en: 'Registered', jp: '新規登録' },
+  'identity.user.log.registered': { zh: '自行注册', en: 'Registered', jp: '自己登録' },
   'identity.user.log.changed': { zh: '修改账号', en: 'User updated', jp: 'アカウント変更' },
   'identity.user.log.profileChanged': { zh: '修改个人信息', en: 'Profile updated', jp: 'プロフィール変更' },
   'identity.user.log.passwordChanged': { zh: '修改本人密码', en: 'Own password changed', jp: '本人によるパスワード変更' },

@@ -4,7 +4,7 @@ export const countPermissions = {
   'inventory:count:list': { for: 'staff', text: { zh: '查看盘点单', en: 'View stock counts', jp: '棚卸表の閲覧' } },
   'inventory:count:export': { for: 'staff', text: { zh: '导出盘点单', en: 'Export stock counts', jp: '棚卸表のエクスポート' } },
   'inventory:count:create': { for: 'staff', text: { zh: '新建与取消盘点', en: 'Start and cancel stock counts', jp: '棚卸の開始・取消' } },
-  'inventory:count:count': { for: 'staff', text: { zh: '盘点', en: 'Count stock', jp: '棚卸の実施' } },
+  'inventory:count:count': { for: 'staff', text: { zh: '执行盘点', en: 'Count stock', jp: '棚卸の実施' } },
   'inventory:count:propose': {
     for: 'staff',
     text: { zh: '查看盘点差异并提出', en: 'Review count differences', jp: '棚卸差異の確認・申請' },

@@ -91,7 +91,7 @@ export const serialTexts = {
   'inventory.serial.move.unlock': { zh: '解锁', en: 'Release', jp: '引当解除' },
   'inventory.serial.move.ship': { zh: '出库', en: 'Ship', jp: '出庫' },
   'inventory.serial.move.return': { zh: '退回入库', en: 'Return', jp: '返品入庫' },
-  'inventory.serial.event.captured': { zh: '采集', en: 'Register', jp: '登録' },
+  'inventory.serial.event.captured': { zh: '采集', en: 'Registered', jp: '登録' },
   'inventory.serial.event.locked': { zh: '锁定', en: 'Reserve', jp: '引当' },
   'inventory.serial.event.unlocked': { zh: '解锁', en: 'Release', jp: '引当解除' },
   'inventory.serial.event.out': { zh: '出库', en: 'Ship', jp: '出庫' },
@@ -104,6 +104,6 @@ export const serialTexts = {
   'inventory.serial.log.captured': { zh: '采集序列号', en: 'Serial numbers registered', jp: 'シリアル番号を登録' },
   'inventory.serial.log.imported': { zh: '导入序列号', en: 'Serial numbers imported', jp: 'シリアル番号をインポート' },
   'inventory.serial.log.changed': { zh: '编辑序列号', en: 'Serial number updated', jp: 'シリアル番号を編集' },
-  'inventory.serial.log.prohibited': { zh: '禁止出库', en: 'Serial number blocked', jp: '出庫を禁止' },
+  'inventory.serial.log.prohibited': { zh: '禁止出库', en: 'Blocked', jp: '出庫禁止' },
   'inventory.serial.log.released': { zh: '解除出库限制', en: 'Serial number unblocked', jp: '出庫制限を解除' },
 } as const satisfies Texts<'inventory'>;

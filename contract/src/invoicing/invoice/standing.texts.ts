@@ -65,7 +65,7 @@ export const standingTexts = {
   'invoicing.run.spend': { zh: '消费净额', en: 'Net spend', jp: '利用額' },
   'invoicing.run.invoiced': { zh: '开票金额', en: 'Invoice amount', jp: '発行金額' },
   'invoicing.run.outcome': { zh: '结果', en: 'Result', jp: '結果' },
-  'invoicing.run.outcome.invoiced': { zh: '已生成申请', en: 'Requested', jp: '申請を作成' },
+  'invoicing.run.outcome.invoiced': { zh: '已生成申请', en: 'Request created', jp: '申請を作成' },
   'invoicing.run.outcome.nothingSpent': { zh: '当月无消费', en: 'No spend', jp: '利用なし' },
   'invoicing.run.outcome.nothingInvoiceable': { zh: '无可开票金额', en: 'Nothing invoiceable', jp: '発行可能額なし' },
   'invoicing.run.outcome.noTitle': { zh: '缺少抬头，等待补充', en: 'Title missing', jp: '宛名待ち' },

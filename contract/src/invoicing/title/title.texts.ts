@@ -3,14 +3,14 @@ import type { Texts } from '../../kernel/text.ts';
 export const titleTexts = {
   'invoicing.title.title': { zh: '发票抬头', en: 'Invoice titles', jp: '発票宛名' },
   'invoicing.title.keyword': { zh: '抬头名称/税号', en: 'Title or tax number', jp: '宛名・税番号' },
-  'invoicing.title.name': { zh: '发票抬头', en: 'Invoice title', jp: '発票宛名' },
+  'invoicing.title.name': { zh: '抬头名称', en: 'Title', jp: '宛名' },
   'invoicing.title.taxNumber': { zh: '税号', en: 'Tax number', jp: '税番号' },
   'invoicing.title.taxHint': {
     zh: '15、18 或 20 位数字和大写字母；18 位统一社会信用代码会核对校验码',
     en: '15, 18 or 20 digits and capitals. The check character of 18-character codes is verified',
     jp: '15・18・20桁の英数字。18桁の統一社会信用コードは検査文字も確認します',
   },
-  'invoicing.title.address': { zh: '单位地址', en: 'Address', jp: '住所' },
+  'invoicing.title.address': { zh: '地址', en: 'Address', jp: '住所' },
   'invoicing.title.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
   'invoicing.title.bank': { zh: '开户行', en: 'Bank and branch', jp: '銀行・支店' },
   'invoicing.title.account': { zh: '银行账号', en: 'Account number', jp: '口座番号' },

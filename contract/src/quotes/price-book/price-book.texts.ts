@@ -2,7 +2,7 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const priceBookTexts = {
   'quotes.priceBook.title': { zh: '报价版本', en: 'Price list versions', jp: '料金表の版' },
-  'quotes.priceBook.cells': { zh: '报价明细', en: 'Price details', jp: '料金明細' },
+  'quotes.priceBook.cells': { zh: '报价明细', en: 'Price details', jp: '料金の明細' },
   'quotes.priceBook.book': { zh: '报价', en: 'Price list', jp: '料金表' },
   'quotes.priceBook.version': { zh: '版本', en: 'Version', jp: '版' },
   'quotes.priceBook.versionNo': { zh: '第 {version} 版', en: 'Version {version}', jp: '第{version}版' },
@@ -110,7 +110,7 @@ export const priceBookTexts = {
     en: 'Enter a price between {min} and {max}',
     jp: '料金は{min}～{max}で入力してください',
   },
-  'quotes.cell.currency': { zh: '不能用这种货币', en: 'This currency can’t be used', jp: 'この通貨は使えません' },
+  'quotes.cell.currency': { zh: '不支持该币种', en: 'This currency can’t be used', jp: 'この通貨は使えません' },
   'quotes.validity.endBeforeStart': {
     zh: '结束日期不能早于开始日期',
     en: 'The end date can’t be before the start date',
@@ -139,7 +139,7 @@ export const priceBookTexts = {
   'quotes.price.band': { zh: '库龄上限（天）', en: 'Up to (days)', jp: '保管日数の上限' },
   'quotes.price.fee': { zh: '费用', en: 'Fee', jp: '費目' },
   'quotes.price.item': { zh: '细项', en: 'Sub-item', jp: '細目' },
-  'quotes.price.currency': { zh: '货币', en: 'Currency', jp: '通貨' },
+  'quotes.price.currency': { zh: '币种', en: 'Currency', jp: '通貨' },
   'quotes.price.price': { zh: '价格', en: 'Price', jp: '料金' },
   'quotes.price.priceJpy': { zh: '价格（日元）', en: 'Price (JPY)', jp: '料金（円）' },
   'quotes.price.priceCny': { zh: '价格（人民币）', en: 'Price (RMB)', jp: '料金（人民元）' },

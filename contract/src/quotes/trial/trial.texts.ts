@@ -47,7 +47,7 @@ export const trialTexts = {
   'quotes.trial.rates': { zh: '汇率（不填用当日汇率）', en: 'Exchange rates (if empty, today’s)', jp: '為替レート（空欄は当日のレート）' },
   'quotes.trial.postcodeOf': { zh: '属于 {prefecture}', en: 'In {prefecture}', jp: '{prefecture}' },
   'quotes.trial.byPostcode': { zh: '按邮编判断', en: 'From postcode', jp: '郵便番号から判定' },
-  'quotes.trial.pieces': { zh: '商品件数', en: 'Pieces', jp: '商品点数' },
+  'quotes.trial.pieces': { zh: '商品件数', en: 'Items', jp: '商品点数' },
   'quotes.trial.codJpy': { zh: '代引金额（日元）', en: 'COD amount (JPY)', jp: '代引金額（円）' },
   'quotes.trial.packaging': { zh: '包材', en: 'Packaging', jp: '梱包資材' },
   'quotes.trial.smallestBox': { zh: '自动选最小箱', en: 'Smallest box that fits', jp: '入る最小の箱' },
@@ -99,7 +99,7 @@ export const trialTexts = {
   'quotes.trial.amount': { zh: '金额', en: 'Amount', jp: '金額' },
   'quotes.trial.cny': { zh: '人民币', en: 'RMB', jp: '人民元' },
   'quotes.trial.pdf': { zh: 'PDF', en: 'PDF', jp: 'PDF' },
-  'quotes.trial.pdfTitle': { zh: '运费试算单', en: 'Freight estimate', jp: '運賃試算書' },
+  'quotes.trial.pdfTitle': { zh: '运费试算单', en: 'Freight cost estimate', jp: '運賃試算書' },
   'quotes.trial.pdfNote': {
     zh: '本单为试算，不构成报价承诺；实际费用以测量尺寸、重量和发货当日价格为准。',
     en: 'This is an estimate, not a binding offer. Actual fees depend on measured size and weight and on prices on the shipping day.',

@@ -83,8 +83,8 @@ export const ownWarehouseTexts = {
     jp: '英数字1～3文字。ロケーションコードの先頭になり、棚の登録後は変更できません',
   },
   'warehouse.area.kind': { zh: '类型', en: 'Type', jp: '種別' },
-  'warehouse.area.kind.storage': { zh: '存储区', en: 'Storage', jp: '保管' },
-  'warehouse.area.kind.defective': { zh: '不良品区', en: 'Defective', jp: '不良品' },
+  'warehouse.area.kind.storage': { zh: '存储区', en: 'Storage area', jp: '保管エリア' },
+  'warehouse.area.kind.defective': { zh: '不良品区', en: 'Defective area', jp: '不良品エリア' },
   'warehouse.area.sort': { zh: '排序', en: 'Sort order', jp: '並び順' },
   'warehouse.area.sortHint': {
     zh: '拣货时先走排序小的库区',

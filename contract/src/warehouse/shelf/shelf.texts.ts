@@ -17,7 +17,7 @@ export const shelfTexts = {
   'warehouse.shelf.grids': { zh: '格数', en: 'Compartments', jp: '区画数' },
   'warehouse.shelf.gridStart': { zh: '格起始号', en: 'First compartment', jp: '区画の開始番号' },
   'warehouse.shelf.capacity': { zh: '库位容量', en: 'Location capacity', jp: 'ロケーション容量' },
-  'warehouse.shelf.capacityPieces': { zh: '件', en: 'pieces', jp: '個' },
+  'warehouse.shelf.capacityPieces': { zh: '件', en: 'pcs', jp: '個' },
   'warehouse.shelf.capacityM3': { zh: 'm³', en: 'm³', jp: 'm³' },
   'warehouse.shelf.capacityHint': {
     zh: '小货架按件数，大货架按立方米；超出只提醒，不阻止',
@@ -41,7 +41,7 @@ export const shelfTexts = {
     jp: '各段で通路として空ける区画です。ロケーションは作成しません',
   },
   'warehouse.shelf.locationCount': { zh: '库位数', en: 'Locations', jp: 'ロケーション数' },
-  'warehouse.shelf.usedCount': { zh: '已用库位', en: 'In use', jp: '使用中' },
+  'warehouse.shelf.usedCount': { zh: '已用库位', en: 'Used locations', jp: '使用中' },
   'warehouse.shelf.shelfCount': { zh: '货架数', en: 'Shelves', jp: '棚数' },
   'warehouse.shelf.add': { zh: '新增货架', en: 'New shelf', jp: '棚追加' },
   'warehouse.shelf.edit': { zh: '编辑货架', en: 'Edit shelf', jp: '棚編集' },

@@ -25,12 +25,12 @@ it('finds a screen by its name in any language, whatever the keyboard', () => {
   expect(names('ロール')).toEqual(['角色管理']);
   expect(names('ﾛｰﾙ')).toEqual(['角色管理']);
   expect(names('ACCOUNT man')).toEqual(['账号管理']);
-  expect(names('个人')).toEqual(['个人信息']);
+  expect(names('个人')).toEqual(['个人中心']);
   expect(names('no such')).toEqual([]);
 });
 
 it('lists everything once before anything is typed', () => {
-  expect(names('')).toEqual(['账号管理', '角色管理', '个人信息']);
+  expect(names('')).toEqual(['账号管理', '角色管理', '个人中心']);
 });
 
 it('puts names that begin with the keyword first', () => {
