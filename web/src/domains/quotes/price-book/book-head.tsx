@@ -8,7 +8,7 @@ import { StatusTag, ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr } from '../../../kit/text.ts';
 import { BookActions } from './book-actions.tsx';
 import { HistoryButton } from './book-history.tsx';
-import { useAskLeave } from '../use-ask-leave.ts';
+import { useAskLeave } from '../../../kit/ask-unsaved.ts';
 import { validity } from '../validity.ts';
 
 const tones = { none: 'default', planned: 'processing', inForce: 'success', over: 'default' } as const;
