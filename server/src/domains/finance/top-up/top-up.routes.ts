@@ -5,6 +5,7 @@ import type { Bind, BindList, Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { applyTopUp, renewProof } from './apply-top-up.ts';
+import { decideTopUp } from './decide-top-up.ts';
 import { showTopUp } from './show-top-up.ts';
 import { linesFor } from './suggest.store.ts';
 import { closeForsakenTopUps, creditDueTopUps } from './top-up.jobs.ts';
@@ -47,6 +48,10 @@ export function topUpRoutes(bind: Bind, bindList: BindList, kernel: Kernel): voi
   bind(endpoints.dissociateTopUp, moving('dissociate'));
   bind(endpoints.reviewTopUp, moving('review'));
   bind(endpoints.creditTopUp, moving('credit'));
+  bind(endpoints.decideTopUp, async (call) => {
+    await decideTopUp(call.tx, call.actor, call.body, call.now);
+    return showTopUp(call, call.body.id);
+  });
   bind(endpoints.cancelTopUp, moving('cancel'));
   bind(endpoints.dismissTopUp, moving('dismiss'));
   bind(endpoints.reverseTopUp, moving('reverse'));
