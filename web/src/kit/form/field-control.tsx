@@ -108,6 +108,7 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
       return (
         <Radio.Group
           id={id}
+          aria-labelledby={`${id}-label`}
           disabled={isDisabled}
           value={value}
           options={options}

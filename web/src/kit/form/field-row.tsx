@@ -28,7 +28,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
   const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);
   return (
     <div className={`kf-field${isWide ? ' k-wide' : ''}`} data-field={field.name} data-faulty={error !== undefined}>
-      <label htmlFor={id} className={field.isTitleHidden && 'k-hidden'}>
+      <label id={`${id}-label`} htmlFor={id} className={field.isTitleHidden && 'k-hidden'}>
         {tr(field.title)}
         {isNeeded && (
           <span className="k-star" role="img" aria-label={t('system.form.required')}>

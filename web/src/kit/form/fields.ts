@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
 import type { UploadKind } from '../upload.ts';
 
 /** A choice worded by a text key, or a record's own name. */
-export type Option = Choice | { readonly value: string | number; readonly label: string };
+export type Option =
+  | Choice
+  | { readonly value: string | number; readonly label: string }
+  /** "No one of them in particular", said in words. */
+  | { readonly value: null; readonly text: TextRef };
 
 export interface TreeNode {
   readonly key: string;
