@@ -14,13 +14,13 @@ import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contrac
 import { adjustmentStates as stockAdjustmentStates } from '@kura/contract/inventory/adjustment/adjustment.ts';
 import { countScopes, countStates } from '@kura/contract/inventory/count/count.ts';
 import { holdings } from '@kura/contract/inventory/document/document.ts';
-import { scanTones } from '@kura/contract/inventory/scan/scan.ts';
 import { serialEventKinds, serialStates } from '@kura/contract/inventory/serial/serial.ts';
 import { movementTypes } from '@kura/contract/inventory/stock/stock.ts';
 import { stockStates } from '@kura/contract/inventory/stock/stock-view.ts';
 import { transferKinds, transferStates } from '@kura/contract/inventory/transfer/transfer.ts';
 import { invoiceStates, invoiceTypes, runOutcomes } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { currencies, priceCurrencies } from '@kura/contract/kernel/money.ts';
+import { scanTones } from '@kura/contract/kernel/scan.ts';
 import { feeGroups } from '@kura/contract/pricing/fee.ts';
 import { bookKinds, priceSources } from '@kura/contract/pricing/price.ts';
 import { itemTypes, productStates } from '@kura/contract/products/product/product.ts';

@@ -1,6 +1,6 @@
 import type { Texts } from '../../kernel/text.ts';
 
-export const scanTexts = {
+export const scanReasonTexts = {
   'inventory.scan.reason.ok': { zh: '正确', en: 'Right', jp: 'OK' },
   'inventory.scan.reason.unknownCode': {
     zh: '扫码枪未扫到或产品不存在',

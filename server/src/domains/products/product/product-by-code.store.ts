@@ -1,7 +1,7 @@
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { findByCode } from '../../products/public.ts';
+import { findByCode } from './find-by-code.ts';
 
 export interface ScannedProduct {
   productId: number;
