@@ -24,7 +24,8 @@ function importedReaders({ ast }: Source): ReadonlySet<string> {
     const from = (node['source'] as Node | null | undefined)?.['value'];
     if (node.type !== 'ImportDeclaration' || typeof from !== 'string' || !/(^|\/)text\.ts$/.test(from)) return;
     for (const specifier of node['specifiers'] as Node[]) {
-      if (readers.has(String((specifier['imported'] as Node | undefined)?.['name']))) names.add(String((specifier['local'] as Node)['name']));
+      if (readers.has(String((specifier['imported'] as Node | undefined)?.['name'])))
+        names.add(String((specifier['local'] as Node)['name']));
     }
   });
   return names;

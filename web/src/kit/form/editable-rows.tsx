@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ClipboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { emptyValue, schemaAt } from './check.ts';
 import { FieldControl } from './field-control.tsx';
 import { DecimalControl } from './decimal-control.tsx';
@@ -27,6 +27,7 @@ const mostRows = 200;
 
 /** Rows that people fill by hand or paste from a spreadsheet. Errors stand at their cell, by the path that the server uses too. */
 export function EditableRows({ id, form, name, spec: { cells, empty, max = mostRows, isOptional = false } }: EditableRowsProps) {
+  useLang();
   const given = form.values[name] as readonly Row[] | undefined;
   // V08: at least one row stays.
   const rows = given && (given.length > 0 || isOptional) ? given : isOptional ? [] : [empty];

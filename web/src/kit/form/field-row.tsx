@@ -1,5 +1,5 @@
 import { decimalsOf } from '@kura/contract/kernel/money.ts';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { emptyValue, isRequired, schemaAt } from './check.ts';
 import { EditableRows } from './editable-rows.tsx';
 import { inUnits } from './decimal-words.ts';
@@ -18,6 +18,7 @@ export interface FieldRowProps<V> {
 const wideKinds: ReadonlySet<string> = new Set(['textarea', 'rows', 'upload', 'images', 'tree']);
 
 export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
+  useLang();
   const values = form.values as Partial<V>;
   const schema = schemaAt(form.schema, field.name);
   const isNeeded = field.isRequired ? field.isRequired(values) : field.kind !== 'switch' && isRequired(schema);

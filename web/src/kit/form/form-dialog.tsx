@@ -127,6 +127,7 @@ interface FrameProps {
 }
 
 function Frame({ title, titleParams, shape = 'dialog', width, footer, onCancel, onOpened, children }: FrameProps) {
+  useLang();
   const words = tr(title, titleParams);
   const opened = (isOpen: boolean) => isOpen && onOpened();
   // A press beside the dialog must not throw away what was typed, nor ask each time: only the cross, Cancel and Escape close.

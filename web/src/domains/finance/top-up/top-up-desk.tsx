@@ -53,6 +53,7 @@ export default function TopUpDesk({ row, onClose }: DeskProps) {
 }
 
 function DeskBody({ topUp, draft, onChange }: { topUp: TopUp; draft: Draft; onChange: (change: Partial<Draft>) => void }) {
+  useLang();
   const figures = figuresOf(topUp, draft);
   return (
     <div className="k-desk">
@@ -83,6 +84,7 @@ interface FooterProps {
 }
 
 function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
+  useLang();
   const { isBusy, act } = useAct();
   const canReview = useCan(reviewTopUp.permission);
   const canCredit = useCan(creditTopUp.permission);
