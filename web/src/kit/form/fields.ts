@@ -41,7 +41,9 @@ export interface CellBox extends Box {
 
 /** A cell of an editable row. */
 export type Cell = { readonly name: string; readonly title: TextRef; readonly width?: number } & (
-  | { readonly kind: 'text' | 'number' }
+  | { readonly kind: 'text' }
+  /** `isSummed`: added up below the rows. */
+  | { readonly kind: 'number'; readonly isSummed?: true }
   /** As of a field; the head of the column says the unit. */
   | { readonly kind: 'decimal'; readonly decimals: number }
   | { readonly kind: 'select'; readonly choices: readonly Choice[] }
