@@ -33,6 +33,14 @@ describe('texts drawn by what does not hear of another language', () => {
     expect(toldOf('const wordOf = (key) => tr(key);')).toEqual([]);
   });
 
+  it('what is kept from one drawing to the next is worded anew in another language', () => {
+    const kept = (reasons: string) =>
+      `function Sum({ rows }) { const lang = useLang(); return useMemo(() => rows.map((row) => tr(row)), [${reasons}]); }`;
+    expect(toldOf(kept('rows'))).toEqual(['2 useMemo']);
+    expect(toldOf(kept('rows, lang'))).toEqual([]);
+    expect(toldOf('function Sum() { useLang(); return useMemo(() => (row) => tr(row), []); }')).toEqual([]);
+  });
+
   it('another t is another matter', () => {
     const text = "import { t } from './top-up.ts';\nfunction Sum() { return <b>{t('a')}</b>; }";
     expect(reactiveProblems(parse('web/src/domains/finance/x.tsx', text))).toEqual([]);

@@ -39,6 +39,42 @@ interface Drawn {
   isReactive: boolean;
 }
 
+/** Names that hold the language: `const lang = useLang()`. */
+function langNames(ast: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(ast, (node) => {
+    const init = node['init'] as Node | null | undefined;
+    if (node.type !== 'VariableDeclarator' || init?.type !== 'CallExpression') return;
+    if ((init['callee'] as Node)['name'] === 'useLang') names.add(String((node['id'] as Node)['name']));
+  });
+  return names;
+}
+
+/** Texts that are worded once and kept: another language must be a reason to word them anew. */
+function keptProblems({ file, text, ast }: Source, names: ReadonlySet<string>): Problem[] {
+  const langs = langNames(ast);
+  const problems: Problem[] = [];
+  visit(ast, (node) => {
+    if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'useMemo') return;
+    const [work, reasons] = node['arguments'] as Node[];
+    const elements = (reasons?.['elements'] ?? []) as (Node | null)[];
+    // A function that is kept words anew whenever it is called.
+    if (!work || isFunction(work['body'] as Node)) return;
+    if (elements.some((one) => langs.has(String(one?.['name'])))) return;
+    let reads = false;
+    visit(work, (inner) => {
+      if (inner.type === 'CallExpression' && names.has(String((inner['callee'] as Node)['name']))) reads = true;
+    });
+    if (reads)
+      problems.push({
+        file,
+        line: lineAt(text, node.start),
+        message: 'useMemo keeps a text: name the language (useLang) among its reasons',
+      });
+  });
+  return problems;
+}
+
 /** Components and hooks that draw texts and would keep the old ones when another language is chosen. */
 export function reactiveProblems(source: Source): Problem[] {
   const names = importedReaders(source);
@@ -60,11 +96,12 @@ export function reactiveProblems(source: Source): Problem[] {
     const isLater = /^use/.test(one.name) && around.at(-1) !== owner;
     if (names.has(called) && !isLater) one.reads ??= node;
   });
-  return [...drawn.values()]
+  const deaf = [...drawn.values()]
     .filter(({ reads, isReactive }) => reads && !isReactive)
     .map(({ name, reads }) => ({
       file: source.file,
       line: lineAt(source.text, (reads as Node).start),
       message: `${name} draws a text and does not hear of another language: call useLang() or useT() in it`,
     }));
+  return [...deaf, ...keptProblems(source, names)];
 }

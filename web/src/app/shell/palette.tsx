@@ -42,13 +42,13 @@ function useSettled(text: string): string {
 }
 
 function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
-  useLang();
+  const lang = useLang();
   const { entries } = useMenu();
   const keyword = useSettled(typed.trim());
   const records = useCall(searchRecords, { keyword }, { isEnabled: keyword.length > 1 });
   const screens = useMemo(
-    () => screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), (route) => words(route.title), routeAt),
-    [entries],
+    () => screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), (route) => route.title[lang], routeAt),
+    [entries, lang],
   );
   const hits: Hit[] = findScreens(screens, typed).map((screen) => ({
     key: screen.path,
