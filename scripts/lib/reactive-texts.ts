@@ -93,7 +93,7 @@ export function reactiveProblems(source: Source): Problem[] {
     if (!one) return;
     if (reactive.has(called) && around.at(-1) === owner) one.isReactive = true;
     // A hook's inner functions are called later, by what happens; a component's mostly draw.
-    const isLater = /^use/.test(one.name) && around.at(-1) !== owner;
+    const isLater = one.name.startsWith('use') && around.at(-1) !== owner;
     if (names.has(called) && !isLater) one.reads ??= node;
   });
   const deaf = [...drawn.values()]

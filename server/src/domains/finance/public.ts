@@ -8,7 +8,7 @@ export { collectCod, creditCod, remitCod } from './ledger/cod.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';
 export { account, type Cause, type Charge, type Hold, type MoneyEntry, type Refund } from './ledger/money-entry.ts';
 export { type Posted, postMoney } from './ledger/post-money.ts';
-export { arrearsIn, type Purses, pursesOf } from './ledger/purses.ts';
+export { arrearsIn, type Wallets, walletsOf } from './ledger/wallets.ts';
 export { type Refunded, refundFees, refundWhole } from './ledger/refund.ts';
 export { reverseEntry } from './ledger/reverse.ts';
 export { insertMany as addPastRates, rateOn } from './rate/rate.store.ts';

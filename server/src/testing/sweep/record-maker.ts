@@ -8,7 +8,7 @@ export interface Owner {
   user: TestUser;
 }
 export interface RecordMaker {
-  /** `company`: the record belongs to one company. `person`: to one user. `house`: to nobody in particular; permissions alone guard it. */
-  belongsTo: 'company' | 'person' | 'house';
+  /** `company`: the record belongs to one company. `person`: to one user. `provider`: to nobody in particular; permissions alone guard it. */
+  belongsTo: 'company' | 'person' | 'provider';
   make(app: TestApp, owner: Owner, endpoint: Endpoint): Promise<number>;
 }

@@ -14,7 +14,7 @@ const parts: readonly PagePart[] = [
   },
 ];
 
-/** What the house has more or less than its book says: proposed by hand, or found by counting. */
+/** What the warehouse has more or less than its book says: proposed by hand, or found by counting. */
 export default function AdjustmentsPage() {
   return <PageParts parts={parts} />;
 }

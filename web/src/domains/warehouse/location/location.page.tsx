@@ -6,7 +6,7 @@ const parts: readonly PagePart[] = [
   { key: 'list', title: 'warehouse.location.list', Panel: lazy(() => import('./location.panel.tsx')) },
 ];
 
-/** Every place of the house: as a map for those who look around, as a list for those who search. */
+/** Every place of the warehouse: as a map for those who look around, as a list for those who search. */
 export default function LocationsPage() {
   return <PageParts parts={parts} />;
 }

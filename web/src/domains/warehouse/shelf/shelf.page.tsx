@@ -13,7 +13,7 @@ const parts: readonly PagePart[] = [
   },
 ];
 
-/** Shelves, and the houses and areas they stand in: each for those who may see it (A02). */
+/** Shelves, and the warehouses and areas they stand in: each for those who may see it (A02). */
 export default function ShelvesPage() {
   return <PageParts parts={parts} />;
 }

@@ -7,7 +7,7 @@ import { postStock } from '../ledger/post-stock.ts';
 import { outside, type Posting } from '../ledger/stock-entry.ts';
 
 /** One company, one warehouse with a few locations: as much as the proofs of the book need. Written below the screens on purpose. */
-export interface SmallHouse {
+export interface SmallWarehouse {
   companyId: number;
   warehouseId: number;
   locationIds: number[];
@@ -20,7 +20,7 @@ async function idOf(db: Query, statement: Sql): Promise<number> {
   return row.id;
 }
 
-export async function buildHouse(db: Db, locations = 4): Promise<SmallHouse> {
+export async function buildWarehouse(db: Db, locations = 4): Promise<SmallWarehouse> {
   const code = unique();
   const companyId = await idOf(db, sql`insert into companies (code, name, created_at) values (${code}, ${code}, now()) returning id`);
   const warehouseId = await idOf(
@@ -47,15 +47,19 @@ export async function buildHouse(db: Db, locations = 4): Promise<SmallHouse> {
   return { companyId, warehouseId, locationIds: rows.map(({ id }) => id) };
 }
 
-export const addProduct = (db: Query, { companyId }: SmallHouse, type: 'ordinary' | 'composite' = 'ordinary'): Promise<number> =>
+export const addProduct = (db: Query, { companyId }: SmallWarehouse, type: 'ordinary' | 'composite' = 'ordinary'): Promise<number> =>
   idOf(
     db,
     sql`insert into products (company_id, sku, type, name_zh, name_jp, created_at, updated_at)
       values (${companyId}, ${`SKU-${unique()}`}, ${type}, 'x', 'x', now(), now()) returning id`,
   );
 
-export async function addSet(db: Query, house: SmallHouse, parts: readonly { partId: number; quantity: number }[]): Promise<number> {
-  const setId = await addProduct(db, house, 'composite');
+export async function addSet(
+  db: Query,
+  warehouse: SmallWarehouse,
+  parts: readonly { partId: number; quantity: number }[],
+): Promise<number> {
+  const setId = await addProduct(db, warehouse, 'composite');
   await db.run(sql`
     insert into product_parts (set_id, part_id, quantity)
     select ${setId}, x."partId", x.quantity from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as x("partId" bigint, quantity integer)`);
@@ -63,11 +67,17 @@ export async function addSet(db: Query, house: SmallHouse, parts: readonly { par
 }
 
 /** Puts pieces onto the shelf as if they had been there. Answers the balance. */
-export async function putPieces(db: Db, house: SmallHouse, productId: number, locationId: number, quantity: number): Promise<number> {
+export async function putPieces(
+  db: Db,
+  warehouse: SmallWarehouse,
+  productId: number,
+  locationId: number,
+  quantity: number,
+): Promise<number> {
   const now = new Date();
   await db.tx(async (tx) => {
-    const lotId = await lotFor(tx, house.companyId, 'RK26050200001', '2026-05-02', now);
-    const { companyId, warehouseId } = house;
+    const lotId = await lotFor(tx, warehouse.companyId, 'RK26050200001', '2026-05-02', now);
+    const { companyId, warehouseId } = warehouse;
     const to = { companyId, warehouseId, storeId: null, productId, lotId, locationId, holding: 'available' } as const;
     const postings: Posting[] = [{ from: outside, to, quantity }];
     await postStock(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../kernel/db/sql.ts';
 import { emit } from '../../kernel/outbox.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startMaintenance } from './maintenance.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a process that ends', () => {
     });
     await db.tx((tx) => emit(tx, 'test.slow', {}, app.clock.now()));
     kernel.onClose(async () => goOn());
-    await keepHouse(kernel);
+    await startMaintenance(kernel);
     await begun;
     let isHandedOut = false;
     kernel.onClose(async () => {

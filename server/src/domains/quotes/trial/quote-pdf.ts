@@ -10,19 +10,19 @@ import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import { addTotals, type Totals } from '@kura/contract/pricing/compute-trial.ts';
 import type { Trial, TrialOffer } from '@kura/contract/quotes/trial/trial.ts';
 import { say } from '@kura/contract/texts.ts';
-import type { Paper } from '../../../kernel/pdf/paper.ts';
+import type { PdfDocument } from '../../../kernel/pdf/pdf-document.ts';
 
 const grey = '#667085';
 const rule = '#d0d5dd';
 const cny = (minor: number): string => amountText({ currency: 'CNY', minor });
 
-/** One paper in the language of the reader: what was asked, the comparison, every line with its steps, and the sum. */
-export function trialPaper(
+/** One PDF in the language of the reader: what was asked, the comparison, every line with its steps, and the sum. */
+export function quotePdf(
   { at, userName, input, result }: Trial,
   picked: { carrier?: string | undefined; lane?: string | undefined },
   lang: Lang,
   zone: string,
-): Paper {
+): PdfDocument {
   const text = (key: string, params?: Record<string, string | number>) => say(lang, key, params);
   const tr = (key: string) => say(lang, key);
   const carrier = result.carriers.find(({ code }) => code === picked.carrier) ?? result.carriers[0];
@@ -41,7 +41,7 @@ export function trialPaper(
   ];
   function destination(): string {
     const zoneWord = tr(`pricing.zone.${result.zone}`);
-    return text('quotes.trial.paperTo', {
+    return text('quotes.trial.pdfTo', {
       origin: tr(`pricing.origin.${result.origin}`),
       prefecture: prefecture?.[lang] ?? '',
       zone: zoneWord,
@@ -110,12 +110,12 @@ export function trialPaper(
         ];
 
   return {
-    title: tr('quotes.trial.paper'),
+    title: tr('quotes.trial.pdfTitle'),
     fontSize: 9.5,
     pageMargins: [40, 44, 40, 44],
     hasPageNumbers: true,
     content: [
-      { text: tr('quotes.trial.paper'), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
+      { text: tr('quotes.trial.pdfTitle'), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
       table(
         ['auto', '*'],
         null,
@@ -148,7 +148,7 @@ export function trialPaper(
           },
         ],
       },
-      { text: tr('quotes.trial.paperNote'), color: grey, fontSize: 8, margin: [0, 14, 0, 0] },
+      { text: tr('quotes.trial.pdfNote'), color: grey, fontSize: 8, margin: [0, 14, 0, 0] },
     ],
   };
 }

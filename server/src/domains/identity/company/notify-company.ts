@@ -23,8 +23,8 @@ const worded = (lang: Lang, params: TextParams = {}): TextParams =>
     ]),
   );
 
-/** A letter to the address of the company, or where it has none to the first of its people with one. False: there is nobody to write to, or it was told before. */
-export async function tellCompany(tx: Tx, { reference, companyId, subject, body, params }: News, now: Date): Promise<boolean> {
+/** A mail to the address of the company, or where it has none to the first of its people with one. False: there is nobody to write to, or it was notified before. */
+export async function notifyCompany(tx: Tx, { reference, companyId, subject, body, params }: News, now: Date): Promise<boolean> {
   const company = await tx.first<{ name: string; lang: Lang; address: string }>(sql`
     select c.name, c.lang, coalesce(nullif(c.email, ''), (
       select u.email from users u where u.company_id = c.id and u.status = 'approved' and u.email <> '' order by u.created_at, u.id limit 1), '') as address

@@ -7,8 +7,9 @@ import { forgetOldAttempts } from '../../kernel/rate-limit.ts';
 const everyMs = 1000;
 
 /** What a running process does by itself. Every part may run on several processes at once. */
-export async function keepHouse(kernel: Kernel): Promise<void> {
+export async function startMaintenance(kernel: Kernel): Promise<void> {
   const { db, storage, jobs, outbox, mail } = kernel;
+  // Databases know the schedule by its old name; another one would leave it running for nobody.
   jobs.every('housekeeping', '17 * * * *', 'UTC', async (now) => {
     await forgetOldKeys(db, now);
     await forgetOldAttempts(db, now);
@@ -19,7 +20,7 @@ export async function keepHouse(kernel: Kernel): Promise<void> {
 
   again(kernel, 'the outbox waits for the database', () => outbox.drain());
   // A loop of its own: a slow mail server must not hold up the news.
-  again(kernel, 'the letter box waits for the database', () => mail.drain());
+  again(kernel, 'the mail queue waits for the database', () => mail.drain());
 }
 
 /** Every second until the process ends. */

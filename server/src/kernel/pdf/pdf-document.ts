@@ -1,7 +1,7 @@
 import type { Content, PageOrientation, PageSize } from 'pdfmake/interfaces.js';
 
 /** What is printed: plain data, since it travels into another thread. The page number is an option and no function for that reason. */
-export interface Paper {
+export interface PdfDocument {
   readonly title: string;
   readonly content: Content;
   readonly pageSize?: PageSize;

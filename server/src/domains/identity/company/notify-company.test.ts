@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { tellCompany } from './tell-company.ts';
+import { notifyCompany } from './notify-company.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -24,11 +24,11 @@ async function company({ email = '', lang = 'zh' as Lang, people = [] as { email
   return row?.id ?? 0;
 }
 const params = { number: 'FP26061000001', title: '海川', amount: '106.00' };
-const tell = (companyId: number, reference = `test:${companyId}`) =>
+const notify = (companyId: number, reference = `test:${companyId}`) =>
   test.db.tx((tx) =>
-    tellCompany(tx, { reference, companyId, subject: 'mail.invoiceApproved.subject', body: 'mail.invoiceApproved.body', params }, now),
+    notifyCompany(tx, { reference, companyId, subject: 'mail.invoiceApproved.subject', body: 'mail.invoiceApproved.body', params }, now),
   );
-const lettersOf = (companyId: number) =>
+const mailsOf = (companyId: number) =>
   test.db.rows<{ toAddress: string; subject: string; body: string }>(
     sql`select to_address, subject, body from mails where company_id = ${companyId}`,
   );
@@ -40,13 +40,13 @@ describe('news for a company', () => {
     ['jp', '【Kura 倉】請求書申請 FP26061000001 承認のお知らせ', '御中'],
   ] as const)('L15 are written in its own language: %s', async (lang, subject, greeting) => {
     const id = await company({ email: 'owner@example.com', lang });
-    expect(await tell(id)).toBe(true);
-    const [letter] = await lettersOf(id);
-    expect(letter).toMatchObject({ toAddress: 'owner@example.com', subject });
-    expect(letter?.body).toContain(greeting);
-    expect(letter?.body).toContain('106.00');
-    expect(letter?.body).toContain('{site}');
-    expect(letter?.body.replace('{site}', '')).not.toContain('{');
+    expect(await notify(id)).toBe(true);
+    const [mail] = await mailsOf(id);
+    expect(mail).toMatchObject({ toAddress: 'owner@example.com', subject });
+    expect(mail?.body).toContain(greeting);
+    expect(mail?.body).toContain('106.00');
+    expect(mail?.body).toContain('{site}');
+    expect(mail?.body.replace('{site}', '')).not.toContain('{');
   });
 
   it('go to the first of its people who has an address when the company has none, and to nobody who is not let in', async () => {
@@ -57,24 +57,24 @@ describe('news for a company', () => {
       { email: 'third@example.com' },
     ];
     const id = await company({ people });
-    expect(await tell(id)).toBe(true);
-    expect(await lettersOf(id)).toMatchObject([{ toAddress: 'second@example.com' }]);
+    expect(await notify(id)).toBe(true);
+    expect(await mailsOf(id)).toMatchObject([{ toAddress: 'second@example.com' }]);
   });
 
-  it('are told once, and not at all where nobody can be written to', async () => {
+  it('are notified once, and not at all where nobody can be written to', async () => {
     const id = await company({ email: 'owner@example.com' });
-    expect([await tell(id), await tell(id)]).toEqual([true, false]);
-    expect(await lettersOf(id)).toHaveLength(1);
+    expect([await notify(id), await notify(id)]).toEqual([true, false]);
+    expect(await mailsOf(id)).toHaveLength(1);
     const silent = await company({});
-    expect(await tell(silent)).toBe(false);
-    expect(await lettersOf(silent)).toEqual([]);
+    expect(await notify(silent)).toBe(false);
+    expect(await mailsOf(silent)).toEqual([]);
   });
 
   it('say what a person wrote as it was written, also when it begins with the sign of a text', async () => {
     const id = await company({ email: 'owner@example.com' });
     const news = { subject: 'mail.invoiceRejected.subject', body: 'mail.invoiceRejected.body' };
     const said = { ...params, reason: '@财务 抬头有误' };
-    await test.db.tx((tx) => tellCompany(tx, { reference: `test:${id}:at`, companyId: id, ...news, params: said }, now));
-    expect((await lettersOf(id))[0]?.body).toContain('@财务 抬头有误');
+    await test.db.tx((tx) => notifyCompany(tx, { reference: `test:${id}:at`, companyId: id, ...news, params: said }, now));
+    expect((await mailsOf(id))[0]?.body).toContain('@财务 抬头有误');
   });
 });

@@ -5,4 +5,4 @@ import { publish } from './live.ts';
 /** L09: every open page counts anew, each for its own person; so the figures that travel here are nobody's. */
 const nobodys: Badges = { invoice: 0, recharge: 0, rechargeDetail: 0, sumTotal: 0, abnormal: 0 };
 
-export const tellBadges = (tx: Tx): Promise<number> => publish(tx, 'everyone', { type: 'badges', data: nobodys });
+export const notifyBadges = (tx: Tx): Promise<number> => publish(tx, 'everyone', { type: 'badges', data: nobodys });

@@ -33,7 +33,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** What was done on the floor in the last weeks, and what waits for somebody today. */
-export async function addDemoPapers(tx: Tx, { keeper, decider, customer }: DemoPeople, warehouseId: number, now: Date): Promise<void> {
+export async function addDemoStockDocuments(
+  tx: Tx,
+  { keeper, decider, customer }: DemoPeople,
+  warehouseId: number,
+  now: Date,
+): Promise<void> {
   const before = (days: number, hours = 0) => new Date(now.getTime() - days * dayMs - hours * hourMs);
   const held = await tx.rows<Held>(sql`
     select id, company_id, product_id, store_id, location_id, lot_id, available from stock_balances

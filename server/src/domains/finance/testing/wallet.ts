@@ -14,7 +14,7 @@ import { account, type Cause, type Charge } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 
 const unique = (): string => randomBytes(5).toString('hex');
-export const purseNow = new Date('2026-06-10T03:00:00Z');
+export const walletNow = new Date('2026-06-10T03:00:00Z');
 
 /** A fee that was agreed on, by the price functions: whoever computes it again gets the same cent. */
 export function feeLine(
@@ -30,7 +30,7 @@ export function feeLine(
 }
 
 let causes = 0;
-/** A paper that nobody else has. */
+/** A document that nobody else has. */
 export const someCause = (type = 'test.order', no = `CK${unique()}`): Cause => ({ type, id: ++causes, no });
 
 export interface Figures {
@@ -38,7 +38,7 @@ export interface Figures {
   holds: number;
 }
 /** A company with money in its wallets, made without any other room. */
-export interface Purse {
+export interface TestWallet {
   companyId: number;
   /** Money that came in, by an entry of the book. */
   credit(minor: number, currency?: Currency): Promise<number>;
@@ -51,17 +51,17 @@ export interface Purse {
 }
 
 /** `companyId`: a company that is there already; `minor`: its RMB balance to begin with, in fen. */
-export async function makePurse(db: Db, { minor = 0, companyId }: { minor?: number; companyId?: number } = {}): Promise<Purse> {
+export async function makeWallet(db: Db, { minor = 0, companyId }: { minor?: number; companyId?: number } = {}): Promise<TestWallet> {
   const made =
     companyId ??
     (await db.first<{ id: number }>(
-      sql`insert into companies (code, name, created_at) values (${unique()}, ${unique()}, ${purseNow}) returning id`,
+      sql`insert into companies (code, name, created_at) values (${unique()}, ${unique()}, ${walletNow}) returning id`,
     ))!.id;
-  const figures: Purse['figures'] = async (currency = 'CNY') =>
+  const figures: TestWallet['figures'] = async (currency = 'CNY') =>
     (await db.first<Figures>(
       sql`select balance_minor as balance, holds_minor as holds from wallets where company_id = ${made} and currency = ${currency}`,
     )) ?? { balance: 0, holds: 0 };
-  const purse: Purse = {
+  const wallet: TestWallet = {
     companyId: made,
     figures,
     balance: async (currency) => (await figures(currency)).balance,
@@ -70,24 +70,24 @@ export async function makePurse(db: Db, { minor = 0, companyId }: { minor?: numb
       const from = account.money(currency === 'CNY' ? 'bankCn' : 'bankJp', currency);
       const postings = [{ from, to: account.wallet(made, currency), minor: amount }];
       const [posted] = await db.tx((tx) =>
-        postMoney(tx, system, { reference: `test:${unique()}`, type: 'topUp', companyId: made, cause, postings }, purseNow),
+        postMoney(tx, system, { reference: `test:${unique()}`, type: 'topUp', companyId: made, cause, postings }, walletNow),
       );
       return posted?.entryId ?? 0;
     },
     setCredit: async (amount) => void (await db.run(sql`update companies set credit_limit_minor = ${amount} where id = ${made}`)),
     setDualWallet: async (isDual) =>
       void (await db.run(sql`
-        insert into finance_settings (company_id, dual_wallet, updated_at) values (${made}, ${isDual}, ${purseNow})
+        insert into finance_settings (company_id, dual_wallet, updated_at) values (${made}, ${isDual}, ${walletNow})
         on conflict (company_id) do update set dual_wallet = excluded.dual_wallet`)),
-    charge: (lines, { now = purseNow, ...more } = {}) =>
+    charge: (lines, { now = walletNow, ...more } = {}) =>
       db.tx((tx) => chargeFees(tx, system, { reference: `test:${unique()}`, companyId: made, cause: someCause(), lines, ...more }, now)),
     tx: (work) => db.tx(work),
   };
-  if (minor > 0) await purse.credit(minor);
-  return purse;
+  if (minor > 0) await wallet.credit(minor);
+  return wallet;
 }
 
-/** K04: what is wrong in the whole book, in words; nothing when it is right. Written apart from the proofs of the house, so that they check each other. */
+/** K04: what is wrong in the whole book, in words; nothing when it is right. Written apart from the proofs of the product, so that they check each other. */
 export async function moneyFaultsOf(db: Query): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
     select 'wallet ' || w.account_id || ' is not its postings' as fault from wallets w

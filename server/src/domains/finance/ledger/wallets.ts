@@ -1,13 +1,13 @@
-import { availableMinor, type Purse } from '@kura/contract/finance/wallet/arrears.ts';
+import { availableMinor, type WalletFigures } from '@kura/contract/finance/wallet/arrears.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
 /** Both wallets of a company; one without movements is empty, not missing. */
-export interface Purses {
+export interface Wallets {
   companyId: number;
-  CNY: Purse;
-  JPY: Purse;
+  CNY: WalletFigures;
+  JPY: WalletFigures;
   /** JPY fees are taken from the JPY wallet unconverted. */
   isDualWallet: boolean;
 }
@@ -22,7 +22,7 @@ interface Row {
   isDualWallet: boolean;
 }
 
-export async function pursesOf(db: Query, companyIds: readonly number[]): Promise<Map<number, Purses>> {
+export async function walletsOf(db: Query, companyIds: readonly number[]): Promise<Map<number, Wallets>> {
   const rows = await db.rows<Row>(sql`
     select c.id as company_id, c.credit_limit_minor as credit_minor, coalesce(r.balance_minor, 0) as cny_minor, coalesce(r.holds_minor, 0) as cny_holds,
       coalesce(y.balance_minor, 0) as jpy_minor, coalesce(y.holds_minor, 0) as jpy_holds, coalesce(s.dual_wallet, false) as is_dual_wallet
@@ -32,7 +32,7 @@ export async function pursesOf(db: Query, companyIds: readonly number[]): Promis
     left join finance_settings s on s.company_id = c.id
     where c.id = any(${companyIds})`);
   return new Map(
-    rows.map((row): [number, Purses] => [
+    rows.map((row): [number, Wallets] => [
       row.companyId,
       {
         companyId: row.companyId,
@@ -46,5 +46,5 @@ export async function pursesOf(db: Query, companyIds: readonly number[]): Promis
 }
 
 /** A08: the wallet that is below zero, if one is. */
-export const arrearsIn = (purses: Purses): Currency | undefined =>
-  (['CNY', 'JPY'] as const).find((currency) => availableMinor(purses[currency]) < 0);
+export const arrearsIn = (wallets: Wallets): Currency | undefined =>
+  (['CNY', 'JPY'] as const).find((currency) => availableMinor(wallets[currency]) < 0);

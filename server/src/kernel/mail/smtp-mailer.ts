@@ -1,11 +1,11 @@
 import nodemailer from 'nodemailer';
 import type { MailConfig } from '../../config.ts';
-import type { Postman } from './mail-room.ts';
+import type { Mailer } from './mail-room.ts';
 
-/** A mail server that hangs must not hold up the letters behind it for long. */
+/** A mail server that hangs must not hold up the mails behind it for long. */
 const patienceMs = 20_000;
 
-export function smtpPostman({ url, from }: MailConfig): Postman {
+export function smtpMailer({ url, from }: MailConfig): Mailer {
   const address = new URL(url);
   const transport = nodemailer.createTransport({
     host: address.hostname,
@@ -15,7 +15,7 @@ export function smtpPostman({ url, from }: MailConfig): Postman {
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // Letters are plain text: nothing in them may make the server read files or fetch addresses.
+    // Mails are plain text: nothing in them may make the server read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
