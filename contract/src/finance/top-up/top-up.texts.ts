@@ -67,6 +67,11 @@ export const topUpTexts = {
     en: 'The amount is too small: it converts to zero',
     jp: '金額が小さすぎて換算後に0になります',
   },
+  'finance.topUp.nothingDecided': {
+    zh: '没有要保存的改动',
+    en: 'There is nothing to save',
+    jp: '保存する変更がありません',
+  },
   'finance.topUp.accountDisabled': {
     zh: '该收款账户已停用，请选择其他账户',
     en: 'This receiving account is disabled. Choose another one',
