@@ -96,7 +96,7 @@ test.describe('menus', () => {
     await drawer.getByLabel('组件').fill('店铺');
     await page.locator('.ant-select-item-option').getByText('店铺管理', { exact: true }).click();
     await expect(drawer.getByLabel('路径')).toHaveValue('/shop');
-    await expect(drawer.getByLabel('日文名称')).toHaveValue('店舗管理');
+    await expect(drawer.getByLabel('日文名称')).toHaveValue('ストア管理');
     await drawer.getByLabel('搜索图标').fill('店铺');
     await drawer.getByRole('radio', { name: '店铺' }).check();
     const name = uniqueAccount('丁');

@@ -105,7 +105,7 @@ export const kernelTexts = {
   },
   'kernel.error.importRejected': {
     zh: '{count} 处有误，没有导入任何数据',
-    en: '{count} cells have errors. Nothing was imported',
+    en: 'Cells with errors: {count}. Nothing was imported',
     jp: '{count}か所に誤りがあるため、インポートしませんでした',
   },
   'kernel.error.noSuchPath': { zh: '没有这个接口', en: 'This address doesn’t exist', jp: 'このアドレスは存在しません' },

@@ -245,7 +245,7 @@ describe('price functions', () => {
     expect(why('SAGAWA', 601, 0, 0, 2000)).toBe('80');
     expect(why('SAGAWA', 100, 100, 100, 50_001)).toBe('Too heavy (limit 50 kg)');
     expect(why('YAMATO', 1701, 100, 100, 1000)).toBe('A side is too long (limit 170 cm)');
-    expect(why('JP_YUPACK', 600, 500, 601, 1000)).toBe('Too large (sum of sides up to 170 cm)');
+    expect(why('JP_YUPACK', 600, 500, 601, 1000)).toBe('Too large (three sides up to 170 cm)');
     expect(why('JP_YUPACK', 100, 100, 100, 30_000)).toBe('60');
     expect(why('JP_YUPACK', 100, 100, 100, 30_001)).toBe('Too heavy (limit 30 kg)');
     expect(why('YAMATO_NEKOPOS', 312, 228, 30, 1000)).toBe('FLAT');

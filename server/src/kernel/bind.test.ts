@@ -124,10 +124,10 @@ describe('a bound call', () => {
     expect(await post('/test/greet', { name: 'too long', rows: [{ quantity: 1 }, { quantity: 'x' }] }, { lang: 'en' })).toEqual({
       http: 200,
       code: 400,
-      message: 'Please check the marked fields',
+      message: 'Please check the highlighted fields',
       data: {
         fields: [
-          { field: 'name', message: 'At most 5 characters' },
+          { field: 'name', message: 'Enter at most 5 characters' },
           { field: 'rows.1.quantity', message: 'Enter a number' },
         ],
       },
@@ -146,7 +146,7 @@ describe('a bound call', () => {
     expect(await post('/test/refused', {}, { lang: 'en' })).toMatchObject({
       http: 200,
       code: 409,
-      message: '“x” is in use and cannot be deleted',
+      message: '“x” is in use and can’t be deleted',
     });
     expect(await greetings('refused')).toBe(0);
   });
@@ -157,7 +157,7 @@ describe('a bound call', () => {
   });
   it('C01 says that something takes too long, so that whoever asked can ask for less', async () => {
     const answer = await post('/test/slow', {}, { lang: 'en' });
-    expect(answer).toEqual({ http: 200, code: 400, message: 'This takes too long; please narrow it down and try again', data: null });
+    expect(answer).toEqual({ http: 200, code: 400, message: 'This takes too long. Narrow the filters and try again', data: null });
   });
   it('C10 honours Idempotency-Key', async () => {
     const first = await post('/test/greet', { name: 'twice' }, { 'idempotency-key': 'k1' });

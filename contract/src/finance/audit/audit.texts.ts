@@ -64,10 +64,10 @@ export const auditTexts = {
   'finance.audit.account.income': { zh: '费用收入', en: 'Fee income', jp: '料金収入' },
   'finance.audit.account.cost': { zh: '成本', en: 'Costs', jp: '原価' },
   'finance.audit.account.supplier': { zh: '应付供应商', en: 'Payable to suppliers', jp: '仕入先未払' },
-  'finance.audit.looked': { zh: '核对 {count} 行', en: '{count} rows checked', jp: '{count}行を照合' },
-  'finance.audit.wrong': { zh: '{count} 处差异', en: '{count} differences', jp: '差異{count}件' },
+  'finance.audit.looked': { zh: '核对 {count} 行', en: 'Rows checked: {count}', jp: '{count}行を照合' },
+  'finance.audit.wrong': { zh: '{count} 处差异', en: 'Differences: {count}', jp: '差異{count}件' },
   'finance.audit.holds': { zh: '一致', en: 'Passed', jp: '一致' },
-  'finance.audit.found': { zh: '{count} 行', en: '{count} rows', jp: '{count}行' },
+  'finance.audit.found': { zh: '{count} 行', en: 'Rows: {count}', jp: '{count}行' },
   'finance.audit.run': { zh: '立即核对', en: 'Check now', jp: '今すぐ照合' },
   'finance.audit.running': { zh: '正在核对…', en: 'Checking…', jp: '照合中…' },
   'finance.audit.doneRight': {
@@ -77,7 +77,7 @@ export const auditTexts = {
   },
   'finance.audit.doneWrong': {
     zh: '核对完成，发现 {count} 处差异',
-    en: 'Check complete. {count} differences found',
+    en: 'Check complete. Differences found: {count}',
     jp: '照合が完了しました。差異が{count}件あります',
   },
   'finance.audit.ended': { zh: '核对已结束', en: 'Check finished', jp: '照合が終わりました' },

@@ -95,7 +95,7 @@ export const expenditureTexts = {
   },
   'finance.card.provenWrong': {
     zh: '发现 {count} 处差异，请联系客服',
-    en: '{count} differences found. Please contact us',
+    en: 'Differences found: {count}. Please contact us',
     jp: '差異が{count}件あります。お問い合わせください',
   },
   'finance.card.provenAt': { zh: '核对时间 {at}（北京时间）', en: 'Checked {at} (China time)', jp: '照合日時 {at}（中国時間）' },

@@ -38,10 +38,10 @@ export const auditTexts = {
     en: 'Stock left off shelves or in abnormal locations',
     jp: '棚外・異常ロケーションの残り',
   },
-  'inventory.audit.looked': { zh: '核对 {count} 行', en: '{count} rows checked', jp: '{count}行を照合' },
-  'inventory.audit.wrong': { zh: '{count} 处差异', en: '{count} differences', jp: '差異{count}件' },
+  'inventory.audit.looked': { zh: '核对 {count} 行', en: 'Rows checked: {count}', jp: '{count}行を照合' },
+  'inventory.audit.wrong': { zh: '{count} 处差异', en: 'Differences: {count}', jp: '差異{count}件' },
   'inventory.audit.holds': { zh: '一致', en: 'Passed', jp: '一致' },
-  'inventory.audit.found': { zh: '{count} 行', en: '{count} rows', jp: '{count}行' },
+  'inventory.audit.found': { zh: '{count} 行', en: 'Rows: {count}', jp: '{count}行' },
   'inventory.audit.run': { zh: '立即核对', en: 'Check now', jp: '今すぐ照合' },
   'inventory.audit.running': { zh: '正在核对…', en: 'Checking…', jp: '照合中…' },
   'inventory.audit.doneRight': {
@@ -51,7 +51,7 @@ export const auditTexts = {
   },
   'inventory.audit.doneWrong': {
     zh: '核对完成，发现 {count} 处差异',
-    en: 'Check complete. {count} differences found',
+    en: 'Check complete. Differences found: {count}',
     jp: '照合が完了しました。差異が{count}件あります',
   },
   'inventory.audit.ended': { zh: '核对已结束', en: 'Check finished', jp: '照合が終わりました' },

@@ -62,7 +62,7 @@ async function brokenBy(change: Sql): Promise<string[]> {
 
 describe('the proof of the money book', () => {
   it('K04 is run by a person and kept with its time', async () => {
-    expect(await prove()).toBe('The book is right');
+    expect(await prove()).toBe('Check complete. No differences');
     const [row] = (await pageOf(clerk, listMoneyAudits, { result: 'right' })).rows;
     expect([row?.isOk, row?.wrongCount, row?.actorName]).toEqual([true, 0, 'clerk']);
     expect(row?.proofs.find(({ isInformation }) => isInformation)?.first.join('\n')).toContain('客户钱包：贷方 RMB 90.00');
@@ -98,7 +98,7 @@ describe('the proof of the money book', () => {
       prove: async () => ({ lookedAt: 3, wrong: 1, first: [{ invoice: 7 }] }),
     };
     app.kernel.proofs.add(extra);
-    expect(await prove()).toBe('Faults found: 1');
+    expect(await prove()).toBe('Check complete. Differences found: 1');
     app.kernel.proofs.delete(extra);
   });
 

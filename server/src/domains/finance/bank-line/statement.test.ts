@@ -48,7 +48,7 @@ const lines = (accountId: number) =>
   app.db.rows<{ day: string; minor: number; payer: string }>(
     sql`select day, minor, payer from bank_lines where account_id = ${accountId} order by id`,
   );
-const heading = 'Receiving account,Value date,Amount,Payer,Bank reference,Memo\n';
+const heading = 'Receiving account,Date received,Amount received,Payer,Bank reference,Memo\n';
 
 it('V15 a statement as csv goes in once, however often it is sent', async () => {
   const { id, name } = await desk.account('bankJp', 'JPY');
@@ -64,7 +64,7 @@ it('V15 a statement as csv goes in once, however often it is sent', async () => 
 it('V15 one with a bad row is refused with the row named, and nothing of it goes in', async () => {
   const { id, name } = await desk.account('bankCn', 'CNY');
   const { status, message } = await bring('june.csv', Buffer.from(`${heading}${name},2026-06-09,100.00,,,\nnobody,2026-06-10,1.00,,,\n`));
-  expect([status, message]).toEqual(['failed', expect.stringMatching(/3[\s\S]*There is no receiving account named “nobody”/)]);
+  expect([status, message]).toEqual(['failed', expect.stringMatching(/3[\s\S]*There’s no receiving account named “nobody”/)]);
   expect(await lines(id)).toEqual([]);
 });
 

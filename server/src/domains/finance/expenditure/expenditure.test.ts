@@ -189,7 +189,7 @@ describe('expenditure', () => {
       料金種別: '撮影料',
       引落元: '人民元ウォレット',
       金額: -30,
-      状態: '通常',
+      状態: '正常',
     });
     // 15:30 UTC is half past eleven at night in Shanghai, and the next day in Tokyo.
     expect(told['日時']).toEqual(new Date('2026-06-01T23:30:00Z'));

@@ -73,7 +73,7 @@ describe('stores as spreadsheets', () => {
       .call(createStore, { body: { name: '一号店', platform: 'rakuten', credentials: { sellerAccount: 'one', ...secrets } } });
     const job = await importing(user, [rakuten('二号店', 'two'), rakuten('一号店', 'three')]);
     expect(job).toMatchObject({ status: 'failed', resultUrl: expect.stringContaining('/file/') as string });
-    expect(job.message).toContain('同じ名称の店舗が既にあります');
+    expect(job.message).toContain('同じ名称のストアが既にあります');
     expect(await stored(user)).toHaveLength(1);
   });
 

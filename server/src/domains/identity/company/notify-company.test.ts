@@ -36,8 +36,8 @@ const mailsOf = (companyId: number) =>
 describe('news for a company', () => {
   it.each([
     ['zh', '【Kura 倉】发票申请 FP26061000001 已通过', '您好。'],
-    ['en', '[Kura] Invoice application FP26061000001 approved', 'Dear Firm'],
-    ['jp', '【Kura 倉】請求書申請 FP26061000001 承認のお知らせ', '御中'],
+    ['en', '[Kura] Tax invoice request FP26061000001 approved', 'Dear Firm'],
+    ['jp', '【Kura 倉】発票申請 FP26061000001 承認のお知らせ', '御中'],
   ] as const)('L15 are written in its own language: %s', async (lang, subject, greeting) => {
     const id = await company({ email: 'owner@example.com', lang });
     expect(await notify(id)).toBe(true);

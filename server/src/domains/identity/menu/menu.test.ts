@@ -162,7 +162,7 @@ describe('the sidebar', () => {
 
   it('L08 speaks the language of the request', async () => {
     const admin = await app.given.staff();
-    expect(shape(await sidebar(admin, 'jp'))).toContainEqual(['アカウント・店舗', ['アカウント管理', '店舗管理']]);
+    expect(shape(await sidebar(admin, 'jp'))).toContainEqual(['アカウント・ストア', ['アカウント管理', 'ストア管理']]);
     expect(shape(await sidebar(admin, 'en'))).toContainEqual(['Accounts and stores', ['Account management', 'Shop management']]);
   });
 

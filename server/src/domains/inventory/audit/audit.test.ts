@@ -31,9 +31,9 @@ describe('the proof of the book', () => {
     const story = await playStory(app.db);
     const place = { productId: await story.product(), locationId: await story.location() };
     await story.comes(place, 5, '2026-08-01T00:00:00Z');
-    expect(await prove()).toBe('The book is right');
+    expect(await prove()).toBe('Check complete. No differences');
     await app.db.run(sql`update stock_balances set available = available + 1 where product_id = ${place.productId}`);
-    expect(await prove()).toBe('Faults found: 1');
+    expect(await prove()).toBe('Check complete. Differences found: 1');
     const data = await pageOf(keeper, listAudits);
     expect(data.rows.map(({ isOk, wrongCount, actorName }) => [isOk, wrongCount, actorName])).toEqual([
       [false, 1, 'keeper'],

@@ -123,8 +123,8 @@ describe('why it cost this', () => {
     const text = told(special);
     expect(text).toContain('RMB 1,680.00');
     expect(text).toContain('Special price');
-    expect(text).toContain('Special quote SP-0001 · Valid 2026-07-01 to 2026-09-30');
-    expect(text).toContain('Basic prices: First leg, version 3 · Valid from 2026-01-01');
+    expect(text).toContain('Special price SP-0001 · Valid 2026-07-01 to 2026-09-30');
+    expect(text).toContain('Standard price list: First leg, version 3 · Valid from 2026-01-01');
     expect(text).toContain('CN_YIWU → JP_KANTO · Air · From 45 kg');
   });
 
@@ -136,7 +136,7 @@ describe('why it cost this', () => {
     expect(text).toContain('Rounded once');
     expect(text).toContain('50 × 40 × 35.5 cm · 5.5 kg × 6');
     // In Shanghai's time, by the system itself.
-    expect(text).toContain('Charged by System at 2026-08-15 11:00:00');
+    expect(text).toContain('Charged by System, 2026-08-15 11:00:00');
     expect(text).toContain('RMB 80.00');
     expect(html).toContain('/ExpenditureDetails?view=9');
     expect(html).toContain('/ExpenditureDetails?view=8');
@@ -144,7 +144,7 @@ describe('why it cost this', () => {
 
   it('K06 says so where no price list was asked, and that nothing was given back', () => {
     const text = told({ ...special, source: 'agreed', prices: [], refunds: [] });
-    expect(text).toContain('No price list: agreed or as billed');
+    expect(text).toContain('No price list: charged as agreed or at cost');
     expect(text).toContain('No refunds');
   });
 });
@@ -153,7 +153,7 @@ describe('words of a fee', () => {
   it('items are called as people call them', () => {
     expect(itemWords('FREIGHT', 'SAGAWA')).toBe('Sagawa');
     expect(itemWords('CONSUMABLES', 'BOX100')).toBe('Box 100');
-    expect(itemWords('STORAGE', '60')).toBe('Age up to 60 days');
+    expect(itemWords('STORAGE', '60')).toBe('Stock age up to 60 days');
     expect(itemWords('REPAIR', 'glued')).toBe('glued');
     expect(itemWords('PHOTO', '')).toBe('');
   });

@@ -53,12 +53,12 @@ describe('the ranking', () => {
   });
 
   it('K06 tells the steps of the one that is picked, to the rounding', () => {
-    expect(drawn()).toContain('40 × 30 × 25 cm, sum of sides 95 cm, 12.4 kg');
+    expect(drawn()).toContain('40 × 30 × 25 cm, three sides 95 cm, 12.4 kg');
     expect(drawn()).toContain('1,170 JPY × rate 0.048500 = 56.745 → 56.75 RMB');
   });
 
   it('says why a carrier is left out', () => {
-    expect(drawn()).toContain('Yamato Nekopos Does not fit (31.2 × 22.8 × 3 cm at most)');
+    expect(drawn()).toContain('Yamato Nekopos Doesn’t fit the mailbox (limit 31.2 × 22.8 × 3 cm)');
   });
 
   it('marks a special price and names its quote', () => {
