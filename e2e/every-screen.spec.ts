@@ -9,6 +9,7 @@ import { accessFaults } from './support/axe.ts';
 import { inWrongLanguage, unfinished } from './support/languages.ts';
 import { chooseLanguage, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
 import { overflowOn, shownOn } from './support/shown.ts';
+import { cutOn } from './support/uncut.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 420_000 });
 
@@ -53,6 +54,7 @@ async function faultsOf(page: Page, { route, lang, names, isFirst, isJudged, inf
   faults.push(...unfinished(all).map((text) => `unfinished text: ${text}`));
   faults.push(...inWrongLanguage(lang, said, names).map((text) => `not in ${lang}: ${text}`));
   faults.push(...(await overflowOn(page)));
+  faults.push(...(await cutOn(page)));
   if (isJudged) faults.push(...(await accessFaults(page, isFirst ? 'html' : 'main')));
   if (faults.length > 0 || process.env.KURA_PICTURES) {
     const width = page.viewportSize()?.width;

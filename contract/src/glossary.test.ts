@@ -52,19 +52,22 @@ function strays(words: Words): readonly string[] {
 const shown = (term: Term): string => langs.map((lang) => inLanguage(term, lang).join('/')).join(' · ');
 
 /** A word of Latin or katakana letters ends where other letters begin (アカウント is no カウント); among characters nothing tells. */
-function uses(text: string, word: string): boolean {
-  const read = text.replaceAll(/\{\w+\}/g, '{}');
-  const letters = /^[\p{Script=Katakana}ー]+$/u.test(word) ? '[\\p{Script=Katakana}ー]' : '[\\p{Script=Latin}\\d]';
-  return new RegExp(`(?<!${letters})${RegExp.escape(word)}(?!${letters})`, 'iu').test(read);
+function wordIn(word: string): RegExp {
+  const letters = [/^[\p{Script=Katakana}ー]+$/u, /\p{Script=Latin}/u].findIndex((script) => script.test(word));
+  const border = ['[\\p{Script=Katakana}ー]', '[\\p{Script=Latin}\\d]'][letters];
+  return new RegExp(border ? `(?<!${border})${RegExp.escape(word)}(?!${border})` : RegExp.escape(word), 'iu');
 }
+const refusals = glossary.flatMap((term) =>
+  langs.flatMap((lang) => [
+    ...(term.not?.[lang] ?? []).map((word) => ({ term, lang, word, found: wordIn(word) })),
+    ...(term.notAlone?.[lang] ?? []).map((word) => ({ term, lang, word, found: new RegExp(`^${RegExp.escape(word)}$`, 'iu') })),
+  ]),
+);
+/** What a text says in spite of the glossary; the names of its placeholders are nobody's words. */
 function forbidden(words: Words): readonly string[] {
-  return glossary.flatMap((term) =>
-    langs.flatMap((lang) => {
-      const anywhere = (term.not?.[lang] ?? []).filter((word) => uses(words[lang], word));
-      const alone = (term.notAlone?.[lang] ?? []).filter((word) => alike(word) === alike(words[lang]));
-      return [...anywhere, ...alone].map((word) => `${lang} “${words[lang]}” says “${word}” for ${shown(term)}`);
-    }),
-  );
+  return refusals
+    .filter(({ lang, found }) => found.test(words[lang].replaceAll(/\{\w+\}/g, '{}')))
+    .map(({ term, lang, word }) => `${lang} “${words[lang]}” says “${word}” for ${shown(term)}`);
 }
 
 const problemsOf = (found: (words: Words) => readonly string[]): string[] =>

@@ -69,7 +69,7 @@ export const topUpTexts = {
   },
   'finance.topUp.nothingDecided': {
     zh: '没有要保存的改动',
-    en: 'There is nothing to save',
+    en: 'No changes to save',
     jp: '保存する変更がありません',
   },
   'finance.topUp.accountDisabled': {

@@ -20,7 +20,7 @@ export const trialTexts = {
   'quotes.trial.day': { zh: '计价日期', en: 'Pricing date', jp: '料金適用日' },
   'quotes.trial.rateJpy': { zh: '日元汇率', en: 'JPY rate', jp: '円レート' },
   'quotes.trial.rateUsd': { zh: '美元汇率', en: 'USD rate', jp: 'ドルレート' },
-  'quotes.trial.rateOfDay': { zh: '当日 {rate}', en: 'Today’s rate: {rate}', jp: '当日レート {rate}' },
+  'quotes.trial.rateOfDay': { zh: '当日 {rate}', en: 'Rate of the day: {rate}', jp: '当日レート {rate}' },
   'quotes.trial.noRate': { zh: '当日没有汇率', en: 'No rate for this day', jp: '当日のレートなし' },
   'quotes.trial.packages': { zh: '包裹', en: 'Packages', jp: '荷物' },
   'quotes.trial.pasteHint': {
@@ -44,7 +44,7 @@ export const trialTexts = {
   'quotes.trial.postcode': { zh: '邮编', en: 'Postcode', jp: '郵便番号' },
   'quotes.trial.prefecture': { zh: '都道府县', en: 'Prefecture', jp: '都道府県' },
   'quotes.trial.today': { zh: '今天', en: 'Today', jp: '本日' },
-  'quotes.trial.rates': { zh: '汇率（不填用当日汇率）', en: 'Exchange rates (if empty, today’s)', jp: '為替レート（空欄は当日のレート）' },
+  'quotes.trial.rates': { zh: '汇率（不填用当日汇率）', en: 'Exchange rates (if empty, those of the day)', jp: '為替レート（空欄は当日のレート）' },
   'quotes.trial.postcodeOf': { zh: '属于 {prefecture}', en: 'In {prefecture}', jp: '{prefecture}' },
   'quotes.trial.byPostcode': { zh: '按邮编判断', en: 'From postcode', jp: '郵便番号から判定' },
   'quotes.trial.pieces': { zh: '商品件数', en: 'Items', jp: '商品点数' },
