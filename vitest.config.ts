@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 } as const;
+const shared = { environment: 'node', isolate: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
 
 export default defineConfig({
   test: {

@@ -1,0 +1,3 @@
+import { sweepDomain } from '../../testing/sweep/sweep-domain.ts';
+
+sweepDomain('products');
