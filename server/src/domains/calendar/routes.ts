@@ -1,6 +1,6 @@
-import { addHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday.endpoints.ts';
+import { addHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
 import type { Bind } from '../../kernel/bind.ts';
-import * as holidays from './holiday.moves.ts';
+import * as holidays from './holiday/holiday.moves.ts';
 
 export function calendarRoutes(bind: Bind): void {
   bind(listHolidays, ({ db, query, lang }) => holidays.holidaysOf(db, query.year, lang));

@@ -2,9 +2,9 @@ import { sql, where } from '../../kernel/db/sql.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { SearchHit } from '../../kernel/registry.ts';
 import { inScope } from '../../kernel/scope.ts';
-import { companyStore } from './companies/company.store.ts';
-import { sessionStore } from './sessions/session.store.ts';
-import { userMatches, userStore } from './users/user.store.ts';
+import { companyStore } from './company/company.store.ts';
+import { sessionStore } from './session/session.store.ts';
+import { userMatches, userStore } from './user/user.store.ts';
 
 /** What home page and jump box know of this domain. */
 export function registerIdentity(kernel: Kernel): void {

@@ -1,3 +1,4 @@
+import { insightsDomain } from '@kura/contract/insights/domain.ts';
 import { sweepDomain } from '../../testing/sweep/sweep-domain.ts';
 
-sweepDomain('insights');
+sweepDomain(insightsDomain);

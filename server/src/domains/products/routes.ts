@@ -1,7 +1,7 @@
 import type { Bind, BindList } from '../../kernel/bind.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { accessoryRoutes } from './accessory.routes.ts';
-import { productRoutes } from './product.routes.ts';
+import { accessoryRoutes } from './accessory/accessory.routes.ts';
+import { productRoutes } from './product/product.routes.ts';
 
 export function productsRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
   productRoutes(bind, bindList, kernel);

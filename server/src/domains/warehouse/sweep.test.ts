@@ -1,3 +1,4 @@
+import { warehouseDomain } from '@kura/contract/warehouse/domain.ts';
 import { sweepDomain } from '../../testing/sweep/sweep-domain.ts';
 
-sweepDomain('warehouse');
+sweepDomain(warehouseDomain);

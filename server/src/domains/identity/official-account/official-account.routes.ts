@@ -1,4 +1,4 @@
-import * as endpoints from '@kura/contract/identity/official-account.endpoints.ts';
+import * as endpoints from '@kura/contract/identity/official-account/official-account.endpoints.ts';
 import type { Bind } from '../../../kernel/bind.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import * as moves from './official-account.moves.ts';
