@@ -12,25 +12,27 @@ describe('the watch over what is written', () => {
   });
   afterAll(() => t.drop());
 
-  const add = sql`insert into companies (code, name, created_at) values ('A', 'A', now())`;
+  const add = sql`
+    insert into fba_centers (name, region, postcode, address, created_at, updated_at)
+    values ('アマゾン', '千葉県', '272-0193', '塩浜', now(), now())`;
 
   it('sees a row that is added, one that is changed to what it was, one that is deleted, and a table that is emptied', async () => {
-    for (const statement of [add, sql`update companies set name = name`, sql`delete from companies`, raw('truncate companies cascade')]) {
+    for (const statement of [add, sql`update fba_centers set name = name`, sql`delete from fba_centers`, raw('truncate fba_centers')]) {
       await t.db.run(statement);
-      expect(await watch.written()).toContain('companies');
+      expect(await watch.written()).toContain('fba_centers');
       expect(await watch.written()).toEqual([]);
     }
   });
 
   it('sees a row that came and went again', async () => {
     await t.db.run(add);
-    await t.db.run(sql`delete from companies`);
-    expect(await watch.written()).toEqual(['companies']);
+    await t.db.run(sql`delete from fba_centers`);
+    expect(await watch.written()).toEqual(['fba_centers']);
   });
 
   it('sees nothing where nothing stays: a reading, a statement that meets no row, a transaction that fails', async () => {
-    await t.db.rows(sql`select * from companies for update`);
-    await t.db.run(sql`update companies set name = 'B'`);
+    await t.db.rows(sql`select * from fba_centers for update`);
+    await t.db.run(sql`update fba_centers set name = 'B'`);
     await t.db
       .tx(async (tx) => {
         await tx.run(add);

@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { depthOf, timeFor } from '../../../testing/depth.ts';
 import { feeLine, makePurse, moneyFaultsOf, purseNow as now, type Purse } from '../testing/purse.ts';
 import { runMoneyAudit } from './audit.ts';
 import { chargeFees } from './charge.ts';
@@ -116,18 +117,22 @@ describe('the money book under random work', () => {
     }
   }
 
-  it('K04 K05 A08 hold after any work by many people at once, and nobody sees a deadlock', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(deed, { minLength: 6, maxLength: 14 }), { minLength: 3, maxLength: 8 }), async (people) => {
-        const purses = [await makePurse(t.db, { minor: 500_00 }), await makePurse(t.db, { minor: 500_00 })];
-        await Promise.all(people.map((deeds) => work(purses, deeds)));
-        expect(await moneyFaultsOf(t.db)).toEqual([]);
-      }),
-      { numRuns: 12, endOnFailure: true },
-    );
-    // Every kind of work got through at least once, or this would prove little.
-    expect([...done].toSorted()).toEqual(verbs.toSorted());
-    const { proofs } = await runMoneyAudit(t.db, now, 'test');
-    expect(proofs.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation)).toEqual([]);
-  }, 60_000);
+  it(
+    'K04 K05 A08 hold after any work by many people at once, and nobody sees a deadlock',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.array(deed, { minLength: 6, maxLength: 14 }), { minLength: 3, maxLength: 8 }), async (people) => {
+          const purses = [await makePurse(t.db, { minor: 500_00 }), await makePurse(t.db, { minor: 500_00 })];
+          await Promise.all(people.map((deeds) => work(purses, deeds)));
+          expect(await moneyFaultsOf(t.db)).toEqual([]);
+        }),
+        { numRuns: depthOf('worksAtOnce'), endOnFailure: true },
+      );
+      // Every kind of work got through at least once, or this would prove little.
+      expect([...done].toSorted()).toEqual(verbs.toSorted());
+      const { proofs } = await runMoneyAudit(t.db, now, 'test');
+      expect(proofs.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation)).toEqual([]);
+    },
+    timeFor(60_000),
+  );
 });
