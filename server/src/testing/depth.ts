@@ -7,6 +7,8 @@ const depths = {
   /** Postings of stock, and top-ups credited, while server and database are killed. */
   killedMoves: { short: 300, long: 5000 },
   killedTopUps: { short: 120, long: 1200 },
+  /** Lines of one posting. */
+  linesOfPosting: { short: 1000, long: 5000 },
   /** Works by many people at once that fast-check makes up, for the stock book and the money book. */
   worksAtOnce: { short: 12, long: 100 },
   /** Rounds of forty acts at once on top-ups, charges and invoices. */
