@@ -31,48 +31,43 @@ export function sweepAccess(endpoints: readonly Endpoint[], appOf: () => TestApp
     return answers;
   }
 
-  describe('C01 without a valid token', () => {
+  describe('without a valid token or the permission', () => {
     const closed = endpoints.filter((e) => e.permission !== 'open');
+    const guarded = closed.filter((e) => e.permission !== 'signedIn');
+    let others: { staff: TestUser; customer: TestUser; tricked: TestUser };
+    beforeAll(async () => {
+      others = {
+        staff: await app.given.staff({ permissions: [] }),
+        customer: await app.given.customer(),
+        // A role of customers into which somebody wrote everything: what is for staff stays with staff.
+        tricked: await app.given.customer({ permissions: [everything, ...Object.keys(permissions)] }),
+      };
+    });
 
-    it.each(named(closed))('%s answers 900', async (_, endpoint) => {
+    it.each(named(closed))('C01 %s answers 900 without a valid token', async (_, endpoint) => {
       const calls = [undefined, 'not-a-token', 'kura_not-a-key'].map((token) => ({ ...sampleInput(endpoint), token }));
       for (const answer of await harmless(endpoint, ...calls)) {
         expect(answer).toMatchObject({ http: 200, code: 900, data: null });
         expect(answer.message).not.toBe('');
       }
     });
-  });
 
-  const guarded = endpoints.filter((e) => e.permission !== 'open' && e.permission !== 'signedIn');
-  // A group without a test would be an error, and a domain may have nothing of this kind.
-  if (guarded.length > 0)
-    describe('A02 without the permission', () => {
-      let others: { staff: TestUser; customer: TestUser; tricked: TestUser };
-      beforeAll(async () => {
-        others = {
-          staff: await app.given.staff({ permissions: [] }),
-          customer: await app.given.customer(),
-          // A role of customers into which somebody wrote everything: what is for staff stays with staff.
-          tricked: await app.given.customer({ permissions: [everything, ...Object.keys(permissions)] }),
-        };
-      });
-
-      it.each(named(guarded))('%s answers 403', async (_, endpoint) => {
-        const refused = [others.staff, others.customer, ...(audienceOf(endpoint) === 'staff' ? [others.tricked] : [])];
-        const calls = refused.map(({ token }) => ({ ...sampleInput(endpoint), token }));
-        for (const answer of await harmless(endpoint, ...calls)) expect(answer).toMatchObject({ http: 200, code: 403, data: null });
-      });
-
-      it.each(named(guarded.filter((e) => e.answers !== 'stream')))('%s answers something else with it', async (_, endpoint) => {
-        const user =
-          audienceOf(endpoint) === 'customer'
-            ? await app.given.customer({ permissions: [endpoint.permission] })
-            : await app.given.staff({ permissions: [endpoint.permission] });
-        const answer = await callRaw(app, endpoint, { ...sampleInput(endpoint), token: user.token });
-        expect(answer.http).toBe(200);
-        expect(answer.message).not.toBe(say('en', kernelErrors.notAllowed.text));
-      });
+    it.each(named(guarded))('A02 %s answers 403 without the permission', async (_, endpoint) => {
+      const refused = [others.staff, others.customer, ...(audienceOf(endpoint) === 'staff' ? [others.tricked] : [])];
+      const calls = refused.map(({ token }) => ({ ...sampleInput(endpoint), token }));
+      for (const answer of await harmless(endpoint, ...calls)) expect(answer).toMatchObject({ http: 200, code: 403, data: null });
     });
+
+    it.each(named(guarded.filter((e) => e.answers !== 'stream')))('A02 %s answers something else with it', async (_, endpoint) => {
+      const user =
+        audienceOf(endpoint) === 'customer'
+          ? await app.given.customer({ permissions: [endpoint.permission] })
+          : await app.given.staff({ permissions: [endpoint.permission] });
+      const answer = await callRaw(app, endpoint, { ...sampleInput(endpoint), token: user.token });
+      expect(answer.http).toBe(200);
+      expect(answer.message).not.toBe(say('en', kernelErrors.notAllowed.text));
+    });
+  });
 
   describe('C09 with the id of another company', () => {
     const cases = endpoints.flatMap((endpoint) =>
