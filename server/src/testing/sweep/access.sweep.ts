@@ -8,7 +8,8 @@ import type { TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 import { audienceOf, customerPermissions } from './audience.ts';
 import { callRaw, nameOf, named, type RawAnswer, type RawCall } from './call.ts';
-import { makerOf, type Owner } from './records.ts';
+import type { Owner } from './record-maker.ts';
+import { makerOf } from './records.ts';
 import { idFieldsOf, inputWith, sampleInput, valueAt, withValue, type IdField } from './sample.ts';
 import { watchWrites, type WriteWatch } from './watch-writes.ts';
 
@@ -72,7 +73,7 @@ export function sweepAccess(endpoints: readonly Endpoint[], appOf: () => TestApp
   describe('C09 with the id of another company', () => {
     const cases = endpoints.flatMap((endpoint) =>
       idFieldsOf(endpoint)
-        .filter(({ record }) => makerOf(record).belongsTo !== 'house')
+        .filter(({ record }) => makerOf(record).belongsTo !== 'provider')
         .map((field) => [`${nameOf(endpoint)} ${field.path.join('.')}`, endpoint, field] as const),
     );
     let mine: TestCompany;

@@ -32,7 +32,7 @@ describe('A07 reading', () => {
     const company = await app.given.company(`${marker} Trading`);
     const user = await app.given.customer({ company, account: `${marker}-user` });
     for (const { belongsTo, make } of Object.values(recordMakers))
-      if (belongsTo !== 'house') await make(app, { company, user }, readable[0] as Endpoint);
+      if (belongsTo !== 'provider') await make(app, { company, user }, readable[0] as Endpoint);
     await app.db.tx((tx) =>
       logOperation(tx, system, { record: 'test', recordId: 1, recordName: marker, companyId: company.id, action: 'kernel.ok' }),
     );

@@ -235,20 +235,16 @@ describe('the book under random work', () => {
     }
   }
 
-  it(
-    'K01 K02 K03 hold after any work by many people at once, and nobody sees a deadlock',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(fc.array(deed, { minLength: 8, maxLength: 16 }), { minLength: 4, maxLength: 8 }), async (people) => {
-          const world = await makeWorld();
-          await Promise.all(people.map((deeds) => work(world, deeds)));
-          expect(await faultsOf(t.db)).toEqual([]);
-        }),
-        { numRuns: depthOf('worksAtOnce'), endOnFailure: true },
-      );
-      // Nearly every kind of work got through at least once, or this would prove little.
-      expect(kinds.size).toBeGreaterThan(verbNames.length - 5);
-    },
-    timeFor(60_000),
-  );
+  it('K01 K02 K03 hold after any work by many people at once, and nobody sees a deadlock', { timeout: timeFor(60_000) }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(deed, { minLength: 8, maxLength: 16 }), { minLength: 4, maxLength: 8 }), async (people) => {
+        const world = await makeWorld();
+        await Promise.all(people.map((deeds) => work(world, deeds)));
+        expect(await faultsOf(t.db)).toEqual([]);
+      }),
+      { numRuns: depthOf('worksAtOnce'), endOnFailure: true },
+    );
+    // Nearly every kind of work got through at least once, or this would prove little.
+    expect(kinds.size).toBeGreaterThan(verbNames.length - 5);
+  });
 });

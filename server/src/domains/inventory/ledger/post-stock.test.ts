@@ -135,51 +135,47 @@ describe('the stock book', () => {
     expect(await coming).toMatchObject({ spec: { code: 404 } });
   });
   const lines = depthOf('linesOfPosting');
-  it(
-    `K02 posts ${lines} lines in a handful of statements`,
-    async () => {
-      const [productId, from, to] = [await book.product(), await book.location(), await book.location()];
-      const lots = await book.tx((tx) => {
-        const many = Array.from({ length: lines }, (_, i) => ({ companyId: book.companyId, number: `RK5-${i}`, day: '2026-05-02' }));
-        return lotsFor(tx, many, now);
-      });
-      const key = (lotId: number, locationId: number) => ({
-        companyId: book.companyId,
-        warehouseId: book.warehouseId,
-        storeId: null,
-        productId,
-        lotId,
-        locationId,
-        holding: 'available' as const,
-      });
-      let statements = 0;
-      const counted = (tx: Tx): Tx => {
-        const count =
-          <A extends unknown[], R>(run: (...a: A) => R) =>
-          (...a: A): R => (statements++, run(...a));
-        return { ...tx, rows: count(tx.rows) as Tx['rows'], first: count(tx.first) as Tx['first'], run: count(tx.run) };
-      };
-      const big = (type: StockEntry['type'], postings: StockEntry['postings']) =>
-        book.tx((tx) => postStock(counted(tx), system, act(type, postings), now));
-      await big(
-        'RCV',
-        lots.map((lot) => ({ from: outside, to: key(lot, from), quantity: 2 })),
-      );
-      await big(
-        'MOVE',
-        lots.map((lot) => ({ from: key(lot, from), to: key(lot, to), quantity: 1 })),
-      );
-      expect(statements).toBeLessThanOrEqual(2 * 3);
-      const sums = await t.db.rows(
-        sql`select location_id, sum(available)::int as pieces from stock_balances where product_id = ${productId} group by 1 order by 1`,
-      );
-      expect(sums).toEqual([
-        { locationId: from, pieces: lines },
-        { locationId: to, pieces: lines },
-      ]);
-    },
-    timeFor(60_000),
-  );
+  it(`K02 posts ${lines} lines in a handful of statements`, { timeout: timeFor(60_000) }, async () => {
+    const [productId, from, to] = [await book.product(), await book.location(), await book.location()];
+    const lots = await book.tx((tx) => {
+      const many = Array.from({ length: lines }, (_, i) => ({ companyId: book.companyId, number: `RK5-${i}`, day: '2026-05-02' }));
+      return lotsFor(tx, many, now);
+    });
+    const key = (lotId: number, locationId: number) => ({
+      companyId: book.companyId,
+      warehouseId: book.warehouseId,
+      storeId: null,
+      productId,
+      lotId,
+      locationId,
+      holding: 'available' as const,
+    });
+    let statements = 0;
+    const counted = (tx: Tx): Tx => {
+      const count =
+        <A extends unknown[], R>(run: (...a: A) => R) =>
+        (...a: A): R => (statements++, run(...a));
+      return { ...tx, rows: count(tx.rows) as Tx['rows'], first: count(tx.first) as Tx['first'], run: count(tx.run) };
+    };
+    const big = (type: StockEntry['type'], postings: StockEntry['postings']) =>
+      book.tx((tx) => postStock(counted(tx), system, act(type, postings), now));
+    await big(
+      'RCV',
+      lots.map((lot) => ({ from: outside, to: key(lot, from), quantity: 2 })),
+    );
+    await big(
+      'MOVE',
+      lots.map((lot) => ({ from: key(lot, from), to: key(lot, to), quantity: 1 })),
+    );
+    expect(statements).toBeLessThanOrEqual(2 * 3);
+    const sums = await t.db.rows(
+      sql`select location_id, sum(available)::int as pieces from stock_balances where product_id = ${productId} group by 1 order by 1`,
+    );
+    expect(sums).toEqual([
+      { locationId: from, pieces: lines },
+      { locationId: to, pieces: lines },
+    ]);
+  });
   it('opens no stock for a product, lot, place or store of another company, nor for a set', async () => {
     const { productId, locationId } = await shelf(1);
     const other = await book.company();
