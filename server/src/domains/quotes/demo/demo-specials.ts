@@ -1,9 +1,9 @@
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { SpecialInput } from '@kura/contract/quotes/special/special.ts';
-import { createSpecial, moveSpecial } from '../domains/quotes/public.ts';
-import type { Actor } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
+import { createSpecial, moveSpecial } from '../public.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
 
 interface DemoFirm {
   companyId: number;

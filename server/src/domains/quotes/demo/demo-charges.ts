@@ -5,14 +5,14 @@ import { shelving } from '@kura/contract/pricing/formulas/inbound.ts';
 import { priceInboundHandling, priceReturn } from '@kura/contract/pricing/price-inbound.ts';
 import { allOf, type Outbound, priceOutbound, type PricedLines } from '@kura/contract/pricing/price-outbound.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
-import type { Actor } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
-import { sql } from '../kernel/db/sql.ts';
-import { bug, found } from '../kernel/fail.ts';
-import { nextNumber } from '../kernel/numbers.ts';
-import { chargeFees, financeDay, openHold, refundWhole } from '../domains/finance/public.ts';
-import { readersFor } from '../domains/quotes/public.ts';
-import type { DemoAct } from './demo-acts.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { bug, found } from '../../../kernel/fail.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { chargeFees, financeDay, openHold, refundWhole } from '../../finance/public.ts';
+import { readersFor } from '../public.ts';
+import type { DemoAct } from '../../../seed/demo-acts.ts';
 
 interface Firm {
   companyId: number;

@@ -1,6 +1,6 @@
-import type { Actor } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
-import { sql } from '../kernel/db/sql.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import {
   createCount,
   moveAdjustment,
@@ -9,7 +9,7 @@ import {
   proposeAdjustment,
   reportAbnormal,
   requestTransfer,
-} from '../domains/inventory/public.ts';
+} from '../public.ts';
 
 export interface DemoPeople {
   /** Counts, proposes, moves. */

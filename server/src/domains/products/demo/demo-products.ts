@@ -1,9 +1,9 @@
 import { checkDigit } from '@kura/contract/products/product/check-digit.ts';
-import type { Actor } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
-import { addProduct, type AddProduct, disableProduct, measureProduct } from '../domains/products/public.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { addProduct, type AddProduct, disableProduct, measureProduct } from '../public.ts';
 import { type DemoCatalogue, demoCatalogues, type DemoProduct } from './demo-catalogue.ts';
-import { demoCompanies } from './demo-story.ts';
+import { demoCompanies } from '../../identity/demo/demo-people.ts';
 
 export interface DemoProductMade {
   id: number;

@@ -1,12 +1,12 @@
 import { addMonths, monthOf, runAt } from '@kura/contract/invoicing/invoice/month.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
-import { type Actor, system } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
-import { sql } from '../kernel/db/sql.ts';
-import { found } from '../kernel/fail.ts';
-import { applyForInvoice, createTitle, moveInvoice, runDue, setMonthly } from '../domains/invoicing/public.ts';
-import type { DemoAct } from './demo-acts.ts';
-import type { DemoCashier } from './demo-money.ts';
+import { type Actor, system } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
+import { applyForInvoice, createTitle, moveInvoice, runDue, setMonthly } from '../public.ts';
+import type { DemoAct } from '../../../seed/demo-acts.ts';
+import type { DemoCashier } from '../../finance/demo/demo-money.ts';
 
 const dayMs = 86_400_000;
 

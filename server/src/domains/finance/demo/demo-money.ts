@@ -2,10 +2,10 @@ import type { PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { minorToText } from '@kura/contract/kernel/money.ts';
-import type { Actor } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
-import { sql } from '../kernel/db/sql.ts';
-import { found } from '../kernel/fail.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import {
   askConversion,
   createReceivingAccount,
@@ -15,8 +15,8 @@ import {
   moveTopUp,
   placeTopUp,
   proposeAdjustment,
-} from '../domains/finance/public.ts';
-import type { DemoAct } from './demo-acts.ts';
+} from '../public.ts';
+import type { DemoAct } from '../../../seed/demo-acts.ts';
 import { addDemoRates } from './demo-rates.ts';
 
 export interface DemoCashier {

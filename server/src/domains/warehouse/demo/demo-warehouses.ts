@@ -1,9 +1,9 @@
 import type { AreaKind } from '@kura/contract/warehouse/area/area.ts';
 import type { WarehouseInput } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
 import type { ShelfPlan } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
-import type { Actor } from '../kernel/actor.ts';
-import type { Tx } from '../kernel/db/db.ts';
-import { addArea, addWarehouse, generateInto } from '../domains/warehouse/public.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { addArea, addWarehouse, generateInto } from '../public.ts';
 
 interface DemoArea {
   name: string;
