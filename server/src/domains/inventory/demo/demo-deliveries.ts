@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
-import type { Actor } from '../kernel/actor.ts';
-import type { Query, Tx } from '../kernel/db/db.ts';
-import { sql } from '../kernel/db/sql.ts';
-import { captureSerials, lotsFor, putAwayStock, receiveStock } from '../domains/inventory/public.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { captureSerials, lotsFor, putAwayStock, receiveStock } from '../public.ts';
 
 export interface DemoHolder {
   companyId: number;

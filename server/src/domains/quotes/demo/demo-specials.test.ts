@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPrices } from '@kura/contract/pricing/data/seed-prices.ts';
-import { priceReaderOn } from '../domains/quotes/public.ts';
-import { sql } from '../kernel/db/sql.ts';
-import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { seed } from './seed.ts';
+import { priceReaderOn } from '../public.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { seed } from '../../../seed/seed.ts';
 
 describe('prices on the first start', () => {
   let database: TestDatabase;

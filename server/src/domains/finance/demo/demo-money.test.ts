@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMoneyAudit } from '../domains/finance/public.ts';
-import { linesFor } from '../domains/finance/top-up/suggest.store.ts';
-import { system } from '../kernel/actor.ts';
-import { sql } from '../kernel/db/sql.ts';
-import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { seed } from './seed.ts';
+import { runMoneyAudit } from '../public.ts';
+import { linesFor } from '../top-up/suggest.store.ts';
+import { system } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { seed } from '../../../seed/seed.ts';
 
 describe('money on the first start', () => {
   const now = new Date('2026-08-15T03:00:00Z');
