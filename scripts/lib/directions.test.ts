@@ -19,14 +19,14 @@ describe('the direction of imports', () => {
 
   it.each([
     ['contract/src/finance/top-up/top-up.ts', 'dayjs', '1:'],
-    ['contract/src/finance/top-up/top-up.ts', '../../identity/user.ts', '5:'],
+    ['contract/src/finance/top-up/top-up.ts', '../../identity/user/user.ts', '5:'],
     ['contract/src/kernel/page.ts', '../identity/user.ts', '1:'],
     ['server/src/app.ts', '@kura/web/main.tsx', '1:'],
     ['web/src/kit/call.ts', '../../../server/src/kernel/fail.ts', '1:'],
     ['server/src/kernel/bind.ts', '../domains/identity/public.ts', '1:'],
     ['server/src/kernel/bind.ts', '@kura/contract/identity/user/user.ts', '1:'],
     ['web/src/kit/call.ts', '../domains/identity/user.page.tsx', '1:'],
-    ['web/src/domains/finance/top-up/top-up.page.tsx', '../../identity/user.form.tsx', '2:'],
+    ['web/src/domains/finance/top-up/top-up.page.tsx', '../../identity/user/user.form.tsx', '2:'],
     ['web/src/domains/finance/top-up/top-up.page.tsx', '../../../app/router.tsx', '2:'],
     ['server/src/domains/outbound/order.moves.ts', '../inventory/ledger/post-stock.ts', '3:'],
     ['server/src/domains/outbound/order.moves.ts', '../inbound/public.ts', '3:'],
