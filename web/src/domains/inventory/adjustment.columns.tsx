@@ -67,7 +67,7 @@ export const decidedLineColumns = lineBase;
 function BeforeAfter({ now, after, locked }: { now: number; after: number; locked: number }) {
   return (
     <>
-      {count(now)} → <strong className={after < locked ? 'k-fewer' : undefined}>{count(after)}</strong>
+      {count(now)} → <strong className={after < locked ? 'k-signed-fewer' : undefined}>{count(after)}</strong>
       {locked > 0 && <div className="k-muted">{t('inventory.floor.lockedOf', { locked })}</div>}
     </>
   );
