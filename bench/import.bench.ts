@@ -1,5 +1,5 @@
-import { productSheet, type ProductSheetRow } from '@kura/contract/products/product.sheet.ts';
-import { importProducts } from '../server/src/domains/products/import-products.ts';
+import { productSheet, type ProductSheetRow } from '@kura/contract/products/product/product.sheet.ts';
+import { importProducts } from '../server/src/domains/products/product/import-products.ts';
 import { system } from '../server/src/kernel/actor.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';
@@ -12,8 +12,15 @@ const empty = Object.fromEntries(productSheet.columns.map(({ field }) => [field,
 const rowsOf = (round: number, prefix: string): ProductSheetRow[] =>
   Array.from({ length: rows }, (_, i) => ({
     ...empty,
-    ...{ companyCode: 'B1', sku: `${prefix}${round}-${String(i).padStart(4, '0')}`, nameZh: `产品 ${i}`, nameJp: `商品 ${i}` },
-    ...{ lengthCm: 12.5, widthCm: 8, heightCm: 6, weightKg: 0.98, customerSku: `${prefix}C${round}-${i}` },
+    companyCode: 'B1',
+    sku: `${prefix}${round}-${String(i).padStart(4, '0')}`,
+    nameZh: `产品 ${i}`,
+    nameJp: `商品 ${i}`,
+    lengthCm: 12.5,
+    widthCm: 8,
+    heightCm: 6,
+    weightKg: 0.98,
+    customerSku: `${prefix}C${round}-${i}`,
   }));
 
 /** A spreadsheet of 1,000 products once its cells are read, against two plain statements that write as much. */

@@ -93,9 +93,16 @@ export async function benchList(database: BenchDatabase, server: Program): Promi
       }
       const against = (floor: readonly number[], share: number) => times(percentile(served, share) / percentile(floor, share));
       table.push([
-        ...[title, ms(percentile(listOnly, 0.5)), ms(percentile(served, 0.5)), against(listOnly, 0.5)],
-        ...[ms(percentile(listOnly, 0.95)), ms(percentile(served, 0.95)), against(listOnly, 0.95)],
-        ...[against(raw, 0.5), against(raw, 0.95), await accessOf(pool, make())],
+        title,
+        ms(percentile(listOnly, 0.5)),
+        ms(percentile(served, 0.5)),
+        against(listOnly, 0.5),
+        ms(percentile(listOnly, 0.95)),
+        ms(percentile(served, 0.95)),
+        against(listOnly, 0.95),
+        against(raw, 0.5),
+        against(raw, 0.95),
+        await accessOf(pool, make()),
       ]);
     }
     printTable(

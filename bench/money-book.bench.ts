@@ -19,23 +19,55 @@ const anyCompany = (): number => 1 + Math.floor(Math.random() * moneyCompanies);
 const lineOf = (feeType: FeeType): PricedLine => {
   const minor = 100 + Math.floor(Math.random() * 5000);
   return {
-    ...{
-      feeType,
-      item: 'SAGAWA',
-      group: groupOf(feeType),
-      units: '1',
-      unitPrice: null,
-      original: { currency: 'CNY', minor },
-      cnyMinor: minor,
+    feeType,
+    item: 'SAGAWA',
+    group: groupOf(feeType),
+    units: '1',
+    unitPrice: null,
+    original: {
+      currency: 'CNY',
+      minor,
     },
-    ...{ source: 'basic', specialQuoteId: null },
+    cnyMinor: minor,
+    source: 'basic',
+    specialQuoteId: null,
     basis: {
       formula: 'bench.1',
-      inputs: { lengthMm: 450, widthMm: 350, heightMm: 180, grossWeightG: 10_400, zone: 'kansai', carrier: 'SAGAWA' },
-      prices: [{ book: 'express', key: 'SAGAWA/kansai/140', currency: 'CNY', minor, source: 'basic', from: { bookId: 1, version: 3 } }],
+      inputs: {
+        lengthMm: 450,
+        widthMm: 350,
+        heightMm: 180,
+        grossWeightG: 10400,
+        zone: 'kansai',
+        carrier: 'SAGAWA',
+      },
+      prices: [
+        {
+          book: 'express',
+          key: 'SAGAWA/kansai/140',
+          currency: 'CNY',
+          minor,
+          source: 'basic',
+          from: {
+            bookId: 1,
+            version: 3,
+          },
+        },
+      ],
       rate: null,
     },
-    steps: [{ text: 'pricing.step.size', params: { length: '45', width: '35', height: '18', sum: '98', size: '100' } }],
+    steps: [
+      {
+        text: 'pricing.step.size',
+        params: {
+          length: '45',
+          width: '35',
+          height: '18',
+          sum: '98',
+          size: '100',
+        },
+      },
+    ],
   };
 };
 
@@ -86,8 +118,14 @@ export async function benchMoneyBook({ url }: BenchDatabase): Promise<void> {
       const id = ++number;
       const lines = fees.map(lineOf);
       const values = [
-        ...[anyCompany(), `hand:${id}`, id, fees, fees.map((fee) => idOf.get(fee)), lines.map(({ cnyMinor }) => cnyMinor)],
-        ...[lines.map(({ basis }) => JSON.stringify(basis)), lines.map(({ steps }) => JSON.stringify(steps))],
+        anyCompany(),
+        `hand:${id}`,
+        id,
+        fees,
+        fees.map((fee) => idOf.get(fee)),
+        lines.map(({ cnyMinor }) => cnyMinor),
+        lines.map(({ basis }) => JSON.stringify(basis)),
+        lines.map(({ steps }) => JSON.stringify(steps)),
       ];
       return pool.query({ name: 'chargeByHand', text: byHand, values });
     };

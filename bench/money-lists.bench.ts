@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { listExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
+import { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { expenditurePage } from '../server/src/domains/finance/expenditure/expenditure.store.ts';
 import { runMoneyAudit } from '../server/src/domains/finance/ledger/audit.ts';
@@ -41,12 +41,17 @@ export async function benchMoneyLists(database: BenchDatabase, server: Program):
   try {
     for (const [title, make] of Object.entries(searches)) {
       const samples = await compare(pool, http, {
-        ...{ rounds: 100, warmUp: 15, longestMs: 8000 },
+        rounds: 100,
+        warmUp: 15,
+        longestMs: 8e3,
         make: async () => {
           const search = make();
           const query = parse(listExpenditure.query, search) as never;
           const statements = await statementsSentBy(database.db, (db) => expenditurePage(db, { companyId: null }, query));
-          return { path: `${apiBase}${listExpenditure.path}?${new URLSearchParams(search)}`, statements };
+          return {
+            path: `${apiBase}${listExpenditure.path}?${new URLSearchParams(search)}`,
+            statements,
+          };
         },
       });
       rows.push(comparisonRow(title, samples));

@@ -3,10 +3,10 @@ import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import { type Outbound, priceOutbound } from '@kura/contract/pricing/price-outbound.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
-import { chargeStorage } from '../server/src/domains/quotes/storage-fees/charge-storage.ts';
-import { priceReaderOn } from '../server/src/domains/quotes/price-reader.ts';
+import { chargeStorage } from '../server/src/domains/quotes/storage-fee/charge-storage.ts';
+import { priceReaderOn } from '../server/src/domains/quotes/price/price-reader.ts';
 import { addReadyPrices } from '../server/src/domains/quotes/ready-prices.ts';
-import { runWhatIf } from '../server/src/domains/quotes/what-ifs/run-what-if.ts';
+import { runWhatIf } from '../server/src/domains/quotes/what-if/run-what-if.ts';
 import type { Db } from '../server/src/kernel/db/db.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';
@@ -40,8 +40,23 @@ async function benchStorage(db: Db): Promise<string[][]> {
 }
 
 const order: Outbound = {
-  ...{ origin: 'kanto', zone: 'kansai', isRemote: false, pieces: 2, codJpy: 15_800, packaging: 'BOX100', isNextDay: false, photos: 0 },
-  parcels: [{ lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 }],
+  origin: 'kanto',
+  zone: 'kansai',
+  isRemote: false,
+  pieces: 2,
+  codJpy: 15800,
+  packaging: 'BOX100',
+  isNextDay: false,
+  photos: 0,
+  parcels: [
+    {
+      lengthMm: 450,
+      widthMm: 350,
+      heightMm: 180,
+      weightG: 6200,
+      count: 1,
+    },
+  ],
 };
 
 /** The freight of a hundred thousand orders, spread over a year and all companies. */

@@ -27,13 +27,29 @@ export function benchPricing(): void {
   if (!prefecture) throw new Error('no Osaka');
   const parcels = [1, 2, 3, 4, 5].map((n) => ({ lengthMm: 300 + n * 20, widthMm: 250, heightMm: 180, weightG: 2000 * n, count: n }));
   const order = {
-    ...{ origin: 'kanto' as const, zone: 'kansai', prefecture, isRemote: false, parcels, pieces: 20, codJpy: 0 },
-    ...{ packaging: null, isNextDay: true, photos: 3 },
+    origin: 'kanto' as const,
+    zone: 'kansai',
+    prefecture,
+    isRemote: false,
+    parcels,
+    pieces: 20,
+    codJpy: 0,
+    packaging: null,
+    isNextDay: true,
+    photos: 3,
   };
   const lanes = ['AIR', 'SEA_KG', 'LCL', 'FCL'].map((code) => `CN_YIWU>JP_KANTO|${code}`);
   const trial: Trial = {
-    ...{ packages: parcels, express: order, firstLeg: { lanes, isToFba: true, containers: null } },
-    ...{ storageDays: 75, services: order, inboundPieces: 20 },
+    packages: parcels,
+    express: order,
+    firstLeg: {
+      lanes,
+      isToFba: true,
+      containers: null,
+    },
+    storageDays: 75,
+    services: order,
+    inboundPieces: 20,
   };
   const kept = readerOf(rows, seedLanes);
   const { carriers } = computeTrial(trial, { read: kept, rates });

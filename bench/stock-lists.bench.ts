@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { listMovements } from '@kura/contract/inventory/movement.endpoints.ts';
-import { listPastStock, listStockChanges } from '@kura/contract/inventory/snapshot.endpoints.ts';
-import { listSkuStock, listStockRows } from '@kura/contract/inventory/stock.endpoints.ts';
+import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
+import { listPastStock, listStockChanges } from '@kura/contract/inventory/snapshot/snapshot.endpoints.ts';
+import { listSkuStock, listStockRows } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { defaultZone } from '@kura/contract/kernel/zone.ts';
-import { movementPage } from '../server/src/domains/inventory/movement.store.ts';
-import { changePage } from '../server/src/domains/inventory/snapshot-changes.store.ts';
-import { pastPage } from '../server/src/domains/inventory/snapshot-past.store.ts';
-import { rowPage } from '../server/src/domains/inventory/stock-rows.store.ts';
-import { skuPage } from '../server/src/domains/inventory/stock-sku.store.ts';
+import { movementPage } from '../server/src/domains/inventory/movement/movement.store.ts';
+import { changePage } from '../server/src/domains/inventory/snapshot/snapshot-changes.store.ts';
+import { pastPage } from '../server/src/domains/inventory/snapshot/snapshot-past.store.ts';
+import { rowPage } from '../server/src/domains/inventory/stock/stock-rows.store.ts';
+import { skuPage } from '../server/src/domains/inventory/stock/stock-sku.store.ts';
 import { parse } from '../server/src/kernel/bind.ts';
 import type { Query } from '../server/src/kernel/db/db.ts';
 import { compare, comparisonHead, comparisonRow, statementsSentBy } from './lib/compare.ts';
@@ -75,12 +75,17 @@ export async function benchStockLists(database: BenchDatabase, server: Program, 
     const rows: string[][] = [];
     for (const [title, [list, make]] of Object.entries(searches)) {
       const samples = await compare(pool, http, {
-        ...{ rounds, warmUp: Math.min(15, rounds), longestMs: 8000 },
+        rounds,
+        warmUp: Math.min(15, rounds),
+        longestMs: 8e3,
         make: async () => {
           const search = make();
           const query = parse(list.endpoint.query, search) as never;
           const statements = await statementsSentBy(database.db, (db) => list.page(db, query, new Date()));
-          return { path: `${apiBase}${list.endpoint.path}?${new URLSearchParams(search)}`, statements };
+          return {
+            path: `${apiBase}${list.endpoint.path}?${new URLSearchParams(search)}`,
+            statements,
+          };
         },
       });
       rows.push(comparisonRow(title, samples));

@@ -17,7 +17,13 @@ async function makeBranch(admin: Caller): Promise<{ directory: string; names: st
   };
   const directory = `目录${mark}`;
   const top = await add({
-    ...{ parentId: 0, type: 'directory', nameZh: directory, nameJp: directory, path: `/${mark}`, component: 'layout', sort: 9900 },
+    parentId: 0,
+    type: 'directory',
+    nameZh: directory,
+    nameJp: directory,
+    path: `/${mark}`,
+    component: 'layout',
+    sort: 9900,
   });
   const names = ['甲', '乙', '丙'].map((name) => `${name}${mark}`);
   const ids: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { checkDigit } from '../contract/src/products/check-digit.ts';
+import { checkDigit } from '../contract/src/products/product/check-digit.ts';
 import { enter } from './enter.ts';
 import { signInByCall, uniqueAccount } from './people.ts';
 import { picture } from './support/picture.ts';
@@ -111,8 +111,18 @@ test('V08 a set names the part that limits it, in the form and in the list; a co
   const add = async (sku: string) =>
     (
       await owner.call<{ id: number }>('POST', '/prop/create', {
-        ...{ type: 'ordinary', sku, nameZh: `锅 ${sku}`, nameJp: `鍋 ${sku}`, material: '不锈钢', weightG: 1250 },
-        codes: [{ kind: 'customerSku', code: `C-${sku}` }],
+        type: 'ordinary',
+        sku,
+        nameZh: `锅 ${sku}`,
+        nameJp: `鍋 ${sku}`,
+        material: '不锈钢',
+        weightG: 1250,
+        codes: [
+          {
+            kind: 'customerSku',
+            code: `C-${sku}`,
+          },
+        ],
       })
     ).data.id;
   const [potId, lidId] = [await add(pot), await add(lid)];

@@ -125,8 +125,21 @@ test('K09 a special quote wins on its days and on no other; a second one for the
     const { data, message } = await ops.call<{
       result: { carriers: { code: string; lines: { feeType: string; source: string; original: { minor: number } }[] }[] };
     }>('POST', '/trial/run', {
-      ...{ companyId, warehouseId: 1, day, rateJpy: '0.048500', parts: ['express'], prefecture: '27' },
-      packages: [{ lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 }],
+      companyId,
+      warehouseId: 1,
+      day,
+      rateJpy: '0.048500',
+      parts: ['express'],
+      prefecture: '27',
+      packages: [
+        {
+          lengthMm: 450,
+          widthMm: 350,
+          heightMm: 180,
+          weightG: 6200,
+          count: 1,
+        },
+      ],
     });
     const line = data?.result.carriers.find(({ code }) => code === 'SAGAWA')?.lines.find(({ feeType }) => feeType === 'FREIGHT');
     return line ? { minor: line.original.minor, source: line.source } : message;

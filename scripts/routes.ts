@@ -6,7 +6,7 @@ const pages = builtScreens();
 const all: readonly Route[] = routes;
 const specified = all.filter((route) => !route.isExtra);
 const width = Math.max(...all.map((route) => route.path.length));
-for (const domain of [...new Set(all.map((route) => route.domain))]) {
+for (const domain of new Set(all.map((route) => route.domain))) {
   const mine = all.filter((route) => route.domain === domain);
   console.log(`\n${domain}: ${mine.filter((route) => pages.has(route.code)).length} of ${mine.length}`);
   for (const { path, code, isExtra } of mine) {

@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
-import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { createBinder } from '../../server/src/kernel/bind.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import type { Kernel } from '../../server/src/kernel/kernel.ts';

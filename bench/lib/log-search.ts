@@ -1,9 +1,9 @@
 import type { ListQuery } from '@kura/contract/kernel/page.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { defaultZone } from '@kura/contract/kernel/zone.ts';
-import { listOperationLog } from '@kura/contract/system/log.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { authenticate } from '../../server/src/domains/identity/public.ts';
-import { logStore } from '../../server/src/domains/system/log.store.ts';
+import { logStore } from '../../server/src/domains/system/log/log.store.ts';
 import { system } from '../../server/src/kernel/actor.ts';
 import { parse } from '../../server/src/kernel/bind.ts';
 import type { Query } from '../../server/src/kernel/db/db.ts';

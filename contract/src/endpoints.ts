@@ -1,67 +1,10 @@
-import * as holidays from './calendar/holiday.endpoints.ts';
-import * as topUps from './finance/top-up.endpoints.ts';
-import * as bankLines from './finance/bank-line.endpoints.ts';
-import * as rates from './finance/rate.endpoints.ts';
-import * as receivingAccounts from './finance/receiving-account.endpoints.ts';
-import * as moneyAdjustments from './finance/adjustment.endpoints.ts';
-import * as wallets from './finance/wallet.endpoints.ts';
-import * as expenditures from './finance/expenditure.endpoints.ts';
-import * as fees from './finance/fee.endpoints.ts';
-import * as moneyAudits from './finance/audit.endpoints.ts';
-import * as priceBooks from './quotes/price-book.endpoints.ts';
-import * as specials from './quotes/special.endpoints.ts';
-import * as trials from './quotes/trial.endpoints.ts';
-import * as whatIfs from './quotes/what-if.endpoints.ts';
-import * as invoiceTitles from './invoicing/title.endpoints.ts';
-import * as invoices from './invoicing/invoice.endpoints.ts';
-import * as apiKeys from './identity/api-key.endpoints.ts';
-import * as companies from './identity/company.endpoints.ts';
-import * as menus from './identity/menu.endpoints.ts';
-import * as officialAccount from './identity/official-account.endpoints.ts';
-import * as roles from './identity/role.endpoints.ts';
-import * as sessions from './identity/session.endpoints.ts';
-import * as stores from './identity/store.endpoints.ts';
-import * as users from './identity/user.endpoints.ts';
-import * as home from './insights/home.endpoints.ts';
-import * as search from './insights/search.endpoints.ts';
-import * as abnormal from './inventory/abnormal.endpoints.ts';
-import * as adjustments from './inventory/adjustment.endpoints.ts';
-import * as audits from './inventory/audit.endpoints.ts';
-import * as counts from './inventory/count.endpoints.ts';
-import * as movements from './inventory/movement.endpoints.ts';
-import * as serials from './inventory/serial.endpoints.ts';
-import * as snapshots from './inventory/snapshot.endpoints.ts';
-import * as stock from './inventory/stock.endpoints.ts';
-import * as transfers from './inventory/transfer.endpoints.ts';
+import { domains } from './domains.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
-import * as accessories from './products/accessory.endpoints.ts';
-import * as products from './products/product.endpoints.ts';
-import * as events from './system/events.endpoints.ts';
-import * as files from './system/file.endpoints.ts';
-import * as filters from './system/filter.endpoints.ts';
-import * as health from './system/health.endpoints.ts';
-import * as jobs from './system/job.endpoints.ts';
-import * as logs from './system/log.endpoints.ts';
-import * as fbaCenters from './warehouse/fba-center.endpoints.ts';
-import * as locations from './warehouse/location.endpoints.ts';
-import * as shelves from './warehouse/shelf.endpoints.ts';
-import * as warehouses from './warehouse/own-warehouse.endpoints.ts';
-
-const nouns: readonly object[] = [
-  ...[sessions, users, roles, companies, apiKeys, menus, stores, officialAccount],
-  ...[holidays],
-  ...[products, accessories],
-  ...[warehouses, shelves, locations, fbaCenters],
-  ...[stock, movements, snapshots, audits, transfers, adjustments, counts, abnormal, serials],
-  ...[topUps, bankLines, rates, receivingAccounts, moneyAdjustments, wallets, expenditures, fees, moneyAudits],
-  ...[priceBooks, specials, trials, whatIfs],
-  ...[invoiceTitles, invoices],
-  ...[home, search],
-  ...[events, files, filters, health, jobs, logs],
-];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value && 'data' in value;
 
-/** Every call of the product. A noun joins by its file here; the boot refuses one that nobody serves. */
-export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
+/** Every call of the product; the boot refuses one that nobody serves. */
+export const endpoints: readonly Endpoint[] = domains.flatMap((domain) =>
+  domain.endpoints.flatMap((file) => Object.values(file).filter(isEndpoint)),
+);

@@ -1,36 +1,5 @@
-import { storeMachine } from './identity/store.machine.ts';
-import { userMachine } from './identity/user.machine.ts';
-import { moneyAdjustmentMachine } from './finance/adjustment.machine.ts';
-import { topUpMachine } from './finance/top-up.machine.ts';
-import { abnormalMachine } from './inventory/abnormal.machine.ts';
-import { adjustmentMachine } from './inventory/adjustment.machine.ts';
-import { countMachine } from './inventory/count.machine.ts';
-import { serialMachine } from './inventory/serial.machine.ts';
-import { transferMachine } from './inventory/transfer.machine.ts';
-import { invoiceMachine } from './invoicing/invoice.machine.ts';
-import { accessoryMachine } from './products/accessory.machine.ts';
-import { productMachine } from './products/product.machine.ts';
-import { priceBookMachine } from './quotes/price-book.machine.ts';
-import { specialMachine } from './quotes/special.machine.ts';
-import { fbaCenterMachine } from './warehouse/fba-center.machine.ts';
-import { warehouseMachine } from './warehouse/own-warehouse.machine.ts';
+import { domains } from './domains.ts';
+import type { AnyMachine } from './kernel/machine.ts';
 
 /** Every state machine of the product: one test and one document walk over them. */
-export const machines = [
-  userMachine,
-  storeMachine,
-  productMachine,
-  accessoryMachine,
-  warehouseMachine,
-  fbaCenterMachine,
-  transferMachine,
-  adjustmentMachine,
-  countMachine,
-  abnormalMachine,
-  serialMachine,
-  topUpMachine,
-  moneyAdjustmentMachine,
-  invoiceMachine,
-  priceBookMachine,
-  specialMachine,
-] as const;
+export const machines: readonly AnyMachine[] = domains.flatMap((domain): readonly AnyMachine[] => domain.machines);

@@ -7,8 +7,26 @@ const hasWord = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Attributes whose value a person reads. */
 const readAttributes = new Set([
-  ...['title', 'placeholder', 'label', 'alt', 'tooltip', 'description', 'message', 'extra', 'help', 'okText', 'cancelText', 'subTitle'],
-  ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'emptyText', 'suffix', 'prefix'],
+  'title',
+  'placeholder',
+  'label',
+  'alt',
+  'tooltip',
+  'description',
+  'message',
+  'extra',
+  'help',
+  'okText',
+  'cancelText',
+  'subTitle',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'emptyText',
+  'suffix',
+  'prefix',
 ]);
 
 /** Not words of a language: names of the product, units and signs that read the same everywhere. */

@@ -1,13 +1,13 @@
 import type { Permissions } from '../kernel/permission.ts';
-import { adjustmentPermissions } from './adjustment.permissions.ts';
-import { auditPermissions } from './audit.permissions.ts';
-import { bankLinePermissions } from './bank-line.permissions.ts';
-import { expenditurePermissions } from './expenditure.permissions.ts';
-import { feePermissions } from './fee.permissions.ts';
-import { ratePermissions } from './rate.permissions.ts';
-import { receivingAccountPermissions } from './receiving-account.permissions.ts';
-import { topUpPermissions } from './top-up.permissions.ts';
-import { walletPermissions } from './wallet.permissions.ts';
+import { adjustmentPermissions } from './adjustment/adjustment.permissions.ts';
+import { auditPermissions } from './audit/audit.permissions.ts';
+import { bankLinePermissions } from './bank-line/bank-line.permissions.ts';
+import { expenditurePermissions } from './expenditure/expenditure.permissions.ts';
+import { feePermissions } from './fee/fee.permissions.ts';
+import { ratePermissions } from './rate/rate.permissions.ts';
+import { receivingAccountPermissions } from './receiving-account/receiving-account.permissions.ts';
+import { topUpPermissions } from './top-up/top-up.permissions.ts';
+import { walletPermissions } from './wallet/wallet.permissions.ts';
 
 export const financePermissions = {
   ...topUpPermissions,

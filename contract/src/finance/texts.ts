@@ -1,14 +1,14 @@
 import type { Texts } from '../kernel/text.ts';
-import { adjustmentTexts } from './adjustment.texts.ts';
-import { auditTexts } from './audit.texts.ts';
-import { bankLineTexts } from './bank-line.texts.ts';
-import { deskTexts } from './desk.texts.ts';
-import { expenditureTexts } from './expenditure.texts.ts';
-import { feeTexts } from './fee.texts.ts';
-import { rateTexts } from './rate.texts.ts';
-import { receivingAccountTexts } from './receiving-account.texts.ts';
-import { topUpTexts } from './top-up.texts.ts';
-import { walletTexts } from './wallet.texts.ts';
+import { adjustmentTexts } from './adjustment/adjustment.texts.ts';
+import { auditTexts } from './audit/audit.texts.ts';
+import { bankLineTexts } from './bank-line/bank-line.texts.ts';
+import { deskTexts } from './top-up/desk.texts.ts';
+import { expenditureTexts } from './expenditure/expenditure.texts.ts';
+import { feeTexts } from './fee/fee.texts.ts';
+import { rateTexts } from './rate/rate.texts.ts';
+import { receivingAccountTexts } from './receiving-account/receiving-account.texts.ts';
+import { topUpTexts } from './top-up/top-up.texts.ts';
+import { walletTexts } from './wallet/wallet.texts.ts';
 
 export const financeTexts = {
   'finance.domain': { zh: '财务', en: 'Finance', jp: '財務' },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { isTextKey } from '../texts.ts';
-import { Company } from './company.ts';
+import { Company } from './company/company.ts';
 import { companyExport, roleExport, userExport } from './export.sheets.ts';
-import { Role } from './role.ts';
-import { User } from './user.ts';
+import { Role } from './role/role.ts';
+import { User } from './user/user.ts';
 
 const exports: [string, { columns: readonly { field: string; title: string }[] }, { shape: Record<string, z.ZodMiniType> }][] = [
   ['users', userExport, User],

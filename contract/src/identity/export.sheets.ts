@@ -1,7 +1,7 @@
 import { choicesOf } from '../kernel/filter.ts';
 import type { ExportColumn } from '../kernel/sheet.ts';
-import { roleTypes } from './role.ts';
-import { userStates, userTypes } from './user.ts';
+import { roleTypes } from './role/role.ts';
+import { userStates, userTypes } from './user/user.ts';
 
 /** What the lists of this domain look like as spreadsheets. */
 export const userExport = {

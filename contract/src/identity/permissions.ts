@@ -1,7 +1,7 @@
 import type { Permissions } from '../kernel/permission.ts';
-import { menuPermissions } from './menu.permissions.ts';
-import { officialAccountPermissions } from './official-account.permissions.ts';
-import { storePermissions } from './store.permissions.ts';
+import { menuPermissions } from './menu/menu.permissions.ts';
+import { officialAccountPermissions } from './official-account/official-account.permissions.ts';
+import { storePermissions } from './channel-store/channel-store.permissions.ts';
 
 export const identityPermissions = {
   'identity:user:list': { for: 'both', text: { zh: '查看账号', en: 'See users', jp: 'アカウントの閲覧' } },

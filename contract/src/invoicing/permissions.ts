@@ -1,6 +1,6 @@
 import type { Permissions } from '../kernel/permission.ts';
-import { invoicePermissions } from './invoice.permissions.ts';
-import { titlePermissions } from './title.permissions.ts';
+import { invoicePermissions } from './invoice/invoice.permissions.ts';
+import { titlePermissions } from './title/title.permissions.ts';
 
 export const invoicingPermissions = {
   ...titlePermissions,

@@ -1,7 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
-import { invoiceTexts } from './invoice.texts.ts';
-import { standingTexts } from './standing.texts.ts';
-import { titleTexts } from './title.texts.ts';
+import { invoiceTexts } from './invoice/invoice.texts.ts';
+import { standingTexts } from './invoice/standing.texts.ts';
+import { titleTexts } from './title/title.texts.ts';
 
 export const invoicingTexts = {
   'invoicing.domain': { zh: '发票', en: 'Invoices', jp: '請求書' },

@@ -82,7 +82,13 @@ export function computeTrial(trial: Trial, pricing: Pricing, lanePricing: Pricin
   if (trial.express?.isNextDay && offers[0] && !offers[0].canNextDay) warnings.push({ text: 'pricing.warning.notNextDay' });
   if (lanes.some(({ lines }) => lines[0]?.item.endsWith('|45HQ'))) warnings.push({ text: 'pricing.warning.longContainer' });
   return {
-    ...{ carriers: offers, lanes, leftOut, storage, services, warnings, volume: cbmText(totalVolume(trial.packages)) },
+    carriers: offers,
+    lanes,
+    leftOut,
+    storage,
+    services,
+    warnings,
+    volume: cbmText(totalVolume(trial.packages)),
     total: addTotals([offers[0], lanes[0], storage, services]),
   };
 }

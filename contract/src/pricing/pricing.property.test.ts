@@ -33,15 +33,16 @@ const anyOrder = (): Outbound & { prefecture: Prefecture } => {
   const prefecture = pick(prefectures);
   const parcels = Array.from({ length: 1 + next(3) }, () => ({ ...anyParcel(), count: 1 + next(4) }));
   return {
-    ...{
-      prefecture,
-      origin: pick(['kanto', 'kansai'] as const),
-      zone: prefecture.zone,
-      isRemote: next(5) === 0,
-      parcels,
-      pieces: 1 + next(9),
-    },
-    ...{ codJpy: 0, packaging: next(2) === 0 ? null : pick(['BAG', 'BOX160'] as const), isNextDay: next(2) === 0, photos: next(3) },
+    prefecture,
+    origin: pick(['kanto', 'kansai'] as const),
+    zone: prefecture.zone,
+    isRemote: next(5) === 0,
+    parcels,
+    pieces: 1 + next(9),
+    codJpy: 0,
+    packaging: next(2) === 0 ? null : pick(['BAG', 'BOX160'] as const),
+    isNextDay: next(2) === 0,
+    photos: next(3),
   };
 };
 const pricing = seedPricing();
@@ -157,8 +158,21 @@ describe('price functions', () => {
 
   it('K09 a special price beats the basic one inside its dates and nowhere else', () => {
     const row = (minor: number, source: 'basic' | 'special'): PriceRow => ({
-      ...{ book: 'service', key: 'PHOTO', currency: 'CNY', minor, source },
-      from: source === 'basic' ? { bookId: 1, version: 1 } : { specialId: 1, number: 'SP' },
+      book: 'service',
+      key: 'PHOTO',
+      currency: 'CNY',
+      minor,
+      source,
+      from:
+        source === 'basic'
+          ? {
+              bookId: 1,
+              version: 1,
+            }
+          : {
+              specialId: 1,
+              number: 'SP',
+            },
     });
     for (let i = 0; i < 500; i++) {
       const from = addDays('2026-01-01', next(300));

@@ -6,7 +6,15 @@ export function shownLine(line: PricedLine): ShownLine {
   const { feeType, item, group, units, unitPrice, original, cnyMinor, source, basis, steps } = line;
   const special = basis.prices.find((price) => price.source === 'special')?.from;
   return {
-    ...{ feeType, item, group, units, unitPrice, original, cnyMinor, source, steps: [...steps] },
+    feeType,
+    item,
+    group,
+    units,
+    unitPrice,
+    original,
+    cnyMinor,
+    source,
+    steps: [...steps],
     specialNumber: special && 'number' in special ? special.number : '',
   };
 }

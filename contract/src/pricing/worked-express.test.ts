@@ -15,8 +15,16 @@ import { offered, parcel, seedPricing } from './testing/seed-reader.ts';
 
 const pricing = seedPricing();
 const order = (more: Partial<Outbound>): Outbound => ({
-  ...{ origin: 'kanto', zone: 'kansai', isRemote: false, parcels: [parcel(45, 35, 18, 6.2)], pieces: 2, codJpy: 0 },
-  ...{ packaging: null, isNextDay: false, photos: 0, ...more },
+  origin: 'kanto',
+  zone: 'kansai',
+  isRemote: false,
+  parcels: [parcel(45, 35, 18, 6.2)],
+  pieces: 2,
+  codJpy: 0,
+  packaging: null,
+  isNextDay: false,
+  photos: 0,
+  ...more,
 });
 const q1 = order({ codJpy: 15_800, packaging: 'BOX100' });
 const amounts = (lines: readonly { feeType: string; cnyMinor: number }[]) => Object.fromEntries(lines.map((l) => [l.feeType, l.cnyMinor]));
@@ -172,7 +180,12 @@ describe('worked figures: money and profit', () => {
 
   it('R1 duty 48,100 and consumption tax 99,900 + 28,100 on 1,234,567 yen', () => {
     expect(importTax({ cifJpy: 1_234_567, tariffPermille: 39, isFood: false })).toEqual({
-      ...{ dutyBase: 1_234_000, duty: 48_100, taxBase: 1_282_000, national: 99_900, local: 28_100, total: 176_100 },
+      dutyBase: 1234e3,
+      duty: 48100,
+      taxBase: 1282e3,
+      national: 99900,
+      local: 28100,
+      total: 176100,
     });
     expect(importTax({ cifJpy: 10_000, tariffPermille: 39, isFood: true }).total).toBe(0);
   });

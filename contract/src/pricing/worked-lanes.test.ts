@@ -26,8 +26,15 @@ describe('worked figures: first leg', () => {
   });
 
   const special: PriceRow = {
-    ...{ book: 'lane', key: `${route}|AIR|45`, currency: 'CNY', minor: 2400, source: 'special' },
-    from: { specialId: 1, number: 'SP-0001' },
+    book: 'lane',
+    key: `${route}|AIR|45`,
+    currency: 'CNY',
+    minor: 2400,
+    source: 'special',
+    from: {
+      specialId: 1,
+      number: 'SP-0001',
+    },
   };
   const quote = { status: 'active', validFrom: '2026-07-01', validTo: '2026-09-30', cells: [special] } as const;
   const basic = { status: 'active', validFrom: '2026-01-01', validTo: null, cells: seedRows } as const;

@@ -1,6 +1,6 @@
 import type { Permissions } from '../kernel/permission.ts';
-import { accessoryPermissions } from './accessory.permissions.ts';
-import { productPermissions } from './product.permissions.ts';
+import { accessoryPermissions } from './accessory/accessory.permissions.ts';
+import { productPermissions } from './product/product.permissions.ts';
 
 export const productsPermissions = {
   ...productPermissions,

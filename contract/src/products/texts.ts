@@ -1,8 +1,8 @@
 import type { Texts } from '../kernel/text.ts';
-import { accessoryTexts } from './accessory.texts.ts';
-import { productPageTexts } from './page.texts.ts';
-import { productRuleTexts } from './product-rule.texts.ts';
-import { productTexts } from './product.texts.ts';
+import { accessoryTexts } from './accessory/accessory.texts.ts';
+import { productPageTexts } from './product/page.texts.ts';
+import { productRuleTexts } from './product/product-rule.texts.ts';
+import { productTexts } from './product/product.texts.ts';
 
 export const productsTexts = {
   'products.domain': { zh: '产品', en: 'Products', jp: '商品' },

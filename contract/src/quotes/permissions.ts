@@ -1,8 +1,8 @@
 import type { Permissions } from '../kernel/permission.ts';
-import { priceBookPermissions } from './price-book.permissions.ts';
-import { specialPermissions } from './special.permissions.ts';
-import { trialPermissions } from './trial.permissions.ts';
-import { whatIfPermissions } from './what-if.permissions.ts';
+import { priceBookPermissions } from './price-book/price-book.permissions.ts';
+import { specialPermissions } from './special/special.permissions.ts';
+import { trialPermissions } from './trial/trial.permissions.ts';
+import { whatIfPermissions } from './what-if/what-if.permissions.ts';
 
 export const quotesPermissions = {
   ...priceBookPermissions,

@@ -1,9 +1,9 @@
 import type { Texts } from '../kernel/text.ts';
 import { quotePagesTexts } from './pages.texts.ts';
-import { priceBookTexts } from './price-book.texts.ts';
-import { specialTexts } from './special.texts.ts';
-import { trialTexts } from './trial.texts.ts';
-import { whatIfTexts } from './what-if.texts.ts';
+import { priceBookTexts } from './price-book/price-book.texts.ts';
+import { specialTexts } from './special/special.texts.ts';
+import { trialTexts } from './trial/trial.texts.ts';
+import { whatIfTexts } from './what-if/what-if.texts.ts';
 
 export const quotesTexts = {
   'quotes.domain': { zh: '报价', en: 'Quotes', jp: '見積' },

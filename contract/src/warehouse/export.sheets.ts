@@ -1,10 +1,10 @@
 import { choicesOf } from '../kernel/filter.ts';
 import type { ExportColumn } from '../kernel/sheet.ts';
-import { areaKinds } from './area.ts';
-import { certainties, fbaCenterKinds, fbaCenterStates } from './fba-center.ts';
-import { locationKinds, locationStates } from './location.ts';
-import { warehouseCountries, warehouseStates } from './own-warehouse.ts';
-import { shelfTypes } from './shelf-plan.ts';
+import { areaKinds } from './area/area.ts';
+import { certainties, fbaCenterKinds, fbaCenterStates } from './fba-center/fba-center.ts';
+import { locationKinds, locationStates } from './location/location.ts';
+import { warehouseCountries, warehouseStates } from './own-warehouse/own-warehouse.ts';
+import { shelfTypes } from './shelf/shelf-plan.ts';
 
 /** What the lists of this domain look like as spreadsheets. */
 export const warehouseExport = {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveEvent } from '@kura/contract/system/events.endpoints.ts';
+import type { LiveEvent } from '@kura/contract/system/events/events.endpoints.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { openLive, publish, type Live, type Subscriber } from './live.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { LiveEvent } from '@kura/contract/system/events.endpoints.ts';
+import type { LiveEvent } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Sheet } from '@kura/contract/kernel/sheet.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { PriceRow } from '@kura/contract/pricing/price.ts';
-import type { BadgeName } from '@kura/contract/system/events.endpoints.ts';
+import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Actor } from './actor.ts';
 import type { Query, Tx } from './db/db.ts';
 

@@ -1,4 +1,4 @@
-import type { Badges } from '@kura/contract/system/events.endpoints.ts';
+import type { Badges } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Tx } from './db/db.ts';
 import { publish } from './live.ts';
 

@@ -1,4 +1,4 @@
-import type { Credentials } from '@kura/contract/identity/store.ts';
+import type { Credentials } from '@kura/contract/identity/channel-store/channel-store.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../kernel/actor.ts';
@@ -21,7 +21,13 @@ import { addDemoWarehouses } from './demo-warehouses.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const noCredentials: Credentials = {
-  ...{ sellerAccount: '', accessToken: '', serviceKey: '', shopCipher: '', publicKey: '', publicKeyVersion: '', apiUrl: '' },
+  sellerAccount: '',
+  accessToken: '',
+  serviceKey: '',
+  shopCipher: '',
+  publicKey: '',
+  publicKeyVersion: '',
+  apiUrl: '',
 };
 
 async function addUser(tx: Tx, actor: Actor, user: DemoUser, companyId: number | null, at: Date): Promise<number> {
@@ -40,7 +46,11 @@ interface DemoFirm {
 /** Somebody who acts in the story; what they may do was checked when it was written. */
 const personOf = (user: DemoUser | undefined, userId: number | undefined): Actor => ({
   ...system,
-  ...{ kind: 'user', userId: userId ?? null, name: user?.nickname ?? '', userType: 'staff', permissions: new Set([everything]) },
+  kind: 'user',
+  userId: userId ?? null,
+  name: user?.nickname ?? '',
+  userType: 'staff',
+  permissions: new Set([everything]),
 });
 
 /** A company with its people and stores, one step after the other from the day it came. */

@@ -25,7 +25,15 @@ const causeTypes = { CK: 'outbound.order', RK: 'inbound.order', TH: 'outbound.re
 
 const box = (lengthMm: number, widthMm: number, heightMm: number, weightG: number) => [{ lengthMm, widthMm, heightMm, weightG, count: 1 }];
 const order = (zone: string, parcels: Outbound['parcels'], pieces: number, more: Partial<Outbound> = {}): Outbound => ({
-  ...{ origin: 'kanto', zone, isRemote: false, parcels, pieces, codJpy: 0, packaging: null, isNextDay: false, photos: 0 },
+  origin: 'kanto',
+  zone,
+  isRemote: false,
+  parcels,
+  pieces,
+  codJpy: 0,
+  packaging: null,
+  isNextDay: false,
+  photos: 0,
   ...more,
 });
 /** What customers of theirs buy, over and over. */

@@ -1,4 +1,4 @@
-import { addMonths, monthOf, runAt } from '@kura/contract/invoicing/month.ts';
+import { addMonths, monthOf, runAt } from '@kura/contract/invoicing/invoice/month.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
@@ -11,16 +11,31 @@ import type { DemoCashier } from './demo-money.ts';
 const dayMs = 86_400_000;
 
 const haichuan = {
-  ...{ name: '深圳市海川贸易有限公司', taxNumber: '9144030071526726XG', address: '深圳市南山区科技园南区 12 栋 801' },
-  ...{ phone: '0755-8888 1234', bank: '招商银行深圳科技园支行', account: '755912345610801', isDefault: true },
+  name: '深圳市海川贸易有限公司',
+  taxNumber: '9144030071526726XG',
+  address: '深圳市南山区科技园南区 12 栋 801',
+  phone: '0755-8888 1234',
+  bank: '招商银行深圳科技园支行',
+  account: '755912345610801',
+  isDefault: true,
 };
 const branch = {
-  ...{ name: '深圳市海川贸易有限公司杭州分公司', taxNumber: '91330100799655058B', address: '', phone: '', bank: '', account: '' },
+  name: '深圳市海川贸易有限公司杭州分公司',
+  taxNumber: '91330100799655058B',
+  address: '',
+  phone: '',
+  bank: '',
+  account: '',
   isDefault: false,
 };
 const aoi = {
-  ...{ name: '葵商店（上海）贸易有限公司', taxNumber: '310115764532109', address: '上海市浦东新区张杨路 500 号', phone: '021-5888 1234' },
-  ...{ bank: '中国银行上海浦东支行', account: '440359221010', isDefault: true },
+  name: '葵商店（上海）贸易有限公司',
+  taxNumber: '310115764532109',
+  address: '上海市浦东新区张杨路 500 号',
+  phone: '021-5888 1234',
+  bank: '中国银行上海浦东支行',
+  account: '440359221010',
+  isDefault: true,
 };
 
 /** The numbers of the tax system are of no importance, only that no two are the same. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMoneyAudit } from '../domains/finance/public.ts';
-import { linesFor } from '../domains/finance/top-ups/suggest.store.ts';
+import { linesFor } from '../domains/finance/top-up/suggest.store.ts';
 import { system } from '../kernel/actor.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';

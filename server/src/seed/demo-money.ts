@@ -1,4 +1,4 @@
-import type { PayMethod } from '@kura/contract/finance/pay-method.ts';
+import type { PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { minorToText } from '@kura/contract/kernel/money.ts';
@@ -43,12 +43,24 @@ const holderCn = '倉供应链（深圳）有限公司';
 const holderJp = '株式会社クラロジスティクス';
 const accounts: readonly DemoAccount[] = [
   {
-    ...{ key: 'cn', method: 'bankCn', currency: 'CNY', name: '招商银行 深圳', holder: holderCn, number: '7559 0012 3410 801' },
-    ...{ bank: '招商银行深圳分行', remark: '转账附言请填写公司标识' },
+    key: 'cn',
+    method: 'bankCn',
+    currency: 'CNY',
+    name: '招商银行 深圳',
+    holder: holderCn,
+    number: '7559 0012 3410 801',
+    bank: '招商银行深圳分行',
+    remark: '转账附言请填写公司标识',
   },
   {
-    ...{ key: 'jp', method: 'bankJp', currency: 'JPY', name: '三菱UFJ銀行 新宿', holder: holderJp, number: '普通 0123456' },
-    ...{ bank: '三菱UFJ銀行 新宿支店（341）', remark: '振込手数料はお客様負担でお願いします' },
+    key: 'jp',
+    method: 'bankJp',
+    currency: 'JPY',
+    name: '三菱UFJ銀行 新宿',
+    holder: holderJp,
+    number: '普通 0123456',
+    bank: '三菱UFJ銀行 新宿支店（341）',
+    remark: '振込手数料はお客様負担でお願いします',
   },
   { key: 'alipay', method: 'alipay', currency: 'CNY', name: '支付宝', holder: holderCn, number: 'pay@kura.example', bank: '', remark: '' },
   { key: 'wechat', method: 'wechat', currency: 'CNY', name: '微信支付', holder: holderCn, number: 'kura-pay', bank: '', remark: '' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everything } from '@kura/contract/kernel/permission.ts';
-import { codeFault, isProductSku } from '@kura/contract/products/product-fields.ts';
-import type { ProductCodeKind } from '@kura/contract/products/scan-code.ts';
+import { codeFault, isProductSku } from '@kura/contract/products/product/product-fields.ts';
+import type { ProductCodeKind } from '@kura/contract/products/product/scan-code.ts';
 import { system } from '../kernel/actor.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../testing/app.ts';

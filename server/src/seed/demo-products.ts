@@ -1,4 +1,4 @@
-import { checkDigit } from '@kura/contract/products/check-digit.ts';
+import { checkDigit } from '@kura/contract/products/product/check-digit.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
 import { addProduct, type AddProduct, disableProduct, measureProduct } from '../domains/products/public.ts';
@@ -26,16 +26,41 @@ const sidesOf = ([lengthMm, widthMm, heightMm, weightG]: DemoProduct['size']) =>
 const fieldsOf = (catalogue: DemoCatalogue, product: DemoProduct, serial: number, language: 'zh' | 'jp') => {
   const [declaredPriceYen, costPriceFen, salePriceYen] = product.prices;
   return {
-    ...{ sku: product.sku, nameZh: product.zh, nameJp: product.jp, category: catalogue.category[language], brandModel: product.brand },
-    ...{ material: product.material, colour: product.colour, usage: product.usage, customsCode: product.customs },
-    ...{ declaredPriceYen, costPriceFen, salePriceYen, insuredAmountYen: product.isInsured ? salePriceYen : null },
-    ...{ packaging: product.packaging ?? 'none', consumables: [...(product.consumables ?? [])] },
-    ...{ isSerialControlled: product.isSerialControlled ?? false, ...sidesOf(product.size) },
+    sku: product.sku,
+    nameZh: product.zh,
+    nameJp: product.jp,
+    category: catalogue.category[language],
+    brandModel: product.brand,
+    material: product.material,
+    colour: product.colour,
+    usage: product.usage,
+    customsCode: product.customs,
+    declaredPriceYen,
+    costPriceFen,
+    salePriceYen,
+    insuredAmountYen: product.isInsured ? salePriceYen : null,
+    packaging: product.packaging ?? 'none',
+    consumables: [...(product.consumables ?? [])],
+    isSerialControlled: product.isSerialControlled ?? false,
+    ...sidesOf(product.size),
     codes: [
-      { kind: 'upc', code: tradeNumber(catalogue.tradePrefix, serial) } as const,
+      {
+        kind: 'upc',
+        code: tradeNumber(catalogue.tradePrefix, serial),
+      } as const,
       // Only what goes to Amazon has one.
-      ...(serial % 2 === 1 ? [{ kind: 'fnsku', code: fnsku(catalogue.company, serial) } as const] : []),
-      { kind: 'customerSku', code: product.sku.toLowerCase() } as const,
+      ...(serial % 2 === 1
+        ? [
+            {
+              kind: 'fnsku',
+              code: fnsku(catalogue.company, serial),
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'customerSku',
+        code: product.sku.toLowerCase(),
+      } as const,
     ],
   };
 };
@@ -59,11 +84,21 @@ async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, comp
   }
   for (const { sku, zh, jp, sale, parts } of catalogue.sets) {
     const rows = Object.entries(parts).map(([part, quantity]) => ({ productId: ids.get(part) ?? 0, quantity }));
-    await add('composite', { ...{ sku, nameZh: zh, nameJp: jp, salePriceYen: sale }, parts: rows });
+    await add('composite', {
+      sku,
+      nameZh: zh,
+      nameJp: jp,
+      salePriceYen: sale,
+      parts: rows,
+    });
   }
   for (const { sku, zh, jp, cost, size, fits } of catalogue.accessories)
     await add('accessory', {
-      ...{ sku, nameZh: zh, nameJp: jp, costPriceFen: cost, ...sidesOf(size) },
+      sku,
+      nameZh: zh,
+      nameJp: jp,
+      costPriceFen: cost,
+      ...sidesOf(size),
       fitIds: fits.map((product) => ids.get(product) ?? 0),
     });
   return made;

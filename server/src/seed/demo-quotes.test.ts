@@ -12,7 +12,12 @@ describe('prices on the first start', () => {
     database = await freshDatabase();
     const start = () =>
       seed({
-        ...{ db: database.db, config: { isDemo: true, secretKey: randomBytes(32) }, say: () => undefined },
+        db: database.db,
+        config: {
+          isDemo: true,
+          secretKey: randomBytes(32),
+        },
+        say: () => undefined,
         clock: { now: () => new Date('2026-08-15T03:00:00Z') },
       });
     await start();

@@ -1,7 +1,7 @@
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import { instantAt } from '@kura/contract/kernel/zone.ts';
-import { financeZone } from '@kura/contract/finance/pay-method.ts';
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
 import { addPastRates, financeDay } from '../domains/finance/public.ts';

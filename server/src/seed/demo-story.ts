@@ -1,6 +1,6 @@
-import type { Platform } from '@kura/contract/identity/channels.ts';
-import type { Credentials } from '@kura/contract/identity/store.ts';
-import type { ReadyRole } from '@kura/contract/identity/role.ts';
+import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import type { Credentials } from '@kura/contract/identity/channel-store/channel-store.ts';
+import type { ReadyRole } from '@kura/contract/identity/role/role.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { type Zone, zones } from '@kura/contract/kernel/zone.ts';
 
@@ -42,7 +42,14 @@ export interface DemoCompany {
 }
 
 const staff = (account: string, nickname: string, role: ReadyRole, zh: string, en: string, zone: Zone = zones.JP): DemoUser => ({
-  ...{ account, nickname, role, who: { zh, en }, zone },
+  account,
+  nickname,
+  role,
+  who: {
+    zh,
+    en,
+  },
+  zone,
   email: `${account}@kura.example`,
   phone: zone === zones.JP ? '03-6205-0101' : '021-5888-0101',
 });
@@ -61,7 +68,15 @@ export const demoStaff: readonly DemoUser[] = [
 ];
 
 const customer = (account: string, nickname: string, role: ReadyRole, zh: string, en: string, email: string, phone: string): DemoUser => ({
-  ...{ account, nickname, role, who: { zh, en }, email, phone },
+  account,
+  nickname,
+  role,
+  who: {
+    zh,
+    en,
+  },
+  email,
+  phone,
   zone: zones.JP,
 });
 
@@ -86,7 +101,11 @@ export const demoCompanies: readonly DemoCompany[] = [
     ],
     stores: [
       {
-        ...{ name: '海川 Amazon.co.jp', platform: 'amazon', contact: '刘婷', phone: '13800138002', email: 'liu@haichuan.example' },
+        name: '海川 Amazon.co.jp',
+        platform: 'amazon',
+        contact: '刘婷',
+        phone: '13800138002',
+        email: 'liu@haichuan.example',
         credentials: {
           sellerAccount: 'A2DEMO7HAICHUAN',
           accessToken: 'Atzr|demo-haichuan-refresh-token-8f21',
@@ -94,7 +113,11 @@ export const demoCompanies: readonly DemoCompany[] = [
         },
       },
       {
-        ...{ name: '海川楽天市場店', platform: 'rakuten', contact: '刘婷', phone: '13800138002', email: 'liu@haichuan.example' },
+        name: '海川楽天市場店',
+        platform: 'rakuten',
+        contact: '刘婷',
+        phone: '13800138002',
+        email: 'liu@haichuan.example',
         credentials: {
           sellerAccount: 'haichuan-shop',
           serviceKey: 'SP000001_demoHaichuanSecret',
@@ -102,8 +125,15 @@ export const demoCompanies: readonly DemoCompany[] = [
         },
       },
       {
-        ...{ name: '海川 Amazon DF', platform: 'amazonDf', contact: '陈海川', phone: '13800138001', email: 'chen@haichuan.example' },
-        credentials: { sellerAccount: 'HCVEN', accessToken: 'Atzr|demo-haichuan-vendor-token-51aa' },
+        name: '海川 Amazon DF',
+        platform: 'amazonDf',
+        contact: '陈海川',
+        phone: '13800138001',
+        email: 'chen@haichuan.example',
+        credentials: {
+          sellerAccount: 'HCVEN',
+          accessToken: 'Atzr|demo-haichuan-vendor-token-51aa',
+        },
       },
     ],
   },
@@ -124,11 +154,23 @@ export const demoCompanies: readonly DemoCompany[] = [
     ],
     stores: [
       {
-        ...{ name: 'あおい商店 楽天', platform: 'rakuten', contact: '森 大輔', phone: '090-1234-5678', email: 'mori@aoi-shop.example' },
-        credentials: { sellerAccount: 'aoi-shop', serviceKey: 'SP000002_demoAoiSecret', accessToken: 'SL000002_demoAoiLicense' },
+        name: 'あおい商店 楽天',
+        platform: 'rakuten',
+        contact: '森 大輔',
+        phone: '090-1234-5678',
+        email: 'mori@aoi-shop.example',
+        credentials: {
+          sellerAccount: 'aoi-shop',
+          serviceKey: 'SP000002_demoAoiSecret',
+          accessToken: 'SL000002_demoAoiLicense',
+        },
       },
       {
-        ...{ name: 'あおい商店 Yahoo!', platform: 'yahoo', contact: '森 大輔', phone: '090-1234-5678', email: 'mori@aoi-shop.example' },
+        name: 'あおい商店 Yahoo!',
+        platform: 'yahoo',
+        contact: '森 大輔',
+        phone: '090-1234-5678',
+        email: 'mori@aoi-shop.example',
         credentials: {
           sellerAccount: 'snbx-aoi',
           accessToken: 'demo-yconnect-refresh-token-3c5e',
@@ -136,8 +178,15 @@ export const demoCompanies: readonly DemoCompany[] = [
         },
       },
       {
-        ...{ name: 'Aoi Online', platform: 'shopify', contact: '青井 直子', phone: '06-6345-0188', email: 'aoi@aoi-shop.example' },
-        credentials: { sellerAccount: 'aoi-online.myshopify.com', accessToken: 'shpat_demo_aoi_online_6d44' },
+        name: 'Aoi Online',
+        platform: 'shopify',
+        contact: '青井 直子',
+        phone: '06-6345-0188',
+        email: 'aoi@aoi-shop.example',
+        credentials: {
+          sellerAccount: 'aoi-online.myshopify.com',
+          accessToken: 'shpat_demo_aoi_online_6d44',
+        },
       },
     ],
   },
@@ -155,12 +204,28 @@ export const demoCompanies: readonly DemoCompany[] = [
     users: [customer('qinghe', '沈青禾', 'customerOwner', '客户主账号 · 青禾', 'owner of Qinghe', 'shen@qinghe.example', '13900139003')],
     stores: [
       {
-        ...{ name: '青禾 TikTok Shop', platform: 'tiktok', contact: '沈青禾', phone: '13900139003', email: 'shen@qinghe.example' },
-        credentials: { sellerAccount: '7490000000000000001', shopCipher: 'ROW_demoQinghe01', accessToken: 'ROW_demo-qinghe-refresh-0b9f' },
+        name: '青禾 TikTok Shop',
+        platform: 'tiktok',
+        contact: '沈青禾',
+        phone: '13900139003',
+        email: 'shen@qinghe.example',
+        credentials: {
+          sellerAccount: '7490000000000000001',
+          shopCipher: 'ROW_demoQinghe01',
+          accessToken: 'ROW_demo-qinghe-refresh-0b9f',
+        },
       },
       {
-        ...{ name: '青禾 马帮', platform: 'mabang', contact: '沈青禾', phone: '13900139003', email: 'shen@qinghe.example' },
-        credentials: { sellerAccount: '青禾家居', accessToken: 'demo-appkey-200001', serviceKey: 'demoDeveloperKeyQinghe0000000000' },
+        name: '青禾 马帮',
+        platform: 'mabang',
+        contact: '沈青禾',
+        phone: '13900139003',
+        email: 'shen@qinghe.example',
+        credentials: {
+          sellerAccount: '青禾家居',
+          accessToken: 'demo-appkey-200001',
+          serviceKey: 'demoDeveloperKeyQinghe0000000000',
+        },
       },
     ],
   },

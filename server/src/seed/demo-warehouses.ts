@@ -1,6 +1,6 @@
-import type { AreaKind } from '@kura/contract/warehouse/area.ts';
-import type { WarehouseInput } from '@kura/contract/warehouse/own-warehouse.ts';
-import type { ShelfPlan } from '@kura/contract/warehouse/shelf-plan.ts';
+import type { AreaKind } from '@kura/contract/warehouse/area/area.ts';
+import type { WarehouseInput } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
+import type { ShelfPlan } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db/db.ts';
 import { addArea, addWarehouse, generateInto } from '../domains/warehouse/public.ts';
@@ -22,9 +22,18 @@ const large = { shelfType: 'large', capacity: 6 } as const;
 const demoWarehouses: readonly DemoWarehouse[] = [
   {
     house: {
-      ...{ code: 'TYO1', nameZh: '千叶仓', nameJp: '千葉倉庫', country: 'JP', region: '千葉県', postcode: '273-0012' },
-      ...{ address: '千葉県船橋市浜町2-5-7 湾岸ロジスティクスセンター3F', phone: '047-400-0123', contact: '森田' },
-      ...{ cutOffTime: '15:00', nextDayCutOffTime: '12:00', workingWeekdays: [1, 2, 3, 4, 5, 6] },
+      code: 'TYO1',
+      nameZh: '千叶仓',
+      nameJp: '千葉倉庫',
+      country: 'JP',
+      region: '千葉県',
+      postcode: '273-0012',
+      address: '千葉県船橋市浜町2-5-7 湾岸ロジスティクスセンター3F',
+      phone: '047-400-0123',
+      contact: '森田',
+      cutOffTime: '15:00',
+      nextDayCutOffTime: '12:00',
+      workingWeekdays: [1, 2, 3, 4, 5, 6],
     },
     areas: [
       { name: 'A', kind: 'storage', shelves: { ...small, count: 6, layers: 4, grids: 5, barcodeStart: '0101' } },
@@ -39,9 +48,18 @@ const demoWarehouses: readonly DemoWarehouse[] = [
   },
   {
     house: {
-      ...{ code: 'SZX1', nameZh: '深圳集货仓', nameJp: '深セン集荷倉庫', country: 'CN', region: '广东省', postcode: '518103' },
-      ...{ address: '广东省深圳市宝安区福永街道物流园2栋1楼', phone: '0755-8600-0123', contact: '陈工' },
-      ...{ cutOffTime: '17:00', nextDayCutOffTime: '14:00', workingWeekdays: [1, 2, 3, 4, 5, 6] },
+      code: 'SZX1',
+      nameZh: '深圳集货仓',
+      nameJp: '深セン集荷倉庫',
+      country: 'CN',
+      region: '广东省',
+      postcode: '518103',
+      address: '广东省深圳市宝安区福永街道物流园2栋1楼',
+      phone: '0755-8600-0123',
+      contact: '陈工',
+      cutOffTime: '17:00',
+      nextDayCutOffTime: '14:00',
+      workingWeekdays: [1, 2, 3, 4, 5, 6],
     },
     areas: [{ name: 'A', kind: 'storage', shelves: { ...large, count: 2, layers: 3, grids: 5, barcodeStart: '0101' } }],
   },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readyRoles } from '@kura/contract/identity/role.ts';
-import { passwordLimits } from '@kura/contract/identity/user.ts';
+import { readyRoles } from '@kura/contract/identity/role/role.ts';
+import { passwordLimits } from '@kura/contract/identity/user/user.ts';
 import { sql } from '../kernel/db/sql.ts';
-import { isPassword } from '../domains/identity/sessions/password-hash.ts';
+import { isPassword } from '../domains/identity/session/password-hash.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoCompanies, demoPassword, demoStaff } from './demo-story.ts';
 import { seed } from './seed.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@kura/contract/system/events.endpoints.ts';
+import type { LiveEvent } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Db } from '../kernel/db/db.ts';
 import type { TestApp } from './app.ts';
 
@@ -13,7 +13,10 @@ export async function hear(app: TestApp, user: { id: number; companyId: number |
   const heard: LiveEvent[] = [];
   const waiting = new Set<() => void>();
   const end = app.kernel.live.subscribe({
-    ...{ userId: user.id, companyId: user.companyId, session: '', catchUp: () => undefined },
+    userId: user.id,
+    companyId: user.companyId,
+    session: '',
+    catchUp: () => undefined,
     send(news) {
       heard.push(news);
       for (const look of waiting) look();

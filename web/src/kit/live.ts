@@ -1,5 +1,5 @@
 import type { Answer } from '@kura/contract/kernel/error.ts';
-import { events, type LiveEvent } from '@kura/contract/system/events.endpoints.ts';
+import { events, type LiveEvent } from '@kura/contract/system/events/events.endpoints.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { addressOf, callHeaders, endIfDead } from './call.ts';
 import { readEvents } from './live-stream.ts';
@@ -30,7 +30,7 @@ export function useLive<T extends LiveType>(type: T, listener: (data: DataOf<T>)
 }
 
 function tell(type: string, data: unknown): void {
-  for (const listener of [...(listeners.get(type) ?? [])]) listener(data as never);
+  for (const listener of Array.from(listeners.get(type) ?? [])) listener(data as never);
 }
 
 const firstWaitMs = 1000;
@@ -61,7 +61,7 @@ export function connectLive(): () => void {
     attempt = mine;
     listen(mine.signal, () => {
       waitMs = firstWaitMs;
-      if (wasOpen) for (const back of [...returns]) back();
+      if (wasOpen) for (const back of Array.from(returns)) back();
       wasOpen = true;
     }).then(
       () => mine.signal.aborted || retry(),

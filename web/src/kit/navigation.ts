@@ -37,7 +37,7 @@ export const subscribePlace = (listener: () => void): (() => void) => {
 };
 function moved(next: Place): void {
   place = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 if (typeof window !== 'undefined') window.addEventListener('popstate', () => moved(read()));
 

@@ -39,7 +39,7 @@ const endings = new Set<(message: string | null) => void>();
 
 function refresh(): void {
   current = read();
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -78,7 +78,7 @@ export const session = {
     if (!current.token) return;
     sessionStorage.clear();
     refresh();
-    for (const ending of [...endings]) ending(message);
+    for (const ending of Array.from(endings)) ending(message);
   },
   onEnd(listener: (message: string | null) => void): () => void {
     endings.add(listener);

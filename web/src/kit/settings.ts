@@ -66,7 +66,7 @@ function read(): Settings {
 let current = read();
 const listeners = new Set<() => void>();
 const tell = () => {
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 };
 
 export const currentSettings = (): Settings => current;

@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
 const currentVersion = (): number => version;
 function changed(): void {
   version++;
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 export const currentLang = (): Lang => lang;

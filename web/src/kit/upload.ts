@@ -1,6 +1,6 @@
 import { clientTimeoutMs, type In } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
-import { uploadFile, type FileRef } from '@kura/contract/system/file.endpoints.ts';
+import { uploadFile, type FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { addressOf, CallError, callHeaders, endIfDead } from './call.ts';
 import { session } from './session.ts';
 import { t } from './text.ts';

@@ -45,12 +45,32 @@ export type LeadNetwork = keyof Lead;
 
 export const leadDays: Readonly<Record<Origin, Readonly<Record<Zone, Lead>>>> = {
   kanto: {
-    ...{ hokkaido: days(2), n_tohoku: days(1), s_tohoku: days(1), kanto: days(1), shinetsu: days(1), hokuriku: days(1) },
-    ...{ chubu: days(1), kansai: days(1), chugoku: days(2), shikoku: days(2), kyushu: days(2), okinawa: days(3, 4, 3) },
+    hokkaido: days(2),
+    n_tohoku: days(1),
+    s_tohoku: days(1),
+    kanto: days(1),
+    shinetsu: days(1),
+    hokuriku: days(1),
+    chubu: days(1),
+    kansai: days(1),
+    chugoku: days(2),
+    shikoku: days(2),
+    kyushu: days(2),
+    okinawa: days(3, 4, 3),
   },
   kansai: {
-    ...{ hokkaido: days(2, 3, 2), n_tohoku: days(2), s_tohoku: days(2), kanto: days(1), shinetsu: days(1), hokuriku: days(1) },
-    ...{ chubu: days(1), kansai: days(1), chugoku: days(1), shikoku: days(1), kyushu: days(2), okinawa: days(3, 4, 3) },
+    hokkaido: days(2, 3, 2),
+    n_tohoku: days(2),
+    s_tohoku: days(2),
+    kanto: days(1),
+    shinetsu: days(1),
+    hokuriku: days(1),
+    chubu: days(1),
+    kansai: days(1),
+    chugoku: days(1),
+    shikoku: days(1),
+    kyushu: days(2),
+    okinawa: days(3, 4, 3),
   },
 };
 /** Nearer than the rest of their zone: northern Kyushu from Kansai. */

@@ -16,10 +16,19 @@ export const container: Formula<ContainerInputs> = (inputs, { read, rates }) => 
   const original = timesPrice(price, count);
   return lineOf(
     {
-      ...{ formula: 'container.1', inputs, feeType: 'FIRST_LEG', item: `${lane}|${model}`, units: String(count) },
-      ...{ unitPrice: pricedOf(price), original, prices: [price] },
+      formula: 'container.1',
+      inputs,
+      feeType: 'FIRST_LEG',
+      item: `${lane}|${model}`,
+      units: String(count),
+      unitPrice: pricedOf(price),
+      original,
+      prices: [price],
       steps: [
-        step('container', { model: `@pricing.container.${model}`, ...amountParams(price.minor, price.currency) }),
+        step('container', {
+          model: `@pricing.container.${model}`,
+          ...amountParams(price.minor, price.currency),
+        }),
         ...timesStep(pricedOf(price), count, original.minor),
       ],
     },
@@ -38,10 +47,19 @@ export const laneExtra: Formula<LaneExtraInputs> = (inputs, { read, rates }) => 
   const original = timesPrice(price, count);
   return lineOf(
     {
-      ...{ formula: 'lane-extra.1', inputs, feeType: 'FIRST_LEG', item: extra, units: String(count) },
-      ...{ unitPrice: pricedOf(price), original, prices: [price] },
+      formula: 'lane-extra.1',
+      inputs,
+      feeType: 'FIRST_LEG',
+      item: extra,
+      units: String(count),
+      unitPrice: pricedOf(price),
+      original,
+      prices: [price],
       steps: [
-        step(extra, { cartons: count, ...amountParams(price.minor, price.currency) }),
+        step(extra, {
+          cartons: count,
+          ...amountParams(price.minor, price.currency),
+        }),
         ...timesStep(pricedOf(price), count, original.minor),
       ],
     },

@@ -17,8 +17,14 @@ export const each: Formula<EachInputs> = (inputs, { read, rates }) => {
   const original = timesPrice(price, quantity);
   return lineOf(
     {
-      ...{ formula: 'each.1', inputs, feeType, item, units: String(quantity) },
-      ...{ unitPrice: pricedOf(price), original, prices: [price] },
+      formula: 'each.1',
+      inputs,
+      feeType,
+      item,
+      units: String(quantity),
+      unitPrice: pricedOf(price),
+      original,
+      prices: [price],
       steps: [step('unit', amountParams(price.minor, price.currency)), ...timesStep(pricedOf(price), quantity, original.minor)],
     },
     rates,
@@ -43,8 +49,29 @@ function passOn(formula: string, source: 'agreed' | 'actual', inputs: AmountInpu
   const original = { currency, minor: minor * quantity };
   return lineOf(
     {
-      ...{ formula, inputs, feeType, item, units: String(quantity), unitPrice: { currency, minor }, original, prices: [], source },
-      steps: [step(source, amountParams(minor, currency)), ...timesStep({ currency, minor }, quantity, original.minor)],
+      formula,
+      inputs,
+      feeType,
+      item,
+      units: String(quantity),
+      unitPrice: {
+        currency,
+        minor,
+      },
+      original,
+      prices: [],
+      source,
+      steps: [
+        step(source, amountParams(minor, currency)),
+        ...timesStep(
+          {
+            currency,
+            minor,
+          },
+          quantity,
+          original.minor,
+        ),
+      ],
     },
     rates,
   );

@@ -107,13 +107,28 @@ export const firstLeg: Formula<FirstLegInputs> = (given, { read, rates }) => {
   const units = isPivot ? next.text : unitsText(measured.units, measured.step);
   return lineOf(
     {
-      ...{ formula: 'first-leg.1', inputs, feeType: 'FIRST_LEG', item: given.lane, units: `${units} ${terms.unit === 'm3' ? 'm³' : 'kg'}` },
-      ...{ unitPrice: pricedOf(tier.row), original: { currency, minor }, prices: next ? [own.row, next.row] : [own.row] },
+      formula: 'first-leg.1',
+      inputs,
+      feeType: 'FIRST_LEG',
+      item: given.lane,
+      units: `${units} ${terms.unit === 'm3' ? 'm³' : 'kg'}`,
+      unitPrice: pricedOf(tier.row),
+      original: {
+        currency,
+        minor,
+      },
+      prices: next ? [own.row, next.row] : [own.row],
       steps: [
         ...measured.steps,
         tierStep(own, unit, unitsText(measured.units, measured.step), ownMinor, currency),
         ...(next && nextMinor !== undefined
-          ? [step(isPivot ? 'breakpoint' : 'noBreakpoint', { from: next.text, unit, ...amountParams(nextMinor, currency) })]
+          ? [
+              step(isPivot ? 'breakpoint' : 'noBreakpoint', {
+                from: next.text,
+                unit,
+                ...amountParams(nextMinor, currency),
+              }),
+            ]
           : []),
       ],
     },
@@ -122,7 +137,12 @@ export const firstLeg: Formula<FirstLegInputs> = (given, { read, rates }) => {
 };
 
 const termsOnly = ({ lane, unit, divisor, kgPerCbm, minUnits, stepUnits }: LaneTerms): LaneTerms => ({
-  ...{ lane, unit, divisor, kgPerCbm, minUnits, stepUnits },
+  lane,
+  unit,
+  divisor,
+  kgPerCbm,
+  minUnits,
+  stepUnits,
 });
 const tierStep = ({ text, row }: Tier, unit: string, units: string, minor: number, currency: PriceCurrency): Step =>
   step('tier', { from: text, unit, price: amountText(row), units, ...amountParams(minor, currency) });

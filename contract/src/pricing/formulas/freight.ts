@@ -40,8 +40,14 @@ export const freight: Formula<FreightInputs> = (inputs, { read, rates }) => {
   const original = timesPrice(price, count);
   return lineOf(
     {
-      ...{ formula: 'freight.1', inputs, feeType: 'FREIGHT', item: code, units: String(count) },
-      ...{ unitPrice: pricedOf(price), original, prices: [price] },
+      formula: 'freight.1',
+      inputs,
+      feeType: 'FREIGHT',
+      item: code,
+      units: String(count),
+      unitPrice: pricedOf(price),
+      original,
+      prices: [price],
       steps: [...found.steps, priceStep(code, origin, zone, price), ...timesStep(pricedOf(price), count, original.minor)],
     },
     rates,
@@ -54,7 +60,9 @@ const noCell = (carrier: string, zone: string, size: string): Refusal =>
     : refuse('pricing.refusal.noCell', { zone: `@pricing.zone.${zone}`, size });
 const priceStep = (carrier: string, origin: Origin, zone: string, price: PriceRow) =>
   step('expressPrice', {
-    ...{ carrier: `@pricing.carrier.${carrier}`, origin: `@pricing.origin.${origin}`, zone: `@pricing.zone.${zone}` },
+    carrier: `@pricing.carrier.${carrier}`,
+    origin: `@pricing.origin.${origin}`,
+    zone: `@pricing.zone.${zone}`,
     ...amountParams(price.minor, price.currency),
   });
 
@@ -71,10 +79,19 @@ export function surcharge(inputs: SurchargeInputs, { read, rates }: Pricing): Pr
   const original = timesPrice(price, count);
   return lineOf(
     {
-      ...{ formula: 'surcharge.1', inputs, feeType: 'FREIGHT', item: `${carrier}|${kind}`, units: String(count) },
-      ...{ unitPrice: pricedOf(price), original, prices: [price] },
+      formula: 'surcharge.1',
+      inputs,
+      feeType: 'FREIGHT',
+      item: `${carrier}|${kind}`,
+      units: String(count),
+      unitPrice: pricedOf(price),
+      original,
+      prices: [price],
       steps: [
-        step('surcharge', { surcharge: `@pricing.surcharge.${kind}`, ...amountParams(price.minor, price.currency) }),
+        step('surcharge', {
+          surcharge: `@pricing.surcharge.${kind}`,
+          ...amountParams(price.minor, price.currency),
+        }),
         ...timesStep(pricedOf(price), count, original.minor),
       ],
     },
@@ -100,11 +117,36 @@ export const rerate: Formula<RerateInputs> = (inputs, { read, rates }) => {
   const each = after.minor - before.minor;
   return lineOf(
     {
-      ...{ formula: 'rerate.1', inputs, feeType: 'FREIGHT', item: carrier, units: String(count) },
-      ...{ unitPrice: { currency, minor: each }, original: { currency, minor: each * count }, prices: [before, after] },
+      formula: 'rerate.1',
+      inputs,
+      feeType: 'FREIGHT',
+      item: carrier,
+      units: String(count),
+      unitPrice: {
+        currency,
+        minor: each,
+      },
+      original: {
+        currency,
+        minor: each * count,
+      },
+      prices: [before, after],
       steps: [
-        step('rerate', { fromSize, toSize, before: amountText(before), after: amountText(after), ...amountParams(each, currency) }),
-        ...timesStep({ currency, minor: each }, count, each * count),
+        step('rerate', {
+          fromSize,
+          toSize,
+          before: amountText(before),
+          after: amountText(after),
+          ...amountParams(each, currency),
+        }),
+        ...timesStep(
+          {
+            currency,
+            minor: each,
+          },
+          count,
+          each * count,
+        ),
       ],
     },
     rates,

@@ -37,8 +37,18 @@ export const handling: Formula<HandlingInputs> = (inputs, { read, rates }) => {
   const count = inputs.cartons.reduce((sum, carton) => sum + carton.count, 0);
   return lineOf(
     {
-      ...{ formula: 'inbound.1', inputs, feeType: 'INBOUND_HANDLING', units: String(count), prices, steps },
-      ...{ item: only ? only.key.slice(prefix.length) : '', unitPrice: only ? pricedOf(only) : null, original: { currency, minor } },
+      formula: 'inbound.1',
+      inputs,
+      feeType: 'INBOUND_HANDLING',
+      units: String(count),
+      prices,
+      steps,
+      item: only ? only.key.slice(prefix.length) : '',
+      unitPrice: only ? pricedOf(only) : null,
+      original: {
+        currency,
+        minor,
+      },
     },
     rates,
   );
@@ -57,11 +67,28 @@ export const shelving: Formula<ShelvingInputs> = (inputs, { read, rates }) => {
   const steps = [step('unit', amountParams(price.minor, currency)), ...timesStep(pricedOf(price), inputs.pieces, minor)];
   return lineOf(
     {
-      ...{ formula: 'shelving.1', inputs, feeType: 'SHELVING', item: isRaised ? 'min' : 'piece', units: String(inputs.pieces) },
-      ...{ unitPrice: isRaised ? null : pricedOf(price), original: { currency, minor: isRaised ? least.minor : minor } },
+      formula: 'shelving.1',
+      inputs,
+      feeType: 'SHELVING',
+      item: isRaised ? 'min' : 'piece',
+      units: String(inputs.pieces),
+      unitPrice: isRaised ? null : pricedOf(price),
+      original: {
+        currency,
+        minor: isRaised ? least.minor : minor,
+      },
       prices: least ? [price, least] : [price],
       steps: isRaised
-        ? [...steps, step('minimum', { below: amountText({ minor, currency }), ...amountParams(least.minor, currency) })]
+        ? [
+            ...steps,
+            step('minimum', {
+              below: amountText({
+                minor,
+                currency,
+              }),
+              ...amountParams(least.minor, currency),
+            }),
+          ]
         : steps,
     },
     rates,

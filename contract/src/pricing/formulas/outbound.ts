@@ -21,9 +21,21 @@ export const codFee: Formula<CodInputs> = (inputs, { read, rates }) => {
   if (!tier) return refuse('pricing.refusal.noPrice');
   return lineOf(
     {
-      ...{ formula: 'cod.1', inputs, feeType: 'COD_FEE', item: String(tier.upTo), units: '1' },
-      ...{ unitPrice: pricedOf(tier.row), original: pricedOf(tier.row), prices: [tier.row] },
-      steps: [step('cod', { collected: yen(amountJpy), upTo: yen(tier.upTo), ...amountParams(tier.row.minor, tier.row.currency) })],
+      formula: 'cod.1',
+      inputs,
+      feeType: 'COD_FEE',
+      item: String(tier.upTo),
+      units: '1',
+      unitPrice: pricedOf(tier.row),
+      original: pricedOf(tier.row),
+      prices: [tier.row],
+      steps: [
+        step('cod', {
+          collected: yen(amountJpy),
+          upTo: yen(tier.upTo),
+          ...amountParams(tier.row.minor, tier.row.currency),
+        }),
+      ],
     },
     rates,
   );
@@ -49,14 +61,23 @@ export const operation: Formula<OperationInputs> = (inputs, { read, rates }) => 
   const sum = step(column, { sum: cmText(sumMm) });
   const words = next
     ? step('firstAndNext', {
-        ...{ first: amountText(first), next: amountText(next), further: pieces - 1 },
+        first: amountText(first),
+        next: amountText(next),
+        further: pieces - 1,
         ...amountParams(original.minor, currency),
       })
     : step('firstOnly', amountParams(original.minor, currency));
   return lineOf(
     {
-      ...{ formula: 'operation.1', inputs, feeType: 'OUT_OPERATION', item: column, units: String(pieces) },
-      ...{ unitPrice: next ? null : pricedOf(first), original, prices: next ? [first, next] : [first], steps: [sum, words] },
+      formula: 'operation.1',
+      inputs,
+      feeType: 'OUT_OPERATION',
+      item: column,
+      units: String(pieces),
+      unitPrice: next ? null : pricedOf(first),
+      original,
+      prices: next ? [first, next] : [first],
+      steps: [sum, words],
     },
     rates,
   );
@@ -79,10 +100,21 @@ export const consumables: Formula<ConsumablesInputs> = (inputs, { read, rates })
   const box = { box: `@pricing.box.${code}`, ...amountParams(price.minor, price.currency) };
   return lineOf(
     {
-      ...{ formula: 'consumables.1', inputs, feeType: 'CONSUMABLES', item: code, units: String(count) },
-      ...{ unitPrice: pricedOf(price), original, prices: [price] },
+      formula: 'consumables.1',
+      inputs,
+      feeType: 'CONSUMABLES',
+      item: code,
+      units: String(count),
+      unitPrice: pricedOf(price),
+      original,
+      prices: [price],
       steps: [
-        packaging ? step('boxChosen', box) : step('boxSmallest', { ...box, sum: cmText(sumMm) }),
+        packaging
+          ? step('boxChosen', box)
+          : step('boxSmallest', {
+              ...box,
+              sum: cmText(sumMm),
+            }),
         ...timesStep(pricedOf(price), count, original.minor),
       ],
     },

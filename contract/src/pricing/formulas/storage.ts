@@ -107,8 +107,18 @@ function storageLine(formula: string, inputs: object, { bands, used, isCut, mino
   const prices = isCut && bands.freeDays ? [...used, bands.freeDays] : used;
   return lineOf(
     {
-      ...{ formula, inputs, feeType: 'STORAGE', item: only?.key ?? '', units },
-      ...{ unitPrice: only ? pricedOf(only) : null, original: { currency: 'CNY', minor }, prices, steps },
+      formula,
+      inputs,
+      feeType: 'STORAGE',
+      item: only?.key ?? '',
+      units,
+      unitPrice: only ? pricedOf(only) : null,
+      original: {
+        currency: 'CNY',
+        minor,
+      },
+      prices,
+      steps,
     },
     rates,
   );

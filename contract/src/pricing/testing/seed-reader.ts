@@ -22,5 +22,9 @@ export function offered<T extends object>(answer: T | Refusal): T {
 }
 
 export const parcel = (l: number, w: number, h: number, kg: number, count = 1) => ({
-  ...{ lengthMm: Math.round(l * 10), widthMm: Math.round(w * 10), heightMm: Math.round(h * 10), weightG: Math.round(kg * 1000), count },
+  lengthMm: Math.round(l * 10),
+  widthMm: Math.round(w * 10),
+  heightMm: Math.round(h * 10),
+  weightG: Math.round(kg * 1e3),
+  count,
 });

@@ -1,13 +1,13 @@
 import { type Day } from '@kura/contract/kernel/day.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import type { HolidayCountry } from '@kura/contract/calendar/holiday.ts';
-import { workingCalendar, type WorkingCalendar } from '@kura/contract/calendar/working-days.ts';
+import type { HolidayCountry } from '@kura/contract/calendar/holiday/holiday.ts';
+import { workingCalendar, type WorkingCalendar } from '@kura/contract/calendar/holiday/working-days.ts';
 import type { Query } from '../../kernel/db/db.ts';
-import { nameOf } from './holiday.moves.ts';
-import * as store from './holiday.store.ts';
+import { nameOf } from './holiday/holiday.moves.ts';
+import * as store from './holiday/holiday.store.ts';
 
-export { addHoliday } from './holiday.moves.ts';
-export { addReadyHolidays } from './ready-holidays.ts';
+export { addHoliday } from './holiday/holiday.moves.ts';
+export { addReadyHolidays } from './holiday/ready-holidays.ts';
 
 /** H05: the days that the warehouses of a country work, as they stand in the calendar now. */
 export async function workingCalendarOf(db: Query, country: HolidayCountry, workingWeekdays?: readonly number[]): Promise<WorkingCalendar> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
-import { getSession, logout } from '@kura/contract/identity/session.endpoints.ts';
-import { listUsers } from '@kura/contract/identity/user.endpoints.ts';
+import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
+import { getSession, logout } from '@kura/contract/identity/session/session.endpoints.ts';
+import { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

@@ -1,15 +1,15 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
-import type { UserType } from '@kura/contract/identity/user.ts';
+import type { UserType } from '@kura/contract/identity/user/user.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Authenticate } from '../../kernel/bind.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { fail } from '../../kernel/fail.ts';
-import { apiKeyPrefix, apiKeyStore } from './api-keys/api-key.store.ts';
-import { effectivePermissions, onlyFor, type HeldRole } from './roles/effective-permissions.ts';
-import { idleMs, sessionStore } from './sessions/session.store.ts';
+import { apiKeyPrefix, apiKeyStore } from './api-key/api-key.store.ts';
+import { effectivePermissions, onlyFor, type HeldRole } from './role/effective-permissions.ts';
+import { idleMs, sessionStore } from './session/session.store.ts';
 
 interface SessionRow {
   id: number;

@@ -1,12 +1,12 @@
 /** What other rooms may use of this one. */
 export { authenticate } from './authenticate.ts';
-export { addCompany } from './companies/change-company.ts';
-export { companyStore } from './companies/company.store.ts';
-export { tellCompany } from './companies/tell-company.ts';
-export { addFirstMenus, addReadyMenu } from './menus/ready-menus.ts';
-export { addReadyRoles, grantReady } from './roles/ready-roles.ts';
-export { roleStore } from './roles/role.store.ts';
-export { hashPassword } from './sessions/password-hash.ts';
-export { addRegistration } from './sessions/register-company.ts';
-export { createStore } from './stores/store.moves.ts';
-export { createUser } from './users/create-user.ts';
+export { addCompany } from './company/change-company.ts';
+export { companyStore } from './company/company.store.ts';
+export { tellCompany } from './company/tell-company.ts';
+export { addFirstMenus, addReadyMenu } from './menu/ready-menus.ts';
+export { addReadyRoles, grantReady } from './role/ready-roles.ts';
+export { roleStore } from './role/role.store.ts';
+export { hashPassword } from './session/password-hash.ts';
+export { addRegistration } from './session/register-company.ts';
+export { createStore } from './channel-store/channel-store.moves.ts';
+export { createUser } from './user/create-user.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { home } from '@kura/contract/insights/home.endpoints.ts';
-import { searchRecords } from '@kura/contract/insights/search.endpoints.ts';
+import { home } from '@kura/contract/insights/home/home.endpoints.ts';
+import { searchRecords } from '@kura/contract/insights/search/search.endpoints.ts';
 import { addReadyHolidays } from '../calendar/public.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { takeTurns } from './search-records.ts';
+import { takeTurns } from './search/search-records.ts';
 
 describe('the home page', () => {
   let app: TestApp;
@@ -26,7 +26,10 @@ describe('the home page', () => {
 
   it('A02 counts what waits only for those who may do it', async () => {
     app.kernel.waiting.add({
-      ...{ permission: 'identity:menu:edit', text: 'identity.menu.title', routeCode: 'menus', search: { status: 'open' } },
+      permission: 'identity:menu:edit',
+      text: 'identity.menu.title',
+      routeCode: 'menus',
+      search: { status: 'open' },
       count: async () => 7,
     });
     app.kernel.waiting.add({ permission: 'identity:menu:edit', text: 'identity.store.title', routeCode: 'stores', count: async () => 0 });

@@ -44,11 +44,19 @@ export async function addReadyDocuments(tx: Tx): Promise<void> {
   });
   await once(tx, 'inventory.documents', async () => {
     await grantReady(tx, 'operations', [
-      ...[...transfers, ...seeChanges, ...abnormal, ...serialsOfCustomers, ...capture],
+      ...transfers,
+      ...seeChanges,
+      ...abnormal,
+      ...serialsOfCustomers,
+      ...capture,
       ...(['inventory:adjustment:approve', 'inventory:count:create'] as const),
     ]);
     await grantReady(tx, 'inventory', [
-      ...[...transfers, ...seeChanges, ...abnormal, ...serialsOfCustomers, ...capture],
+      ...transfers,
+      ...seeChanges,
+      ...abnormal,
+      ...serialsOfCustomers,
+      ...capture,
       ...(['inventory:adjustment:propose', 'inventory:count:create', 'inventory:count:count', 'inventory:count:propose'] as const),
     ]);
     await grantReady(tx, 'receiver', [

@@ -1,4 +1,4 @@
-import type { ReadyRole } from '@kura/contract/identity/role.ts';
+import type { ReadyRole } from '@kura/contract/identity/role/role.ts';
 import type { PermissionName } from '@kura/contract/permissions.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';

@@ -5,10 +5,19 @@ import { once } from '../../kernel/once.ts';
 
 const see: PermissionName[] = ['products:product:list', 'products:accessory:list'];
 const keep: PermissionName[] = [
-  ...['products:product:add', 'products:product:edit', 'products:product:enable', 'products:product:delete'],
-  ...['products:product:label', 'products:product:import', 'products:product:export'],
-  ...['products:accessory:add', 'products:accessory:edit', 'products:accessory:enable', 'products:accessory:delete'],
-  ...['products:accessory:import', 'products:accessory:export'],
+  'products:product:add',
+  'products:product:edit',
+  'products:product:enable',
+  'products:product:delete',
+  'products:product:label',
+  'products:product:import',
+  'products:product:export',
+  'products:accessory:add',
+  'products:accessory:edit',
+  'products:accessory:enable',
+  'products:accessory:delete',
+  'products:accessory:import',
+  'products:accessory:export',
 ] as PermissionName[];
 
 /** Menus and grants on the first start after the domain arrived. The warehouse SKU and the measured size are the house's own. */

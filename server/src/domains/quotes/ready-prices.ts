@@ -1,12 +1,12 @@
 import { seedLanes, seedPrices } from '@kura/contract/pricing/data/seed-prices.ts';
 import type { LaneCode } from '@kura/contract/pricing/price-key.ts';
-import { saleBooks } from '@kura/contract/quotes/price-book.ts';
+import { saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
 import { system } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { logOperation } from '../../kernel/operation-log.ts';
-import { nameOf, record } from './price-books/book-name.ts';
-import { laneDefinition } from './price-books/lane-terms.ts';
-import * as store from './price-books/price-book.store.ts';
+import { nameOf, record } from './price-book/book-name.ts';
+import { laneDefinition } from './price-book/lane-terms.ts';
+import * as store from './price-book/price-book.store.ts';
 
 /** Early enough for every day that the product can be asked about. */
 const firstDay = '2026-01-01';
@@ -41,8 +41,17 @@ export async function addReadyPrices(tx: Tx, now: Date): Promise<void> {
     await store.setDays(tx, system, id, { validFrom: firstDay, validTo: null }, now);
     await store.setStatus(tx, id, 'active');
     await logOperation(tx, system, {
-      ...{ at: now, record, recordId: id, recordName: nameOf({ book, warehouseCode: '', version: 1 }), companyId: null },
-      ...{ action: 'quotes.priceBook.log.created', after: { validFrom: firstDay } },
+      at: now,
+      record,
+      recordId: id,
+      recordName: nameOf({
+        book,
+        warehouseCode: '',
+        version: 1,
+      }),
+      companyId: null,
+      action: 'quotes.priceBook.log.created',
+      after: { validFrom: firstDay },
     });
   }
 }

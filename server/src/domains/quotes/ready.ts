@@ -23,7 +23,8 @@ export async function addReadyQuotes(tx: Tx, now: Date): Promise<void> {
   await once(tx, 'quotes.prices', async () => {
     await addReadyPrices(tx, now);
     await grantReady(tx, 'operations', [
-      ...[...readBooks, ...readSpecials],
+      ...readBooks,
+      ...readSpecials,
       ...(['quotes:priceBook:edit', 'quotes:priceBook:activate', 'quotes:special:edit', 'quotes:special:activate'] as const),
       ...whatIfs,
     ]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
 import centers from './data/fba-centers.json' with { type: 'json' };
-import { insertReady } from './fba-center.store.ts';
+import { insertReady } from './fba-center/fba-center.store.ts';
 
 const readPlaces: PermissionName[] = ['warehouse:location:list'];
 const manage: PermissionName[] = [

@@ -1,4 +1,4 @@
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { fileLink } from './file-link.ts';
 import type { FileRow } from './file.ts';
 import type { Kernel } from '../kernel.ts';

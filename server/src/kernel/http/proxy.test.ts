@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCaptcha } from '@kura/contract/identity/session.endpoints.ts';
+import { getCaptcha } from '@kura/contract/identity/session/session.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 

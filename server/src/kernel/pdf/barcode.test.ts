@@ -9,8 +9,12 @@ function ean13(digits: string): string {
   const even = right.map((bits) => [...bits].reverse().join(''));
   const parity =
     ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'][Number(digits[0])] ?? '';
-  const half = [...digits.slice(1, 7)].map((d, i) => (parity[i] === 'L' ? left : even)[Number(d)]).join('');
-  return `101${half}01010${[...digits.slice(7)].map((d) => right[Number(d)]).join('')}101`;
+  const half = Array.from(digits.slice(1, 7))
+    .map((d, i) => (parity[i] === 'L' ? left : even)[Number(d)])
+    .join('');
+  return `101${half}01010${Array.from(digits.slice(7))
+    .map((d) => right[Number(d)])
+    .join('')}101`;
 }
 
 describe('barcodes', () => {

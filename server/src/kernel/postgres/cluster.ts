@@ -21,9 +21,17 @@ export async function ensureCluster(pgDir: string, binaries: Binaries, runAs: Ru
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   runAs.own(draft);
   await run(runAs, binaries.initdb, [
-    ...['-D', draft, '-U', superuser, ...accessArguments],
+    '-D',
+    draft,
+    '-U',
+    superuser,
+    ...accessArguments,
     // Not the machine's locale: with LANG unset that would be an ASCII database in which 北京 has six letters.
-    ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
   ]);
   renameSync(draft, pgDir);
   return true;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key.endpoints.ts';
-import { getSession, logout } from '@kura/contract/identity/session.endpoints.ts';
-import { createStore, listStores } from '@kura/contract/identity/store.endpoints.ts';
-import { changeOwnPassword, listUsers, updateProfile } from '@kura/contract/identity/user.endpoints.ts';
+import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import { getSession, logout } from '@kura/contract/identity/session/session.endpoints.ts';
+import { createStore, listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { changeOwnPassword, listUsers, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { permissions } from '@kura/contract/permissions.ts';
-import { listSavedFilters, saveFilter } from '@kura/contract/system/filter.endpoints.ts';
-import { getJob, listJobs, startExport } from '@kura/contract/system/job.endpoints.ts';
+import { listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
+import { getJob, listJobs, startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { testApp, type TestApp } from '../app.ts';
 import type { TestUser } from '../given.ts';
 import { callRaw } from '../sweep/call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCaptcha, login, register } from '@kura/contract/identity/session.endpoints.ts';
+import { getCaptcha, login, register } from '@kura/contract/identity/session/session.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { sampleInput } from '../sweep/sample.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiKey } from '@kura/contract/identity/api-key.endpoints.ts';
-import { getCaptcha } from '@kura/contract/identity/session.endpoints.ts';
-import { createStore, listStores } from '@kura/contract/identity/store.endpoints.ts';
-import { changeOwnPassword, createUser } from '@kura/contract/identity/user.endpoints.ts';
+import { createApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import { getCaptcha } from '@kura/contract/identity/session/session.endpoints.ts';
+import { createStore, listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { changeOwnPassword, createUser } from '@kura/contract/identity/user/user.endpoints.ts';
 import { signIn, withPassword } from '../../domains/identity/testing/people.ts';
 import { raw, sql } from '../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../app.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '@kura/contract/identity/session.endpoints.ts';
-import { listUsers } from '@kura/contract/identity/user.endpoints.ts';
+import { login } from '@kura/contract/identity/session/session.endpoints.ts';
+import { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
-import { events } from '@kura/contract/system/events.endpoints.ts';
-import { saveFilter } from '@kura/contract/system/filter.endpoints.ts';
+import { events } from '@kura/contract/system/events/events.endpoints.ts';
+import { saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { callRaw } from '../sweep/call.ts';
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getCaptcha, getSession, login, logout } from '@kura/contract/identity/session.endpoints.ts';
-import { changeOwnPassword, disableUser, resetPassword } from '@kura/contract/identity/user.endpoints.ts';
-import { assignPermissions } from '@kura/contract/identity/role.endpoints.ts';
+import { getCaptcha, getSession, login, logout } from '@kura/contract/identity/session/session.endpoints.ts';
+import { changeOwnPassword, disableUser, resetPassword } from '@kura/contract/identity/user/user.endpoints.ts';
+import { assignPermissions } from '@kura/contract/identity/role/role.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
-import { events } from '@kura/contract/system/events.endpoints.ts';
-import { hashPassword } from '../../domains/identity/sessions/password-hash.ts';
+import { events } from '@kura/contract/system/events/events.endpoints.ts';
+import { hashPassword } from '../../domains/identity/session/password-hash.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../database.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';

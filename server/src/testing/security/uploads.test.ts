@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProfile, updateProfile } from '@kura/contract/identity/user.endpoints.ts';
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
-import { uploadFile } from '@kura/contract/system/file.endpoints.ts';
+import { getProfile, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
+import { uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { picture, pngBomb } from '../../kernel/files/test-files.ts';
 import { testApp, type TestApp } from '../app.ts';

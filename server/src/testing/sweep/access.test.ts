@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@kura/contract/endpoints.ts';
-import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
+import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
 import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';

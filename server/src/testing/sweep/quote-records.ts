@@ -27,14 +27,47 @@ async function special(app: TestApp, company: TestCompany): Promise<number> {
 
 async function trial(app: TestApp, company: TestCompany): Promise<number> {
   const input = {
-    ...{ companyId: company.id, warehouseId: 1, day: null, rateJpy: null, rateUsd: null, parts: ['storage'], packages: [], postcode: '' },
-    ...{ prefecture: '', pieces: 1, codJpy: 0, packaging: null, isNextDay: false, photos: 0, isInbound: false, route: '', laneCode: null },
-    ...{ isToFba: false, containerModel: null, containerCount: 1, days: 30 },
+    companyId: company.id,
+    warehouseId: 1,
+    day: null,
+    rateJpy: null,
+    rateUsd: null,
+    parts: ['storage'],
+    packages: [],
+    postcode: '',
+    prefecture: '',
+    pieces: 1,
+    codJpy: 0,
+    packaging: null,
+    isNextDay: false,
+    photos: 0,
+    isInbound: false,
+    route: '',
+    laneCode: null,
+    isToFba: false,
+    containerModel: null,
+    containerCount: 1,
+    days: 30,
   };
   const totals = { cnyMinor: 0, jpyMinor: 0 };
   const result = {
-    ...{ day: '2026-08-15', rateJpy: null, rateUsd: null, companyName: '', warehouseCode: 'X', origin: '', prefecture: '', zone: '' },
-    ...{ isRemote: false, volume: '0', carriers: [], lanes: [], leftOut: [], storage: null, services: null, warnings: [], total: totals },
+    day: '2026-08-15',
+    rateJpy: null,
+    rateUsd: null,
+    companyName: '',
+    warehouseCode: 'X',
+    origin: '',
+    prefecture: '',
+    zone: '',
+    isRemote: false,
+    volume: '0',
+    carriers: [],
+    lanes: [],
+    leftOut: [],
+    storage: null,
+    services: null,
+    warnings: [],
+    total: totals,
   };
   const row = await app.db.first<{ id: number }>(sql`
     insert into trials (company_id, user_name, at, kind, input, result, total_cny_minor)

@@ -20,7 +20,7 @@ const maySay = oncePerSecond(() => performance.now());
 
 function say(next: string | null): void {
   message = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 /** The guard sees that the token is gone and shows the login page; what is left is to tell why. */

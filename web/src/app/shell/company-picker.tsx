@@ -1,4 +1,4 @@
-import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
+import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { session, useSession } from '../../kit/session.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@kura/contract/identity/menu.ts';
+import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
 import { langs } from '@kura/contract/kernel/text.ts';
 import type { Route } from '@kura/contract/shell/routes.ts';
 import { leavesOf, searchOfEntry } from './menu-entries.ts';

@@ -1,4 +1,4 @@
-import { getSession } from '@kura/contract/identity/session.endpoints.ts';
+import { getSession } from '@kura/contract/identity/session/session.endpoints.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMobile } from '../../kit/media.ts';
 import { currentPlace, usePlace } from '../../kit/navigation.ts';

@@ -4,8 +4,8 @@ import { Icon } from '../../kit/icon.tsx';
 import { MenuButton } from '../../kit/menu/menu-button.tsx';
 import { useT } from '../../kit/text.ts';
 
-const AddHoliday = lazy(() => import('../../domains/calendar/add-holiday.dialog.tsx'));
-const ManageHolidays = lazy(() => import('../../domains/calendar/manage-holidays.dialog.tsx'));
+const AddHoliday = lazy(() => import('../../domains/calendar/holiday/add-holiday.dialog.tsx'));
+const ManageHolidays = lazy(() => import('../../domains/calendar/holiday/manage-holidays.dialog.tsx'));
 
 /** L07: the holiday calendar of the top bar. */
 export function HolidayMenu() {

@@ -1,6 +1,6 @@
-import type { MenuEntry } from '@kura/contract/identity/menu.ts';
+import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
 import { routeAt } from '@kura/contract/shell/routes.ts';
-import type { BadgeName, Badges } from '@kura/contract/system/events.endpoints.ts';
+import type { BadgeName, Badges } from '@kura/contract/system/events/events.endpoints.ts';
 
 /** L08: what the sidebar draws: nothing hidden, nothing that is not built, no directory without content. */
 export function shownEntries(entries: readonly MenuEntry[], isBuilt: (path: string) => boolean): MenuEntry[] {

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@kura/contract/identity/menu.ts';
+import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
 import { addressAt, goTo, searchOf } from '../../kit/navigation.ts';
 import { searchOfEntry } from './menu-entries.ts';
 

@@ -1,4 +1,4 @@
-import { searchRecords, type Found } from '@kura/contract/insights/search.endpoints.ts';
+import { searchRecords, type Found } from '@kura/contract/insights/search/search.endpoints.ts';
 import { routeAt, routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, isIconName } from '../../kit/icon.tsx';

@@ -1,6 +1,6 @@
-import { myMenu } from '@kura/contract/identity/menu.endpoints.ts';
-import type { MenuEntry } from '@kura/contract/identity/menu.ts';
-import { getBadges, type Badges } from '@kura/contract/system/events.endpoints.ts';
+import { myMenu } from '@kura/contract/identity/menu/menu.endpoints.ts';
+import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
+import { getBadges, type Badges } from '@kura/contract/system/events/events.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { onLiveReturn, useLive } from '../../kit/live.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@kura/contract/identity/session.endpoints.ts';
+import { logout } from '@kura/contract/identity/session/session.endpoints.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { App } from 'antd';
 import { call, CallError } from '../../kit/call.ts';

@@ -41,7 +41,7 @@ function save(): void {
 function set(next: Tabs): void {
   tabs = next;
   save();
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 function close(gone: readonly string[]): void {

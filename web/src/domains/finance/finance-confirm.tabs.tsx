@@ -1,11 +1,11 @@
-import { listMoneyAudits } from '@kura/contract/finance/audit.endpoints.ts';
-import { listBankLines } from '@kura/contract/finance/bank-line.endpoints.ts';
-import { listRates } from '@kura/contract/finance/rate.endpoints.ts';
-import { listReceivingAccounts } from '@kura/contract/finance/receiving-account.endpoints.ts';
-import { creditTopUp, listTopUps, reviewTopUp } from '@kura/contract/finance/top-up.endpoints.ts';
+import { listMoneyAudits } from '@kura/contract/finance/audit/audit.endpoints.ts';
+import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
+import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
+import { creditTopUp, listTopUps, reviewTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { lazy, type ComponentType } from 'react';
-import { AllPanel, CreditPanel, ReviewPanel } from './top-ups.panel.tsx';
+import { AllPanel, CreditPanel, ReviewPanel } from './top-up/top-up.panel.tsx';
 
 export interface FinanceTab {
   readonly key: string;
@@ -23,19 +23,19 @@ export const financeTabs: readonly FinanceTab[] = [
     key: 'lines',
     title: 'finance.bankLine.title',
     permission: listBankLines.permission,
-    Panel: lazy(() => import('./bank-lines.panel.tsx')),
+    Panel: lazy(() => import('./bank-line/bank-line.panel.tsx')),
   },
-  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazy(() => import('./rates.panel.tsx')) },
+  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazy(() => import('./rate/rate.panel.tsx')) },
   {
     key: 'accounts',
     title: 'finance.receivingAccount.title',
     permission: listReceivingAccounts.permission,
-    Panel: lazy(() => import('./receiving-accounts.panel.tsx')),
+    Panel: lazy(() => import('./receiving-account/receiving-account.panel.tsx')),
   },
   {
     key: 'audit',
     title: 'finance.audit.title',
     permission: listMoneyAudits.permission,
-    Panel: lazy(() => import('./money-audit.panel.tsx')),
+    Panel: lazy(() => import('./audit/audit.panel.tsx')),
   },
 ];

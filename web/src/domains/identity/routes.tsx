@@ -1,9 +1,9 @@
 export const identityPages = {
-  users: () => import('./users.page.tsx'),
-  roles: () => import('./roles.page.tsx'),
-  menus: () => import('./menus.page.tsx'),
-  stores: () => import('./stores.page.tsx'),
-  profile: () => import('./profile.page.tsx'),
-  password: () => import('./password.page.tsx'),
-  'bind-official-account': () => import('./official-account.page.tsx'),
+  users: () => import('./user/user.page.tsx'),
+  roles: () => import('./role/role.page.tsx'),
+  menus: () => import('./menu/menu.page.tsx'),
+  stores: () => import('./channel-store/channel-store.page.tsx'),
+  profile: () => import('./user/profile.page.tsx'),
+  password: () => import('./session/password.page.tsx'),
+  'bind-official-account': () => import('./official-account/official-account.page.tsx'),
 };

@@ -1,3 +1,3 @@
 export const insightsPages = {
-  'member-home': () => import('./member-home.page.tsx'),
+  'member-home': () => import('./home/member-home.page.tsx'),
 };

@@ -1,9 +1,9 @@
 export const inventoryPages = {
-  'stock-overview': () => import('./stock.page.tsx'),
-  'stock-log': () => import('./movements.page.tsx'),
-  snapshots: () => import('./snapshots.page.tsx'),
-  adjustments: () => import('./adjustments.page.tsx'),
-  'abnormal-locations': () => import('./abnormals.page.tsx'),
-  'serial-numbers': () => import('./serials.page.tsx'),
-  transfers: () => import('./transfers.page.tsx'),
+  'stock-overview': () => import('./stock/stock.page.tsx'),
+  'stock-log': () => import('./movement/movement.page.tsx'),
+  snapshots: () => import('./snapshot/snapshot.page.tsx'),
+  adjustments: () => import('./adjustment/adjustment.page.tsx'),
+  'abnormal-locations': () => import('./abnormal/abnormal.page.tsx'),
+  'serial-numbers': () => import('./serial/serial.page.tsx'),
+  transfers: () => import('./transfer/transfer.page.tsx'),
 };

@@ -1,5 +1,5 @@
-import { listStores } from '@kura/contract/identity/store.endpoints.ts';
-import type { StoreRow } from '@kura/contract/identity/store.ts';
+import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { Select } from 'antd';
 import type { Box } from '../../kit/form/fields.ts';

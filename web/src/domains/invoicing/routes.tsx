@@ -1,4 +1,4 @@
 export const invoicingPages = {
-  'invoice-titles': () => import('./titles.page.tsx'),
-  invoices: () => import('./invoices.page.tsx'),
+  'invoice-titles': () => import('./title/title.page.tsx'),
+  invoices: () => import('./invoice/invoice.page.tsx'),
 };

@@ -1,5 +1,5 @@
 export const productsPages = {
-  products: () => import('./products.page.tsx'),
-  'product-new': () => import('./product-new.page.tsx'),
-  accessories: () => import('./accessories.page.tsx'),
+  products: () => import('./product/product.page.tsx'),
+  'product-new': () => import('./product/product-new.page.tsx'),
+  accessories: () => import('./accessory/accessory.page.tsx'),
 };

@@ -1,4 +1,4 @@
-import { getCaptcha } from '@kura/contract/identity/session.endpoints.ts';
+import { getCaptcha } from '@kura/contract/identity/session/session.endpoints.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../kit/call.ts';
 import { Icon } from '../../kit/icon.tsx';

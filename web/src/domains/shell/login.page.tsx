@@ -1,4 +1,4 @@
-import { login, LoginInput } from '@kura/contract/identity/session.endpoints.ts';
+import { login, LoginInput } from '@kura/contract/identity/session/session.endpoints.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../kit/call.ts';

@@ -1,4 +1,4 @@
-import { register, RegisterInput } from '@kura/contract/identity/session.endpoints.ts';
+import { register, RegisterInput } from '@kura/contract/identity/session/session.endpoints.ts';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { call, newKey } from '../../kit/call.ts';
 import { Icon } from '../../kit/icon.tsx';

@@ -1,3 +1,3 @@
 export const systemPages = {
-  jobs: () => import('./jobs.page.tsx'),
+  jobs: () => import('./job/job.page.tsx'),
 } as const;

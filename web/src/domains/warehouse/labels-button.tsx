@@ -1,5 +1,5 @@
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
-import { printLocationLabels } from '@kura/contract/warehouse/location.endpoints.ts';
+import { printLocationLabels } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import type { BodyOf } from '../../kit/form/body-of.ts';
 import type { FormParts } from '../../kit/form/fields.ts';
 import { FormButton } from '../../kit/form/form-button.tsx';

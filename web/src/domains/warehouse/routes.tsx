@@ -1,6 +1,6 @@
 export const warehousePages = {
-  'shelf-new': () => import('./shelf-new.page.tsx'),
-  shelves: () => import('./shelves.page.tsx'),
-  locations: () => import('./locations.page.tsx'),
-  'fba-warehouses': () => import('./fba-centers.page.tsx'),
+  'shelf-new': () => import('./shelf/shelf-new.page.tsx'),
+  shelves: () => import('./shelf/shelf.page.tsx'),
+  locations: () => import('./location/location.page.tsx'),
+  'fba-warehouses': () => import('./fba-center/fba-center.page.tsx'),
 };

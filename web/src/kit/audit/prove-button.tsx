@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
-import { getJob, type JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { getJob, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../access/access.tsx';

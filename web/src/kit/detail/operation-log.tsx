@@ -1,5 +1,5 @@
 import type { Zone } from '@kura/contract/kernel/zone.ts';
-import { listOperationLog, type LogLine } from '@kura/contract/system/log.endpoints.ts';
+import { listOperationLog, type LogLine } from '@kura/contract/system/log/log.endpoints.ts';
 import { Button, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Column } from '../list/columns.ts';

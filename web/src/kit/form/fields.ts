@@ -1,7 +1,7 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { ReactNode } from 'react';
 import type { UploadKind } from '../upload.ts';
 

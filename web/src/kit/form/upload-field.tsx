@@ -1,5 +1,5 @@
 import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CallError } from '../call.ts';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';

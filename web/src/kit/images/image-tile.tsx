@@ -1,4 +1,4 @@
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { Icon } from '../icon.tsx';
 import { t } from '../text.ts';
 

@@ -1,4 +1,4 @@
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import { NativeDialog } from '../native-dialog.tsx';

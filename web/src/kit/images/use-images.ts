@@ -1,5 +1,5 @@
 import { showBytes, uploadKinds, type UploadKind } from '@kura/contract/kernel/upload.ts';
-import type { FileRef } from '@kura/contract/system/file.endpoints.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
 import type { Box } from '../form/fields.ts';

@@ -1,4 +1,4 @@
-import { getJob, type JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { getJob, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { call } from '../call.ts';
 import { onLive } from '../live.ts';
 import { isOver } from './job-state.ts';

@@ -1,5 +1,5 @@
 import type { Tone } from '@kura/contract/kernel/machine.ts';
-import type { JobRow } from '@kura/contract/system/job.endpoints.ts';
+import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { ToneTag } from '../status/status-tag.tsx';
 import { t, tr } from '../text.ts';
 import { isOver, shareOf, splitMessage } from './job-state.ts';

@@ -1,4 +1,4 @@
-import type { JobRow } from '@kura/contract/system/job.endpoints.ts';
+import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 
 export const isOver = (job: Pick<JobRow, 'status'>): boolean => job.status === 'done' || job.status === 'failed';
 

@@ -1,5 +1,5 @@
 import { joinRange } from '@kura/contract/kernel/day.ts';
-import type { ExportSplits } from '@kura/contract/system/job.endpoints.ts';
+import type { ExportSplits } from '@kura/contract/system/job/job.endpoints.ts';
 import type { ListDeclaration, ListState, Search } from './list-state.ts';
 
 export interface Split {

@@ -1,4 +1,4 @@
-import { getTemplate, startImport, type JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { getTemplate, startImport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { Alert, Button, Modal } from 'antd';
 import { useId, useState, type ChangeEvent } from 'react';

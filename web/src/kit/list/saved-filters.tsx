@@ -1,4 +1,4 @@
-import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/filter.endpoints.ts';
+import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import { App } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { call, CallError } from '../call.ts';

@@ -1,6 +1,6 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
-import { startExport, type JobRow } from '@kura/contract/system/job.endpoints.ts';
+import { startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { App } from 'antd';
 import { useState } from 'react';
 import { call, CallError } from '../call.ts';

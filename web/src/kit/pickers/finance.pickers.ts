@@ -1,4 +1,4 @@
-import { listReceivingAccounts } from '@kura/contract/finance/receiving-account.endpoints.ts';
+import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { pickerOverList } from './registry.ts';
 
 export const financePickers = {

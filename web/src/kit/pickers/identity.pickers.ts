@@ -1,6 +1,6 @@
-import { listCompanyOptions } from '@kura/contract/identity/company.endpoints.ts';
-import { listStores } from '@kura/contract/identity/store.endpoints.ts';
-import { listRoleOptions } from '@kura/contract/identity/role.endpoints.ts';
+import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
+import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { listRoleOptions } from '@kura/contract/identity/role/role.endpoints.ts';
 import { call } from '../call.ts';
 import { pickerOver, pickerOverList, type Picker } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { listProductOptions, type ProductOption } from '@kura/contract/products/product.endpoints.ts';
+import { listProductOptions, type ProductOption } from '@kura/contract/products/product/product.endpoints.ts';
 import { session } from '../session.ts';
 import { currentLang } from '../text.ts';
 import { pickerOver, type Picker } from './registry.ts';

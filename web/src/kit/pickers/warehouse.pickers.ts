@@ -1,7 +1,7 @@
-import { listLocationOptions } from '@kura/contract/warehouse/location.endpoints.ts';
-import { isLocationBarcode } from '@kura/contract/warehouse/location-code.ts';
-import { listAreaOptions, listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse.endpoints.ts';
-import { listShelfOptions } from '@kura/contract/warehouse/shelf.endpoints.ts';
+import { listLocationOptions } from '@kura/contract/warehouse/location/location.endpoints.ts';
+import { isLocationBarcode } from '@kura/contract/warehouse/location/location-code.ts';
+import { listAreaOptions, listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { listShelfOptions } from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
 import { currentLang } from '../text.ts';
 import { pickerOver, type PickerQuery } from './registry.ts';
 

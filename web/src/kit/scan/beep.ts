@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 export function mute(next: boolean): void {
   isMuted = next;
   localStorage.setItem(storageKey, next ? '1' : '0');
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 export const useMuted = (): boolean => useSyncExternalStore(subscribe, () => isMuted);
 

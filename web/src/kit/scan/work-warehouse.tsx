@@ -20,7 +20,7 @@ export const useWorkWarehouse = (): number | null => useSyncExternalStore(subscr
 function choose(id: number | null): void {
   if (id === null) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, String(id));
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 export function WorkWarehouse({ label }: { readonly label: TextRef }) {

@@ -1,5 +1,5 @@
-import type { listExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
-import type { ExpenditureState } from '@kura/contract/finance/expenditure.ts';
+import type { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
+import type { ExpenditureState } from '@kura/contract/finance/expenditure/expenditure.ts';
 import type { ListQuery, PageRequest } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
@@ -7,7 +7,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, dayRange, equals } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import { literally, ofStore } from '../reading/own-records.ts';
+import { literally, ofStore } from '../wallet/own-records.ts';
 
 export type ExpenditureFilter = Omit<ListQuery<typeof listExpenditure>, keyof PageRequest>;
 

@@ -1,5 +1,5 @@
-import type { listExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
-import type { ExpenditureRow, ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure.ts';
+import type { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
+import type { ExpenditureRow, ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listExpenditure, sumExpenditure } from '@kura/contract/finance/expenditure.endpoints.ts';
-import { getJob, startExport } from '@kura/contract/system/job.endpoints.ts';
+import { listExpenditure, sumExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
+import { getJob, startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';

@@ -1,11 +1,11 @@
-import { type ExpenditureSum, type ExpenditureSums, longestSumDays } from '@kura/contract/finance/expenditure.ts';
+import { type ExpenditureSum, type ExpenditureSums, longestSumDays } from '@kura/contract/finance/expenditure/expenditure.ts';
 import { addDays, joinRange, presetRange, splitRange } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql, where } from '../../../kernel/db/sql.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { mustBeOwn } from '../reading/own-records.ts';
+import { mustBeOwn } from '../wallet/own-records.ts';
 import { expenditureConditions, type ExpenditureFilter } from './expenditure-conditions.ts';
 
 /** More rows than anybody adds up by eye; beyond it people choose fewer days. */

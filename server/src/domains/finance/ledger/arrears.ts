@@ -1,4 +1,4 @@
-import { availableMinor } from '@kura/contract/finance/arrears.ts';
+import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
@@ -25,8 +25,18 @@ export const logOverride = (
   now: Date,
 ): Promise<void> =>
   logOperation(tx, actor, {
-    ...{ record: cause.type, recordId: cause.id, recordName: cause.no, companyId, action: 'finance.arrears.log.overridden' },
-    ...{ after: { need: { currency, minor: needMinor } }, at: now },
+    record: cause.type,
+    recordId: cause.id,
+    recordName: cause.no,
+    companyId,
+    action: 'finance.arrears.log.overridden',
+    after: {
+      need: {
+        currency,
+        minor: needMinor,
+      },
+    },
+    at: now,
   });
 
 /** A08: an action without a charge of its own is refused when the company is below zero, unless somebody may let it pass. */

@@ -1,4 +1,4 @@
-import type { OwnProof } from '@kura/contract/finance/audit.ts';
+import type { OwnProof } from '@kura/contract/finance/audit/audit.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';

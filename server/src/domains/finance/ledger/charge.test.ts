@@ -200,8 +200,15 @@ describe('refunds', () => {
     const purse = await makePurse(t.db, { minor: 100_00 });
     const { feeLineIds } = await purse.charge([feeLine('PHOTO', 30_00)]);
     const refund = {
-      ...{ reference: `r${purse.companyId}`, cause: someCause(), note: '' },
-      lines: [{ feeLineId: feeLineIds[0] ?? 0, minor: 20_00 }],
+      reference: `r${purse.companyId}`,
+      cause: someCause(),
+      note: '',
+      lines: [
+        {
+          feeLineId: feeLineIds[0] ?? 0,
+          minor: 2e3,
+        },
+      ],
     };
     const answers = await Promise.all([1, 2, 3].map(() => purse.tx((tx) => refundFees(tx, system, refund, now))));
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);

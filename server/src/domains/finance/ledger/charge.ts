@@ -55,11 +55,22 @@ function postingsOf(companyId: number, lines: readonly PricedLine[], paid: reado
 }
 
 const feeRow = (line: PricedLine, paid: Paid, index: number) => ({
-  ...{ line_no: index + 1, fee_type: line.feeType, item: line.item, fee_group: line.group, units: line.units },
-  ...{ original_currency: line.original.currency, original_minor: line.original.minor, unit_price_minor: line.unitPrice?.minor ?? null },
-  ...{ rate: line.basis.rate, cny_minor: line.cnyMinor },
-  ...{ wallet_currency: paid.currency, charged_minor: paid.minor, source: line.source, special_quote_id: line.specialQuoteId },
-  ...{ basis: line.basis, steps: line.steps },
+  line_no: index + 1,
+  fee_type: line.feeType,
+  item: line.item,
+  fee_group: line.group,
+  units: line.units,
+  original_currency: line.original.currency,
+  original_minor: line.original.minor,
+  unit_price_minor: line.unitPrice?.minor ?? null,
+  rate: line.basis.rate,
+  cny_minor: line.cnyMinor,
+  wallet_currency: paid.currency,
+  charged_minor: paid.minor,
+  source: line.source,
+  special_quote_id: line.specialQuoteId,
+  basis: line.basis,
+  steps: line.steps,
 });
 
 /** K06: takes the fees of one order at once, keeps why each cost what it cost, and ends the hold. It is booked also into arrears. */

@@ -20,8 +20,15 @@ const fee = (minor: number) => [feeLine('FREIGHT', minor)];
 const hold = (purse: Purse, minor: number, { actor = system, cause = someCause() }: { actor?: Actor; cause?: Cause } = {}) =>
   purse.tx((tx) => openHold(tx, actor, { reference: cause.no, companyId: purse.companyId, cause, lines: fee(minor) }, now));
 const refusal = (need: number, have: number) => ({
-  ...{ spec: { code: 402, text: 'finance.arrears.refused' } },
-  data: { currency: 'CNY', needMinor: need, haveMinor: have },
+  spec: {
+    code: 402,
+    text: 'finance.arrears.refused',
+  },
+  data: {
+    currency: 'CNY',
+    needMinor: need,
+    haveMinor: have,
+  },
 });
 
 describe('holds', () => {

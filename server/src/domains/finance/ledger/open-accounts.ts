@@ -9,8 +9,11 @@ import { account as accountOf, type Account } from './money-entry.ts';
 /** Made once each. Two who need the same one first: the later waits for the earlier, and finds it. */
 export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promise<void> {
   const rows = accounts.map((account) => ({
-    ...{ code: codeOf(account), kind: account.kind, currency: account.currency },
-    ...{ company_id: account.companyId ?? null, detail: account.detail ?? '' },
+    code: codeOf(account),
+    kind: account.kind,
+    currency: account.currency,
+    company_id: account.companyId ?? null,
+    detail: account.detail ?? '',
   }));
   await tx
     .run(

@@ -1,4 +1,4 @@
-import { availableMinor, type Purse } from '@kura/contract/finance/arrears.ts';
+import { availableMinor, type Purse } from '@kura/contract/finance/wallet/arrears.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';

@@ -33,8 +33,16 @@ export interface Written {
 const entryRows = (entries: readonly MoneyEntry[]): string =>
   JSON.stringify(
     entries.map((e, n) => ({
-      ...{ n, reference: e.reference, type: e.type, company_id: e.companyId, store_id: e.storeId ?? null, note: e.note ?? '' },
-      ...{ cause_type: e.cause.type, cause_id: e.cause.id, cause_no: e.cause.no, reverses_id: e.reversesId ?? null },
+      n,
+      reference: e.reference,
+      type: e.type,
+      company_id: e.companyId,
+      store_id: e.storeId ?? null,
+      note: e.note ?? '',
+      cause_type: e.cause.type,
+      cause_id: e.cause.id,
+      cause_no: e.cause.no,
+      reverses_id: e.reversesId ?? null,
     })),
   );
 

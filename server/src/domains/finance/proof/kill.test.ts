@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { creditTopUp } from '@kura/contract/finance/top-up.endpoints.ts';
+import { creditTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import type { Db } from '../../../kernel/db/db.ts';

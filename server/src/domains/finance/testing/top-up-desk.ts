@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import * as topUps from '@kura/contract/finance/top-up.endpoints.ts';
-import type { PayMethod } from '@kura/contract/finance/pay-method.ts';
-import type { TopUp } from '@kura/contract/finance/top-up.ts';
+import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import type { PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
+import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Caller, TestApp } from '../../../testing/app.ts';
@@ -76,18 +76,31 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     return topUp.status === 'success' ? topUp : (await clerk.call(topUps.creditTopUp, { body: { id: topUp.id } })).data;
   };
   return {
-    ...{ company, owner, customer, stranger, clerk, manager, account, proof, apply, seen, confirmed, credited },
+    company,
+    owner,
+    customer,
+    stranger,
+    clerk,
+    manager,
+    account,
+    proof,
+    apply,
+    seen,
+    confirmed,
+    credited,
     async bankLine({ accountId, currency = 'JPY', minor, payer = '', day = '2026-06-10' }) {
-      const row = await db.first<{ id: number }>(sql`
+      const row = await db.first<{
+        id: number;
+      }>(sql`
         insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by_name, imported_at)
         values (${accountId}, ${day}, ${currency}, ${minor}, ${payer}, ${unique()}, 'x', now()) returning id`);
       return row?.id ?? 0;
     },
     balance: async (currency = 'CNY', companyId = company.id) =>
       (
-        await db.first<{ minor: number }>(
-          sql`select balance_minor as minor from wallets where company_id = ${companyId} and currency = ${currency}`,
-        )
+        await db.first<{
+          minor: number;
+        }>(sql`select balance_minor as minor from wallets where company_id = ${companyId} and currency = ${currency}`)
       )?.minor ?? 0,
   };
 }

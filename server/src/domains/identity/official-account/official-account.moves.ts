@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { identityErrors } from '@kura/contract/identity/errors.ts';
-import { type OfficialAccountState, sceneSeconds } from '@kura/contract/identity/official-account.endpoints.ts';
-import { officialAccountErrors } from '@kura/contract/identity/official-account.errors.ts';
+import { type OfficialAccountState, sceneSeconds } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
+import { officialAccountErrors } from '@kura/contract/identity/official-account/official-account.errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';

@@ -5,7 +5,7 @@ import {
   officialAccountState,
   receiveWechat,
   unbindOfficialAccount,
-} from '@kura/contract/identity/official-account.endpoints.ts';
+} from '@kura/contract/identity/official-account/official-account.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { hear } from '../../../testing/live.ts';
@@ -36,8 +36,14 @@ describe('the official account', () => {
   const isBound = async (user: TestUser) => (await app.as(user).call(officialAccountState)).data.isBound;
   const callback = (method: 'GET' | 'POST', query: Record<string, string>, payload?: string) =>
     app.app.inject({
-      ...{ method, url: `${apiBase}${receiveWechat.path}?${new URLSearchParams(query)}` },
-      ...(payload === undefined ? {} : { payload, headers: { 'content-type': 'text/xml' } }),
+      method,
+      url: `${apiBase}${receiveWechat.path}?${new URLSearchParams(query)}`,
+      ...(payload === undefined
+        ? {}
+        : {
+            payload,
+            headers: { 'content-type': 'text/xml' },
+          }),
     });
   const tell = (body: string, query = wechat.signed(app.clock.now())) => callback('POST', query, body);
   let people = 0;

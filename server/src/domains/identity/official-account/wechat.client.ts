@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { officialAccountErrors } from '@kura/contract/identity/official-account.errors.ts';
+import { officialAccountErrors } from '@kura/contract/identity/official-account/official-account.errors.ts';
 import type { WechatConfig } from '../../../config.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/fail.ts';

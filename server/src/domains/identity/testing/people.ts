@@ -1,9 +1,9 @@
-import { getCaptcha, login } from '@kura/contract/identity/session.endpoints.ts';
-import type { UserState } from '@kura/contract/identity/user.ts';
+import { getCaptcha, login } from '@kura/contract/identity/session/session.endpoints.ts';
+import type { UserState } from '@kura/contract/identity/user/user.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
-import { hashPassword } from '../sessions/password-hash.ts';
+import { hashPassword } from '../session/password-hash.ts';
 
 /** As a person does it: look at the picture, type. In tests the picture always shows 1234. */
 export async function signIn(app: TestApp, account: string, password: string, from: { code?: string; lang?: 'zh' | 'en' | 'jp' } = {}) {

@@ -1,16 +1,16 @@
-import { abnormalErrors } from '@kura/contract/inventory/abnormal.errors.ts';
-import { abnormalMachine } from '@kura/contract/inventory/abnormal.machine.ts';
-import type { AbnormalReason, AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal.ts';
-import type { CountSheet } from '@kura/contract/inventory/count.ts';
+import { abnormalErrors } from '@kura/contract/inventory/abnormal/abnormal.errors.ts';
+import { abnormalMachine } from '@kura/contract/inventory/abnormal/abnormal.machine.ts';
+import type { AbnormalReason, AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import type { CountSheet } from '@kura/contract/inventory/count/count.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moveText, stateText } from '@kura/contract/kernel/machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { createCount } from '../counts/create-count.ts';
-import { lockPlaces } from '../documents/place.store.ts';
-import { setLocationState } from '../location-state.ts';
+import { createCount } from '../count/create-count.ts';
+import { lockPlaces } from '../document/place.store.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import * as store from './abnormal.store.ts';
 import { tellBadges } from '../../../kernel/tell-badges.ts';
 
@@ -38,8 +38,16 @@ export async function reportAbnormal(tx: Tx, actor: Actor, input: ReportInput, n
   await tellBadges(tx);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record, recordId: id, recordName: code, companyId: null, action: 'inventory.abnormal.log.reported', note: input.note },
-    after: { status: 'open', reason: input.reason },
+    record,
+    recordId: id,
+    recordName: code,
+    companyId: null,
+    action: 'inventory.abnormal.log.reported',
+    note: input.note,
+    after: {
+      status: 'open',
+      reason: input.reason,
+    },
   });
   return {
     report: found(await store.read(tx, id)),
@@ -56,7 +64,8 @@ export async function closeAbnormal(tx: Tx, actor: Actor, { id, closing, note }:
   const report = found(await store.lock(tx, actor.scope, id));
   if (report.status !== 'open')
     throw fail(kernelErrors.wrongState, {
-      ...{ state: `@${stateText(abnormalMachine, report.status)}`, move: `@${moveText(abnormalMachine, 'close')}` },
+      state: `@${stateText(abnormalMachine, report.status)}`,
+      move: `@${moveText(abnormalMachine, 'close')}`,
     });
   const [place] = await lockPlaces(tx, [report.locationId]);
   const location = found(place).code;
@@ -69,8 +78,17 @@ export async function closeAbnormal(tx: Tx, actor: Actor, { id, closing, note }:
   await tellBadges(tx);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record, recordId: id, recordName: location, companyId: null, action: moveText(abnormalMachine, 'close'), note },
-    ...{ before: { status: 'open' }, after: { status: 'closed', closing } },
+    record,
+    recordId: id,
+    recordName: location,
+    companyId: null,
+    action: moveText(abnormalMachine, 'close'),
+    note,
+    before: { status: 'open' },
+    after: {
+      status: 'closed',
+      closing,
+    },
   });
   return found(await store.read(tx, id));
 }

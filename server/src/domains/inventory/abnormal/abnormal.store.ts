@@ -1,13 +1,13 @@
-import type { AbnormalRow } from '@kura/contract/inventory/abnormal.ts';
-import type { listAbnormal, listAbnormalStock } from '@kura/contract/inventory/abnormal.endpoints.ts';
-import type { StockChoice } from '@kura/contract/inventory/document.ts';
+import type { AbnormalRow } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import type { listAbnormal, listAbnormalStock } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
+import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import { choiceColumns, choiceFrom, holdsSomething } from '../documents/stock-choice.store.ts';
+import { choiceColumns, choiceFrom, holdsSomething } from '../document/stock-choice.store.ts';
 
 const from = raw('abnormal_reports r join locations l on l.id = r.location_id join warehouses w on w.id = r.warehouse_id');
 const hereSum = (what: string): string => `(select coalesce(sum(${what}), 0) from stock_balances b where b.location_id = r.location_id)`;

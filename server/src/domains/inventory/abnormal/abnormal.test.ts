@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as abnormal from '@kura/contract/inventory/abnormal.endpoints.ts';
-import type { AbnormalRow } from '@kura/contract/inventory/abnormal.ts';
-import * as counts from '@kura/contract/inventory/count.endpoints.ts';
-import { moveStockByForm, requestStoreTransfer } from '@kura/contract/inventory/transfer.endpoints.ts';
-import { getBadges } from '@kura/contract/system/events.endpoints.ts';
+import * as abnormal from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
+import type { AbnormalRow } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import * as counts from '@kura/contract/inventory/count/count.endpoints.ts';
+import { moveStockByForm, requestStoreTransfer } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
+import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { faultsOf } from '../testing/book.ts';
@@ -43,7 +43,9 @@ describe('an abnormal location', () => {
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
     const leave = app.kernel.live.subscribe({
-      ...{ userId: 0, companyId: null, session: '' },
+      userId: 0,
+      companyId: null,
+      session: '',
       send: (event) => void heard.push(event.type),
       catchUp: () => ready.resolve(),
     });

@@ -15,8 +15,17 @@ export async function closeByCount(tx: Tx, actor: Actor, locationIds: readonly n
     actor,
     now,
     open.map(({ id, code }) => ({
-      ...{ record: 'inventory.abnormal', recordId: id, recordName: code, companyId: null, action: 'inventory.abnormal.move.close' },
-      ...{ before: { status: 'open' }, after: { status: 'closed', closing: 'count' }, note: countNumber },
+      record: 'inventory.abnormal',
+      recordId: id,
+      recordName: code,
+      companyId: null,
+      action: 'inventory.abnormal.move.close',
+      before: { status: 'open' },
+      after: {
+        status: 'closed',
+        closing: 'count',
+      },
+      note: countNumber,
     })),
   );
   await tellBadges(tx);

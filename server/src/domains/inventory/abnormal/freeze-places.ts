@@ -1,11 +1,11 @@
-import { abnormalErrors } from '@kura/contract/inventory/abnormal.errors.ts';
+import { abnormalErrors } from '@kura/contract/inventory/abnormal/abnormal.errors.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
-import { lockPlaces, type Place } from '../documents/place.store.ts';
-import { setLocationState } from '../location-state.ts';
+import { lockPlaces, type Place } from '../document/place.store.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import * as store from './abnormal.store.ts';
 
 interface PlacesInput {
@@ -25,9 +25,14 @@ const log = (tx: Tx, actor: Actor, places: readonly Place[], state: string, note
     actor,
     now,
     places.map(({ id, code, state: before }) => ({
-      ...{ record: 'warehouse.location', recordId: id, recordName: code, companyId: null, note },
+      record: 'warehouse.location',
+      recordId: id,
+      recordName: code,
+      companyId: null,
+      note,
       action: state === 'frozen' ? 'inventory.abnormal.log.frozen' : 'inventory.abnormal.log.released',
-      ...{ before: { state: before }, after: { state } },
+      before: { state: before },
+      after: { state },
     })),
   );
 

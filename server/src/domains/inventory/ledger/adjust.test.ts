@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { setLocationState } from '../location-state.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { adjustStock, type AdjustLine } from './adjust.ts';
 import { pickStock } from './fulfil.ts';
@@ -25,15 +25,13 @@ describe('gain, loss and re-allocation', () => {
     return { productId, locationId, balanceId: await book.shelved({ productId, locationId, good, ...more }) };
   };
   const line = (at: { productId: number; locationId: number }, change: number, more: Partial<AdjustLine> = {}): AdjustLine => ({
-    ...{
-      companyId: book.companyId,
-      storeId: null,
-      lotId: null,
-      holding: 'good',
-      change,
-      productId: at.productId,
-      locationId: at.locationId,
-    },
+    companyId: book.companyId,
+    storeId: null,
+    lotId: null,
+    holding: 'good',
+    change,
+    productId: at.productId,
+    locationId: at.locationId,
     ...more,
   });
   const act = () => ({ reference: `adjust:${++acts}`, cause: { type: 'inventory.adjustment', id: acts, no: `PD${acts}` } });

@@ -55,7 +55,10 @@ async function lossPostings(
   const { losses, excess } = chooseLosses(lines, await losersAt(tx, warehouseId, lines));
   if (excess.length > 0) {
     const wants = excess.map(({ line, there, balanceIds }) => ({
-      ...{ productId: line.productId, wanted: -line.change, available: there, balanceIds },
+      productId: line.productId,
+      wanted: -line.change,
+      available: there,
+      balanceIds,
     }));
     throw await notEnough(tx, wants);
   }
@@ -87,7 +90,11 @@ async function entriesOf(tx: Tx, actor: Actor, adjustment: Adjustment, now: Date
   const down = lines.filter(({ change }) => change < 0);
   if (up.length + down.length !== lines.length || lines.length === 0) throw bug('an adjustment of nothing');
   const entry = (type: 'GAIN' | 'LOSS', postings: Posting[]): StockEntry => ({
-    ...{ type, reference: `${reference}:${type}`, cause, postings, ...(note === undefined ? {} : { note }) },
+    type,
+    reference: `${reference}:${type}`,
+    cause,
+    postings,
+    ...(note === undefined ? {} : { note }),
   });
   return [
     ...(up.length > 0 ? [entry('GAIN', await gainPostings(tx, adjustment, up, now))] : []),

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { allocateLine, Pool, type Candidate } from './allocate.ts';
 
 const place = (code: string, available: number, pickSeq: number, lotDate = '2026-05-02') => ({
-  ...{ code, available, pickSeq, lotDate, balanceId: pickSeq },
+  code,
+  available,
+  pickSeq,
+  lotDate,
+  balanceId: pickSeq,
 });
 const worked = [
   place('A-01-01-01', 3, 1010101),

@@ -44,8 +44,18 @@ async function arrive(tx: Tx, actor: Actor, type: 'RCV' | 'RTN', arrivals: reado
   const warehouses = arrivals.map(({ warehouseId }) => warehouseId);
   const placeIn = await virtualPlaces(tx, type === 'RCV' ? 'RECV' : 'RTN', warehouses);
   const entries = arrivals.map(({ reference, cause, note, ...arrival }) => ({
-    ...{ reference, cause, type, ...(note === undefined ? {} : { note }) },
-    postings: postingsOf({ reference, cause, ...arrival }, placeIn(arrival.warehouseId)),
+    reference,
+    cause,
+    type,
+    ...(note === undefined ? {} : { note }),
+    postings: postingsOf(
+      {
+        reference,
+        cause,
+        ...arrival,
+      },
+      placeIn(arrival.warehouseId),
+    ),
   }));
   return postStock(tx, actor, entries, now);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { takeSnapshots } from '../snapshot-take.ts';
+import { takeSnapshots } from '../snapshot/snapshot-take.ts';
 import { bookNow as now, makeBook, type TestBook } from '../testing/book.ts';
 import { runStockAudit } from './audit.ts';
 import { lockStock } from './lock.ts';
@@ -52,7 +52,13 @@ describe('the proof of the book', () => {
     const done = await audit();
     expect(done).toMatchObject({ isOk: true, actorName: 'Tanaka' });
     expect(done.proofs.map(({ name }) => name)).toEqual([
-      ...['notNegative', 'balanceIsMovements', 'claimsAreLocked', 'entriesMove', 'stateOfPlace', 'snapshots', 'leftovers'],
+      'notNegative',
+      'balanceIsMovements',
+      'claimsAreLocked',
+      'entriesMove',
+      'stateOfPlace',
+      'snapshots',
+      'leftovers',
     ]);
     expect(done.proofs.find(({ name }) => name === 'snapshots')?.lookedAt).toBe(3);
     expect(await wrong()).toEqual([]);
@@ -63,7 +69,8 @@ describe('the proof of the book', () => {
   });
   it('K02 finds a balance that nothing moved, and movements that no balance shows', async () => {
     expect(await broken(`update stock_balances set available = available + 1 where id = ${balanceId}`)).toEqual([
-      ...['balanceIsMovements 1', 'snapshots 3'],
+      'balanceIsMovements 1',
+      'snapshots 3',
     ]);
     expect(await broken(`delete from stock_balances where id = ${balanceId}`)).toContain('balanceIsMovements 1');
     const [entry] = await t.db.rows<{ id: number }>(sql`select id from stock_entries where type = 'MOVE'`);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { setLocationState } from '../location-state.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { adjustStock } from './adjust.ts';
 import { receiveStock, returnStock } from './arrive.ts';
@@ -27,8 +27,28 @@ interface World {
   storeId: number;
 }
 const verbNames = [
-  ...['receive', 'putAway', 'lock', 'lockSet', 'unlock', 'pick', 'sort', 'check', 'ship', 'back', 'move', 'transfer', 'transferHeld'],
-  ...['gain', 'loss', 'damage', 'repair', 'return', 'reverse', 'freeze', 'spoil', 'thaw'],
+  'receive',
+  'putAway',
+  'lock',
+  'lockSet',
+  'unlock',
+  'pick',
+  'sort',
+  'check',
+  'ship',
+  'back',
+  'move',
+  'transfer',
+  'transferHeld',
+  'gain',
+  'loss',
+  'damage',
+  'repair',
+  'return',
+  'reverse',
+  'freeze',
+  'spoil',
+  'thaw',
 ] as const;
 interface Deed {
   verb: (typeof verbNames)[number];

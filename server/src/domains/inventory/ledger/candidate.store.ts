@@ -34,8 +34,15 @@ export async function lockCandidates(
 ): Promise<Pick<Found, 'needs' | 'candidates'> & { known: Map<string, number> }> {
   const asked = orders.flatMap(({ reference, companyId, warehouseId, storeId, lines }, o) =>
     lines.map(({ lineNo, productId, quantity }, n) => ({
-      ...{ o, n, reference, company_id: companyId, warehouse_id: warehouseId, store_id: storeId },
-      ...{ line_no: lineNo, product_id: productId, quantity },
+      o,
+      n,
+      reference,
+      company_id: companyId,
+      warehouse_id: warehouseId,
+      store_id: storeId,
+      line_no: lineNo,
+      product_id: productId,
+      quantity,
     })),
   );
   const row = await tx.first<Found>(sql`

@@ -1,4 +1,4 @@
-import type { MovementType } from '@kura/contract/inventory/stock.ts';
+import type { MovementType } from '@kura/contract/inventory/stock/stock.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { asMany, type ClaimAct, type OneOrMany, type Posted } from './acts.ts';
@@ -31,10 +31,21 @@ export async function postHeld<A extends ClaimAct>(
   const { heldActs, known } = await heldPieces(tx, actor, acts, kinds, endsClaim.includes(type));
   const placeOf = await destination(tx, heldActs);
   const entries = heldActs.map(({ act, held }) => ({
-    ...{ type, reference: act.reference, cause: act.cause, ...(act.note === undefined ? {} : { note: act.note }) },
+    type,
+    reference: act.reference,
+    cause: act.cause,
+    ...(act.note === undefined ? {} : { note: act.note }),
     postings: held.map((piece): Posting => {
       const { balanceId, claim, quantity } = piece;
-      return { from: { balanceId, holding: 'locked' }, to: placeOf(piece, act), quantity, claim };
+      return {
+        from: {
+          balanceId,
+          holding: 'locked',
+        },
+        to: placeOf(piece, act),
+        quantity,
+        claim,
+      };
     }),
   }));
   return [...(await postStock(tx, actor, entries, now)), ...known];

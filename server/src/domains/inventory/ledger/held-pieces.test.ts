@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { setLocationState } from '../location-state.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import type { ClaimAct } from './acts.ts';
 import { pickStock } from './fulfil.ts';

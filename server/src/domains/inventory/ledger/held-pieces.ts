@@ -72,8 +72,12 @@ const toHeld = (row: ClaimRow, quantity: number): Held => ({
   claim: { ownerType: row.ownerType, ownerId: row.ownerId, ownerNo: row.ownerNo, lineNo: row.lineNo },
   balanceId: row.balanceId,
   key: {
-    ...{ companyId: row.companyId, warehouseId: row.warehouseId, storeId: row.storeId },
-    ...{ productId: row.productId, lotId: row.lotId, locationId: row.locationId },
+    companyId: row.companyId,
+    warehouseId: row.warehouseId,
+    storeId: row.storeId,
+    productId: row.productId,
+    lotId: row.lotId,
+    locationId: row.locationId,
   },
   quantity,
 });

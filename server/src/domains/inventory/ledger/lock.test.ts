@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { setLocationState } from '../location-state.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { availabilityOf, holdersOf } from './availability.ts';
 import { lockStock, type LockLine, type LockOrder } from './lock.ts';
@@ -48,7 +48,10 @@ describe('locking', () => {
     const order19 = order([[productId, 19]]);
     await lock(order19);
     expect((await heldBy(order19)).map(({ code, quantity }) => `${code}:${quantity}`)).toEqual([
-      ...['A-01-01-01:3', 'A-01-02-03:9', 'A-03-01-02:2', 'B-02-01-01:5'],
+      'A-01-01-01:3',
+      'A-01-02-03:9',
+      'A-03-01-02:2',
+      'B-02-01-01:5',
     ]);
   });
   it('K03 locks a set by its parts, under the line of the set, and sums it with singles', async () => {
@@ -145,7 +148,8 @@ describe('locking', () => {
       expect(
         await t.db.first(sql`select good, coalesce(available, 0) as available from stock_figures where product_id = ${productId}`),
       ).toEqual({
-        ...{ good: 5, available: 0 },
+        good: 5,
+        available: 0,
       });
     };
     await cannotSell();
@@ -213,10 +217,20 @@ describe('locking', () => {
     });
     const draft = (sets: number, singles: number) =>
       sellableTogether(t.db, {
-        ...{ companyId: book.companyId, warehouseId: book.warehouseId, storeId: null },
+        companyId: book.companyId,
+        warehouseId: book.warehouseId,
+        storeId: null,
         lines: [
-          { lineNo: 1, productId: set, quantity: sets },
-          { lineNo: 2, productId: a.productId, quantity: singles },
+          {
+            lineNo: 1,
+            productId: set,
+            quantity: sets,
+          },
+          {
+            lineNo: 2,
+            productId: a.productId,
+            quantity: singles,
+          },
         ],
       });
     expect(await draft(3, 2)).toMatchObject({ isEnough: true, lines: [{ most: 3, limitedBy: { productId: b.productId } }, { most: 4 }] });

@@ -31,8 +31,14 @@ function namedKeys(entries: readonly StockEntry[]): Named[] {
 const rowsOf = (named: readonly Named[]): Sql => sql`
   select * from jsonb_to_recordset(${JSON.stringify(
     named.map(({ key, isTarget }, n) => ({
-      ...{ n, is_target: isTarget, company_id: key.companyId, warehouse_id: key.warehouseId, store_id: key.storeId },
-      ...{ product_id: key.productId, lot_id: key.lotId, location_id: key.locationId },
+      n,
+      is_target: isTarget,
+      company_id: key.companyId,
+      warehouse_id: key.warehouseId,
+      store_id: key.storeId,
+      product_id: key.productId,
+      lot_id: key.lotId,
+      location_id: key.locationId,
     })),
   )}::jsonb) as k(n int, is_target boolean, company_id bigint, warehouse_id bigint, store_id bigint, product_id bigint, lot_id bigint, location_id bigint)`;
 

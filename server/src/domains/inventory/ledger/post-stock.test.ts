@@ -22,7 +22,14 @@ describe('the stock book', () => {
   });
   let count = 0;
   const act = (type: StockEntry['type'], postings: StockEntry['postings']): StockEntry => ({
-    ...{ reference: `t:${++count}`, type, cause: { type: 'test', id: count, no: `T${count}` }, postings },
+    reference: `t:${++count}`,
+    type,
+    cause: {
+      type: 'test',
+      id: count,
+      no: `T${count}`,
+    },
+    postings,
   });
   const post = (entry: StockEntry | readonly StockEntry[]) => book.tx((tx) => postStock(tx, system, entry, now));
   const shelf = async (good: number, more: object = {}) => {
@@ -134,7 +141,12 @@ describe('the stock book', () => {
       return lotsFor(tx, many, now);
     });
     const key = (lotId: number, locationId: number) => ({
-      ...{ companyId: book.companyId, warehouseId: book.warehouseId, storeId: null, productId, lotId, locationId },
+      companyId: book.companyId,
+      warehouseId: book.warehouseId,
+      storeId: null,
+      productId,
+      lotId,
+      locationId,
       holding: 'available' as const,
     });
     let statements = 0;

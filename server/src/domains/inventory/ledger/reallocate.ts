@@ -51,7 +51,10 @@ function leavingOf(claims: readonly ClaimThere[], leaving: Leaving): { claim: Cl
 }
 
 const claimantOf = (claim: ClaimThere): Claimant => ({
-  ...{ ownerType: claim.ownerType, ownerId: claim.ownerId, ownerNo: claim.ownerNo, lineNo: claim.lineNo },
+  ownerType: claim.ownerType,
+  ownerId: claim.ownerId,
+  ownerNo: claim.ownerNo,
+  lineNo: claim.lineNo,
 });
 
 /** An UNLOCK and a LOCK for each document that something moves for. */
@@ -103,9 +106,17 @@ export async function moveClaims(tx: Tx, actor: Actor, leaving: Leaving, now: Da
   return {
     moved: steps.reduce((sum, step) => sum + movedOf(step), 0),
     stuck: stuck.map((step) => ({
-      owner: { type: step.claim.ownerType, id: step.claim.ownerId, no: step.claim.ownerNo },
-      ...{ lineNo: step.claim.lineNo, productId: step.claim.productId, sku: step.claim.sku },
-      ...{ balanceId: step.claim.balanceId, locationId: step.claim.locationId, quantity: step.quantity - movedOf(step) },
+      owner: {
+        type: step.claim.ownerType,
+        id: step.claim.ownerId,
+        no: step.claim.ownerNo,
+      },
+      lineNo: step.claim.lineNo,
+      productId: step.claim.productId,
+      sku: step.claim.sku,
+      balanceId: step.claim.balanceId,
+      locationId: step.claim.locationId,
+      quantity: step.quantity - movedOf(step),
     })),
   };
 }

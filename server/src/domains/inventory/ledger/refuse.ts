@@ -22,7 +22,10 @@ const mostHolders = 10;
 /** Of each want, in one question: the refused act still holds its balances, and others wait for them. */
 async function holdersOf(db: Query, wants: readonly Want[]): Promise<Map<number, StockHolder[]>> {
   const asked = wants.map(({ productId, warehouseId, balanceIds }, n) => ({
-    ...{ n, product_id: productId, warehouse_id: warehouseId ?? null, balance_ids: balanceIds ?? null },
+    n,
+    product_id: productId,
+    warehouse_id: warehouseId ?? null,
+    balance_ids: balanceIds ?? null,
   }));
   const rows = await db.rows<StockHolder & { n: number }>(sql`
     select w.n, h.owner_no, h.quantity
@@ -44,8 +47,12 @@ export async function notEnough(db: Query, wants: readonly Want[]): Promise<Fail
   const skus = new Map(named.map(({ id, sku }) => [id, sku]));
   const holdersAt = await holdersOf(db, wants);
   const shortages = wants.map((want, n): StockShortage => ({
-    ...{ productId: want.productId, sku: skus.get(want.productId) ?? '', wanted: want.wanted, available: want.available },
-    ...{ holders: holdersAt.get(n) ?? [], inSets: [...(want.inSets ?? [])] },
+    productId: want.productId,
+    sku: skus.get(want.productId) ?? '',
+    wanted: want.wanted,
+    available: want.available,
+    holders: holdersAt.get(n) ?? [],
+    inSets: [...(want.inSets ?? [])],
   }));
   const [first] = shortages;
   if (!first) throw bug('nothing is missing');

@@ -1,5 +1,5 @@
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
-import type { MovementType } from '@kura/contract/inventory/stock.ts';
+import type { MovementType } from '@kura/contract/inventory/stock/stock.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -27,7 +27,12 @@ async function movementsOf(tx: Tx, scope: Scope, entryId: number): Promise<Movem
 
 // By key and not by balance: a place that pieces come back to may have become another company's meanwhile.
 const keyOf = ({ companyId, warehouseId, storeId, productId, lotId, locationId }: Movement): StockKey => ({
-  ...{ companyId, warehouseId, storeId, productId, lotId, locationId },
+  companyId,
+  warehouseId,
+  storeId,
+  productId,
+  lotId,
+  locationId,
 });
 
 const back = (movement: Movement): Posting[] =>

@@ -1,4 +1,4 @@
-import type { MovementType } from '@kura/contract/inventory/stock.ts';
+import type { MovementType } from '@kura/contract/inventory/stock/stock.ts';
 
 /** One row of stock: whose, what, which lot, where. `storeId` null: of the company, of no store in particular. */
 export interface StockKey {

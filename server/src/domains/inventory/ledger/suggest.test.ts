@@ -15,7 +15,10 @@ describe('where to put pieces', () => {
   const suggest = async (productId: number, lotId?: number) =>
     (
       await suggestLocations(t.db, {
-        ...{ companyId: book.companyId, warehouseId: book.warehouseId, productId, ...(lotId === undefined ? {} : { lotId }) },
+        companyId: book.companyId,
+        warehouseId: book.warehouseId,
+        productId,
+        ...(lotId === undefined ? {} : { lotId }),
       })
     ).map(({ code, because }) => `${because} ${code}`);
   const set = (id: number, change: string) => t.db.pool.query(`update locations set ${change} where id = ${id}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { setLocationState } from '../location-state.ts';
+import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { receiveStock, returnStock } from './arrive.ts';
 import { markDefective, markFixed } from './condition.ts';
@@ -44,8 +44,18 @@ describe('the verbs of the book', () => {
         tx,
         system,
         {
-          ...{ reference: `lock:${owner.id}`, owner, companyId: book.companyId, warehouseId: book.warehouseId, storeId },
-          lines: [{ lineNo: 1, productId, quantity }],
+          reference: `lock:${owner.id}`,
+          owner,
+          companyId: book.companyId,
+          warehouseId: book.warehouseId,
+          storeId,
+          lines: [
+            {
+              lineNo: 1,
+              productId,
+              quantity,
+            },
+          ],
         },
         now,
       ),

@@ -27,8 +27,14 @@ const passFrozen = raw(`('GAIN', 'LOSS', 'UNLOCK')`);
 const entryRows = (entries: readonly StockEntry[]): string =>
   JSON.stringify(
     entries.map(({ reference, type, cause, note, reversesId }, n) => ({
-      ...{ n, reference, type, cause_type: cause.type, cause_id: cause.id, cause_no: cause.no },
-      ...{ note: note ?? '', reverses_id: reversesId ?? null },
+      n,
+      reference,
+      type,
+      cause_type: cause.type,
+      cause_id: cause.id,
+      cause_no: cause.no,
+      note: note ?? '',
+      reverses_id: reversesId ?? null,
     })),
   );
 const legRows = (legs: readonly Leg[]): string =>
@@ -36,8 +42,13 @@ const legRows = (legs: readonly Leg[]): string =>
 const claimRows = (claims: readonly ClaimChange[]): string =>
   JSON.stringify(
     claims.map((c) => ({
-      ...{ n: c.entry, b: c.balanceId, owner_type: c.ownerType, owner_id: c.ownerId, owner_no: c.ownerNo },
-      ...{ line_no: c.lineNo, q: c.quantity },
+      n: c.entry,
+      b: c.balanceId,
+      owner_type: c.ownerType,
+      owner_id: c.ownerId,
+      owner_no: c.ownerNo,
+      line_no: c.lineNo,
+      q: c.quantity,
     })),
   );
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { scanTransferMove } from '@kura/contract/inventory/transfer.endpoints.ts';
+import { scanTransferMove } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { migrate } from '../../../kernel/db/migrate.ts';
@@ -36,7 +36,9 @@ describe('kill -9', () => {
         method: 'POST',
         headers: { token: made.token, 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ balanceId: made.balanceId, toLocationId: made.toLocationId, quantity: 1 },
+          balanceId: made.balanceId,
+          toLocationId: made.toLocationId,
+          quantity: 1,
           reference: `station-${String(i).padStart(4, '0')}`,
         }),
       });

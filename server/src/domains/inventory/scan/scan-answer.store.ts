@@ -1,4 +1,4 @@
-import type { ScanAnswer, ScanReason, ScanTone } from '@kura/contract/inventory/scan.ts';
+import type { ScanAnswer, ScanReason, ScanTone } from '@kura/contract/inventory/scan/scan.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Actor } from '../../../kernel/actor.ts';

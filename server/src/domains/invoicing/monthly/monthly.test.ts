@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as invoices from '@kura/contract/invoicing/invoice.endpoints.ts';
-import type { MonthlyState } from '@kura/contract/invoicing/invoice.ts';
-import * as titles from '@kura/contract/invoicing/title.endpoints.ts';
-import { home } from '@kura/contract/insights/home.endpoints.ts';
+import * as invoices from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
+import type { MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
+import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
+import { home } from '@kura/contract/insights/home/home.endpoints.ts';
 import { addHoliday, addReadyHolidays, workingCalendarOf } from '../../calendar/public.ts';
 import { refundFees } from '../../finance/public.ts';
 import { feeLine, someCause } from '../../finance/testing/purse.ts';

@@ -1,15 +1,15 @@
 import { invoicingErrors } from '@kura/contract/invoicing/errors.ts';
-import type { InvoiceRun, MonthlyState } from '@kura/contract/invoicing/invoice.ts';
-import { dueMonths, type Month, monthOf } from '@kura/contract/invoicing/month.ts';
+import type { InvoiceRun, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { dueMonths, type Month, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { companyFor } from '../../finance/public.ts';
-import { writeApplication } from '../invoices/apply-for-invoice.ts';
-import { leftOf, lockLimit } from '../invoices/limit.store.ts';
-import * as titles from '../titles/title.store.ts';
+import { writeApplication } from '../invoice/apply-for-invoice.ts';
+import { leftOf, lockLimit } from '../invoice/limit.store.ts';
+import * as titles from '../title/title.store.ts';
 import * as store from './run.store.ts';
 import { netSpend } from './spend.store.ts';
 
@@ -31,8 +31,23 @@ async function runMonth(tx: Tx, actor: Actor, companyId: number, month: Month, s
   await store.note(tx, companyId, { month, spendMinor, invoicedMinor, outcome }, now);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'invoicing.run', recordId: null, recordName: month, companyId, action: 'invoicing.run.log' },
-    after: { month, outcome, spend: { currency: 'CNY', minor: spendMinor }, invoiced: { currency: 'CNY', minor: invoicedMinor } },
+    record: 'invoicing.run',
+    recordId: null,
+    recordName: month,
+    companyId,
+    action: 'invoicing.run.log',
+    after: {
+      month,
+      outcome,
+      spend: {
+        currency: 'CNY',
+        minor: spendMinor,
+      },
+      invoiced: {
+        currency: 'CNY',
+        minor: invoicedMinor,
+      },
+    },
   });
 }
 

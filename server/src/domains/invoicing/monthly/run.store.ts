@@ -1,6 +1,6 @@
-import type { listInvoiceRuns } from '@kura/contract/invoicing/invoice.endpoints.ts';
-import type { InvoiceRun, MonthlyState, RunOutcome } from '@kura/contract/invoicing/invoice.ts';
-import { firstDayOf, type Month } from '@kura/contract/invoicing/month.ts';
+import type { listInvoiceRuns } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
+import type { InvoiceRun, MonthlyState, RunOutcome } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { firstDayOf, type Month } from '@kura/contract/invoicing/invoice/month.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';

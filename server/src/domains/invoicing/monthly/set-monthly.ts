@@ -1,5 +1,5 @@
-import type { InvoiceStanding, MonthlyState } from '@kura/contract/invoicing/invoice.ts';
-import { nextToRun } from '@kura/contract/invoicing/month.ts';
+import type { InvoiceStanding, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { nextToRun } from '@kura/contract/invoicing/invoice/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -24,7 +24,11 @@ export async function setMonthly(
   const standing = await standingOf(tx, companyId, now);
   await logOperation(tx, actor, {
     at: now,
-    ...{ record: 'invoicing.setting', recordId: companyId, recordName: standing.companyName, companyId, action: 'invoicing.monthly.log' },
+    record: 'invoicing.setting',
+    recordId: companyId,
+    recordName: standing.companyName,
+    companyId,
+    action: 'invoicing.monthly.log',
     before: { state: before.state },
     after: { state },
   });

@@ -1,10 +1,10 @@
-import type { InvoiceStanding } from '@kura/contract/invoicing/invoice.ts';
-import { monthOf, nextToRun, runAt } from '@kura/contract/invoicing/month.ts';
+import type { InvoiceStanding } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { monthOf, nextToRun, runAt } from '@kura/contract/invoicing/invoice/month.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import * as invoices from '../invoices/invoice.store.ts';
-import { defaultOf } from '../titles/title.store.ts';
+import * as invoices from '../invoice/invoice.store.ts';
+import { defaultOf } from '../title/title.store.ts';
 import * as store from './run.store.ts';
 import { netSpend } from './spend.store.ts';
 

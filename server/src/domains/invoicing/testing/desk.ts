@@ -1,5 +1,5 @@
-import * as invoices from '@kura/contract/invoicing/invoice.endpoints.ts';
-import * as titles from '@kura/contract/invoicing/title.endpoints.ts';
+import * as invoices from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
+import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import type { PermissionName } from '@kura/contract/permissions.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Caller, TestApp } from '../../../testing/app.ts';

@@ -1,5 +1,5 @@
-import type { ProductRow } from '@kura/contract/products/product.ts';
-import { listProducts } from '@kura/contract/products/product.endpoints.ts';
+import type { ProductRow } from '@kura/contract/products/product/product.ts';
+import { listProducts } from '@kura/contract/products/product/product.endpoints.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';

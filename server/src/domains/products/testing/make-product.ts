@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { addProduct, type AddProduct } from '../add-product.ts';
+import { addProduct, type AddProduct } from '../product/add-product.ts';
 
 export interface TestProduct {
   id: number;

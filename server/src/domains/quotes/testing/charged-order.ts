@@ -2,12 +2,27 @@ import { isRefusal, type Refusal } from '@kura/contract/pricing/formula.ts';
 import { type Outbound, priceOutbound, type PricedLines } from '@kura/contract/pricing/price-outbound.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { priceReaderOn } from '../price-reader.ts';
+import { priceReaderOn } from '../price/price-reader.ts';
 
 /** A box of 45 × 35 × 18 cm and 6.2 kg with two pieces, to Osaka. */
 export const someOrder: Outbound = {
-  ...{ origin: 'kanto', zone: 'kansai', isRemote: false, pieces: 2, codJpy: 15_800, packaging: 'BOX100', isNextDay: false, photos: 0 },
-  parcels: [{ lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 }],
+  origin: 'kanto',
+  zone: 'kansai',
+  isRemote: false,
+  pieces: 2,
+  codJpy: 15800,
+  packaging: 'BOX100',
+  isNextDay: false,
+  photos: 0,
+  parcels: [
+    {
+      lengthMm: 450,
+      widthMm: 350,
+      heightMm: 180,
+      weightG: 6200,
+      count: 1,
+    },
+  ],
 };
 
 export function offered(priced: PricedLines | Refusal): PricedLine[] {

@@ -1,9 +1,9 @@
 import type { ListEndpoint, RowOf } from '@kura/contract/kernel/page.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
-import * as books from '@kura/contract/quotes/price-book.endpoints.ts';
-import type { LaneInput, PriceBookRow } from '@kura/contract/quotes/price-book.ts';
-import * as specials from '@kura/contract/quotes/special.endpoints.ts';
-import type { Special } from '@kura/contract/quotes/special.ts';
+import * as books from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import type { LaneInput, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import * as specials from '@kura/contract/quotes/special/special.endpoints.ts';
+import type { Special } from '@kura/contract/quotes/special/special.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { expect } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/app.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { AreaKind } from '@kura/contract/warehouse/area.ts';
-import { type VirtualKind, virtualKinds } from '@kura/contract/warehouse/location.ts';
-import type { ShelfPlan } from '@kura/contract/warehouse/shelf-plan.ts';
+import type { AreaKind } from '@kura/contract/warehouse/area/area.ts';
+import { type VirtualKind, virtualKinds } from '@kura/contract/warehouse/location/location.ts';
+import type { ShelfPlan } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { createArea } from '../area.moves.ts';
-import { addWarehouse } from '../own-warehouse.moves.ts';
-import { generateInto } from '../places.ts';
+import { createArea } from '../area/area.moves.ts';
+import { addWarehouse } from '../own-warehouse/own-warehouse.moves.ts';
+import { generateInto } from '../location/places.ts';
 
 export interface TestArea extends Partial<Omit<ShelfPlan, 'barcodeStart'>> {
   name?: string;

@@ -1,0 +1,24 @@
+import { calendarDomain } from './calendar/domain.ts';
+import { financeDomain } from './finance/domain.ts';
+import { identityDomain } from './identity/domain.ts';
+import { insightsDomain } from './insights/domain.ts';
+import { inventoryDomain } from './inventory/domain.ts';
+import { invoicingDomain } from './invoicing/domain.ts';
+import { productsDomain } from './products/domain.ts';
+import { quotesDomain } from './quotes/domain.ts';
+import { systemDomain } from './system/domain.ts';
+import { warehouseDomain } from './warehouse/domain.ts';
+
+/** Every domain, from the ground up. A new one joins by one line here. */
+export const domains = [
+  identityDomain,
+  calendarDomain,
+  systemDomain,
+  productsDomain,
+  warehouseDomain,
+  inventoryDomain,
+  financeDomain,
+  quotesDomain,
+  invoicingDomain,
+  insightsDomain,
+] as const;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { line } from '../../kernel/fields.ts';
+import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { queryId, recordId } from '../../kernel/id.ts';
+import { currencies } from '../../kernel/money.ts';
+import { listEndpoint } from '../../kernel/page.ts';
+import { BankLineRow, bankLineStates } from './bank-line.ts';
+import { suggestion, TopUpRow } from '../top-up/top-up.ts';
+
+export const listBankLines = listEndpoint({
+  path: '/bankLine/list',
+  permission: 'finance:bankLine:list',
+  does: 'Lists lines of the bank statements and which top-up each is the money of.',
+  record: 'finance.bankLine',
+  row: BankLineRow,
+  filters: {
+    state: choiceFilter('common.status', bankLineStates, 'finance.bankLine.state'),
+    accountId: recordFilter('finance.topUp.account', 'finance.receivingAccount'),
+    currency: choiceFilter('finance.currency', currencies, 'finance.currency'),
+    /** As people write it: `24310.00`. */
+    amount: textFilter('finance.bankLine.amount'),
+    payer: textFilter('finance.topUp.payer'),
+    day: daysFilter('finance.bankLine.day'),
+  },
+  sorts: ['day'],
+  export: { permission: 'finance:bankLine:export', title: 'finance.bankLine.title' },
+});
+
+export const suggestTopUps = endpoint({
+  method: 'GET',
+  path: '/bankLine/suggest',
+  permission: 'finance:topUp:match',
+  does: 'Pending top-ups whose money a bank line may be, the likeliest first, with reasons (at most 10).',
+  query: z.object({ id: queryId('finance.bankLine') }),
+  data: z.array(z.object({ ...TopUpRow.shape, ...suggestion })),
+});
+
+export const ignoreBankLine = endpoint({
+  method: 'POST',
+  path: '/bankLine/ignore',
+  permission: 'finance:bankLine:ignore',
+  does: 'Sets a line aside that is for no top-up (interest, a refund of the bank), with a reason.',
+  body: z.object({ id: recordId('finance.bankLine'), reason: line(200) }),
+  data: BankLineRow,
+});
+export const restoreBankLine = endpoint({
+  method: 'POST',
+  path: '/bankLine/restore',
+  permission: 'finance:bankLine:ignore',
+  does: 'Takes a line back among those that wait for a top-up.',
+  body: z.object({ id: recordId('finance.bankLine') }),
+  data: BankLineRow,
+});

@@ -1,0 +1,6 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const bankLineErrors = {
+  isMatched: { code: 409, text: 'finance.bankLine.isMatched' },
+  notIgnored: { code: 409, text: 'finance.bankLine.notIgnored' },
+} as const satisfies Errors;

@@ -1,0 +1,40 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const bankLineTexts = {
+  'finance.bankLine.title': { zh: '银行流水', en: 'Bank lines', jp: '入出金明細' },
+  'finance.bankLine.sheet': { zh: '银行流水导入', en: 'Bank statement', jp: '入出金明細取込' },
+  'finance.bankLine.empty': { zh: '还没有银行流水', en: 'No bank lines yet', jp: '入出金明細はまだありません' },
+  'finance.bankLine.day': { zh: '到账日期', en: 'Value date', jp: '入金日' },
+  'finance.bankLine.amount': { zh: '到账金额', en: 'Amount', jp: '入金額' },
+  'finance.bankLine.bankRef': { zh: '银行流水号', en: 'Bank reference', jp: '銀行取引番号' },
+  'finance.bankLine.memo': { zh: '摘要', en: 'Memo', jp: '摘要' },
+  'finance.bankLine.importedBy': { zh: '导入人', en: 'Imported by', jp: '取込者' },
+  'finance.bankLine.importedAt': { zh: '导入时间', en: 'Imported', jp: '取込日時' },
+  'finance.bankLine.ignoredReason': { zh: '忽略原因', en: 'Why set aside', jp: '対象外の理由' },
+  'finance.bankLine.state.unmatched': { zh: '未关联', en: 'Unmatched', jp: '未紐付け' },
+  'finance.bankLine.state.matched': { zh: '已关联', en: 'Matched', jp: '紐付け済み' },
+  'finance.bankLine.state.ignored': { zh: '已忽略', en: 'Set aside', jp: '対象外' },
+  'finance.bankLine.ignore': { zh: '忽略', en: 'Set aside', jp: '対象外にする' },
+  'finance.bankLine.restore': { zh: '恢复', en: 'Take back', jp: '対象に戻す' },
+  'finance.bankLine.suggestTopUps': { zh: '推荐充值单', en: 'Suggested top-ups', jp: 'チャージ候補' },
+  'finance.bankLine.waiting': { zh: '未关联的银行流水', en: 'Unmatched bank lines', jp: '未紐付けの入出金明細' },
+  'finance.bankLine.isMatched': {
+    zh: '该流水已关联充值单 {number}，请先取消关联',
+    en: 'This line belongs to top-up {number}; take them apart first',
+    jp: 'この明細はチャージ{number}に紐付いています。先に解除してください',
+  },
+  'finance.bankLine.notIgnored': { zh: '该流水没有被忽略', en: 'This line is not set aside', jp: 'この明細は対象外になっていません' },
+  'finance.bankLine.noAccount': {
+    zh: '没有名为“{name}”的收款账户',
+    en: 'There is no receiving account named “{name}”',
+    jp: '「{name}」という入金口座はありません',
+  },
+  'finance.bankLine.badAmount': {
+    zh: '请填写大于零的{currency}金额',
+    en: 'Enter an amount of {currency} above zero',
+    jp: '0より大きい{currency}の金額を入力してください',
+  },
+  'finance.bankLine.log.imported': { zh: '导入银行流水', en: 'Bank statement imported', jp: '入出金明細を取込' },
+  'finance.bankLine.log.ignored': { zh: '忽略银行流水', en: 'Bank line set aside', jp: '入出金明細を対象外に設定' },
+  'finance.bankLine.log.restored': { zh: '恢复银行流水', en: 'Bank line taken back', jp: '入出金明細を対象に戻す' },
+} as const satisfies Texts<'finance'>;

@@ -1,0 +1,32 @@
+import { domain } from '../kernel/domain.ts';
+import * as adjustmentEndpoints from './adjustment/adjustment.endpoints.ts';
+import { moneyAdjustmentMachine } from './adjustment/adjustment.machine.ts';
+import * as auditEndpoints from './audit/audit.endpoints.ts';
+import * as bankLineEndpoints from './bank-line/bank-line.endpoints.ts';
+import * as expenditureEndpoints from './expenditure/expenditure.endpoints.ts';
+import * as feeEndpoints from './fee/fee.endpoints.ts';
+import * as rateEndpoints from './rate/rate.endpoints.ts';
+import * as receivingAccountEndpoints from './receiving-account/receiving-account.endpoints.ts';
+import * as topUpEndpoints from './top-up/top-up.endpoints.ts';
+import { topUpMachine } from './top-up/top-up.machine.ts';
+import * as walletEndpoints from './wallet/wallet.endpoints.ts';
+import { financePermissions } from './permissions.ts';
+import { financeTexts } from './texts.ts';
+
+export const financeDomain = domain({
+  name: 'finance',
+  endpoints: [
+    adjustmentEndpoints,
+    auditEndpoints,
+    bankLineEndpoints,
+    expenditureEndpoints,
+    feeEndpoints,
+    rateEndpoints,
+    receivingAccountEndpoints,
+    topUpEndpoints,
+    walletEndpoints,
+  ],
+  machines: [moneyAdjustmentMachine, topUpMachine],
+  permissions: financePermissions,
+  texts: financeTexts,
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { Day } from '../../kernel/day.ts';
+import { Id } from '../../kernel/id.ts';
+import { currencies, Money, priceCurrencies, PriceMoney } from '../../kernel/money.ts';
+import { feeGroups, feeTypes } from '../../pricing/fee.ts';
+import { bookKinds, priceSources } from '../../pricing/price.ts';
+
+/** One fee of one charge. */
+export const FeeRow = z.object({
+  id: Id,
+  at: z.string(),
+  entryId: Id,
+  companyId: Id,
+  companyName: z.string(),
+  storeName: z.nullable(z.string()),
+  causeType: z.string(),
+  causeId: z.int(),
+  causeNo: z.string(),
+  feeType: z.enum(feeTypes),
+  /** Which of its kind: BOX100, the age band, the carrier. */
+  item: z.string(),
+  group: z.enum(feeGroups),
+  units: z.string(),
+  unitPrice: z.nullable(PriceMoney),
+  original: PriceMoney,
+  originalCurrency: z.enum(priceCurrencies),
+  /** RMB for one unit of the original currency; null when that is RMB. */
+  rate: z.nullable(z.string()),
+  cny: Money,
+  /** The same RMB amount in the column of its group; the other two are empty. */
+  handling: z.nullable(Money),
+  tax: z.nullable(Money),
+  shipping: z.nullable(Money),
+  /** What the wallet paid, in the wallet's currency. */
+  wallet: z.enum(currencies),
+  charged: Money,
+  refunded: Money,
+  source: z.enum(priceSources),
+});
+export type FeeRow = z.infer<typeof FeeRow>;
+
+/** K06: one price that the fee was computed from, and where it stands. */
+export const FeePrice = z.object({
+  book: z.enum(bookKinds),
+  /** The cell. */
+  key: z.string(),
+  price: PriceMoney,
+  source: z.enum(['basic', 'special']),
+  /** The version of the basic book. */
+  version: z.nullable(z.int()),
+  specialId: z.nullable(Id),
+  /** The number of the special quote. */
+  number: z.nullable(z.string()),
+  validFrom: z.nullable(Day),
+  validTo: z.nullable(Day),
+});
+export type FeePrice = z.infer<typeof FeePrice>;
+
+export const FeeRefund = z.object({
+  entryId: Id,
+  /** The row of the expenditure list that shows it. */
+  movementId: z.nullable(Id),
+  at: z.string(),
+  amount: Money,
+  causeNo: z.string(),
+  note: z.string(),
+  actorName: z.string(),
+});
+export type FeeRefund = z.infer<typeof FeeRefund>;
+
+/** A value as the formula saw it: whole millimetres, grams, codes. What it means is worded by the name. */
+export const FeeInput = z.object({ name: z.string(), value: z.unknown() });
+export type FeeInput = z.infer<typeof FeeInput>;
+
+export const FeeStep = z.object({ text: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+/** Why it cost this. */
+export const FeeExplanation = z.extend(FeeRow, {
+  /** The name of the way it was computed, `freight.1`: the same basis gives the same cent for ever. */
+  formula: z.string(),
+  inputs: z.array(FeeInput),
+  prices: z.array(FeePrice),
+  steps: z.array(FeeStep),
+  refunds: z.array(FeeRefund),
+  /** The row of the expenditure list in which it was paid. */
+  movementId: z.nullable(Id),
+  note: z.string(),
+  actorName: z.string(),
+});
+export type FeeExplanation = z.infer<typeof FeeExplanation>;

@@ -1,0 +1,30 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const rateTexts = {
+  'finance.rate.title': { zh: '汇率', en: 'Exchange rates', jp: '為替レート' },
+  'finance.rate.empty': { zh: '还没有汇率', en: 'No exchange rates yet', jp: '為替レートはまだありません' },
+  'finance.rate.pair': { zh: '币种对', en: 'Pair', jp: '通貨ペア' },
+  'finance.rate.pair.JPY/CNY': { zh: '日元 → 人民币', en: 'JPY → RMB', jp: '円 → 人民元' },
+  'finance.rate.pair.USD/CNY': { zh: '美元 → 人民币', en: 'USD → RMB', jp: '米ドル → 人民元' },
+  'finance.rate.day': { zh: '生效日期', en: 'Valid from', jp: '適用日' },
+  'finance.rate.rate': { zh: '汇率', en: 'Rate', jp: 'レート' },
+  'finance.rate.per100': { zh: '每 100 日元', en: 'Per 100 JPY', jp: '100円あたり' },
+  'finance.rate.setBy': { zh: '设置人', en: 'Set by', jp: '設定者' },
+  'finance.rate.setAt': { zh: '设置时间', en: 'Set', jp: '設定日時' },
+  'finance.rate.current': { zh: '有效', en: 'Current', jp: '有効' },
+  'finance.rate.replaced': { zh: '已被替换', en: 'Replaced', jp: '差替済み' },
+  'finance.rate.set': { zh: '设置汇率', en: 'Set rate', jp: 'レート設定' },
+  'finance.rate.today': { zh: '今日汇率', en: 'Today’s rate', jp: '本日のレート' },
+  'finance.rate.none': {
+    zh: '还没有该日可用的汇率，请联系财务',
+    en: 'There is no rate for this day yet; please ask finance',
+    jp: 'この日のレートがまだありません。財務へご連絡ください',
+  },
+  'finance.rate.unlikely': {
+    zh: '汇率超出合理范围，请检查小数点',
+    en: 'This rate is out of range; check the decimal point',
+    jp: 'レートが範囲外です。小数点を確認してください',
+  },
+  'finance.rate.tooFar': { zh: '最多只能提前 31 天设置', en: 'At most 31 days ahead', jp: '設定できるのは31日先までです' },
+  'finance.rate.log.set': { zh: '设置汇率', en: 'Rate set', jp: 'レートを設定' },
+} as const satisfies Texts<'finance'>;

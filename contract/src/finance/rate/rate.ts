@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Day } from '../../kernel/day.ts';
+import { optionalLine } from '../../kernel/fields.ts';
+import { Id } from '../../kernel/id.ts';
+import { Rate } from '../../kernel/rate.ts';
+import { rule } from '../../kernel/rule.ts';
+
+export const ratePairs = ['JPY/CNY', 'USD/CNY'] as const;
+export type RatePair = (typeof ratePairs)[number];
+
+/** As finance typed it. Only ever added: the newest of a day counts. */
+export const RateRow = z.object({
+  id: Id,
+  pair: z.enum(ratePairs),
+  /** Valid from 00:00 of this day in Shanghai until the next day that has a rate. */
+  day: z.string(),
+  rate: z.string(),
+  note: z.string(),
+  setByName: z.string(),
+  setAt: z.string(),
+  /** False: a later one of the same day took its place. */
+  isCurrent: z.boolean(),
+});
+export type RateRow = z.infer<typeof RateRow>;
+
+/** A slip of the decimal point falls outside; real rates have not left these bounds in thirty years. */
+const bounds: Readonly<Record<RatePair, readonly [number, number]>> = { 'JPY/CNY': [0.02, 0.15], 'USD/CNY': [4, 12] };
+const isLikely = (pair: RatePair, rate: string): boolean => Number(rate) >= bounds[pair][0] && Number(rate) <= bounds[pair][1];
+
+/** For money that is converted by hand, where "per 100" is easily typed for "per 1": a hundred times too much is refused. */
+export const YenRate = Rate.check(rule((rate: string) => isLikely('JPY/CNY', rate), 'finance.rate.unlikely'));
+
+export const RateInput = z
+  .object({ pair: z.enum(ratePairs), day: Day, rate: Rate, note: optionalLine(200) })
+  .check(rule((input) => isLikely(input.pair, input.rate), 'finance.rate.unlikely', undefined, ['rate']));
+export type RateInput = z.output<typeof RateInput>;
+
+/** The rate that counts on a day, and the day it was typed for. */
+export const RateOn = z.object({
+  pair: z.enum(ratePairs),
+  day: z.string(),
+  rate: z.nullable(z.string()),
+  fromDay: z.nullable(z.string()),
+});
+export type RateOn = z.infer<typeof RateOn>;

@@ -1,8 +1,0 @@
-import type { Errors } from '../kernel/error.ts';
-
-export const topUpErrors = {
-  lineTaken: { code: 409, text: 'finance.topUp.lineTaken' },
-  lineIgnored: { code: 409, text: 'finance.topUp.lineIgnored' },
-  otherCurrency: { code: 409, text: 'finance.topUp.otherCurrency' },
-  alreadyInvoiced: { code: 409, text: 'finance.topUp.alreadyInvoiced' },
-} as const satisfies Errors;

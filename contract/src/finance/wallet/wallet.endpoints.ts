@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { queryId, recordId } from '../../kernel/id.ts';
+import { listEndpoint } from '../../kernel/page.ts';
+import { HoldRow, holdStates, Wallet, WalletRow, walletStates } from './wallet.ts';
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/wallet/get',
+  permission: 'finance:wallet:see',
+  does: 'Shows the wallets of a company: balances, holds, credit, what is available, and the balances of the last 90 days.',
+  /** Staff: whose; otherwise the company that is picked. */
+  query: z.object({ companyId: z.optional(queryId('identity.company')) }),
+  data: Wallet,
+});
+
+export const listWallets = listEndpoint({
+  path: '/wallet/list',
+  permission: 'finance:wallet:list',
+  does: 'Lists the wallets of all companies.',
+  record: 'finance.wallet',
+  row: WalletRow,
+  filters: {
+    companyId: recordFilter('common.company', 'identity.company'),
+    state: choiceFilter('finance.wallet.state', walletStates, 'finance.wallet.state'),
+  },
+  sorts: ['companyCode', 'cnyBalance', 'cnyAvailable', 'jpyBalance'],
+  export: { permission: 'finance:wallet:list', title: 'finance.wallet.listTitle' },
+});
+
+export const listHolds = listEndpoint({
+  path: '/wallet/holds',
+  permission: 'finance:wallet:see',
+  does: 'Lists the amounts that are spoken for by work that was begun, newest first.',
+  record: 'finance.hold',
+  row: HoldRow,
+  filters: {
+    status: choiceFilter('finance.hold.status', holdStates, 'finance.hold.status'),
+    causeNo: textFilter('finance.hold.causeNo'),
+    companyId: recordFilter('common.company', 'identity.company'),
+    openedAt: daysFilter('finance.hold.openedAt'),
+  },
+  sorts: ['openedAt'],
+  export: { permission: 'finance:wallet:see', title: 'finance.hold.title' },
+});
+
+export const setFinanceSettings = endpoint({
+  method: 'POST',
+  path: '/wallet/settings',
+  permission: 'finance:wallet:settings',
+  does: 'Sets from which wallet a company pays fees in yen.',
+  body: z.object({ companyId: recordId('identity.company'), isDualWallet: z.boolean() }),
+  data: z.object({ isDualWallet: z.boolean() }),
+});

@@ -1,0 +1,52 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const apiKeyTexts = {
+  'identity.apiKey.title': { zh: 'API 密钥', en: 'API keys', jp: 'APIキー' },
+  'identity.apiKey.name': { zh: '密钥名称', en: 'Key name', jp: 'キー名' },
+  'identity.apiKey.last4': { zh: '末四位', en: 'Last four', jp: '末尾4桁' },
+  'identity.apiKey.permissions': { zh: '可用权限', en: 'Permissions', jp: '権限' },
+  'identity.apiKey.createdByName': { zh: '创建人', en: 'Created by', jp: '作成者' },
+  'identity.apiKey.lastUsedAt': { zh: '最近使用', en: 'Last used', jp: '最終使用' },
+  'identity.apiKey.revokedAt': { zh: '吊销时间', en: 'Revoked at', jp: '失効日時' },
+  'identity.apiKey.state.active': { zh: '有效', en: 'Active', jp: '有効' },
+  'identity.apiKey.state.revoked': { zh: '已吊销', en: 'Revoked', jp: '失効' },
+  'identity.apiKey.add': { zh: '新增密钥', en: 'New key', jp: 'キー追加' },
+  'identity.apiKey.revoke': { zh: '吊销', en: 'Revoke', jp: '失効させる' },
+  'identity.apiKey.askRevoke': {
+    zh: '确认吊销该密钥吗？使用它的程序会立即无法访问。',
+    en: 'Revoke this key? Programs that use it stop working at once.',
+    jp: 'このキーを失効させますか？ 使用中のプログラムはすぐに利用できなくなります。',
+  },
+  'identity.apiKey.askRevokeOne': {
+    zh: '确认吊销密钥“{name}”（末四位 {last4}）吗？使用它的程序会立即无法访问。',
+    en: 'Revoke the key “{name}” (ends with {last4})? Programs that use it stop working at once.',
+    jp: 'キー「{name}」（末尾{last4}）を失効させますか？ 使用中のプログラムはすぐに利用できなくなります。',
+  },
+  'identity.apiKey.showOnce': {
+    zh: '请立即复制并妥善保存，密钥只显示这一次',
+    en: 'Copy the key now and keep it safe: it is shown only this once',
+    jp: '今すぐコピーして安全に保管してください。キーの表示は今回限りです',
+  },
+  'identity.apiKey.made': { zh: '密钥已创建', en: 'The key was made', jp: 'キーを作成しました' },
+  'identity.apiKey.secret': { zh: '密钥', en: 'Key', jp: 'キー' },
+  'identity.apiKey.copied': { zh: '已复制', en: 'Copied', jp: 'コピーしました' },
+  'identity.apiKey.copyByHand': {
+    zh: '浏览器不允许复制，请手动选中并复制',
+    en: 'The browser does not allow copying: select the key and copy it by hand',
+    jp: 'ブラウザーがコピーを許可していません。キーを選択して手動でコピーしてください',
+  },
+  'identity.apiKey.stored': { zh: '我已保存', en: 'I have stored it', jp: '保管しました' },
+  'identity.apiKey.use': {
+    zh: '程序调用接口时，把密钥放在请求头 token 中',
+    en: 'Programs send the key in the request header “token”',
+    jp: 'プログラムからは、キーをリクエストヘッダー「token」に入れて送信します',
+  },
+  'identity.apiKey.empty': {
+    zh: '还没有密钥。密钥让贵公司自己的程序使用同样的接口。',
+    en: 'No keys yet. With a key your own programs can use the same API.',
+    jp: 'キーはまだありません。キーを使うと自社のプログラムから同じAPIを利用できます。',
+  },
+  'identity.apiKey.needsCompany': { zh: '请先选择公司', en: 'Pick a company first', jp: '先に会社を選択してください' },
+  'identity.apiKey.log.created': { zh: '新增密钥', en: 'Key created', jp: 'キー作成' },
+  'identity.apiKey.log.revoked': { zh: '吊销密钥', en: 'Key revoked', jp: 'キー失効' },
+} as const satisfies Texts<'identity'>;

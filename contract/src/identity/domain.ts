@@ -1,0 +1,30 @@
+import { domain } from '../kernel/domain.ts';
+import * as apiKeyEndpoints from './api-key/api-key.endpoints.ts';
+import * as channelStoreEndpoints from './channel-store/channel-store.endpoints.ts';
+import { storeMachine } from './channel-store/channel-store.machine.ts';
+import * as companyEndpoints from './company/company.endpoints.ts';
+import * as menuEndpoints from './menu/menu.endpoints.ts';
+import * as officialAccountEndpoints from './official-account/official-account.endpoints.ts';
+import * as roleEndpoints from './role/role.endpoints.ts';
+import * as sessionEndpoints from './session/session.endpoints.ts';
+import * as userEndpoints from './user/user.endpoints.ts';
+import { userMachine } from './user/user.machine.ts';
+import { identityPermissions } from './permissions.ts';
+import { identityTexts } from './texts.ts';
+
+export const identityDomain = domain({
+  name: 'identity',
+  endpoints: [
+    apiKeyEndpoints,
+    channelStoreEndpoints,
+    companyEndpoints,
+    menuEndpoints,
+    officialAccountEndpoints,
+    roleEndpoints,
+    sessionEndpoints,
+    userEndpoints,
+  ],
+  machines: [storeMachine, userMachine],
+  permissions: identityPermissions,
+  texts: identityTexts,
+});

@@ -1,0 +1,5 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const menuErrors = {
+  hasChildren: { code: 409, text: 'identity.menu.hasChildren' },
+} as const satisfies Errors;

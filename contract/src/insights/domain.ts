@@ -1,0 +1,12 @@
+import { domain } from '../kernel/domain.ts';
+import * as homeEndpoints from './home/home.endpoints.ts';
+import * as searchEndpoints from './search/search.endpoints.ts';
+import { insightsTexts } from './texts.ts';
+
+export const insightsDomain = domain({
+  name: 'insights',
+  endpoints: [homeEndpoints, searchEndpoints],
+  machines: [],
+  permissions: {},
+  texts: insightsTexts,
+});

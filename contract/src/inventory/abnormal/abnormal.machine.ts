@@ -1,0 +1,11 @@
+import { machineFor } from '../../kernel/machine.ts';
+import type { AbnormalRow } from './abnormal.ts';
+
+export const abnormalMachine = machineFor<Pick<AbnormalRow, 'id' | 'status'>>()({
+  name: 'inventory.abnormal',
+  initial: 'open',
+  states: { open: 'error', closed: 'success' },
+  moves: {
+    close: { from: ['open'], to: 'closed', permission: 'inventory:abnormal:close', effect: 'backToNormal' },
+  },
+});

@@ -1,7 +1,0 @@
-import type { Errors } from '../kernel/error.ts';
-
-export const adjustmentErrors = {
-  fourEyes: { code: 403, text: 'inventory.adjustment.fourEyes' },
-  notYours: { code: 403, text: 'inventory.adjustment.notYours' },
-  severalCompanies: { code: 409, text: 'inventory.adjustment.severalCompanies' },
-} as const satisfies Errors;

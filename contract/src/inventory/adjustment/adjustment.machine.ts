@@ -1,0 +1,34 @@
+import { machineFor } from '../../kernel/machine.ts';
+import type { AdjustmentRow } from './adjustment.ts';
+
+/** Nothing is gained or lost by one person alone: whoever proposes does not approve. */
+export const adjustmentMachine = machineFor<Pick<AdjustmentRow, 'id' | 'status'>>()({
+  name: 'inventory.adjustment',
+  initial: 'proposed',
+  states: { proposed: 'warning', approved: 'success', rejected: 'error', withdrawn: 'default' },
+  moves: {
+    approve: {
+      from: ['proposed'],
+      to: 'approved',
+      permission: 'inventory:adjustment:approve',
+      effect: 'postChange',
+      ask: 'inventory.adjustment.askApprove',
+    },
+    reject: {
+      from: ['proposed'],
+      to: 'rejected',
+      permission: 'inventory:adjustment:approve',
+      effect: 'noteRefusal',
+      reason: 'required',
+      isDanger: true,
+    },
+    withdraw: {
+      from: ['proposed'],
+      to: 'withdrawn',
+      permission: 'inventory:adjustment:propose',
+      effect: 'takeBack',
+      ask: 'inventory.adjustment.askWithdraw',
+      isDanger: true,
+    },
+  },
+});

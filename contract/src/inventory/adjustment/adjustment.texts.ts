@@ -1,0 +1,68 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const adjustmentTexts = {
+  'inventory.adjustment.title': { zh: '库存盘盈盘亏', en: 'Stock gain/loss', jp: '在庫増減' },
+  'inventory.adjustment.propose': { zh: '提出增减', en: 'Propose a change', jp: '増減を申請' },
+  'inventory.adjustment.count': { zh: '盘点单', en: 'Count', jp: '棚卸' },
+  'inventory.adjustment.change': { zh: '增减数量', en: 'Change', jp: '増減数' },
+  'inventory.adjustment.gain': { zh: '盘盈', en: 'Gain', jp: '増' },
+  'inventory.adjustment.loss': { zh: '盘亏', en: 'Loss', jp: '減' },
+  'inventory.adjustment.now': { zh: '当前数量', en: 'Now', jp: '現在数' },
+  'inventory.adjustment.after': { zh: '调整后', en: 'After', jp: '調整後' },
+  'inventory.adjustment.proposedBy': { zh: '提出人', en: 'Proposed by', jp: '申請者' },
+  'inventory.adjustment.decidedBy': { zh: '审批人', en: 'Decided by', jp: '承認者' },
+  'inventory.adjustment.decidedAt': { zh: '审批时间', en: 'Decided', jp: '承認日時' },
+  'inventory.adjustment.decisionNote': { zh: '审批意见', en: 'Decision note', jp: '承認コメント' },
+  'inventory.adjustment.waiting': { zh: '待审批的盘盈盘亏', en: 'Gains and losses to approve', jp: '承認待ちの在庫増減' },
+  'inventory.adjustment.empty': { zh: '还没有盘盈盘亏单', en: 'No gains or losses yet', jp: '在庫増減はまだありません' },
+  'inventory.adjustment.noChange': { zh: '增减数量不能为 0', en: 'The change must not be 0', jp: '増減数に0は指定できません' },
+  'inventory.adjustment.moreThanThere': {
+    zh: '该处只有 {pieces} 件',
+    en: 'Only {pieces} are there',
+    jp: 'ここには{pieces}点しかありません',
+  },
+  'inventory.adjustment.fourEyes': {
+    zh: '不能审批自己提出的增减，请由他人审批',
+    en: 'Whoever proposed a change cannot approve it: another person must',
+    jp: '自分の申請は承認できません。別の担当者が承認してください',
+  },
+  'inventory.adjustment.severalCompanies': {
+    zh: '该单涉及多家公司，请先取消选定的公司，查看全部明细后再审批',
+    en: 'This proposal is about several companies: choose all companies first and look at every line',
+    jp: '複数の会社にまたがる申請です。会社の選択を解除し、すべての明細を確認してから承認してください',
+  },
+  'inventory.adjustment.notYours': {
+    zh: '只能撤回自己提出的增减',
+    en: 'Only the proposer can withdraw a proposal',
+    jp: '取り下げできるのは申請者本人のみです',
+  },
+  'inventory.adjustment.askApprove': {
+    zh: '确认审批通过？库存将立即变动',
+    en: 'Approve? The stock changes at once',
+    jp: '承認しますか？在庫が直ちに変わります',
+  },
+  'inventory.adjustment.askWithdraw': { zh: '确认撤回该申请？', en: 'Withdraw this proposal?', jp: 'この申請を取り下げますか？' },
+
+  'inventory.adjustment.reason.countDifference': { zh: '盘点差异', en: 'Count difference', jp: '棚卸差異' },
+  'inventory.adjustment.reason.lost': { zh: '丢失', en: 'Lost', jp: '紛失' },
+  'inventory.adjustment.reason.found': { zh: '找回', en: 'Found', jp: '発見' },
+  'inventory.adjustment.reason.damaged': { zh: '破损', en: 'Damaged', jp: '破損' },
+  'inventory.adjustment.reason.receivingError': { zh: '收货差错', en: 'Receiving error', jp: '入荷誤り' },
+  'inventory.adjustment.reason.wrongItem': { zh: '错货', en: 'Wrong item', jp: '商品違い' },
+  'inventory.adjustment.reason.writeOff': { zh: '报废', en: 'Write-off', jp: '廃棄' },
+  'inventory.adjustment.reason.other': { zh: '其他', en: 'Other', jp: 'その他' },
+
+  'inventory.adjustment.state.proposed': { zh: '待审批', en: 'Proposed', jp: '承認待ち' },
+  'inventory.adjustment.state.approved': { zh: '已通过', en: 'Approved', jp: '承認済み' },
+  'inventory.adjustment.state.rejected': { zh: '已驳回', en: 'Rejected', jp: '却下' },
+  'inventory.adjustment.state.withdrawn': { zh: '已撤回', en: 'Withdrawn', jp: '取り下げ' },
+  'inventory.adjustment.move.approve': { zh: '通过', en: 'Approve', jp: '承認' },
+  'inventory.adjustment.move.reject': { zh: '驳回', en: 'Reject', jp: '却下' },
+  'inventory.adjustment.move.withdraw': { zh: '撤回', en: 'Withdraw', jp: '取り下げ' },
+
+  'inventory.adjustment.status': { zh: '状态', en: 'Status', jp: '状態' },
+  'inventory.adjustment.reason': { zh: '原因', en: 'Reason', jp: '理由' },
+  'inventory.adjustment.note': { zh: '备注', en: 'Note', jp: '備考' },
+  'inventory.adjustment.lines': { zh: '明细', en: 'Lines', jp: '明細' },
+  'inventory.adjustment.log.proposed': { zh: '提出盘盈盘亏', en: 'Gain/loss proposed', jp: '在庫増減を申請' },
+} as const satisfies Texts<'inventory'>;

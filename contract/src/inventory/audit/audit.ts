@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Id } from '../../kernel/id.ts';
+
+export const proofNames = [
+  'notNegative',
+  'balanceIsMovements',
+  'claimsAreLocked',
+  'entriesMove',
+  'stateOfPlace',
+  'snapshots',
+  'leftovers',
+] as const;
+
+/** One thing that must hold, how many rows were looked at, how many were wrong, and the first of those. */
+export const Proof = z.object({
+  name: z.enum(proofNames),
+  /** It tells what lies about; nothing of it is a fault. */
+  isInformation: z.boolean(),
+  lookedAt: z.int(),
+  wrong: z.int(),
+  first: z.array(z.string()),
+});
+export type Proof = z.infer<typeof Proof>;
+
+export const AuditRow = z.object({
+  id: Id,
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  actorName: z.string(),
+  isOk: z.boolean(),
+  wrongCount: z.int(),
+  proofs: z.array(Proof),
+});
+export type AuditRow = z.infer<typeof AuditRow>;

@@ -1,0 +1,34 @@
+import { machineFor } from '../../kernel/machine.ts';
+import type { CountRow } from './count.ts';
+
+/** Where nothing differs the sheet closes at once; a proposal that was taken back can be made again. */
+export const countMachine = machineFor<Pick<CountRow, 'id' | 'status'>>()({
+  name: 'inventory.count',
+  initial: 'counting',
+  states: {
+    counting: 'processing',
+    recounting: 'processing',
+    counted: 'warning',
+    proposed: 'warning',
+    closed: 'success',
+    cancelled: 'default',
+  },
+  moves: {
+    recount: { from: ['counting'], to: 'recounting', permission: 'inventory:count:count' },
+    settle: { from: ['recounting'], to: 'counted', permission: 'inventory:count:count' },
+    propose: { from: ['counted'], to: 'proposed', permission: 'inventory:count:propose' },
+    reopen: { from: ['proposed'], to: 'counted', permission: 'inventory:adjustment:propose' },
+    /** Nothing differs. */
+    agree: { from: ['counting', 'recounting'], to: 'closed', permission: 'inventory:count:count', effect: 'release' },
+    /** The proposal was decided. */
+    close: { from: ['proposed'], to: 'closed', permission: 'inventory:adjustment:approve' },
+    cancel: {
+      from: ['counting', 'recounting', 'counted'],
+      to: 'cancelled',
+      permission: 'inventory:count:create',
+      effect: 'giveBack',
+      ask: 'inventory.count.askCancel',
+      isDanger: true,
+    },
+  },
+});

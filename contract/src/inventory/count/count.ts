@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { optionalLine } from '../../kernel/fields.ts';
+import { Id, recordId } from '../../kernel/id.ts';
+import { rule } from '../../kernel/rule.ts';
+import { productFace } from '../document/document.ts';
+
+export const countScopes = ['area', 'product', 'abnormal', 'location'] as const;
+export const countStates = ['counting', 'recounting', 'counted', 'proposed', 'closed', 'cancelled'] as const;
+/** As many as two people walk in a day: more would freeze half the house. */
+export const maxCountLocations = 500;
+/** A location of small things holds more than a line of an order may carry. */
+export const maxCounted = 99_999;
+
+/** What everybody may see of a sheet. Nothing here, nor in what a counting person gets, tells what the book says. */
+export const CountRow = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(countStates),
+  scope: z.enum(countScopes),
+  warehouseId: Id,
+  warehouseCode: z.string(),
+  note: z.string(),
+  locationCount: z.int(),
+  /** Of the present round. */
+  toCount: z.int(),
+  done: z.int(),
+  adjustmentId: z.nullable(Id),
+  createdByName: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+});
+export type CountRow = z.infer<typeof CountRow>;
+
+export const countPlaceStates = ['open', 'started', 'done', 'notMine'] as const;
+export const CountPlace = z.object({
+  locationId: Id,
+  code: z.string(),
+  barcode: z.string(),
+  /** Of the present round; `notMine`: the reader counted here the first time, so somebody else must now. */
+  state: z.enum(countPlaceStates),
+  byName: z.string(),
+});
+export type CountPlace = z.infer<typeof CountPlace>;
+/** Places of the present round in walking order. */
+export const CountSheet = z.object({ ...CountRow.shape, round: z.int(), places: z.array(CountPlace) });
+export type CountSheet = z.infer<typeof CountSheet>;
+
+/** What was entered in this round. */
+export const CountedLine = z.object({ ...productFace, companyName: z.string(), good: z.int(), defective: z.int() });
+export type CountedLine = z.infer<typeof CountedLine>;
+
+/** For those who propose, once all counting is over. */
+export const CountDifference = z.object({
+  locationId: Id,
+  locationCode: z.string(),
+  ...productFace,
+  companyId: Id,
+  companyName: z.string(),
+  bookGood: z.int(),
+  bookDefective: z.int(),
+  firstGood: z.int(),
+  firstDefective: z.int(),
+  secondGood: z.nullable(z.int()),
+  secondDefective: z.nullable(z.int()),
+  /** What counts (the second figure where there is one) against the book. */
+  goodChange: z.int(),
+  defectiveChange: z.int(),
+  firstByName: z.string(),
+  secondByName: z.string(),
+});
+export type CountDifference = z.infer<typeof CountDifference>;
+
+/** By area, by product (wherever it lies), all abnormal locations, or chosen ones. */
+export const CountInput = z
+  .object({
+    warehouseId: recordId('warehouse.warehouse'),
+    scope: z.enum(countScopes),
+    areaId: z.optional(recordId('warehouse.area')),
+    productIds: z._default(z.array(recordId('products.product')).check(z.maxLength(100)), []),
+    locationIds: z._default(z.array(recordId('warehouse.location')).check(z.maxLength(maxCountLocations)), []),
+    note: optionalLine(200),
+  })
+  .check(
+    rule((input) => input.scope !== 'area' || input.areaId !== undefined, 'kernel.issue.required', undefined, ['areaId']),
+    rule((input) => input.scope !== 'product' || input.productIds.length > 0, 'kernel.issue.required', undefined, ['productIds']),
+    rule((input) => input.scope !== 'location' || input.locationIds.length > 0, 'kernel.issue.required', undefined, ['locationIds']),
+  );
+export type CountInput = z.output<typeof CountInput>;
+
+export const Counted = z.int().check(z.minimum(0), z.maximum(maxCounted));

@@ -1,0 +1,44 @@
+import type { Texts } from '../../kernel/text.ts';
+
+/** Words that the papers of the stock share. */
+export const documentTexts = {
+  'inventory.document.number': { zh: '单号', en: 'Number', jp: '伝票番号' },
+  'inventory.document.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
+  'inventory.document.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
+  'inventory.document.product': { zh: '产品', en: 'Product', jp: '商品' },
+  'inventory.document.sku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },
+  'inventory.document.productName': { zh: '产品名称', en: 'Product name', jp: '商品名' },
+  'inventory.document.store': { zh: '店铺', en: 'Store', jp: '店舗' },
+  'inventory.document.noStore': { zh: '未分配店铺', en: 'No store', jp: '店舗未割当' },
+  'inventory.document.lot': { zh: '批次', en: 'Lot', jp: 'ロット' },
+  'inventory.document.lotDate': { zh: '入库日期', en: 'Lot date', jp: '入庫日' },
+  'inventory.document.quantity': { zh: '数量', en: 'Quantity', jp: '数量' },
+  'inventory.document.lineCount': { zh: '行数', en: 'Lines', jp: '明細数' },
+  'inventory.document.pieces': { zh: '件数', en: 'Pieces', jp: '点数' },
+  'inventory.document.available': { zh: '可用', en: 'Available', jp: '利用可能' },
+  'inventory.document.locked': { zh: '锁定', en: 'Locked', jp: '引当済み' },
+  'inventory.document.holding': { zh: '品质', en: 'Condition', jp: '品質' },
+  'inventory.document.holding.good': { zh: '良品', en: 'Good', jp: '良品' },
+  'inventory.document.holding.defective': { zh: '不良品', en: 'Defective', jp: '不良品' },
+  'inventory.document.reason': { zh: '原因', en: 'Reason', jp: '理由' },
+  'inventory.document.note': { zh: '备注', en: 'Note', jp: '備考' },
+  'inventory.document.createdBy': { zh: '创建人', en: 'Created by', jp: '作成者' },
+  'inventory.document.finishedAt': { zh: '完成时间', en: 'Finished', jp: '完了日時' },
+  'inventory.document.doubleLine': {
+    zh: '有重复的行，请合并数量',
+    en: 'The same line stands twice: join the quantities',
+    jp: '同じ明細があります。数量をまとめてください',
+  },
+  'inventory.document.oneWarehouse': {
+    zh: '同一单据只能包含一个仓库的库存',
+    en: 'One paper is about one warehouse',
+    jp: '1枚の伝票で扱えるのは1つの倉庫です',
+  },
+  'inventory.document.disabled': { zh: '该产品已停用', en: 'This product is disabled', jp: 'この商品は無効です' },
+  'inventory.document.companyNeeded': { zh: '请选择公司', en: 'Choose a company', jp: '会社を選択してください' },
+  'inventory.document.noStockHere': {
+    zh: '组合产品没有库存，请选择其子产品',
+    en: 'A set holds no stock: choose its parts',
+    jp: 'セット商品は在庫を持ちません。構成品を選択してください',
+  },
+} as const satisfies Texts<'inventory'>;

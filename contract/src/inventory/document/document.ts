@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Id } from '../../kernel/id.ts';
+import { rule } from '../../kernel/rule.ts';
+
+/** Good or damaged: what people distinguish with their eyes. `good` is available in the book; what is locked is promised to somebody. */
+export const holdings = ['good', 'defective'] as const;
+export type DocumentHolding = (typeof holdings)[number];
+
+/** How a product is shown in the lines of a document. */
+export const productFace = {
+  productId: Id,
+  sku: z.string(),
+  nameZh: z.string(),
+  nameJp: z.string(),
+};
+
+/** One row of stock that somebody stands before: what, whose, which lot, how many. */
+export const StockChoice = z.object({
+  id: Id,
+  ...productFace,
+  companyId: Id,
+  companyName: z.string(),
+  storeId: z.nullable(Id),
+  storeName: z.string(),
+  locationId: Id,
+  locationCode: z.string(),
+  lotNumber: z.string(),
+  lotDate: z.string(),
+  available: z.int(),
+  locked: z.int(),
+  defective: z.int(),
+});
+export type StockChoice = z.infer<typeof StockChoice>;
+
+/** The same thing twice in one form is one line with a larger number. */
+export const noDoubles = <T>(keyOf: (row: T) => string) =>
+  rule((rows: T[]) => new Set(rows.map(keyOf)).size === rows.length, 'inventory.document.doubleLine');
+
+/** A form is a page of work, not an import. */
+export const maxLines = 200;

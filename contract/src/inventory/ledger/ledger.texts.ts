@@ -1,0 +1,59 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const ledgerTexts = {
+  'inventory.stock.notEnough': {
+    zh: '{sku} 库存不足：需要 {wanted} 件，可用 {available} 件',
+    en: 'Not enough of {sku}: {wanted} wanted, {available} available',
+    jp: '{sku} の在庫が不足しています（必要 {wanted}・引当可能 {available}）',
+  },
+  'inventory.stock.notEnoughHeld': {
+    zh: '{sku} 库存不足：需要 {wanted} 件，可用 {available} 件；占用：{holders}',
+    en: 'Not enough of {sku}: {wanted} wanted, {available} available; held by {holders}',
+    jp: '{sku} の在庫が不足しています（必要 {wanted}・引当可能 {available}）。引当済み：{holders}',
+  },
+  'inventory.stock.locationFrozen': {
+    zh: '库位 {location} 正在盘点，已冻结',
+    en: 'Location {location} is frozen for a count',
+    jp: 'ロケーション {location} は棚卸中のため凍結されています',
+  },
+  'inventory.stock.otherCompanysPlace': {
+    zh: '库位 {location} 已存放其他公司的货物',
+    en: 'Location {location} holds goods of another company',
+    jp: 'ロケーション {location} には他社の商品があります',
+  },
+  'inventory.stock.otherWarehouse': {
+    zh: '只能在同一仓库内移动',
+    en: 'Goods can only be moved inside one warehouse',
+    jp: '同じ倉庫内でのみ移動できます',
+  },
+  'inventory.stock.samePlace': {
+    zh: '货物已在该库位',
+    en: 'The goods are in that location already',
+    jp: '商品はすでにそのロケーションにあります',
+  },
+  'inventory.stock.sameStore': {
+    zh: '货物已属于该店铺',
+    en: 'The goods belong to that store already',
+    jp: '商品はすでにその店舗のものです',
+  },
+  'inventory.stock.claimNotHeld': {
+    zh: '{owner} 没有锁定这么多件',
+    en: '{owner} does not hold that many pieces',
+    jp: '{owner} はその数量を引き当てていません',
+  },
+  'inventory.stock.setHasNoStock': {
+    zh: '{sku} 是组合产品，不能直接入库',
+    en: '{sku} is a set; stock is kept of its parts',
+    jp: '{sku} はセット商品のため、在庫は構成品で管理します',
+  },
+  'inventory.stock.notReversible': {
+    zh: '该笔记录涉及锁定，不能直接冲销',
+    en: 'This entry changed locked pieces and cannot be reversed directly',
+    jp: 'この記録は引当を変更しているため、直接取り消せません',
+  },
+  'inventory.stock.alreadyReversed': {
+    zh: '该笔记录已冲销',
+    en: 'This entry has been reversed already',
+    jp: 'この記録は取消済みです',
+  },
+} as const satisfies Texts<'inventory'>;

@@ -1,0 +1,17 @@
+import { machineFor } from '../../kernel/machine.ts';
+import type { SerialRow } from './serial.ts';
+
+const mayLeave = (serial: Pick<SerialRow, 'isProhibited'>) => (serial.isProhibited ? 'inventory.serial.isProhibitedNow' : null);
+
+/** S16. No person presses these: numbers follow the pieces they stand on. "Prohibited" is a mark beside the state, put on and taken off at any time. */
+export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isProhibited'>>()({
+  name: 'inventory.serial',
+  initial: 'inStock',
+  states: { inStock: 'success', locked: 'warning', out: 'default' },
+  moves: {
+    lock: { from: ['inStock'], to: 'locked', permission: 'inventory:serial:capture', guard: mayLeave },
+    unlock: { from: ['locked'], to: 'inStock', permission: 'inventory:serial:capture' },
+    ship: { from: ['locked'], to: 'out', permission: 'inventory:serial:capture', guard: mayLeave },
+    return: { from: ['out'], to: 'inStock', permission: 'inventory:serial:capture' },
+  },
+});

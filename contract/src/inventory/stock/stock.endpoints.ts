@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { queryId } from '../../kernel/id.ts';
+import { listEndpoint } from '../../kernel/page.ts';
+import {
+  ageBands,
+  ClaimRow,
+  LotStock,
+  OwnerStock,
+  rowLevels,
+  SkuStock,
+  StockFigures,
+  stockLevels,
+  StockRow,
+  stockStates,
+  TrendPoint,
+} from './stock-view.ts';
+
+const permission = 'inventory:stock:list';
+const leaves = 'inventory:stock:export';
+
+const keyword = textFilter('inventory.stock.keyword');
+const companyId = recordFilter('common.company', 'identity.company');
+const storeId = recordFilter('inventory.stock.store', 'identity.store');
+const warehouseId = recordFilter('inventory.stock.warehouse', 'warehouse.warehouse');
+const locationId = recordFilter('inventory.stock.location', 'warehouse.location');
+const productId = recordFilter('inventory.stock.product', 'products.product');
+const lotNumber = textFilter('inventory.stock.lotNumber');
+const lotDate = daysFilter('inventory.stock.lotDate');
+const age = choiceFilter('inventory.stock.age', ageBands, 'inventory.stock.band');
+const level = choiceFilter('inventory.stock.level', stockLevels, 'inventory.stock.level');
+
+export const listSkuStock = listEndpoint({
+  path: '/stock/bySku',
+  permission,
+  does: 'Lists products with what of them lies in stock, in the places that the filter names.',
+  record: 'inventory.skuStock',
+  row: SkuStock,
+  filters: { keyword, level, warehouseId, age, companyId, storeId, locationId, lotDate },
+  sorts: ['createdAt', 'sku'],
+  export: { permission: leaves, title: 'inventory.stock.bySku' },
+});
+
+/** Rows of the book with something on them: also what the drawers of a product and of a location show. */
+export const listStockRows = listEndpoint({
+  path: '/stock/byLocation',
+  permission,
+  does: 'Lists rows of stock by location, owner, product and lot; empty ones are left out.',
+  record: 'inventory.stockRow',
+  row: StockRow,
+  filters: {
+    keyword,
+    locationId,
+    warehouseId,
+    state: choiceFilter('inventory.stock.state', stockStates, 'inventory.stock.state'),
+    level: choiceFilter('inventory.stock.level', rowLevels, 'inventory.stock.level'),
+    companyId,
+    storeId,
+    productId,
+    lotNumber,
+    lotDate,
+    age,
+  },
+  sorts: ['location', 'lotDate'],
+  export: { permission: leaves, title: 'inventory.stock.byLocation' },
+});
+
+export const listLotStock = listEndpoint({
+  path: '/stock/byLot',
+  permission,
+  does: 'Lists lots with what is left of them; used up ones are left out unless asked for.',
+  record: 'inventory.lotStock',
+  row: LotStock,
+  filters: {
+    lotNumber,
+    keyword,
+    age,
+    warehouseId,
+    level: choiceFilter('inventory.stock.level', ['none', ...rowLevels], 'inventory.stock.level'),
+    companyId,
+    storeId,
+    lotDate,
+  },
+  sorts: ['lotDate'],
+  export: { permission: leaves, title: 'inventory.stock.byLot' },
+});
+
+export const listOwnerStock = listEndpoint({
+  path: '/stock/byOwner',
+  permission,
+  does: 'Lists companies and their stores with what they have in stock.',
+  record: 'inventory.ownerStock',
+  row: OwnerStock,
+  filters: { keyword, warehouseId, companyId, storeId, age },
+  sorts: ['companyName'],
+  export: { permission: leaves, title: 'inventory.stock.byOwner' },
+});
+
+export const listStockClaims = listEndpoint({
+  path: '/stock/claims',
+  permission,
+  does: 'Lists the document lines that hold locked pieces.',
+  record: 'inventory.claim',
+  row: ClaimRow,
+  filters: {
+    ownerNo: textFilter('inventory.claim.ownerNo'),
+    keyword,
+    companyId,
+    warehouseId,
+    productId,
+    locationId,
+  },
+  sorts: ['createdAt'],
+  export: { permission: leaves, title: 'inventory.claim.title' },
+});
+
+/** The same filters as the lists; an address of a list works here as it is. */
+export const getStockTotals = endpoint({
+  method: 'GET',
+  path: '/stock/totals',
+  permission,
+  does: 'Sums of the stock that the filter finds; null where it is too much to add up while somebody waits.',
+  query: z.object({
+    keyword: z.optional(keyword.schema),
+    companyId: z.optional(queryId('identity.company')),
+    storeId: z.optional(queryId('identity.store')),
+    warehouseId: z.optional(warehouseId.schema),
+    locationId: z.optional(locationId.schema),
+    productId: z.optional(queryId('products.product')),
+    lotNumber: z.optional(lotNumber.schema),
+    lotDate: z.optional(lotDate.schema),
+    age: z.optional(age.schema),
+    state: z.optional(z.enum(stockStates)),
+  }),
+  data: z.nullable(StockFigures),
+});
+
+export const getStockTrend = endpoint({
+  method: 'GET',
+  path: '/stock/trend',
+  permission,
+  does: 'What a product had at the end of each of the last 60 days, from the book.',
+  query: z.object({ productId: queryId('products.product'), warehouseId: z.optional(warehouseId.schema) }),
+  data: z.array(TrendPoint),
+});

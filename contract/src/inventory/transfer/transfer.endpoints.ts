@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { Id, queryId, recordId } from '../../kernel/id.ts';
+import { listEndpoint, pageOf } from '../../kernel/page.ts';
+import { optionalLine } from '../../kernel/fields.ts';
+import { productFace, StockChoice } from '../document/document.ts';
+import { scanAnswer, ScannedCode, ScannedLocation } from '../scan/scan.ts';
+import { transferMachine } from './transfer.machine.ts';
+import { LocationMove, ScanMove, StoreTransferInput, Transfer, transferKinds, TransferRow, transferStates } from './transfer.ts';
+
+export const listTransfers = listEndpoint({
+  path: '/transfer/list',
+  permission: 'inventory:transfer:list',
+  does: 'Lists transfers between locations and between stores; customers see those between their stores.',
+  record: 'inventory.transfer',
+  row: TransferRow,
+  filters: {
+    number: textFilter('inventory.document.number'),
+    kind: choiceFilter('inventory.transfer.kind', transferKinds, 'inventory.transfer.kind'),
+    status: choiceFilter('common.status', transferStates, 'inventory.transfer.state'),
+    warehouseId: recordFilter('inventory.document.warehouse', 'warehouse.warehouse'),
+    companyId: recordFilter('common.company', 'identity.company'),
+    productId: recordFilter('inventory.document.product', 'products.product'),
+    createdAt: daysFilter('common.createdAt'),
+  },
+  sorts: ['createdAt', 'number'],
+  export: { permission: 'inventory:transfer:export', title: 'inventory.transfer.title' },
+});
+
+export const showTransfer = endpoint({
+  method: 'GET',
+  path: '/transfer/show',
+  permission: 'inventory:transfer:list',
+  does: 'One transfer with its lines.',
+  query: z.object({ id: queryId('inventory.transfer') }),
+  data: Transfer,
+});
+
+export const listMovableStock = endpoint({
+  method: 'GET',
+  path: '/transfer/movable',
+  permission: 'inventory:transfer:move',
+  does: 'Stock rows that hold something, by location or product, for the form that moves them (at most 100, oldest lot first).',
+  query: z.object({
+    warehouseId: z.optional(queryId('warehouse.warehouse')),
+    locationId: z.optional(queryId('warehouse.location')),
+    productId: z.optional(queryId('products.product')),
+  }),
+  data: pageOf(StockChoice),
+});
+
+export const listTransferable = endpoint({
+  method: 'GET',
+  path: '/transfer/transferable',
+  permission: 'inventory:transfer:request',
+  does: 'Products of which a store (or no store) has something to give, with how many (at most 50).',
+  query: z.object({
+    companyId: z.optional(queryId('identity.company')),
+    warehouseId: queryId('warehouse.warehouse'),
+    /** Left out: what belongs to no store. */
+    storeId: z.optional(queryId('identity.store')),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  data: pageOf(z.object({ ...productFace, available: z.int() })),
+});
+
+export const moveStockByForm = endpoint({
+  method: 'POST',
+  path: '/transfer/move',
+  permission: 'inventory:transfer:move',
+  does: 'Moves pieces to other locations of the warehouse, at once. V08.',
+  body: LocationMove,
+  data: Transfer,
+});
+
+export const requestStoreTransfer = endpoint({
+  method: 'POST',
+  path: '/transfer/request',
+  permission: 'inventory:transfer:request',
+  does: 'Asks for pieces to go from one store of the company to another; they are held until it is decided. V08.',
+  body: StoreTransferInput,
+  data: Transfer,
+  example: { body: { warehouseId: 1, fromStoreId: 1, toStoreId: null, lines: [{ productId: 1, quantity: 1 }] } },
+});
+
+export const confirmTransfer = endpoint({
+  method: 'POST',
+  path: '/transfer/confirm',
+  permission: transferMachine.moves.confirm.permission,
+  does: 'Hands the held pieces over to the other store.',
+  body: z.object({ id: recordId('inventory.transfer') }),
+  data: Transfer,
+});
+export const rejectTransfer = endpoint({
+  method: 'POST',
+  path: '/transfer/reject',
+  permission: transferMachine.moves.reject.permission,
+  does: 'Refuses a transfer with a reason; the pieces are free again. V17.',
+  body: z.object({ id: recordId('inventory.transfer'), reason: optionalLine(200) }),
+  data: Transfer,
+});
+export const cancelTransfer = endpoint({
+  method: 'POST',
+  path: '/transfer/cancel',
+  permission: transferMachine.moves.cancel.permission,
+  does: 'Takes a request back; the pieces are free again.',
+  body: z.object({ id: recordId('inventory.transfer'), reason: optionalLine(200) }),
+  data: Transfer,
+});
+
+/** The station: from location → product → quantity → to location. A refusal is an answer too, and is kept: so nothing here is an error. */
+export const scanTransferLocation = endpoint({
+  method: 'POST',
+  path: '/transfer/scan/location',
+  permission: 'inventory:transfer:move',
+  does: 'Tells which location was scanned, and whether one may take from it or put into it.',
+  body: z.object({
+    warehouseId: recordId('warehouse.warehouse'),
+    code: ScannedCode,
+    side: z.enum(['from', 'to']),
+    /** When asking for the target: where the pieces come from. */
+    fromLocationId: z.optional(recordId('warehouse.location')),
+  }),
+  data: z.object({ ...scanAnswer, location: z.nullable(ScannedLocation) }),
+  log: 'none',
+});
+export const scanTransferProduct = endpoint({
+  method: 'POST',
+  path: '/transfer/scan/product',
+  permission: 'inventory:transfer:move',
+  does: 'Tells which stock of the scanned product lies in the location, oldest lot first.',
+  body: z.object({ locationId: recordId('warehouse.location'), code: ScannedCode }),
+  data: z.object({ ...scanAnswer, choices: z.array(StockChoice) }),
+  log: 'none',
+});
+export const scanTransferMove = endpoint({
+  method: 'POST',
+  path: '/transfer/scan/move',
+  permission: 'inventory:transfer:move',
+  does: 'Books one move of the station; the same reference again books nothing.',
+  body: ScanMove,
+  data: z.object({ ...scanAnswer, transferId: z.nullable(Id), number: z.string() }),
+  transaction: 'own',
+  example: { body: { balanceId: 1, toLocationId: 1, quantity: 1, reference: 'station-1-0001' } },
+});

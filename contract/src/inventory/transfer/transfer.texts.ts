@@ -1,0 +1,56 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const transferTexts = {
+  'inventory.transfer.title': { zh: '库内调拨', en: 'Transfers', jp: '倉庫内移動' },
+  'inventory.transfer.kind': { zh: '类型', en: 'Kind', jp: '種類' },
+  'inventory.transfer.kind.location': { zh: '库位间', en: 'Between locations', jp: 'ロケーション間' },
+  'inventory.transfer.kind.store': { zh: '店铺间', en: 'Between stores', jp: '店舗間' },
+  'inventory.transfer.fromStore': { zh: '调出店铺', en: 'From store', jp: '移動元店舗' },
+  'inventory.transfer.toStore': { zh: '调入店铺', en: 'To store', jp: '移動先店舗' },
+  'inventory.transfer.fromLocation': { zh: '原库位', en: 'From location', jp: '移動元ロケーション' },
+  'inventory.transfer.toLocation': { zh: '目标库位', en: 'To location', jp: '移動先ロケーション' },
+  'inventory.transfer.move': { zh: '库位移动', en: 'Move stock', jp: '在庫移動' },
+  'inventory.transfer.request': { zh: '店铺间调拨', en: 'Transfer between stores', jp: '店舗間移動' },
+  'inventory.transfer.scan': { zh: '扫码移动', en: 'Move by scan', jp: 'スキャン移動' },
+  'inventory.transfer.waiting': { zh: '待确认的调拨', en: 'Transfers to confirm', jp: '承認待ちの移動申請' },
+  'inventory.transfer.empty': { zh: '还没有调拨单', en: 'No transfers yet', jp: '移動伝票はまだありません' },
+  'inventory.transfer.askConfirm': {
+    zh: '确认将锁定的货物调给目标店铺？',
+    en: 'Hand the held pieces over to the other store?',
+    jp: '引当済みの商品を移動先店舗に移しますか？',
+  },
+  'inventory.transfer.askCancel': {
+    zh: '确认取消该调拨？锁定的货物将释放',
+    en: 'Cancel this transfer? The held pieces become free',
+    jp: 'この移動申請を取り消しますか？引当は解除されます',
+  },
+  'inventory.transfer.sameStore': {
+    zh: '调出和调入店铺不能相同',
+    en: 'Choose two different stores',
+    jp: '移動元と移動先は別の店舗にしてください',
+  },
+  'inventory.transfer.sameLocation': {
+    zh: '第 {line} 行：目标库位与原库位相同',
+    en: 'Line {line}: from and to are the same location',
+    jp: '{line}行目：移動元と移動先が同じです',
+  },
+  'inventory.transfer.oneCompany': {
+    zh: '一张移动单只能包含一家公司的货物',
+    en: 'One transfer holds goods of one company',
+    jp: '1枚の移動伝票で扱えるのは1社の商品です',
+  },
+
+  'inventory.transfer.state.requested': { zh: '待确认', en: 'Requested', jp: '承認待ち' },
+  'inventory.transfer.state.done': { zh: '已完成', en: 'Done', jp: '完了' },
+  'inventory.transfer.state.rejected': { zh: '已驳回', en: 'Rejected', jp: '却下' },
+  'inventory.transfer.state.cancelled': { zh: '已取消', en: 'Cancelled', jp: '取消' },
+  'inventory.transfer.move.confirm': { zh: '确认调拨', en: 'Confirm', jp: '承認' },
+  'inventory.transfer.move.reject': { zh: '驳回', en: 'Reject', jp: '却下' },
+  'inventory.transfer.move.cancel': { zh: '取消调拨', en: 'Cancel transfer', jp: '取消' },
+
+  'inventory.transfer.status': { zh: '状态', en: 'Status', jp: '状態' },
+  'inventory.transfer.lines': { zh: '明细', en: 'Lines', jp: '明細' },
+  'inventory.transfer.log.moved': { zh: '库位间移动', en: 'Moved between locations', jp: 'ロケーション間で移動' },
+  'inventory.transfer.log.scanned': { zh: '扫码移动', en: 'Moved by scan', jp: 'スキャンで移動' },
+  'inventory.transfer.log.requested': { zh: '申请店铺间调拨', en: 'Transfer between stores asked for', jp: '店舗間移動を申請' },
+} as const satisfies Texts<'inventory'>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { optionalLine } from '../../kernel/fields.ts';
+import { Id, recordId } from '../../kernel/id.ts';
+import { Quantity } from '../../kernel/quantity.ts';
+import { rule } from '../../kernel/rule.ts';
+import { holdings, maxLines, noDoubles, productFace } from '../document/document.ts';
+
+export const transferKinds = ['location', 'store'] as const;
+export const transferStates = ['requested', 'done', 'rejected', 'cancelled'] as const;
+
+export const TransferRow = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(transferKinds),
+  status: z.enum(transferStates),
+  companyId: Id,
+  companyName: z.string(),
+  warehouseId: Id,
+  warehouseCode: z.string(),
+  fromStoreId: z.nullable(Id),
+  fromStoreName: z.string(),
+  toStoreId: z.nullable(Id),
+  toStoreName: z.string(),
+  lineCount: z.int(),
+  pieces: z.int(),
+  note: z.string(),
+  /** Why it was rejected or cancelled. */
+  reason: z.string(),
+  createdByName: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+});
+export type TransferRow = z.infer<typeof TransferRow>;
+
+export const TransferLine = z.object({
+  lineNo: z.int(),
+  ...productFace,
+  holding: z.enum(holdings),
+  quantity: z.int(),
+  lotNumber: z.string(),
+  lotDate: z.nullable(z.string()),
+  /** Empty between stores: there the goods stay where they lie. */
+  fromLocationCode: z.string(),
+  toLocationCode: z.string(),
+});
+export type TransferLine = z.infer<typeof TransferLine>;
+export const Transfer = z.object({ ...TransferRow.shape, lines: z.array(TransferLine) });
+export type Transfer = z.infer<typeof Transfer>;
+
+const moveLine = {
+  balanceId: recordId('inventory.balance'),
+  toLocationId: recordId('warehouse.location'),
+  holding: z._default(z.enum(holdings), 'good'),
+  quantity: Quantity,
+};
+interface MoveLine {
+  balanceId: number;
+  toLocationId: number;
+  holding: string;
+}
+
+/** V08. Pieces from where they lie to other locations of the same warehouse: done at once. */
+export const LocationMove = z.object({
+  lines: z.array(z.object(moveLine)).check(
+    z.minLength(1),
+    z.maxLength(maxLines),
+    noDoubles((line: MoveLine) => `${line.balanceId} ${line.toLocationId} ${line.holding}`),
+  ),
+  note: optionalLine(200),
+});
+export type LocationMove = z.output<typeof LocationMove>;
+
+/** One step at a station. `reference` is made by the station for each step: told twice, it is booked once. */
+export const ScanMove = z.object({
+  ...moveLine,
+  reference: z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid')),
+});
+export type ScanMove = z.output<typeof ScanMove>;
+
+/** V08. From store to store of one company; null is "no store". Staff name the company or have picked one. */
+export const StoreTransferInput = z
+  .object({
+    companyId: z.optional(recordId('identity.company')),
+    warehouseId: recordId('warehouse.warehouse'),
+    fromStoreId: z._default(z.nullable(recordId('identity.store')), null),
+    toStoreId: z._default(z.nullable(recordId('identity.store')), null),
+    lines: z.array(z.object({ productId: recordId('products.product'), quantity: Quantity })).check(
+      z.minLength(1),
+      z.maxLength(maxLines),
+      noDoubles((line: { productId: number }) => String(line.productId)),
+    ),
+    note: optionalLine(200),
+  })
+  .check(rule((input) => input.fromStoreId !== input.toStoreId, 'inventory.transfer.sameStore', undefined, ['toStoreId']));
+export type StoreTransferInput = z.output<typeof StoreTransferInput>;

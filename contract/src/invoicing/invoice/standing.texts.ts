@@ -1,0 +1,77 @@
+import type { Texts } from '../../kernel/text.ts';
+
+/** The invoiceable amount explained, and the invoices of each month. */
+export const standingTexts = {
+  'invoicing.standing.invoiceable': { zh: '可开票金额', en: 'Invoiceable', jp: '発行可能額' },
+  'invoicing.standing.recharged': { zh: '累计充值', en: 'Paid in', jp: 'チャージ累計' },
+  'invoicing.standing.reversed': { zh: '已冲正充值', en: 'Top-ups reversed', jp: 'チャージ取消' },
+  'invoicing.standing.underReview': { zh: '审核中', en: 'Under review', jp: '審査中' },
+  'invoicing.standing.approved': { zh: '已通过', en: 'Approved', jp: '承認済み' },
+  'invoicing.standing.invoiced': { zh: '已开票', en: 'Invoiced', jp: '発行済み' },
+  'invoicing.standing.red': { zh: '红冲退回', en: 'Freed by red invoices', jp: '赤伝による戻し' },
+  'invoicing.standing.applied': { zh: '本月已申请：{number}', en: 'Applied for this month: {number}', jp: '今月申請済み：{number}' },
+  'invoicing.standing.chooseCompany': { zh: '选择公司', en: 'Choose a company', jp: '会社を選択' },
+  'invoicing.standing.pickCompany': {
+    zh: '选择公司后，可查看可开票金额和每月开票设置',
+    en: 'Choose a company to see what it can invoice and its monthly invoices',
+    jp: '会社を選択すると、発行可能額と毎月の発行設定を確認できます',
+  },
+
+  'invoicing.monthly.title': { zh: '每月固定开票', en: 'Monthly invoices', jp: '毎月の請求書' },
+  'invoicing.monthly.explain': {
+    zh: '每月 10 日 09:00（北京时间，节假日照常）按上月实际消费自动申请，不超过可开票金额，使用默认抬头。',
+    en: 'On the 10th of each month at 09:00 (China time, holidays too) the spend of the month before is applied for by itself, up to the invoiceable amount, with the default title.',
+    jp: '毎月10日09:00（中国時間、祝日も実行）に前月の利用額を発行可能額の範囲で自動申請します。宛名は既定のものを使用します。',
+  },
+  'invoicing.monthly.next': {
+    zh: '下次：{at}，开 {month} 的消费',
+    en: 'Next: {at}, the spend of {month}',
+    jp: '次回：{at}（{month} 利用分）',
+  },
+  'invoicing.monthly.spend': { zh: '{month} 消费 {spend}', en: 'Spend of {month}: {spend}', jp: '{month} の利用額 {spend}' },
+  'invoicing.monthly.noTitle': {
+    zh: '还没有默认抬头，到期将无法开票',
+    en: 'No default title: nothing can be made out',
+    jp: '既定の宛名がないため発行できません',
+  },
+  'invoicing.monthly.turnOn': { zh: '开启', en: 'Switch on', jp: 'オンにする' },
+  'invoicing.monthly.turnOff': { zh: '关闭', en: 'Switch off', jp: 'オフにする' },
+  'invoicing.monthly.pause': { zh: '暂停开票', en: 'Pause', jp: '一時停止' },
+  'invoicing.monthly.resume': { zh: '恢复', en: 'Resume', jp: '再開' },
+  'invoicing.monthly.askOff': {
+    zh: '关闭后不再自动开票。确认关闭？',
+    en: 'No more monthly invoices are made. Switch them off?',
+    jp: '自動発行を停止します。オフにしますか？',
+  },
+  'invoicing.monthly.askPause': {
+    zh: '暂停期间的月份不会自动开票，恢复后也不会补开。确认暂停开票？',
+    en: 'Months that pass meanwhile are not invoiced, nor made up for later. Pause?',
+    jp: '停止中の月は発行されず、再開後もさかのぼって発行しません。一時停止しますか？',
+  },
+  'invoicing.monthly.log': { zh: '设置每月固定开票', en: 'Monthly invoices set', jp: '毎月の請求書を設定' },
+  'invoicing.monthly.state': { zh: '每月固定开票', en: 'Monthly invoices', jp: '毎月の請求書' },
+  'invoicing.monthly.state.off': { zh: '未开启', en: 'Off', jp: 'オフ' },
+  'invoicing.monthly.state.on': { zh: '已开启', en: 'On', jp: 'オン' },
+  'invoicing.monthly.state.paused': { zh: '已暂停', en: 'Paused', jp: '一時停止中' },
+
+  'invoicing.run.title': { zh: '每月开票记录', en: 'Monthly runs', jp: '月次発行の記録' },
+  'invoicing.run.now': { zh: '立即生成', en: 'Run now', jp: '今すぐ作成' },
+  'invoicing.run.hint': {
+    zh: '为一家公司生成一个已结束月份的发票申请，不必等到 10 日。每月只能有一张；被驳回或跳过的月份可重新生成。',
+    en: 'Makes the invoice of one company for a month that is over, without waiting for the 10th. One for each month; months that were rejected or skipped can be made again.',
+    jp: '終了した月の請求書を10日を待たずに作成します。各月1件までです。却下または対象外となった月は再作成できます。',
+  },
+  'invoicing.run.month': { zh: '月份', en: 'Month', jp: '対象月' },
+  'invoicing.run.spend': { zh: '消费净额', en: 'Net spend', jp: '利用額' },
+  'invoicing.run.invoiced': { zh: '开票金额', en: 'Invoiced', jp: '発行金額' },
+  'invoicing.run.outcome': { zh: '结果', en: 'Outcome', jp: '結果' },
+  'invoicing.run.outcome.invoiced': { zh: '已生成申请', en: 'Applied for', jp: '申請を作成' },
+  'invoicing.run.outcome.nothingSpent': { zh: '当月无消费', en: 'Nothing spent', jp: '利用なし' },
+  'invoicing.run.outcome.nothingInvoiceable': { zh: '无可开票金额', en: 'Nothing invoiceable', jp: '発行可能額なし' },
+  'invoicing.run.outcome.noTitle': { zh: '缺少抬头，等待补充', en: 'Waits for a title', jp: '宛名待ち' },
+  'invoicing.run.outcome.paused': { zh: '已暂停，跳过', en: 'Paused, skipped', jp: '停止中のため対象外' },
+  'invoicing.run.runAt': { zh: '执行时间', en: 'Run', jp: '実行日時' },
+  'invoicing.run.empty': { zh: '还没有执行过', en: 'Nothing has run yet', jp: '実行の記録はまだありません' },
+  'invoicing.run.log': { zh: '每月开票', en: 'Monthly run', jp: '月次発行' },
+  'invoicing.proof.limit': { zh: '发票不超过充值', en: 'Invoices do not exceed top-ups', jp: '請求書はチャージ額以内' },
+} as const satisfies Texts<'invoicing'>;

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { Day } from '../../kernel/day.ts';
+import { textToWhole } from '../../kernel/decimal.ts';
+import { note, optionalLine } from '../../kernel/fields.ts';
+import { Id, recordId } from '../../kernel/id.ts';
+import { priceCurrencies } from '../../kernel/money.ts';
+import { rule } from '../../kernel/rule.ts';
+import { type LaneCode, laneCodes, laneOf, routeOf } from '../../pricing/price-key.ts';
+import { bookKinds } from '../../pricing/price.ts';
+
+export const bookStates = ['draft', 'active', 'archived'] as const;
+/** The books that customers may see, and that a special quote may override. What carriers ask of us is nobody's business. */
+export const saleBooks = ['express', 'lane', 'storage', 'service'] as const;
+export type SaleBook = (typeof saleBooks)[number];
+
+/** More than any book of ours holds: a whole express book has about a thousand cells. */
+export const mostCells = 5000;
+export const mostLanes = 200;
+
+/** Beside the stored state, what the validity says about today: planned, in force or over. */
+export const bookTimes = ['none', 'planned', 'inForce', 'over'] as const;
+
+export const PriceBookRow = z.object({
+  id: Id,
+  book: z.enum(bookKinds),
+  /** Storage only: the house that it is for; null is every house without a book of its own. */
+  warehouseId: z.nullable(Id),
+  warehouseCode: z.string(),
+  version: z.int(),
+  status: z.enum(bookStates),
+  time: z.enum(bookTimes),
+  validFrom: z.nullable(z.string()),
+  /** Both ends inclusive; null is open. */
+  validTo: z.nullable(z.string()),
+  taxIncluded: z.boolean(),
+  note: z.string(),
+  cellCount: z.int(),
+  laneCount: z.int(),
+  createdByName: z.string(),
+  createdAt: z.string(),
+  updatedByName: z.string(),
+  updatedAt: z.string(),
+  activatedByName: z.string(),
+  activatedAt: z.nullable(z.string()),
+  /** Counts the changes of a draft: whoever saves names the one they saw. */
+  revision: z.int(),
+});
+export type PriceBookRow = z.infer<typeof PriceBookRow>;
+
+export const PriceCell = z.object({ key: z.string(), currency: z.enum(priceCurrencies), minor: z.int() });
+export type PriceCell = z.infer<typeof PriceCell>;
+
+export const laneMethods = ['AIR', 'LCL', 'FCL'] as const;
+export const laneUnits = ['kg', 'm3', 'container'] as const;
+export const methodOf = (code: LaneCode): (typeof laneMethods)[number] => (code === 'SEA_KG' ? 'LCL' : code);
+
+export const LaneDefinition = z.object({
+  /** `CN_YIWU>JP_KANTO|AIR` */
+  lane: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  method: z.enum(laneMethods),
+  code: z.enum(laneCodes),
+  unit: z.enum(laneUnits),
+  /** cm³ for one kilogram. */
+  divisor: z.nullable(z.int()),
+  kgPerCbm: z.nullable(z.int()),
+  /** Exact decimal texts, `21.00`. */
+  minUnits: z.string(),
+  stepUnits: z.string(),
+  taxIncluded: z.boolean(),
+  /** How long it takes, in the words of the trade: `5–7 天`. */
+  transit: z.string(),
+});
+export type LaneDefinition = z.infer<typeof LaneDefinition>;
+
+export const PriceBook = z.object({ ...PriceBookRow.shape, cells: z.array(PriceCell), lanes: z.array(LaneDefinition) });
+export type PriceBook = z.infer<typeof PriceBook>;
+
+/** Of places people read `CN_YIWU`; the key of a lane is made of them. */
+export const PlaceCode = z
+  .string()
+  .check(rule((text: string) => text.length <= 30 && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(text), 'quotes.priceBook.badPlace'));
+const isUnits = (text: string): boolean => {
+  const hundredths = textToWhole(text, 2);
+  return hundredths !== undefined && hundredths >= 0 && hundredths <= 100_000_000;
+};
+const Units = z.string().check(rule(isUnits, 'quotes.priceBook.badUnits'));
+const PositiveUnits = z.string().check(rule((text: string) => isUnits(text) && textToWhole(text, 2) !== 0, 'quotes.priceBook.badUnits'));
+
+export const LaneInput = z.object({
+  origin: PlaceCode,
+  destination: PlaceCode,
+  code: z.enum(laneCodes),
+  divisor: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), null),
+  kgPerCbm: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
+  minUnits: z._default(Units, '0'),
+  stepUnits: z._default(PositiveUnits, '1'),
+  taxIncluded: z._default(z.boolean(), true),
+  transit: optionalLine(60),
+});
+export type LaneInput = z.output<typeof LaneInput>;
+export const laneKey = ({ origin, destination, code }: Pick<LaneInput, 'origin' | 'destination' | 'code'>): string =>
+  laneOf(routeOf(origin, destination), code);
+
+export const CellKey = z.string().check(z.minLength(1), z.maxLength(120));
+/** The currency follows from the key; only containers are quoted in dollars or RMB. */
+export const CellChange = z.object({
+  key: CellKey,
+  /** Null takes the price away: not offered. */
+  minor: z.nullable(z.int()),
+  currency: z.optional(z.enum(priceCurrencies)),
+});
+export type CellChange = z.output<typeof CellChange>;
+const onceEach = rule(
+  (cells: readonly { key: string }[]) => new Set(cells.map(({ key }) => key)).size === cells.length,
+  'quotes.cell.twice',
+);
+
+export const PriceBookInput = z.object({
+  book: z.enum(bookKinds),
+  warehouseId: z._default(z.nullable(recordId('warehouse.warehouse')), null),
+  /** The version to begin from; left out, the draft is empty. */
+  copyOf: z.optional(recordId('quotes.priceBook')),
+  note: note(200),
+});
+export type PriceBookInput = z.output<typeof PriceBookInput>;
+
+export const PriceBookChange = z.object({
+  id: recordId('quotes.priceBook'),
+  revision: z.int().check(z.minimum(0)),
+  note: z.optional(z.string().check(z.maxLength(200))),
+  taxIncluded: z.optional(z.boolean()),
+  cells: z._default(z.array(CellChange).check(z.maxLength(mostCells), onceEach), []),
+  /** All lanes of the book as they shall be; left out, they stay. Cells of a lane that goes go with it. */
+  lanes: z.optional(
+    z.array(LaneInput).check(
+      z.maxLength(mostLanes),
+      rule((lanes: readonly LaneInput[]) => new Set(lanes.map(laneKey)).size === lanes.length, 'quotes.priceBook.laneTwice'),
+    ),
+  ),
+});
+export type PriceBookChange = z.output<typeof PriceBookChange>;
+
+export const Activation = z
+  .object({ validFrom: Day, validTo: z._default(z.nullable(Day), null) })
+  .check(
+    rule(
+      ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) => validTo === null || validTo >= validFrom,
+      'quotes.validity.endBeforeStart',
+      undefined,
+      ['validTo'],
+    ),
+  );
+export type Activation = z.output<typeof Activation>;
+
+export const differenceKinds = ['added', 'removed', 'changed'] as const;
+export const CellDifference = z.object({
+  key: z.string(),
+  kind: z.enum(differenceKinds),
+  currency: z.enum(priceCurrencies),
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+  /** `after − before`; null when one of them is missing or the currency has changed. */
+  change: z.nullable(z.int()),
+  /** Exact text with two decimals, `-3.57`. */
+  percent: z.nullable(z.string()),
+});
+export type CellDifference = z.infer<typeof CellDifference>;
+export const BookComparison = z.object({
+  from: PriceBookRow,
+  to: PriceBookRow,
+  sameCount: z.int(),
+  differences: z.array(CellDifference),
+  /** Lanes that only one of them has, or that are measured otherwise. */
+  lanes: z.array(z.object({ lane: z.string(), kind: z.enum(differenceKinds) })),
+});
+export type BookComparison = z.infer<typeof BookComparison>;
+
+/** Old → new, out of the operation log. */
+export const BookHistoryLine = z.object({
+  id: Id,
+  at: z.string(),
+  actorName: z.string(),
+  /** A text key. */
+  action: z.string(),
+  note: z.string(),
+  /** Prices that changed; only the first of a large batch, `changedCount` tells of all. */
+  cells: z.array(z.object({ key: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  changedCount: z.int(),
+  /** Everything else that changed, by field. */
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type BookHistoryLine = z.infer<typeof BookHistoryLine>;

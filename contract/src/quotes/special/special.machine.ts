@@ -1,0 +1,31 @@
+import { machineFor } from '../../kernel/machine.ts';
+import type { SpecialRow } from './special.ts';
+
+type Row = Pick<SpecialRow, 'id' | 'status' | 'validFrom' | 'cellCount' | 'freeDays'>;
+const isWhole = ({ validFrom, cellCount, freeDays }: Row) =>
+  validFrom === null ? 'quotes.special.noStart' : cellCount === 0 && freeDays === null ? 'quotes.special.noCells' : null;
+
+/** K09. Outside of its dates an active quote has no effect; that is computed and no state. */
+export const specialMachine = machineFor<Row>()({
+  name: 'quotes.special',
+  initial: 'draft',
+  states: { draft: 'warning', active: 'success', stopped: 'default' },
+  moves: {
+    activate: {
+      from: ['draft'],
+      to: 'active',
+      permission: 'quotes:special:activate',
+      guard: isWhole,
+      effect: 'claimDays',
+      ask: 'quotes.special.askActivate',
+    },
+    stop: {
+      from: ['active'],
+      to: 'stopped',
+      permission: 'quotes:special:activate',
+      effect: 'letGo',
+      ask: 'quotes.special.askStop',
+      isDanger: true,
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { machineFor } from '../../kernel/machine.ts';
+import type { FbaCenter } from './fba-center.ts';
+
+export const fbaCenterMachine = machineFor<FbaCenter>()({
+  name: 'warehouse.fbaCenter',
+  initial: 'enabled',
+  states: { enabled: 'success', disabled: 'default' },
+  moves: {
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      permission: 'warehouse:fbaCenter:edit',
+      ask: 'warehouse.fbaCenter.askDisable',
+      isDanger: true,
+    },
+    enable: { from: ['disabled'], to: 'enabled', permission: 'warehouse:fbaCenter:edit' },
+  },
+});

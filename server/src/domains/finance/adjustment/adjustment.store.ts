@@ -1,0 +1,89 @@
+import type { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+
+const company = raw('j.company_id');
+const from = raw('money_adjustments j join companies c on c.id = j.company_id');
+const columns = raw(`j.id, j.number, j.company_id, c.name as company_name, j.kind, j.status, j.currency,
+  jsonb_build_object('currency', j.currency, 'minor', j.minor) as amount, j.rate,
+  case when j.converted_minor is not null
+    then jsonb_build_object('currency', case j.currency when 'CNY' then 'JPY' else 'CNY' end, 'minor', j.converted_minor) end as converted,
+  j.reason, j.proposed_by as proposed_by_id, j.proposed_by_name, j.created_at, j.decided_by_name, j.decided_at, j.decision_note`);
+
+/** What the house thinks of correcting is its own affair until it is done; what a customer asked for is theirs from the start. */
+const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): Sql =>
+  userType === 'customer' ? sql`${inScope(scope, company)} and (j.kind = 'convert' or j.status = 'approved')` : inScope(scope, company);
+
+export const page = (db: Query, actor: Actor, query: ListQuery<typeof listMoneyAdjustments>): Promise<Page<MoneyAdjustment>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from,
+    where: [
+      visible(actor),
+      beginsWith(raw('j.number'), query.number?.toUpperCase()),
+      equals(raw('j.kind'), query.kind),
+      equals(raw('j.status'), query.status),
+      equals(company, query.companyId),
+      dayRange(raw('j.created_at'), query.createdAt, financeZone),
+    ],
+    sorts: { createdAt: raw('j.created_at'), number: raw('j.number') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('j.id'),
+  });
+
+export const read = (db: Query, actor: Pick<Actor, 'userType' | 'scope'>, id: number): Promise<MoneyAdjustment | undefined> =>
+  db.first(sql`select ${columns} from ${from} where j.id = ${id} and ${visible(actor)}`);
+export const lock = (tx: Tx, scope: Scope, id: number): Promise<MoneyAdjustment | undefined> =>
+  tx.first(sql`select ${columns} from ${from} where j.id = ${id} and ${inScope(scope, company)} for update of j`);
+
+export interface NewAdjustment {
+  number: string;
+  companyId: number;
+  kind: MoneyAdjustment['kind'];
+  currency: Currency;
+  minor: number;
+  reason: string;
+}
+export async function insert(tx: Tx, actor: Actor, a: NewAdjustment, now: Date): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into money_adjustments (number, company_id, kind, status, currency, minor, reason, proposed_by, proposed_by_name, created_at)
+    values (${a.number}, ${a.companyId}, ${a.kind}, 'proposed', ${a.currency}, ${a.minor}, ${a.reason}, ${actor.userId}, ${actor.name}, ${now})
+    returning id`);
+  return row?.id ?? 0;
+}
+export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
+  void (await tx.run(sql`update money_adjustments set status = ${status} where id = ${id}`));
+export const setRate = (tx: Tx, id: number, rate: string, convertedMinor: number): Promise<number> =>
+  tx.run(sql`update money_adjustments set rate = ${rate}, converted_minor = ${convertedMinor} where id = ${id}`);
+export const noteDecision = (tx: Tx, actor: Actor, id: number, note: string, entryId: number | null, now: Date): Promise<number> =>
+  tx.run(sql`
+    update money_adjustments set decided_by = ${actor.userId}, decided_by_name = ${actor.name}, decided_at = ${now}, decision_note = ${note},
+      entry_id = ${entryId}
+    where id = ${id}`);
+
+/** What is neither spent nor spoken for; read under the lock that the posting took. */
+export const freeMinor = async (tx: Tx, companyId: number, currency: Currency): Promise<number> =>
+  (
+    await tx.first<{ free: number }>(
+      sql`select balance_minor - holds_minor as free from wallets where company_id = ${companyId} and currency = ${currency}`,
+    )
+  )?.free ?? 0;
+
+export const countProposed = async (db: Query, scope: Scope): Promise<number> =>
+  (
+    await db.first<{ count: number }>(
+      sql`select count(*) from money_adjustments j where j.status = 'proposed' and ${inScope(scope, company)}`,
+    )
+  )?.count ?? 0;
+export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select j.id, j.number from money_adjustments j where ${beginsWith(raw('j.number'), keyword.toUpperCase())} and ${visible(actor)}
+    order by j.number desc limit ${limit}`);

@@ -1,0 +1,95 @@
+import type { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
+import { textToWhole } from '@kura/contract/kernel/decimal.ts';
+import { currencies, decimalsOf, type Currency } from '@kura/contract/kernel/money.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { contains, equals, pageRows } from '../../../kernel/list.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { dayWithin } from '../rate/rate.store.ts';
+
+export const bankLineFrom = raw(`bank_lines b join receiving_accounts a on a.id = b.account_id
+  left join top_ups m on m.bank_line_id = b.id left join companies mc on mc.id = m.company_id`);
+export const bankLineColumns = raw(`b.id, b.account_id, a.name as account_name, a.method, b.day,
+  jsonb_build_object('currency', b.currency, 'minor', b.minor) as amount, b.currency, b.payer, b.bank_ref, b.memo,
+  case when b.is_ignored then 'ignored' when m.id is not null then 'matched' else 'unmatched' end as state,
+  m.id as top_up_id, coalesce(m.number, '') as top_up_number, coalesce(mc.name, '') as company_name,
+  b.ignored_reason, b.imported_by_name, b.imported_at`);
+
+/** The bank is the house's; what is matched belongs to somebody, and who has picked a company sees nothing of the others. */
+const visible = ({ companyId }: Scope): Sql | null =>
+  companyId === null ? null : sql`(m.company_id is null or m.company_id = ${companyId})`;
+
+const inState = (state: BankLineRow['state'] | undefined): Sql | null => {
+  if (state === 'ignored') return raw('b.is_ignored');
+  if (state === 'matched') return raw('m.id is not null');
+  return state === 'unmatched' ? raw('not b.is_ignored and m.id is null') : null;
+};
+
+/** `1,000.00` is a thousand yuan or a thousand yen. */
+const ofAmount = (text: string | undefined): Sql | null => {
+  if (!text) return null;
+  const meant = currencies.flatMap((currency) => {
+    const minor = textToWhole(text, decimalsOf[currency]);
+    return minor === undefined ? [] : [sql`(b.currency = ${currency} and b.minor = ${minor})`];
+  });
+  return meant.length === 0 ? raw('false') : sql`(${meant.reduce((a, b) => sql`${a} or ${b}`)})`;
+};
+
+export const page = (db: Query, actor: Actor, query: ListQuery<typeof listBankLines>): Promise<Page<BankLineRow>> =>
+  pageRows(db, {
+    query,
+    select: bankLineColumns,
+    from: bankLineFrom,
+    where: [
+      visible(actor.scope),
+      inState(query.state),
+      equals(raw('b.account_id'), query.accountId),
+      equals(raw('b.currency'), query.currency),
+      ofAmount(query.amount),
+      contains(raw('b.payer'), query.payer),
+      dayWithin(raw('b.day'), query.day),
+    ],
+    sorts: { day: raw('b.day') },
+    defaultSort: 'day',
+    tieBreaker: raw('b.id'),
+  });
+
+export const read = (db: Query, scope: Scope, id: number): Promise<BankLineRow | undefined> =>
+  db.first(sql`select ${bankLineColumns} from ${bankLineFrom} where b.id = ${id} and ${visible(scope) ?? raw('true')}`);
+
+/** Held until the commit: of two top-ups that want the same line, the second finds it taken. */
+export const lock = async (tx: Tx, scope: Scope, id: number): Promise<(BankLineRow & { currency: Currency }) | undefined> => {
+  await tx.run(sql`select 1 from bank_lines where id = ${id} for update`);
+  return (await read(tx, scope, id)) as (BankLineRow & { currency: Currency }) | undefined;
+};
+
+export const setIgnored = (tx: Tx, id: number, isIgnored: boolean, reason: string): Promise<number> =>
+  tx.run(sql`update bank_lines set is_ignored = ${isIgnored}, ignored_reason = ${reason} where id = ${id}`);
+
+export interface NewBankLine {
+  accountId: number;
+  day: string;
+  currency: Currency;
+  minor: number;
+  payer: string;
+  bankRef: string;
+  memo: string;
+  occurrence: number;
+}
+/** Answers how many were new: a statement that was imported before adds nothing. */
+export const insertMany = (tx: Tx, actor: Actor, lines: readonly NewBankLine[], now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, memo, occurrence, imported_by_name, imported_at)
+    select x."accountId", x.day, x.currency, x.minor, x.payer, x."bankRef", x.memo, x.occurrence, ${actor.name}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as x("accountId" bigint, day date, currency text, minor bigint, payer text, "bankRef" text, memo text, occurrence integer)
+    on conflict (account_id, day, minor, payer, bank_ref, memo, occurrence) do nothing`);
+
+export const countUnmatched = async (db: Query): Promise<number> =>
+  (
+    await db.first<{ count: number }>(sql`
+      select count(*) from bank_lines b where not b.is_ignored and not exists (select 1 from top_ups t where t.bank_line_id = b.id)`)
+  )?.count ?? 0;

@@ -1,0 +1,36 @@
+import { bankLineErrors } from '@kura/contract/finance/bank-line/bank-line.errors.ts';
+import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import * as store from './bank-line.store.ts';
+
+const lineName = ({ accountName, day, payer }: BankLineRow): string => [accountName, day, payer].filter(Boolean).join(' ');
+
+async function mark(tx: Tx, actor: Actor, line: BankLineRow, reason: string | null, now: Date): Promise<BankLineRow> {
+  await store.setIgnored(tx, line.id, reason !== null, reason ?? '');
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'finance.bankLine',
+    recordId: line.id,
+    recordName: lineName(line),
+    companyId: null,
+    action: reason === null ? 'finance.bankLine.log.restored' : 'finance.bankLine.log.ignored',
+    note: reason ?? '',
+  });
+  return found(await store.read(tx, actor.scope, line.id));
+}
+
+/** Interest, a refund of the bank: money that nobody will ever apply for. */
+export async function ignoreBankLine(tx: Tx, actor: Actor, id: number, reason: string, now: Date): Promise<BankLineRow> {
+  const line = found(await store.lock(tx, actor.scope, id));
+  if (line.state === 'matched') throw fail(bankLineErrors.isMatched, { number: line.topUpNumber });
+  return mark(tx, actor, line, reason, now);
+}
+
+export async function restoreBankLine(tx: Tx, actor: Actor, id: number, now: Date): Promise<BankLineRow> {
+  const line = found(await store.lock(tx, actor.scope, id));
+  if (line.state !== 'ignored') throw fail(bankLineErrors.notIgnored);
+  return mark(tx, actor, line, null, now);
+}

@@ -1,0 +1,54 @@
+import type { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
+import type { RateInput, RatePair, RateRow } from '@kura/contract/finance/rate/rate.ts';
+import { splitRange, type Day } from '@kura/contract/kernel/day.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { equals, pageRows } from '../../../kernel/list.ts';
+
+const columns = raw(`r.id, r.pair, r.day, r.rate, r.note, r.set_by_name, r.set_at,
+  not exists (select 1 from exchange_rates x where x.pair = r.pair and x.day = r.day and x.id > r.id) as is_current`);
+
+/** Days of a place are compared as days. */
+export const dayWithin = (column: Sql, range: string | undefined): Sql | null => {
+  if (!range) return null;
+  const { from, to } = splitRange(range);
+  return sql`${column} between ${from} and ${to}`;
+};
+
+export const page = (db: Query, query: ListQuery<typeof listRates>): Promise<Page<RateRow>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from: raw('exchange_rates r'),
+    where: [equals(raw('r.pair'), query.pair), dayWithin(raw('r.day'), query.day)],
+    sorts: { day: raw('r.day'), setAt: raw('r.set_at') },
+    defaultSort: 'day',
+    tieBreaker: raw('r.id'),
+  });
+
+export const read = (db: Query, id: number): Promise<RateRow | undefined> =>
+  db.first(sql`select ${columns} from exchange_rates r where r.id = ${id}`);
+
+/** The newest of that day, or of the last day before it that has one. */
+export const rateOn = (db: Query, pair: RatePair, day: Day): Promise<{ rate: string; day: Day } | undefined> =>
+  db.first(sql`select rate, day from exchange_rates where pair = ${pair} and day <= ${day} order by day desc, id desc limit 1`);
+
+export async function insert(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into exchange_rates (pair, day, rate, note, set_by, set_by_name, set_at)
+    values (${input.pair}, ${input.day}, ${input.rate}, ${input.note}, ${actor.userId}, ${actor.name}, ${now}) returning id`);
+  return row?.id ?? 0;
+}
+
+/** Rates of days gone by, brought over in one go. */
+export const insertMany = (
+  tx: Tx,
+  actor: Actor,
+  rates: readonly (Pick<RateInput, 'pair' | 'day' | 'rate'> & { setAt: Date })[],
+): Promise<number> =>
+  tx.run(sql`
+    insert into exchange_rates (pair, day, rate, set_by, set_by_name, set_at)
+    select x.pair, x.day, x.rate, ${actor.userId}, ${actor.name}, x."setAt"
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as x(pair text, day date, rate numeric, "setAt" timestamptz)`);

@@ -1,0 +1,47 @@
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { rateErrors } from '@kura/contract/finance/rate/rate.errors.ts';
+import type { RateInput, RateOn, RatePair, RateRow } from '@kura/contract/finance/rate/rate.ts';
+import { addDays, type Day } from '@kura/contract/kernel/day.ts';
+import { rateText } from '@kura/contract/kernel/rate.ts';
+import { dayIn } from '@kura/contract/kernel/zone.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import * as store from './rate.store.ts';
+
+/** A later slip would stand for weeks unseen. */
+const daysAhead = 31;
+
+export const today = (now: Date): Day => dayIn(financeZone, now);
+
+export async function showRate(db: Query, pair: RatePair, day: Day): Promise<RateOn> {
+  const known = await store.rateOn(db, pair, day);
+  return { pair, day, rate: known?.rate ?? null, fromDay: known?.day ?? null };
+}
+
+/** Refuses in words where money has to be worth something in the other currency. */
+export async function neededRate(db: Query, pair: RatePair, day: Day): Promise<string> {
+  const known = await store.rateOn(db, pair, day);
+  if (!known) throw fail(rateErrors.none);
+  return known.rate;
+}
+
+export async function setRate(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<RateRow> {
+  if (input.day > addDays(today(now), daysAhead)) throw failField('day', 'finance.rate.tooFar');
+  const before = await store.rateOn(tx, input.pair, input.day);
+  const rate = rateText(input.rate) ?? input.rate;
+  const id = await store.insert(tx, actor, { ...input, rate }, now);
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'finance.rate',
+    recordId: id,
+    recordName: `${input.pair} ${input.day}`,
+    companyId: null,
+    action: 'finance.rate.log.set',
+    before: { rate: before?.rate ?? null },
+    after: { rate },
+    note: input.note,
+  });
+  return found(await store.read(tx, id));
+}

@@ -1,0 +1,60 @@
+import type { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
+import type { ReceivingAccount, ReceivingAccountInput } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { contains, equals, pageRows } from '../../../kernel/list.ts';
+
+const columns = raw(`a.id, a.method, a.currency, a.name, a.holder, a.number, a.bank, a.remark, a.sort, a.status, a.created_at`);
+
+export const page = (db: Query, query: ListQuery<typeof listReceivingAccounts>): Promise<Page<ReceivingAccount>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from: raw('receiving_accounts a'),
+    where: [
+      contains(raw('a.name'), query.keyword),
+      equals(raw('a.method'), query.method),
+      equals(raw('a.currency'), query.currency),
+      equals(raw('a.status'), query.status),
+    ],
+    sorts: { sort: raw('a.sort'), createdAt: raw('a.created_at') },
+    defaultSort: 'sort',
+    tieBreaker: raw('a.id'),
+  });
+
+export const enabled = (db: Query): Promise<ReceivingAccount[]> =>
+  db.rows(sql`select ${columns} from receiving_accounts a where a.status = 'enabled' order by a.sort, a.id`);
+
+export const one = (db: Query, id: number): Promise<ReceivingAccount | undefined> =>
+  db.first(sql`select ${columns} from receiving_accounts a where a.id = ${id}`);
+export const lock = (tx: Tx, id: number): Promise<ReceivingAccount | undefined> =>
+  tx.first(sql`select ${columns} from receiving_accounts a where a.id = ${id} for update`);
+
+/** Until the commit nobody gives it another currency: what is written meanwhile is in this one. */
+export const keep = (tx: Tx, id: number): Promise<ReceivingAccount | undefined> =>
+  tx.first(sql`select ${columns} from receiving_accounts a where a.id = ${id} for share`);
+
+/** However people wrote the name; kept as they are until the commit. */
+export const keepByNames = (tx: Tx, names: readonly string[]): Promise<ReceivingAccount[]> =>
+  tx.rows(sql`select ${columns} from receiving_accounts a where lower(a.name) = any(${names.map((name) => name.toLowerCase())}) for share`);
+
+/** Something was paid to it, or is said to have been. */
+export const isUsed = async (db: Query, id: number): Promise<boolean> =>
+  (
+    await db.first<{ used: boolean }>(sql`
+      select exists (select 1 from top_ups where account_id = ${id}) or exists (select 1 from bank_lines where account_id = ${id}) as used`)
+  )?.used === true;
+
+export async function insert(tx: Tx, a: ReceivingAccountInput, now: Date): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into receiving_accounts (method, currency, name, holder, number, bank, remark, sort, status, created_at)
+    values (${a.method}, ${a.currency}, ${a.name}, ${a.holder}, ${a.number}, ${a.bank}, ${a.remark}, ${a.sort}, ${a.status}, ${now}) returning id`);
+  return row?.id ?? 0;
+}
+export const update = (tx: Tx, id: number, a: ReceivingAccountInput): Promise<number> =>
+  tx.run(sql`
+    update receiving_accounts set method = ${a.method}, currency = ${a.currency}, name = ${a.name}, holder = ${a.holder}, number = ${a.number},
+      bank = ${a.bank}, remark = ${a.remark}, sort = ${a.sort}, status = ${a.status}
+    where id = ${id}`);
+export const remove = (tx: Tx, id: number): Promise<number> => tx.run(sql`delete from receiving_accounts where id = ${id}`);

@@ -1,0 +1,87 @@
+import { topUpErrors } from '@kura/contract/finance/top-up/top-up.errors.ts';
+import type { ReceivedInput } from '@kura/contract/finance/top-up/top-up.ts';
+import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
+import { rateText } from '@kura/contract/kernel/rate.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { logOperation, type Operation } from '../../../kernel/operation-log.ts';
+import * as bankLines from '../bank-line/bank-line.store.ts';
+import * as store from './top-up.store.ts';
+
+type StoredTopUp = store.StoredTopUp;
+interface By {
+  actor: Actor;
+  now: Date;
+}
+
+/** Beside the move itself: what it was and what it is now. */
+const logChange = (
+  tx: Tx,
+  topUp: StoredTopUp,
+  { actor, now }: By,
+  change: Pick<Operation, 'action' | 'before' | 'after'> & { companyId?: null },
+) =>
+  logOperation(tx, actor, {
+    at: now,
+    record: 'finance.topUp',
+    recordId: topUp.id,
+    recordName: topUp.number,
+    companyId: topUp.companyId,
+    ...change,
+  });
+/** Our bank is the affair of the house: a line that was matched by mistake is the money of somebody else. */
+const logLine = (tx: Tx, topUp: StoredTopUp, by: By, change: Pick<Operation, 'before' | 'after'>) =>
+  logChange(tx, topUp, by, { companyId: null, action: 'finance.topUp.log.line', ...change });
+
+/** A wallet is never credited with nothing. */
+function refuseNothing(topUp: StoredTopUp, field: string): void {
+  if (store.creditOf(topUp) <= 0) throw failField(field, 'finance.topUp.nothingLeft');
+}
+
+export async function setRate(tx: Tx, topUp: StoredTopUp, typed: string, by: By): Promise<void> {
+  const rate = rateText(typed) ?? typed;
+  refuseNothing({ ...topUp, rate }, 'rate');
+  await store.setRate(tx, topUp.id, rate);
+  const credit = (at: string | null) => moneyText({ currency: topUp.walletCurrency, minor: store.creditOf({ ...topUp, rate: at }) });
+  await logChange(tx, topUp, by, {
+    action: 'finance.topUp.log.rate',
+    before: { rate: topUp.rate, credit: credit(topUp.rate) },
+    after: { rate, credit: credit(rate) },
+  });
+}
+
+const shown = (money: Money | null): string | null => money && moneyText(money);
+
+export async function noteReceived(tx: Tx, topUp: StoredTopUp, { receivedMinor, isSeen }: ReceivedInput, by: By): Promise<void> {
+  const received = receivedMinor === undefined ? topUp.received : { currency: topUp.paid.currency, minor: receivedMinor };
+  refuseNothing({ ...topUp, received }, 'receivedMinor');
+  await store.setReceived(tx, topUp.id, received?.minor ?? null, isSeen ?? topUp.isSeen);
+  await logChange(tx, topUp, by, {
+    action: 'finance.topUp.log.received',
+    before: { received: shown(topUp.received), isSeen: topUp.isSeen },
+    after: { received: shown(received), isSeen: isSeen ?? topUp.isSeen },
+  });
+}
+
+/** What the bank says came in is what was received, until finance says otherwise. */
+export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: number, by: By): Promise<void> {
+  const line = found(await bankLines.lock(tx, { companyId: null }, bankLineId));
+  if (line.state === 'matched' && line.topUpId !== topUp.id) throw fail(topUpErrors.lineTaken, { number: line.topUpNumber });
+  if (line.state === 'ignored') throw fail(topUpErrors.lineIgnored);
+  if (line.currency !== topUp.paid.currency) throw fail(topUpErrors.otherCurrency);
+  refuseNothing({ ...topUp, received: line.amount }, 'bankLineId');
+  await store.setBankLine(tx, topUp.id, line.id, line.amount.minor);
+  await logLine(tx, topUp, by, {
+    before: { bankLineId: topUp.bankLineId, received: shown(topUp.received) },
+    after: { bankLineId: line.id, bankLine: `${line.accountName} ${line.day} ${line.payer}`.trim(), received: shown(line.amount) },
+  });
+}
+
+export async function leaveBankLine(tx: Tx, topUp: StoredTopUp, by: By): Promise<void> {
+  await store.setBankLine(tx, topUp.id, null, null);
+  await logLine(tx, topUp, by, {
+    before: { bankLineId: topUp.bankLineId, received: shown(topUp.received) },
+    after: { bankLineId: null, received: null },
+  });
+}

@@ -1,0 +1,40 @@
+import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
+import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import { fileRef } from '../../../kernel/files/file-ref.ts';
+import { fileStore } from '../../../kernel/files/file.store.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import * as bankLines from '../bank-line/bank-line.store.ts';
+import * as store from './top-up.store.ts';
+
+export interface Showing {
+  db: Query;
+  actor: Actor;
+  kernel: Pick<Kernel, 'linkKey'>;
+  now: Date;
+}
+
+/** Whoever may see a top-up may see its proofs: their links are made as it is shown. */
+async function proofsOf({ db, kernel, now }: Showing, id: number): Promise<TopUp['proofs']> {
+  const files = await fileStore.attachedTo(db, 'finance.topUp', id);
+  return files.map((file) => fileRef(kernel, file, now));
+}
+
+const face = ({ id, day, amount, payer, bankRef, memo, accountName }: BankLineRow): TopUp['bankLine'] => ({
+  id,
+  day,
+  amount,
+  payer,
+  bankRef,
+  memo,
+  accountName,
+});
+
+export async function showTopUp(call: Showing, id: number): Promise<TopUp> {
+  const { db, actor } = call;
+  const topUp = found(await store.read(db, actor, id));
+  const line = topUp.bankLineId === null ? undefined : await bankLines.read(db, actor.scope, topUp.bankLineId);
+  return { ...topUp, proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
+}

@@ -1,0 +1,157 @@
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import type { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import { convertMinor } from '@kura/contract/kernel/rate.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+
+/** A top-up as the table holds it, and for the spreadsheet the currency in a column of its own. */
+export interface StoredTopUp extends TopUpRow {
+  creditedMinor: number | null;
+  creditedCnyMinor: number | null;
+  entryId: number | null;
+  paidCurrency: Currency;
+}
+
+const company = raw('t.company_id');
+export const topUpFrom = raw('top_ups t join companies c on c.id = t.company_id join receiving_accounts ta on ta.id = t.account_id');
+export const topUpColumns =
+  raw(`t.id, t.number, t.company_id, c.name as company_name, t.status, t.method, t.account_id, ta.name as account_name,
+  t.payer, t.paid_currency, jsonb_build_object('currency', t.paid_currency, 'minor', t.paid_minor) as paid,
+  case when t.received_minor is not null then jsonb_build_object('currency', t.paid_currency, 'minor', t.received_minor) end as received,
+  t.wallet_currency, t.rate, t.remark, t.bank_line_id, t.is_seen, t.reason, t.created_by_name, t.created_at, t.reviewed_by_name, t.reviewed_at,
+  t.credit_due_at, t.credited_at, t.finished_at, t.credited_minor, t.credited_cny_minor, t.entry_id,
+  (select count(*) from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id) as proof_count`);
+
+type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
+/** K05: what the wallet gets, rounded once. */
+export const creditOf = ({ paid, received, walletCurrency, rate }: Amounts): number =>
+  convertMinor((received ?? paid).minor, paid.currency, walletCurrency, rate ?? '1');
+
+/** With what the wallet gets, or got. */
+export const withCredit = (row: StoredTopUp): StoredTopUp => ({
+  ...row,
+  credit: { currency: row.walletCurrency, minor: row.creditedMinor ?? creditOf(row) },
+});
+
+/** Which line of our bank it is, is for the eyes of the house. */
+const forReader =
+  ({ userType }: Pick<Actor, 'userType'>) =>
+  (row: StoredTopUp): StoredTopUp => ({ ...withCredit(row), bankLineId: userType === 'customer' ? null : row.bankLineId });
+
+export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>): Promise<Page<StoredTopUp>> {
+  const found = await pageRows<StoredTopUp>(db, {
+    query,
+    select: topUpColumns,
+    from: topUpFrom,
+    where: [
+      inScope(actor.scope, company),
+      beginsWith(raw('t.number'), query.number?.toUpperCase()),
+      // One state is looked up in its own index; of several the newest are read in order.
+      query.status?.length === 1 ? equals(raw('t.status'), query.status[0]) : oneOf(raw('t.status'), query.status),
+      equals(raw('t.method'), query.method),
+      equals(raw('t.paid_currency'), query.currency),
+      query.isAssociated && raw(`t.bank_line_id is ${query.isAssociated === 'yes' ? 'not ' : ''}null`),
+      equals(company, query.companyId),
+      dayRange(raw('t.created_at'), query.createdAt, financeZone),
+      dayRange(raw('t.credited_at'), query.creditedAt, financeZone),
+    ],
+    sorts: { createdAt: raw('t.created_at'), number: raw('t.number'), creditedAt: raw('t.credited_at') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('t.id'),
+  });
+  return { ...found, rows: found.rows.map(forReader(actor)) };
+}
+
+export async function read(db: Query, actor: Pick<Actor, 'scope' | 'userType'>, id: number): Promise<StoredTopUp | undefined> {
+  const row = await db.first<StoredTopUp>(
+    sql`select ${topUpColumns} from ${topUpFrom} where t.id = ${id} and ${inScope(actor.scope, company)}`,
+  );
+  return row && forReader(actor)(row);
+}
+
+export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredTopUp | undefined> {
+  const row = await tx.first<StoredTopUp>(
+    sql`select ${topUpColumns} from ${topUpFrom} where t.id = ${id} and ${inScope(scope, company)} for update of t`,
+  );
+  return row && withCredit(row);
+}
+
+export interface NewTopUp extends Pick<
+  TopUpRow,
+  'number' | 'companyId' | 'method' | 'accountId' | 'payer' | 'paid' | 'walletCurrency' | 'rate' | 'remark'
+> {}
+export async function insert(tx: Tx, actor: Actor, topUp: NewTopUp, now: Date): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into top_ups (number, company_id, status, method, account_id, payer, paid_currency, paid_minor, wallet_currency, rate, remark,
+      created_by, created_by_name, created_at)
+    values (${topUp.number}, ${topUp.companyId}, 'pending', ${topUp.method}, ${topUp.accountId}, ${topUp.payer}, ${topUp.paid.currency},
+      ${topUp.paid.minor}, ${topUp.walletCurrency}, ${topUp.rate}, ${topUp.remark}, ${actor.userId}, ${actor.name}, ${now})
+    returning id`);
+  return row?.id ?? 0;
+}
+
+export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
+  void (await tx.run(sql`update top_ups set status = ${status} where id = ${id}`));
+export const setRate = (tx: Tx, id: number, rate: string): Promise<number> =>
+  tx.run(sql`update top_ups set rate = ${rate} where id = ${id}`);
+export const setReceived = (tx: Tx, id: number, receivedMinor: number | null, isSeen: boolean): Promise<number> =>
+  tx.run(sql`update top_ups set received_minor = ${receivedMinor}, is_seen = ${isSeen} where id = ${id}`);
+export const setBankLine = (tx: Tx, id: number, bankLineId: number | null, receivedMinor: number | null): Promise<number> =>
+  tx.run(sql`update top_ups set bank_line_id = ${bankLineId}, received_minor = ${receivedMinor} where id = ${id}`);
+
+export const noteReview = (tx: Tx, actor: Actor, id: number, dueAt: Date, now: Date): Promise<number> =>
+  tx.run(sql`
+    update top_ups set received_minor = coalesce(received_minor, paid_minor), reviewed_by_name = ${actor.name}, reviewed_at = ${now},
+      credit_due_at = ${dueAt}
+    where id = ${id}`);
+
+export interface Credited {
+  entryId: number;
+  creditedMinor: number;
+  creditedCnyMinor: number;
+}
+export const noteCredit = (tx: Tx, id: number, { entryId, creditedMinor, creditedCnyMinor }: Credited, now: Date): Promise<number> =>
+  tx.run(sql`
+    update top_ups set entry_id = ${entryId}, credited_minor = ${creditedMinor}, credited_cny_minor = ${creditedCnyMinor}, credited_at = ${now},
+      finished_at = ${now}
+    where id = ${id}`);
+
+/** For the letter: what the wallet holds now. */
+export const balanceMinor = async (tx: Tx, companyId: number, currency: Currency): Promise<number> =>
+  (
+    await tx.first<{ minor: number }>(
+      sql`select balance_minor as minor from wallets where company_id = ${companyId} and currency = ${currency}`,
+    )
+  )?.minor ?? 0;
+
+/** Its money is free again: another application may be the one it was meant for. */
+export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<number> =>
+  tx.run(sql`update top_ups set reason = ${reason}, finished_at = ${now}, bank_line_id = null where id = ${id}`);
+
+export const countIn = async (db: Query, scope: Scope, status: TopUpRow['status']): Promise<number> =>
+  (await db.first<{ count: number }>(sql`select count(*) from top_ups t where t.status = ${status} and ${inScope(scope, company)}`))
+    ?.count ?? 0;
+
+export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select t.id, t.number from top_ups t where ${beginsWith(raw('t.number'), keyword.toUpperCase())} and ${inScope(scope, company)}
+    order by t.number desc limit ${limit}`);
+
+/** K10: whose ten minutes are over. */
+export const dueIds = (db: Query, now: Date, limit: number): Promise<{ id: number }[]> =>
+  db.rows(sql`select id from top_ups where status = 'confirmed' and credit_due_at <= ${now} order by credit_due_at, id limit ${limit}`);
+/** S09: nothing was seen of their money. */
+export const forsakenIds = (db: Query, before: Date, limit: number): Promise<{ id: number }[]> =>
+  db.rows(sql`
+    select id from top_ups
+    where status = 'pending' and created_at <= ${before} and bank_line_id is null and not is_seen and received_minor is null
+    order by created_at, id limit ${limit}`);
+/** False: somebody else has it in hand, or it has moved on. */
+export const claim = async (tx: Tx, id: number, status: TopUpRow['status']): Promise<boolean> =>
+  (await tx.first(sql`select 1 from top_ups where id = ${id} and status = ${status} for update skip locked`)) !== undefined;

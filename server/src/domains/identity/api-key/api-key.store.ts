@@ -1,0 +1,77 @@
+import type { ApiKey, listApiKeys } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
+import { hashToken } from '../../../kernel/crypto.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { contains, equals, pageRows } from '../../../kernel/list.ts';
+import { publish } from '../../../kernel/live.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+
+/** Tells a key from the token of a session; also lets secret scanners find one that leaked. */
+export const apiKeyPrefix = 'kura_';
+
+export interface UsableKey {
+  id: number;
+  name: string;
+  last4: string;
+  companyId: number;
+  permissions: string[];
+  zone: Zone;
+}
+
+const columns = sql`k.id, k.name, k.last4, k.company_id, c.name as company_name, k.permissions,
+  case when k.revoked_at is null then 'active' else 'revoked' end as status, k.created_by_name, k.created_at, k.last_used_at, k.revoked_at`;
+const from = sql`api_keys k join companies c on c.id = k.company_id`;
+
+export const apiKeyStore = {
+  async usable(db: Query, key: string, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
+    const row = await db.first<UsableKey & { lastUsedAt: string | null }>(sql`
+      select k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone
+      from ${from} where k.key_hash = ${hashToken(key)} and k.revoked_at is null`);
+    // Once a minute is exact enough to see whether a key is still in use.
+    if (isUse && row && (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > 60_000)) {
+      await db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.id}`);
+    }
+    return row;
+  },
+
+  page: (db: Query, scope: Scope, query: ListQuery<typeof listApiKeys>): Promise<Page<ApiKey>> =>
+    pageRows<ApiKey>(db, {
+      query,
+      select: columns,
+      from,
+      where: [
+        inScope(scope, sql`k.company_id`),
+        equals(sql`k.company_id`, query.companyId),
+        contains(sql`k.name`, query.keyword),
+        query.status === 'active' && sql`k.revoked_at is null`,
+        query.status === 'revoked' && sql`k.revoked_at is not null`,
+      ],
+      sorts: { createdAt: sql`k.created_at`, name: sql`k.name`, lastUsedAt: sql`k.last_used_at` },
+      defaultSort: 'createdAt',
+      tieBreaker: sql`k.id`,
+    }),
+
+  one: (db: Query, scope: Scope, id: number): Promise<ApiKey | undefined> =>
+    db.first<ApiKey>(sql`select ${columns} from ${from} where k.id = ${id} and ${inScope(scope, sql`k.company_id`)}`),
+
+  insert: (
+    tx: Tx,
+    row: { companyId: number; name: string; key: string; permissions: readonly string[]; createdBy: number | null; createdByName: string },
+    now: Date,
+  ): Promise<{ id: number } | undefined> =>
+    tx.first(sql`
+      insert into api_keys (company_id, name, key_hash, last4, permissions, created_by, created_by_name, created_at)
+      values (${row.companyId}, ${row.name}, ${hashToken(row.key)}, ${row.key.slice(-4)}, ${[...row.permissions]}, ${row.createdBy},
+              ${row.createdByName}, ${now})
+      returning id`),
+
+  /** Programs that still listen with the key hear no more. False: it was revoked before. */
+  async revoke(tx: Tx, id: number, now: Date): Promise<boolean> {
+    const row = await tx.first<{ keyHash: string }>(sql`
+      update api_keys set revoked_at = ${now} where id = ${id} and revoked_at is null returning key_hash`);
+    if (row) await publish(tx, { session: row.keyHash }, { type: 'sessionEnded', data: { message: '' } });
+    return row !== undefined;
+  },
+};

@@ -1,0 +1,67 @@
+import type { ApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import { identityErrors } from '@kura/contract/identity/errors.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { permissions as declared } from '@kura/contract/permissions.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { randomToken } from '../../../kernel/random.ts';
+import { onlyFor, permissionsFor } from '../role/effective-permissions.ts';
+import { apiKeyPrefix, apiKeyStore } from './api-key.store.ts';
+
+/** Sign-in with a key is for programs: a key that could make keys would outlive its revocation. */
+const canBeInKey = (actor: Actor, permission: string): boolean => permission !== 'identity:apiKey:add' && can(actor, permission);
+
+export const grantablePermissions = (actor: Actor, lang: Lang) =>
+  permissionsFor('customer')
+    .filter((permission) => canBeInKey(actor, permission))
+    .map((permission) => ({ permission, text: declared[permission]?.text[lang] ?? permission }));
+
+export async function addApiKey(
+  tx: Tx,
+  actor: Actor,
+  input: { name: string; permissions: string[] },
+  now: Date,
+): Promise<{ key: string; apiKey: ApiKey }> {
+  const companyId = actor.companyId ?? actor.scope.companyId;
+  if (companyId === null) throw fail(identityErrors.needsCompany);
+  const fitting = new Set(onlyFor('customer', input.permissions));
+  const stray = input.permissions.find((name) => !fitting.has(name));
+  if (stray !== undefined) throw failField('permissions', 'identity.role.unknownPermission', { permission: stray });
+  const missing = input.permissions.find((name) => !canBeInKey(actor, name));
+  if (missing !== undefined) throw fail(identityErrors.notYourPermission, { permission: missing });
+
+  const key = `${apiKeyPrefix}${randomToken(32)}`;
+  const row = { companyId, name: input.name, key, permissions: [...fitting], createdBy: actor.userId, createdByName: actor.name };
+  const { id } = found(await apiKeyStore.insert(tx, row, now));
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'identity.apiKey',
+    recordId: id,
+    recordName: input.name,
+    companyId,
+    action: 'identity.apiKey.log.created',
+    after: { name: input.name, last4: key.slice(-4), permissions: row.permissions },
+  });
+  return { key, apiKey: found(await apiKeyStore.one(tx, { companyId }, id)) };
+}
+
+export async function revokeKey(tx: Tx, actor: Actor, id: number, now: Date): Promise<ApiKey> {
+  const key = found(await apiKeyStore.one(tx, actor.scope, id));
+  if (!(await apiKeyStore.revoke(tx, id, now))) {
+    throw fail(kernelErrors.wrongState, { state: '@identity.apiKey.state.revoked', move: '@identity.apiKey.revoke' });
+  }
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'identity.apiKey',
+    recordId: id,
+    recordName: key.name,
+    companyId: key.companyId,
+    action: 'identity.apiKey.log.revoked',
+    before: { status: 'active' },
+    after: { status: 'revoked' },
+  });
+  return found(await apiKeyStore.one(tx, actor.scope, id));
+}

@@ -1,0 +1,117 @@
+import type { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import type { SealedSecret } from './credentials.ts';
+
+export interface StoreFields {
+  companyId: number;
+  name: string;
+  platform: string;
+  contact: string;
+  phone: string;
+  email: string;
+  sellerAccount: string;
+  settings: Record<string, string>;
+}
+
+const company = raw('s.company_id');
+const from = raw('stores s join companies c on c.id = s.company_id');
+// `sealed` is read nowhere but in the connectors: it cannot leave through a list.
+const columns =
+  raw(`s.id, s.company_id, c.name as company_name, s.name, s.platform, s.status, s.contact, s.phone, s.email, s.seller_account,
+  coalesce((select jsonb_agg(jsonb_build_object('field', e.key, 'value', e.value) order by e.key) from jsonb_each_text(s.settings) e), '[]') as settings,
+  coalesce((select jsonb_agg(jsonb_build_object('field', x.field, 'last4', x.last4) order by x.field) from store_secrets x where x.store_id = s.id), '[]') as secrets,
+  s.bound_at, s.created_at, s.updated_at`);
+
+export const page = (db: Query, scope: Scope, zone: string, query: ListQuery<typeof listStores>): Promise<Page<StoreRow>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from,
+    where: [
+      inScope(scope, company),
+      query.keyword ? sql`(${contains(raw('s.name'), query.keyword)} or ${contains(raw('s.seller_account'), query.keyword)})` : null,
+      oneOf(raw('s.platform'), query.platform),
+      equals(raw('s.status'), query.status),
+      equals(company, query.companyId),
+      dayRange(raw('s.created_at'), query.createdAt, zone),
+    ],
+    sorts: { createdAt: raw('s.created_at'), name: raw('s.name'), platform: raw('s.platform') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('s.id'),
+  });
+
+export const read = (db: Query, scope: Scope, id: number): Promise<StoreRow | undefined> =>
+  db.first(sql`select ${columns} from ${from} where s.id = ${id} and ${inScope(scope, company)}`);
+
+export const lock = (tx: Tx, scope: Scope, id: number): Promise<StoreRow | undefined> =>
+  tx.first(sql`select ${columns} from ${from} where s.id = ${id} and ${inScope(scope, company)} for update of s`);
+
+export async function insert(tx: Tx, store: StoreFields, now: Date): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into stores (company_id, name, platform, status, contact, phone, email, seller_account, settings, created_at, updated_at)
+    values (${store.companyId}, ${store.name}, ${store.platform}, 'unbound', ${store.contact}, ${store.phone}, ${store.email}, ${store.sellerAccount},
+      ${JSON.stringify(store.settings)}, ${now}, ${now})
+    returning id`);
+  return (row as { id: number }).id;
+}
+
+/** One statement, however many rows the spreadsheet had. */
+export const insertMany = (
+  tx: Tx,
+  stores: readonly Omit<StoreFields, 'settings'>[],
+  now: Date,
+): Promise<(Omit<StoreFields, 'settings'> & { id: number })[]> =>
+  tx.rows(sql`
+    insert into stores (company_id, name, platform, status, contact, phone, email, seller_account, settings, created_at, updated_at)
+    select x."companyId", x.name, x.platform, 'unbound', x.contact, x.phone, x.email, x."sellerAccount", '{}', ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(stores)}::jsonb)
+      as x("companyId" bigint, name text, platform text, contact text, phone text, email text, "sellerAccount" text)
+    returning id, company_id, name, platform, contact, phone, email, seller_account`);
+
+export const update = (tx: Tx, scope: Scope, id: number, store: Omit<StoreFields, 'companyId' | 'platform'>, now: Date): Promise<number> =>
+  tx.run(sql`
+    update stores s set name = ${store.name}, contact = ${store.contact}, phone = ${store.phone}, email = ${store.email},
+      seller_account = ${store.sellerAccount}, settings = ${JSON.stringify(store.settings)}, updated_at = ${now}
+    where s.id = ${id} and ${inScope(scope, company)}`);
+
+export const saveSecrets = (tx: Tx, storeId: number, secrets: readonly SealedSecret[]): Promise<number> =>
+  tx.run(sql`
+    insert into store_secrets (store_id, field, sealed, last4)
+    select ${storeId}, x.field, x.sealed, x.last4 from jsonb_to_recordset(${JSON.stringify(secrets)}::jsonb) as x(field text, sealed text, last4 text)
+    on conflict (store_id, field) do update set sealed = excluded.sealed, last4 = excluded.last4`);
+
+/** Bound since when and bound at all are one fact. */
+export const setBound = (tx: Tx, id: number, boundAt: Date | null): Promise<number> =>
+  tx.run(sql`update stores set status = ${boundAt ? 'bound' : 'unbound'}, bound_at = ${boundAt} where id = ${id}`);
+
+export const remove = (tx: Tx, scope: Scope, id: number): Promise<number> =>
+  tx.run(sql`delete from stores s where s.id = ${id} and ${inScope(scope, company)}`);
+
+export const companyExists = async (db: Query, scope: Scope, id: number): Promise<boolean> =>
+  (await db.first(sql`select 1 as one from companies c where c.id = ${id} and ${inScope(scope, raw('c.id'))}`)) !== undefined;
+
+/** Identifiers are compared in capitals, as they are written on boxes. */
+export const companyCodes = (db: Query, scope: Scope, codes: readonly string[]): Promise<{ id: number; code: string }[]> =>
+  db.rows(sql`select c.id, upper(c.code) as code from companies c where upper(c.code) = any(${codes}) and ${inScope(scope, raw('c.id'))}`);
+
+export interface Taken {
+  companyId: number;
+  name: string;
+  platform: string;
+  sellerAccount: string;
+}
+export const takenIn = (db: Query, scope: Scope, companyIds: readonly number[]): Promise<Taken[]> =>
+  db.rows(sql`
+    select s.company_id, lower(s.name) as name, s.platform, lower(s.seller_account) as seller_account from stores s
+    where s.company_id = any(${companyIds}) and ${inScope(scope, company)}`);
+
+export const find = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; name: string; platform: string }[]> =>
+  db.rows(sql`
+    select s.id, s.name, s.platform from stores s
+    where ${inScope(scope, company)} and (${contains(raw('s.name'), keyword)} or ${contains(raw('s.seller_account'), keyword)})
+    order by s.created_at desc, s.id desc limit ${limit}`);

@@ -1,0 +1,53 @@
+import type { CompanyInput } from '@kura/contract/identity/company/company.ts';
+import { minorToText } from '@kura/contract/kernel/money.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { failField, found, onUnique } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { companyStore } from './company.store.ts';
+
+/** As it is stored and as a person reads it: two lines of the log then differ only where the company does. */
+const logged = ({ creditLimit, ...company }: CompanyInput) => ({
+  ...company,
+  code: company.code.toUpperCase(),
+  creditLimit: minorToText(creditLimit.minor, 'CNY'),
+});
+const codeTaken = () => failField('code', 'identity.company.codeTaken');
+
+export async function addCompany(
+  tx: Tx,
+  actor: Actor,
+  input: CompanyInput,
+  now: Date,
+  action = 'identity.company.log.created',
+): Promise<number> {
+  const id = await companyStore
+    .insert(tx, input, now)
+    .then((row) => found(row).id)
+    .catch((error: unknown) => onUnique(error, 'companies_code', codeTaken()));
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'identity.company',
+    recordId: id,
+    recordName: input.name,
+    companyId: id,
+    action,
+    after: logged(input),
+  });
+  return id;
+}
+
+export async function changeCompany(tx: Tx, actor: Actor, { id, ...input }: CompanyInput & { id: number }, now: Date): Promise<void> {
+  const { id: _id, userCount: _count, createdAt: _at, ...before } = found(await companyStore.lock(tx, actor.scope, id));
+  await companyStore.update(tx, id, input).catch((error: unknown) => onUnique(error, 'companies_code', codeTaken()));
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'identity.company',
+    recordId: id,
+    recordName: input.name,
+    companyId: id,
+    action: 'identity.company.log.changed',
+    before: logged(before as CompanyInput),
+    after: logged(input),
+  });
+}

@@ -1,0 +1,77 @@
+import type { updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
+import { adminRole } from '@kura/contract/kernel/permission.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { loginGuardStore } from '../session/login-guard.store.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { givenRoles, setRoles } from './given-roles.ts';
+import { keepAnAdmin, mustBeOther, mustManage } from './power.ts';
+import { userStore, type StoredUser } from './user.store.ts';
+
+type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? Out<B> : never;
+
+const lineFor = (user: StoredUser, now: Date) =>
+  ({ at: now, record: 'identity.user', recordId: user.id, recordName: user.account, companyId: user.companyId }) as const;
+
+/** The user under the actor's hand: inside the scope, locked, and not stronger than the actor. */
+async function manage(tx: Tx, actor: Actor, id: number): Promise<StoredUser> {
+  const user = found(await userStore.lock(tx, actor.scope, id));
+  mustManage(actor, user);
+  return user;
+}
+
+export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof updateUser>, now: Date): Promise<void> {
+  const user = await manage(tx, actor, input.id);
+  const roles = await givenRoles(tx, actor, user.userType, input.roleIds);
+  if (!roles.some((role) => role.key === adminRole)) await keepAnAdmin(tx, user);
+  const { nickname, email, phone, zone } = input;
+  await userStore.update(tx, user.id, { nickname, email, phone, zone });
+  await setRoles(tx, user.id, user.userType, input.roleIds);
+  await logOperation(tx, actor, {
+    ...lineFor(user, now),
+    action: 'identity.user.log.changed',
+    before: { nickname: user.nickname, email: user.email, phone: user.phone, zone: user.zone, roles: user.roles.map((role) => role.name) },
+    after: { nickname, email, phone, zone, roles: roles.map((role) => role.name) },
+  });
+}
+
+/** A06: for oneself there is the change that asks for the old password. */
+export async function resetUserPassword(tx: Tx, actor: Actor, input: { id: number; password: string }, now: Date): Promise<void> {
+  const user = await manage(tx, actor, input.id);
+  mustBeOther(actor, user);
+  await userStore.setPassword(tx, user.id, await hashPassword(input.password));
+  await loginGuardStore.unlock(tx, user.account);
+  await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword');
+  await logOperation(tx, actor, { ...lineFor(user, now), action: 'identity.user.log.passwordReset' });
+}
+
+export async function removeUser(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
+  const user = await manage(tx, actor, id);
+  mustBeOther(actor, user);
+  await keepAnAdmin(tx, user);
+  await sessionStore.endAll(tx, id, 'identity.session.endedByDelete');
+  await loginGuardStore.unlock(tx, user.account);
+  try {
+    await userStore.remove(tx, id);
+  } catch (error) {
+    // Records of other domains name this user: disabling is the way.
+    throw (error as { code?: string }).code === '23503' ? fail(kernelErrors.stillUsed, { name: user.account }) : error;
+  }
+  await logOperation(tx, actor, {
+    ...lineFor(user, now),
+    action: 'identity.user.log.deleted',
+    before: {
+      account: user.account,
+      nickname: user.nickname,
+      email: user.email,
+      phone: user.phone,
+      userType: user.userType,
+      status: user.status,
+    },
+  });
+}

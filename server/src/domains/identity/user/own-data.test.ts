@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { getSession } from '@kura/contract/identity/session/session.endpoints.ts';
+import { changeOwnPassword, getProfile, listUsers, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
+import { apiBase } from '@kura/contract/kernel/endpoint.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { badFields, logOf, signIn, withPassword } from '../testing/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+async function upload(user: TestUser, kind: string, content: Buffer): Promise<{ code: number; data: { id: number } }> {
+  const line = '-'.repeat(20);
+  const head = `--${line}\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `${apiBase}/file/upload?kind=${kind}`,
+    headers: { token: user.token, 'content-type': `multipart/form-data; boundary=${line}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${line}--\r\n`)]),
+  });
+  return response.json();
+}
+const own = (avatarId: number | null = null) => ({ nickname: '我', email: 'me@example.com', phone: '+81 90 1234 5678', avatarId });
+
+describe('one’s own data', () => {
+  it('V03 A09 are changed and logged', async () => {
+    const user = await app.given.customer();
+    expect((await app.as(user).call(updateProfile, { body: own() })).data).toMatchObject({
+      nickname: '我',
+      email: 'me@example.com',
+      headUrl: null,
+    });
+    expect((await app.as(user).call(getSession)).data.name).toBe('我');
+    expect(await logOf(app, 'identity.user', user.id)).toMatchObject([
+      {
+        action: 'identity.user.log.profileChanged',
+        companyId: user.companyId,
+        before: { nickname: user.account },
+        after: { nickname: '我' },
+      },
+    ]);
+    // The new nickname hides nobody: the log goes on naming the account.
+    await app.as(user).call(updateProfile, { body: own() });
+    expect((await logOf(app, 'identity.user', user.id)).at(-1)?.actorName).toBe(`我 (${user.account})`);
+    const wrong = await app.as(user).call(updateProfile, { body: { ...own(), email: 'x', phone: '1', nickname: '' } });
+    expect(badFields(wrong).toSorted()).toEqual(['email', 'nickname', 'phone']);
+  });
+
+  it('V14 carry a picture that was uploaded as one, and let the old one go', async () => {
+    const user = await app.given.staff({ permissions: [] });
+    const [first, second] = [await upload(user, 'avatar', await picture('red')), await upload(user, 'avatar', await picture('blue'))];
+    const { data } = await app.as(user).call(updateProfile, { body: own(first.data.id) });
+    expect(data.avatarId).toBe(first.data.id);
+    const shown = await app.app.inject({ method: 'GET', url: data.headUrl ?? '' });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['content-type']).toMatch(/^image\//);
+    await app.as(user).call(updateProfile, { body: own(second.data.id) });
+    expect(await app.db.rows(sql`select id from files where attached_to = 'identity.user' and attached_id = ${user.id}`)).toEqual([
+      { id: second.data.id },
+    ]);
+    expect((await app.as(user).call(updateProfile, { body: own(null) })).data.headUrl).toBeNull();
+  });
+
+  it('V14 refuse a file of another person or of another kind', async () => {
+    const [user, other] = [await app.given.staff({ permissions: [] }), await app.given.staff({ permissions: [] })];
+    const foreign = await upload(other, 'avatar', await picture('red'));
+    const paper = await upload(user, 'attachment', await picture('red'));
+    for (const id of [foreign.data.id, paper.data.id, 999_999])
+      expect((await app.as(user).call(updateProfile, { body: own(id) })).code).toBe(404);
+    expect((await app.as(user).call(getProfile)).data).toMatchObject({ avatarId: null, nickname: user.account });
+  });
+
+  it('V14 a picture of 2 MB and one byte is refused', async () => {
+    const user = await app.given.staff({ permissions: [] });
+    const large = Buffer.concat([await picture('red'), Buffer.alloc(2 * 1024 * 1024)]);
+    expect((await upload(user, 'avatar', large)).code).toBe(400);
+  });
+});
+
+describe('the own password', () => {
+  const change = (user: { token: string }, oldPassword: string, password: string) =>
+    app.as(user).call(changeOwnPassword, { body: { oldPassword, password, confirm: password } });
+
+  it('A06 asks the old one, takes up to 20 characters and ends the other sessions', async () => {
+    const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
+    const here = (await signIn(app, user.account, 'before-1')).data;
+    expect((await change(here, 'before-1', 'a'.repeat(20))).code).toBe(200);
+    expect((await app.as(here).call(getSession)).code).toBe(200);
+    expect((await app.as(user).call(getSession)).code).toBe(900);
+    expect((await signIn(app, user.account, 'before-1')).code).toBe(400);
+    expect((await signIn(app, user.account, 'a'.repeat(20))).code).toBe(200);
+    const lines = await logOf(app, 'identity.user', user.id);
+    expect(lines).toMatchObject([{ action: 'identity.user.log.passwordChanged' }]);
+    expect(JSON.stringify(lines)).not.toMatch(/before-1|aaaa/);
+  });
+
+  it('A06 stays when the old one is wrong, the new one the same, too short or too long', async () => {
+    const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
+    const wrong = await change(user, 'guess-1', 'after-1');
+    expect(wrong).toMatchObject({ code: 400, message: '原密码错误' });
+    expect(badFields(wrong)).toEqual(['oldPassword']);
+    for (const password of ['before-1', '12345', 'a'.repeat(21)])
+      expect(badFields(await change(user, 'before-1', password))).toEqual(['password']);
+    expect((await signIn(app, user.account, 'before-1')).code).toBe(200);
+  });
+
+  it('A03 A06 tells the open pages of the other sessions', async () => {
+    const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
+    const heard: string[] = [];
+    const told = new Promise<void>((resolve) => {
+      app.kernel.live.subscribe({
+        userId: user.id,
+        companyId: null,
+        session: 'another session',
+        catchUp: () => undefined,
+        send: (event) => {
+          heard.push(event.type);
+          resolve();
+        },
+      });
+    });
+    // The line is opened with the first listener: ask until it listens.
+    await expect
+      .poll(async () => (await app.db.rows(sql`select 1 from pg_stat_activity where query ilike 'listen %kura_live%'`)).length)
+      .toBeGreaterThan(0);
+    await change(user, 'before-1', 'after-1');
+    await told;
+    expect(heard).toEqual(['sessionEnded']);
+  });
+});
+
+describe('the list of users', () => {
+  it('shows the picture of a person as a link that needs no session', async () => {
+    const user = await app.given.staff();
+    const { data } = await upload(user, 'avatar', await picture('green'));
+    await app.as(user).call(updateProfile, { body: own(data.id) });
+    const row = (await app.as(user).call(listUsers, { query: { keyword: user.account } })).data.rows[0] as { headUrl: string };
+    expect((await app.app.inject({ method: 'GET', url: row.headUrl })).statusCode).toBe(200);
+  });
+});

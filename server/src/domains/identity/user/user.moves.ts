@@ -1,0 +1,45 @@
+import { userMachine } from '@kura/contract/identity/user/user.machine.ts';
+import type { MoveName } from '@kura/contract/kernel/machine.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import { moverFor, type Effects } from '../../../kernel/run-move.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { keepAnAdmin, mustBeOther, mustManage } from './power.ts';
+import { userStore, type StoredUser } from './user.store.ts';
+
+const effects: Effects<typeof userMachine, StoredUser> = {
+  /** A03: told at the next attempt to log in. */
+  keepReason: async (tx, user, _input, { reason }) => void (await userStore.setReason(tx, user.id, reason)),
+  endSessions: async (tx, user, _input, { actor }) => {
+    mustBeOther(actor, user);
+    await keepAnAdmin(tx, user);
+    await sessionStore.endAll(tx, user.id, 'identity.session.endedByDisable');
+  },
+};
+
+const move = moverFor(
+  userMachine,
+  {
+    record: 'identity.user',
+    lock: userStore.lock,
+    setStatus: userStore.setStatus,
+    name: (user) => user.account,
+    companyId: (user) => user.companyId,
+  },
+  effects,
+);
+
+/** A03 */
+export async function moveUser(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  name: MoveName<typeof userMachine>,
+  now: Date,
+  reason = '',
+): Promise<StoredUser> {
+  mustManage(actor, found(await userStore.lock(tx, actor.scope, id)));
+  await move(tx, actor, id, name, { now, reason });
+  return found(await userStore.one(tx, actor.scope, id));
+}

@@ -1,0 +1,69 @@
+import { abnormalErrors } from '@kura/contract/inventory/abnormal/abnormal.errors.ts';
+import { adjustmentErrors } from '@kura/contract/inventory/adjustment/adjustment.errors.ts';
+import { adjustmentMachine } from '@kura/contract/inventory/adjustment/adjustment.machine.ts';
+import type { Adjustment, AdjustmentLine, AdjustmentRow } from '@kura/contract/inventory/adjustment/adjustment.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { closeCount, reopenCount } from '../count/end-count.ts';
+import { lockPlaces } from '../document/place.store.ts';
+import { adjustStock } from '../ledger/adjust.ts';
+import * as store from './adjustment.store.ts';
+
+/** Whoever proposed it neither approves nor rejects it: the table refuses it too. And nobody decides about lines that they do not see. */
+async function mayDecide(tx: Tx, actor: Actor, adjustment: AdjustmentRow): Promise<AdjustmentLine[]> {
+  if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(adjustmentErrors.fourEyes);
+  const lines = await store.linesOf(tx, { companyId: null }, adjustment.id);
+  if (lines.length !== adjustment.lineCount) throw fail(adjustmentErrors.severalCompanies);
+  return lines;
+}
+
+const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
+  async postChange(tx, adjustment, _input, { actor, now, reason }) {
+    const lines = await mayDecide(tx, actor, adjustment);
+    const { id, number: no, warehouseId, countId } = adjustment;
+    if (countId === null) {
+      // The count would find the difference once more, and correct it twice. Held until the commit: nobody begins one after this look.
+      await lockPlaces(
+        tx,
+        lines.map(({ locationId }) => locationId),
+      );
+      const [counted] = await store.placesBeingCounted(tx, id);
+      if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
+    }
+    const cause = { type: 'inventory.adjustment', id, no };
+    const note = adjustment.note || reason;
+    await adjustStock(tx, actor, { reference: `inventory.adjustment:${id}`, cause, note, warehouseId, lines }, now);
+    await store.noteDecision(tx, actor, id, reason, now);
+    if (countId !== null) await closeCount(tx, actor, countId, 'approved', now);
+  },
+  async noteRefusal(tx, adjustment, _input, { actor, now, reason }) {
+    await mayDecide(tx, actor, adjustment);
+    await store.noteDecision(tx, actor, adjustment.id, reason, now);
+    if (adjustment.countId !== null) await closeCount(tx, actor, adjustment.countId, 'rejected', now);
+  },
+  async takeBack(tx, adjustment, _input, { actor, now }) {
+    if (actor.userId === null || actor.userId !== adjustment.proposedById) throw fail(adjustmentErrors.notYours);
+    if (adjustment.countId !== null) await reopenCount(tx, actor, adjustment.countId, now);
+  },
+};
+const movable = {
+  record: 'inventory.adjustment',
+  lock: store.lock,
+  setStatus: store.setStatus,
+  name: (row: AdjustmentRow) => row.number,
+  companyId: () => null,
+};
+const move = moverFor(adjustmentMachine, movable, effects);
+
+export async function moveAdjustment(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  name: keyof typeof adjustmentMachine.moves,
+  { reason = '', now }: { reason?: string; now: Date },
+): Promise<Adjustment> {
+  await move(tx, actor, id, name, { reason, now });
+  return found(await store.read(tx, actor.scope, id));
+}

@@ -1,0 +1,139 @@
+import type { Adjustment, AdjustmentInput, AdjustmentLine, AdjustmentRow } from '@kura/contract/inventory/adjustment/adjustment.ts';
+import type { listAdjustments } from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+
+const from = raw('stock_adjustments a join warehouses w on w.id = a.warehouse_id left join stock_counts k on k.id = a.count_id');
+const sumOf = (scope: Scope, what: string): Sql =>
+  sql`(select ${raw(what)} from stock_adjustment_lines x where x.adjustment_id = a.id and ${inScope(scope, raw('x.company_id'))})`;
+const columns = (
+  scope: Scope,
+): Sql => sql`a.id, a.number, a.status, a.warehouse_id, w.code as warehouse_code, a.count_id, coalesce(k.number, '') as count_number,
+  a.reason, a.note, ${sumOf(scope, 'count(*)')} as line_count,
+  ${sumOf(scope, 'coalesce(sum(x.change) filter (where x.change > 0), 0)')} as gain,
+  ${sumOf(scope, 'coalesce(-sum(x.change) filter (where x.change < 0), 0)')} as loss,
+  a.proposed_by as proposed_by_id, a.proposed_by_name, a.created_at, a.decided_by_name, a.decided_at, a.decision_note`;
+
+/** A proposal may be about several companies: with one picked, only those that touch it, and only its lines. */
+const touches = (companyId: number | null | undefined): Sql | null =>
+  companyId === null || companyId === undefined
+    ? null
+    : sql`exists (select 1 from stock_adjustment_lines x where x.adjustment_id = a.id and x.company_id = ${companyId})`;
+
+export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAdjustments>): Promise<Page<AdjustmentRow>> =>
+  pageRows(db, {
+    query,
+    select: columns(actor.scope),
+    from,
+    where: [
+      touches(actor.scope.companyId),
+      touches(query.companyId),
+      beginsWith(raw('a.number'), query.number?.toUpperCase()),
+      equals(raw('a.status'), query.status),
+      oneOf(raw('a.reason'), query.reason),
+      equals(raw('a.warehouse_id'), query.warehouseId),
+      dayRange(raw('a.created_at'), query.createdAt, actor.zone),
+    ],
+    sorts: { createdAt: raw('a.created_at'), number: raw('a.number') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('a.id'),
+  });
+
+const one = (scope: Scope, id: number): Sql =>
+  sql`select ${columns(scope)} from ${from} where a.id = ${id} and ${touches(scope.companyId) ?? raw('true')}`;
+
+export async function read(db: Query, scope: Scope, id: number): Promise<Adjustment | undefined> {
+  const row = await db.first<AdjustmentRow>(one(scope, id));
+  return row && { ...row, lines: await linesOf(db, scope, id) };
+}
+export const lock = (tx: Tx, scope: Scope, id: number): Promise<AdjustmentRow | undefined> =>
+  tx.first(sql`${one(scope, id)} for update of a`);
+
+/** `now` and `locked` are of the very stock that the line would change. */
+export const linesOf = (db: Query, scope: Scope, id: number): Promise<AdjustmentLine[]> =>
+  db.rows(sql`
+    select x.line_no, x.product_id, p.sku, p.name_zh, p.name_jp, x.company_id, c.name as company_name, x.store_id, coalesce(s.name, '') as store_name,
+      x.location_id, l.code as location_code, x.lot_id, coalesce(t.number, '') as lot_number, t.lot_date, x.holding, x.change,
+      coalesce(case x.holding when 'good' then here.good else here.defective end, 0) as now,
+      coalesce(case x.holding when 'good' then here.locked else 0 end, 0) as locked
+    from stock_adjustment_lines x join products p on p.id = x.product_id join companies c on c.id = x.company_id
+      join locations l on l.id = x.location_id left join stores s on s.id = x.store_id left join stock_lots t on t.id = x.lot_id
+      cross join lateral (
+        select sum(b.available + b.locked) as good, sum(b.locked) as locked, sum(b.defective) as defective from stock_balances b
+        where b.product_id = x.product_id and b.location_id = x.location_id and b.store_id is not distinct from x.store_id
+          and (x.lot_id is null or b.lot_id = x.lot_id)
+      ) here
+    where x.adjustment_id = ${id} and ${inScope(scope, raw('x.company_id'))} order by x.line_no`);
+
+export type NewLine = AdjustmentInput['lines'][number] & { companyId: number };
+export interface NewAdjustment {
+  number: string;
+  warehouseId: number;
+  countId: number | null;
+  reason: string;
+  note: string;
+  lines: readonly NewLine[];
+}
+export async function insert(tx: Tx, actor: Actor, adjustment: NewAdjustment, now: Date): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into stock_adjustments (number, warehouse_id, count_id, status, reason, note, proposed_by, proposed_by_name, created_at)
+    values (${adjustment.number}, ${adjustment.warehouseId}, ${adjustment.countId}, 'proposed', ${adjustment.reason}, ${adjustment.note},
+      ${actor.userId}, ${actor.name}, ${now})
+    returning id`);
+  const { id } = row as { id: number };
+  const lines = adjustment.lines.map((line, index) => ({ ...line, lineNo: index + 1 }));
+  await tx.run(sql`
+    insert into stock_adjustment_lines (adjustment_id, line_no, company_id, product_id, store_id, location_id, lot_id, holding, change)
+    select ${id}, x."lineNo", x."companyId", x."productId", x."storeId", x."locationId", x."lotId", x.holding, x.change
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x("lineNo" integer, "companyId" bigint, "productId" bigint, "storeId" bigint,
+      "locationId" bigint, "lotId" bigint, holding text, change integer)`);
+  return id;
+}
+
+export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
+  void (await tx.run(sql`update stock_adjustments set status = ${status} where id = ${id}`));
+
+export const noteDecision = (tx: Tx, actor: Actor, id: number, note: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update stock_adjustments set decided_by = ${actor.userId}, decided_by_name = ${actor.name}, decided_at = ${now}, decision_note = ${note}
+    where id = ${id}`);
+
+/** Places of the proposal in which somebody is counting just now. */
+export const placesBeingCounted = (db: Query, id: number): Promise<{ code: string }[]> =>
+  db.rows(sql`
+    select distinct l.code from stock_adjustment_lines x join stock_count_locations k on k.location_id = x.location_id and k.is_open
+      join locations l on l.id = x.location_id
+    where x.adjustment_id = ${id} order by l.code`);
+
+export const lotsOfCompanies = (db: Query, scope: Scope, ids: readonly number[]): Promise<{ id: number; companyId: number }[]> =>
+  db.rows(sql`select t.id, t.company_id from stock_lots t where t.id = any(${ids}) and ${inScope(scope, raw('t.company_id'))}`);
+
+export interface Held {
+  locationId: number;
+  productId: number;
+  storeId: number | null;
+  lotId: number;
+  good: number;
+  defective: number;
+}
+/** What lies of these products in these places, oldest lot first. */
+export const held = (db: Query, locationIds: readonly number[], productIds: readonly number[]): Promise<Held[]> =>
+  db.rows(sql`
+    select b.location_id, b.product_id, b.store_id, b.lot_id, b.available + b.locked as good, b.defective from stock_balances b
+    where b.location_id = any(${locationIds}) and b.product_id = any(${productIds}) order by b.lot_date, b.id`);
+
+export const countProposed = async (db: Query, scope: Scope): Promise<number> =>
+  (
+    await db.first<{ count: number }>(
+      sql`select count(*) from stock_adjustments a where a.status = 'proposed' and ${touches(scope.companyId) ?? raw('true')}`,
+    )
+  )?.count ?? 0;
+
+export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select a.id, a.number from stock_adjustments a
+    where ${beginsWith(raw('a.number'), keyword.toUpperCase())} and ${touches(scope.companyId) ?? raw('true')} order by a.number desc limit ${limit}`);

@@ -1,0 +1,102 @@
+import type { Adjustment, AdjustmentInput } from '@kura/contract/inventory/adjustment/adjustment.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { ownProducts, ownStores } from '../document/owner.store.ts';
+import { placesByIds } from '../document/place.store.ts';
+import * as store from './adjustment.store.ts';
+
+type Line = AdjustmentInput['lines'][number];
+
+/** Everything a line names belongs to one company and lies in the warehouse of the paper. */
+async function checkLines(tx: Tx, actor: Actor, warehouseId: number, lines: readonly Line[]): Promise<store.NewLine[]> {
+  const products = await ownProducts(
+    tx,
+    actor.scope,
+    lines.map((line) => line.productId),
+  );
+  const stores = await ownStores(
+    tx,
+    actor.scope,
+    lines.map((line) => line.storeId),
+  );
+  const lotIds = lines.flatMap((line) => line.lotId ?? []);
+  const lots = new Map((await store.lotsOfCompanies(tx, actor.scope, lotIds)).map(({ id, companyId }) => [id, companyId]));
+  const places = await placesByIds(
+    tx,
+    lines.map((line) => line.locationId),
+  );
+  const here = new Set(places.filter((place) => place.warehouseId === warehouseId).map(({ id }) => id));
+  return lines.map((line, index) => {
+    const { companyId, type } = found(products.get(line.productId));
+    if (!here.has(line.locationId)) throw fail(kernelErrors.notFound);
+    if (line.storeId !== null && stores.get(line.storeId) !== companyId) throw fail(kernelErrors.notFound);
+    if (line.lotId !== null && lots.get(line.lotId) !== companyId) throw fail(kernelErrors.notFound);
+    if (type === 'composite') throw failField(`lines.${index}.productId`, 'inventory.document.noStockHere');
+    return { ...line, companyId };
+  });
+}
+
+/** V08: nothing is proposed away that is not there. When it is decided the book looks again. */
+async function checkLosses(tx: Tx, lines: readonly store.NewLine[]): Promise<void> {
+  const losses = lines.filter((line) => line.change < 0);
+  if (losses.length === 0) return;
+  const there = await store.held(
+    tx,
+    losses.map((line) => line.locationId),
+    losses.map((line) => line.productId),
+  );
+  const faults = lines.flatMap((line, index) => {
+    const pieces = there
+      .filter((h) => h.locationId === line.locationId && h.productId === line.productId && h.storeId === line.storeId)
+      .filter((h) => line.lotId === null || h.lotId === line.lotId)
+      .reduce((sum, h) => sum + h[line.holding], 0);
+    return pieces + line.change < 0
+      ? [{ field: `lines.${index}.change`, text: 'inventory.adjustment.moreThanThere', params: { pieces } }]
+      : [];
+  });
+  if (faults.length > 0) throw fail(kernelErrors.badInput, undefined, { fields: faults });
+}
+
+export interface Proposal {
+  warehouseId: number;
+  countId: number | null;
+  reason: string;
+  note: string;
+  lines: readonly store.NewLine[];
+}
+/** Counts come in here: their lines are the house's own. */
+export async function addProposal(tx: Tx, actor: Actor, proposal: Proposal, now: Date): Promise<Adjustment> {
+  const { zone } = found(await warehouseById(tx, proposal.warehouseId));
+  const number = await nextNumber(tx, 'PD', zone, now);
+  const id = await store.insert(tx, actor, { ...proposal, number }, now);
+  const adjustment = found(await store.read(tx, { companyId: null }, id));
+  const companies = [...new Set(adjustment.lines.map((line) => line.companyId))];
+  const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'inventory.adjustment',
+    recordId: id,
+    recordName: number,
+    note: proposal.note,
+    companyId: companies.length === 1 ? (companies[0] ?? null) : null,
+    action: 'inventory.adjustment.log.proposed',
+    after: {
+      status: 'proposed',
+      reason: proposal.reason,
+      lines: adjustment.lines.map((line) => `${line.locationCode} ${line.sku} ${signed(line.change)}`),
+    },
+  });
+  return adjustment;
+}
+
+export async function proposeAdjustment(tx: Tx, actor: Actor, input: AdjustmentInput, now: Date): Promise<Adjustment> {
+  found(await warehouseById(tx, input.warehouseId));
+  const lines = await checkLines(tx, actor, input.warehouseId, input.lines);
+  await checkLosses(tx, lines);
+  return addProposal(tx, actor, { ...input, countId: null, lines }, now);
+}

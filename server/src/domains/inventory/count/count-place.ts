@@ -1,0 +1,124 @@
+import type { CountedLine, CountSheet } from '@kura/contract/inventory/count/count.ts';
+import type { ScanAnswer, ScannedLocation, ScanReason } from '@kura/contract/inventory/scan/scan.ts';
+import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import { found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { ownProducts } from '../document/owner.store.ts';
+import { placeByCode, placesByIds } from '../document/place.store.ts';
+import { productsByCode, type ScannedProduct } from '../scan/product-by-code.store.ts';
+import { answerScan, type ScanCall } from '../scan/scan-answer.store.ts';
+import * as lines from './count-line.store.ts';
+import * as store from './count.store.ts';
+
+const asScan = ({ tx, actor, lang, now }: Call, code: string): ScanCall => ({ db: tx, actor, lang, now, station: 'count', code });
+
+interface Step {
+  count: { id: number; number: string };
+  round: lines.Round;
+  place: lines.RoundPlace;
+}
+
+/** Whether the caller may count here now: the right round, a place of the sheet, not somebody else's, and the second time not one's own. */
+async function stepAt({ tx, actor }: Call, countId: number, locationId: number): Promise<Step | ScanReason> {
+  const count = found(await store.hold(tx, countId));
+  if (count.status !== 'counting' && count.status !== 'recounting') return 'roundOver';
+  const round = count.status === 'recounting' ? 2 : 1;
+  const place = await lines.lockPlace(tx, countId, locationId, round);
+  if (!place || (round === 2 && !place.needsSecond)) return 'notOnSheet';
+  if (round === 2 && place.firstBy === actor.userId) return 'sameCounter';
+  if (place.isDone) return 'alreadyDone';
+  if (place.by !== null && place.by !== actor.userId) return 'countedByOther';
+  return { count, round, place };
+}
+
+type LocationAnswer = ScanAnswer & { location: ScannedLocation | null; lines: CountedLine[] };
+
+export async function scanCountLocation(call: Call<unknown, { id: number; code: string }>): Promise<LocationAnswer> {
+  const { tx, actor, body } = call;
+  const scan = asScan(call, body.code);
+  const { warehouseId } = found(await store.hold(tx, body.id));
+  const location = (await placeByCode(tx, warehouseId, recogniseCode(body.code, ['location']).code)) ?? null;
+  if (!location) return { ...(await answerScan(scan, 'red', 'notALocation')), location, lines: [] };
+  const step = await stepAt(call, body.id, location.id);
+  if (typeof step === 'string') {
+    const tone = step === 'alreadyDone' ? 'amber' : 'red';
+    return { ...(await answerScan(scan, tone, step)), location, lines: [] };
+  }
+  return {
+    ...(await answerScan(scan, 'green', 'ok')),
+    location,
+    lines: await lines.entered(tx, actor.scope, body.id, location.id, step.round),
+  };
+}
+
+type ProductAnswer = ScanAnswer & { products: ScannedProduct[] };
+
+/** The catalogue alone is asked: to offer first what the book expects here would tell what it expects. */
+export async function scanCountProduct(call: Call<unknown, { id: number; code: string }>): Promise<ProductAnswer> {
+  const { tx, actor, body } = call;
+  const scan = asScan(call, body.code);
+  found(await store.hold(tx, body.id));
+  if (recogniseCode(body.code, ['location']).kind === 'location')
+    return { ...(await answerScan(scan, 'red', 'notAProduct')), products: [] };
+  const products = await productsByCode(tx, actor.scope, body.code);
+  if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), products };
+  const isShared = products.length > 1;
+  return { ...(await answerScan(scan, isShared ? 'amber' : 'green', isShared ? 'severalOwners' : 'ok')), products };
+}
+
+interface EntryInput {
+  id: number;
+  locationId: number;
+  productId: number;
+  good: number;
+  defective: number;
+  isConfirmed: boolean;
+}
+
+export async function enterCount(call: Call<unknown, EntryInput>): Promise<ScanAnswer & { lines: CountedLine[] }> {
+  const { tx, actor, body } = call;
+  const product = found((await ownProducts(tx, actor.scope, [body.productId])).get(body.productId));
+  const scan = asScan(call, product.sku);
+  const step = await stepAt(call, body.id, body.locationId);
+  if (typeof step === 'string') return { ...(await answerScan(scan, 'red', step)), lines: [] };
+  const { round } = step;
+  const read = () => lines.entered(tx, actor.scope, body.id, body.locationId, round);
+  const before = (await read()).find((line) => line.productId === body.productId);
+  const isOther = before !== undefined && (before.good !== body.good || before.defective !== body.defective);
+  if (isOther && !body.isConfirmed) return { ...(await answerScan(scan, 'amber', 'alreadyCounted')), lines: await read() };
+  const { id: countId, locationId, productId, good, defective } = body;
+  await lines.claimPlace(tx, countId, locationId, round, actor);
+  await lines.enter(tx, round, { countId, locationId, productId, good, defective });
+  return { ...(await answerScan(scan, 'green', 'ok')), lines: await read() };
+}
+
+type DoneAnswer = ScanAnswer & { sheet: CountSheet };
+
+export async function finishCountLocation(call: Call<unknown, { id: number; locationId: number; isEmpty: boolean }>): Promise<DoneAnswer> {
+  const { tx, actor, body, now } = call;
+  const [place] = await placesByIds(tx, [body.locationId]);
+  const { code } = found(place);
+  const scan = asScan(call, code);
+  const withSheet = async (answer: ScanAnswer) => ({ ...answer, sheet: found(await store.sheet(tx, actor.userId, body.id)) });
+  const step = await stepAt(call, body.id, body.locationId);
+  if (typeof step === 'string') return withSheet(await answerScan(scan, step === 'alreadyDone' ? 'amber' : 'red', step));
+  const what = await lines.entered(tx, { companyId: null }, body.id, body.locationId, step.round);
+  if (what.length === 0 && !body.isEmpty) return withSheet(await answerScan(scan, 'amber', 'confirmEmpty'));
+  await lines.claimPlace(tx, body.id, body.locationId, step.round, actor);
+  await lines.finishPlace(tx, body.id, body.locationId, step.round, now);
+  // Where and by whom, never how many: the second counter must not read it here.
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'inventory.count',
+    recordId: body.id,
+    recordName: step.count.number,
+    companyId: null,
+    action: 'inventory.count.log.counted',
+    after: {
+      location: code,
+      round: step.round,
+    },
+  });
+  return withSheet(await answerScan(scan, 'green', 'ok'));
+}

@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as adjustments from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
+import * as counts from '@kura/contract/inventory/count/count.endpoints.ts';
+import { moveStockByForm } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { faultsOf } from '../testing/book.ts';
+import { makeFloor, type Floor } from '../testing/floor.ts';
+import { restartPlace } from './count-line.store.ts';
+
+let app: TestApp;
+let floor: Floor;
+let first: Caller;
+let second: Caller;
+const counting = ['inventory:count:list', 'inventory:count:count'];
+beforeAll(async () => {
+  app = await testApp();
+  floor = await makeFloor(app);
+  first = await floor.clerk(counting);
+  second = await floor.clerk(counting);
+});
+afterAll(() => app.close());
+afterEach(async () => expect(await faultsOf(app.db)).toEqual([]));
+
+let places = 0;
+/** A place with pieces of one product, whose code a scanner can read. */
+async function place(good: number, defective = 0) {
+  const code = `C-${String(++places).padStart(4, '0')}`;
+  const [locationId, productId] = [await floor.book.location({ code }), await floor.book.product()];
+  const barcode = `K9${String(places).padStart(7, '0')}`;
+  await floor.barcode(productId, barcode);
+  const balanceId = good + defective > 0 ? await floor.book.shelved({ productId, locationId, good, defective }) : 0;
+  return { code, barcode, locationId, productId, balanceId };
+}
+type Place = Awaited<ReturnType<typeof place>>;
+const start = (...some: Place[]) =>
+  floor.staff.call(counts.createCount, {
+    body: { warehouseId: floor.book.warehouseId, scope: 'location', locationIds: some.map(({ locationId }) => locationId) },
+  });
+const stateOf = async ({ locationId }: Place) =>
+  (await app.db.first<{ state: string }>(sql`select state from locations where id = ${locationId}`))?.state;
+
+/** Scan the place, scan the product, enter, done. */
+async function count(who: Caller, id: number, at: Place, good: number, defective = 0) {
+  await who.call(counts.scanCountLocation, { body: { id, code: at.code } });
+  await who.call(counts.scanCountProduct, { body: { id, code: at.barcode } });
+  const { locationId, productId } = at;
+  const entered = await who.call(counts.enterCount, { body: { id, locationId, productId, good, defective } });
+  const done = await who.call(counts.finishCountLocation, { body: { id, locationId } });
+  return [entered.data.reason, done.data.reason];
+}
+const finish = (who: Caller, id: number) => who.call(counts.finishCountRound, { body: { id } });
+
+/** Two places, one of them short by two: counted twice, ready to be proposed. */
+async function short() {
+  const [right, wrong] = [await place(3), await place(10)];
+  const { id } = (await start(right, wrong)).data;
+  await count(first, id, right, 3);
+  await count(first, id, wrong, 8);
+  await finish(first, id);
+  await count(second, id, wrong, 8);
+  expect((await finish(second, id)).data.status).toBe('counted');
+  return { id, right, wrong };
+}
+
+describe('a count', () => {
+  it('K01 freezes its places: nothing goes in or out, and no second count begins there', async () => {
+    const [a, b] = [await place(5), await place(1)];
+    const { code, data } = await start(a);
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ status: 'counting', round: 1, locationCount: 1, number: expect.stringMatching(/^PD260610\d{5}$/) });
+    expect(await stateOf(a)).toBe('frozen');
+    for (const lines of [
+      [{ balanceId: a.balanceId, toLocationId: b.locationId, quantity: 1 }],
+      [{ balanceId: b.balanceId, toLocationId: a.locationId, quantity: 1 }],
+    ])
+      expect((await floor.staff.call(moveStockByForm, { body: { lines } })).code).toBe(409);
+    expect((await start(a)).code).toBe(409);
+    expect((await floor.staff.call(counts.cancelCount, { body: { id: data.id } })).data.status).toBe('cancelled');
+    expect(await stateOf(a)).toBe('normal');
+  });
+
+  it('K01 of two that want the same place at once one begins', async () => {
+    const a = await place(5);
+    const codes = (await Promise.all([start(a), start(a)])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([200, 409]);
+  });
+
+  it('closes at once where nothing differs, an empty place included', async () => {
+    const [a, empty] = [await place(5, 1), await place(0)];
+    const { id } = (await start(a, empty)).data;
+    expect(await count(first, id, a, 5, 1)).toEqual(['ok', 'ok']);
+    expect((await finish(first, id)).code).toBe(409);
+    const done = (isEmpty: boolean) => first.call(counts.finishCountLocation, { body: { id, locationId: empty.locationId, isEmpty } });
+    expect((await done(false)).data).toMatchObject({ tone: 'amber', reason: 'confirmEmpty' });
+    expect((await done(true)).data.tone).toBe('green');
+    expect((await finish(first, id)).data).toMatchObject({ status: 'closed', adjustmentId: null });
+    expect([await stateOf(a), await stateOf(empty)]).toEqual(['normal', 'normal']);
+  });
+
+  it('sends what differs to a second count by another person: the server refuses the first one', async () => {
+    const [right, wrong] = [await place(3), await place(10)];
+    const { id } = (await start(right, wrong)).data;
+    await count(first, id, right, 3);
+    await count(first, id, wrong, 8);
+    const { data } = await finish(first, id);
+    expect(data).toMatchObject({ status: 'recounting', round: 2, toCount: 1, done: 0, places: [{ code: wrong.code, state: 'notMine' }] });
+    expect(await count(first, id, wrong, 8)).toEqual(['sameCounter', 'sameCounter']);
+    expect(await count(second, id, right, 3)).toEqual(['notOnSheet', 'notOnSheet']);
+    expect(await count(second, id, wrong, 10)).toEqual(['ok', 'ok']);
+    // The second look agrees with the book: nothing is left to propose.
+    expect((await finish(second, id)).data.status).toBe('closed');
+  });
+
+  it('does not end its round over a place that somebody takes up again in the same moment', async () => {
+    const a = await place(5);
+    const { id } = (await start(a)).data;
+    await count(first, id, a, 5);
+    let ending: ReturnType<typeof finish> | undefined;
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`select 1 from stock_counts where id = ${id} for update`);
+      await restartPlace(tx, id, a.locationId, 1);
+      ending = finish(first, id);
+      await vi.waitFor(async () => {
+        const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
+        expect(await app.db.first(waiting)).toBeDefined();
+      }, 4_000);
+    });
+    expect((await ending)?.code).toBe(409);
+    expect((await first.call(counts.showCount, { query: { id } })).data).toMatchObject({ status: 'counting', places: [{ state: 'open' }] });
+  });
+
+  it('counts what the book does not know, and asks before a figure is overwritten', async () => {
+    const [a, stray] = [await place(4), await place(0)];
+    const { id } = (await start(a)).data;
+    const enter = (good: number, isConfirmed = false) =>
+      first.call(counts.enterCount, { body: { id, locationId: a.locationId, productId: stray.productId, good, isConfirmed } });
+    expect((await enter(2)).data).toMatchObject({ tone: 'green', lines: [{ productId: stray.productId, good: 2 }] });
+    expect((await enter(3)).data).toMatchObject({ tone: 'amber', reason: 'alreadyCounted', lines: [{ good: 2 }] });
+    expect((await enter(3, true)).data).toMatchObject({ tone: 'green', lines: [{ good: 3 }] });
+    expect((await second.call(counts.scanCountLocation, { body: { id, code: a.code } })).data.reason).toBe('countedByOther');
+    expect((await second.call(counts.restartCountLocation, { body: { id, locationId: a.locationId } })).code).toBe(403);
+    const fresh = await first.call(counts.restartCountLocation, { body: { id, locationId: a.locationId } });
+    expect(fresh.data.places).toEqual([expect.objectContaining({ state: 'open' })]);
+    expect((await second.call(counts.scanCountLocation, { body: { id, code: a.code } })).data).toMatchObject({ tone: 'green', lines: [] });
+  });
+
+  it('chooses its places by area, by product and by what is abnormal', async () => {
+    const a = await place(4);
+    const preview = (query: object) =>
+      floor.staff.call(counts.previewCount, { query: { warehouseId: floor.book.warehouseId, ...query } as never });
+    expect((await preview({ scope: 'product', productIds: String(a.productId) })).data).toEqual({ locationCount: 1, frozenCount: 0 });
+    expect((await preview({ scope: 'abnormal' })).data.locationCount).toBe(0);
+    const area = await app.db.first<{ id: number; count: number }>(
+      sql`select l.area_id as id, count(*) from locations l where l.area_id = (select area_id from locations where id = ${a.locationId}) group by l.area_id`,
+    );
+    const { data } = await preview({ scope: 'area', areaId: area?.id });
+    expect(data.locationCount + data.frozenCount).toBe(area?.count);
+    const body = { warehouseId: floor.book.warehouseId, scope: 'product' as const, productIds: [a.productId] };
+    const { data: sheet } = await floor.staff.call(counts.createCount, { body });
+    expect(sheet.places.map(({ code }) => code)).toEqual([a.code]);
+    expect((await floor.staff.call(counts.createCount, { body })).code).toBe(400);
+  });
+});
+
+describe('a blind count', () => {
+  it('never tells the counting person what the book says', async () => {
+    const a = await place(7193);
+    await floor.book.shelved({
+      productId: a.productId,
+      locationId: a.locationId,
+      good: 26,
+      defective: 4417,
+      lotNo: 'RK-later',
+      day: '2026-05-09',
+    });
+    const { id } = (await start(a)).data;
+    const secrets = ['7193', '7219', '4417', '"book'];
+    const answers: unknown[] = [];
+    const hear = async (answer: Promise<{ code: number; data: unknown; message: string }>) => void answers.push(await answer);
+    for (const [who, good] of [
+      [first, 5],
+      [second, 6],
+    ] as const) {
+      await hear(who.call(counts.listCounts, {}));
+      await hear(who.call(counts.showCount, { query: { id } }));
+      await hear(who.call(counts.scanCountLocation, { body: { id, code: a.code } }));
+      await hear(who.call(counts.scanCountProduct, { body: { id, code: a.barcode } }));
+      await hear(who.call(counts.enterCount, { body: { id, locationId: a.locationId, productId: a.productId, good } }));
+      await hear(who.call(counts.finishCountLocation, { body: { id, locationId: a.locationId } }));
+      await hear(who.call(counts.listCountDifferences, { query: { id } }));
+      await hear(who.call(counts.finishCountRound, { body: { id } }));
+    }
+    const heard = JSON.stringify(answers);
+    for (const secret of secrets) expect(heard).not.toContain(secret);
+    expect(answers).toHaveLength(16);
+  });
+
+  it('tells nobody of differences before the counting is over, not even those who propose', async () => {
+    const a = await place(5);
+    const { id } = (await start(a)).data;
+    expect((await floor.staff.call(counts.listCountDifferences, { query: { id } })).code).toBe(404);
+    await count(first, id, a, 4);
+    await finish(first, id);
+    expect((await floor.staff.call(counts.listCountDifferences, { query: { id } })).code).toBe(404);
+    expect((await first.call(counts.listCountDifferences, { query: { id } })).code).toBe(403);
+  });
+
+  it('does not tell the second counter what the first one found', async () => {
+    const a = await place(50);
+    const { id } = (await start(a)).data;
+    await count(first, id, a, 8177);
+    await finish(first, id);
+    const scanned = await second.call(counts.scanCountLocation, { body: { id, code: a.code } });
+    expect(scanned.data).toMatchObject({ tone: 'green', lines: [] });
+    expect(JSON.stringify(await second.call(counts.showCount, { query: { id } }))).not.toContain('8177');
+  });
+});
+
+describe('what a count found', () => {
+  it('K02 becomes a proposal, and with another person’s approval a loss; then the places are normal', async () => {
+    const { id, right, wrong } = await short();
+    const { data } = await floor.staff.call(counts.listCountDifferences, { query: { id } });
+    expect(data.rows).toEqual([
+      expect.objectContaining({ locationCode: wrong.code, bookGood: 10, firstGood: 8, secondGood: 8, goodChange: -2, defectiveChange: 0 }),
+    ]);
+    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id, note: 'shelf checked' } });
+    expect(sheet.status).toBe('proposed');
+    expect(await stateOf(wrong)).toBe('frozen');
+    const adjustmentId = sheet.adjustmentId ?? 0;
+    expect((await floor.staff.call(adjustments.approveAdjustment, { body: { id: adjustmentId } })).code).toBe(403);
+    expect((await floor.other.call(adjustments.approveAdjustment, { body: { id: adjustmentId } })).code).toBe(200);
+    expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 8 });
+    expect([await stateOf(right), await stateOf(wrong)]).toEqual(['normal', 'normal']);
+    expect((await floor.staff.call(counts.showCount, { query: { id } })).data.status).toBe('closed');
+  });
+
+  it('leaves the book as it was when the proposal is rejected, and frees the places', async () => {
+    const { id, wrong } = await short();
+    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id } });
+    const body = { id: sheet.adjustmentId ?? 0, reason: 'not believed' };
+    expect((await floor.other.call(adjustments.rejectAdjustment, { body })).code).toBe(200);
+    expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 10 });
+    expect(await stateOf(wrong)).toBe('normal');
+  });
+
+  it('can be proposed again after it was withdrawn, once', async () => {
+    const { id, wrong } = await short();
+    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id } });
+    expect((await floor.staff.call(counts.proposeCount, { body: { id } })).code).toBe(409);
+    await floor.staff.call(adjustments.withdrawAdjustment, { body: { id: sheet.adjustmentId ?? 0 } });
+    expect((await floor.staff.call(counts.showCount, { query: { id } })).data).toMatchObject({ status: 'counted', adjustmentId: null });
+    expect(await stateOf(wrong)).toBe('frozen');
+    const propose = () => floor.staff.call(counts.proposeCount, { body: { id } });
+    expect((await Promise.all([propose(), propose()])).map(({ code }) => code).sort()).toEqual([200, 409]);
+  });
+
+  it('takes what is missing from the stores whose goods lie there, oldest lot first', async () => {
+    const a = await place(2);
+    const storeId = await floor.book.store();
+    const theirs = await floor.book.shelved({
+      productId: a.productId,
+      locationId: a.locationId,
+      good: 5,
+      storeId,
+      day: '2026-06-01',
+      lotNo: 'RK-new',
+    });
+    const { id } = (await start(a)).data;
+    await count(first, id, a, 4);
+    await finish(first, id);
+    await count(second, id, a, 4);
+    await finish(second, id);
+    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id } });
+    const { data } = await floor.staff.call(adjustments.showAdjustment, { query: { id: sheet.adjustmentId ?? 0 } });
+    expect(data.lines.map(({ storeId: of, change }) => [of, change])).toEqual([
+      [null, -2],
+      [storeId, -1],
+    ]);
+    expect((await floor.other.call(adjustments.approveAdjustment, { body: { id: data.id } })).code).toBe(200);
+    expect(await floor.book.figures(a.balanceId)).toMatchObject({ available: 0 });
+    expect(await floor.book.figures(theirs)).toMatchObject({ available: 4 });
+  });
+});

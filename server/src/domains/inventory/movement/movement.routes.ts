@@ -1,0 +1,13 @@
+import type { Noun } from '../../../kernel/domain.ts';
+import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
+import { movementExport } from '@kura/contract/inventory/movement/movement.sheets.ts';
+import { movementPage } from './movement.store.ts';
+
+export const movementNoun: Noun = {
+  routes({ bindList }) {
+    bindList(listMovements, ({ db, actor, query }) => movementPage(db, actor.scope, actor.zone, query), {
+      sheet: movementExport,
+      splitBy: 'at',
+    });
+  },
+};

@@ -1,0 +1,104 @@
+import type { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
+import type { MovementRow } from '@kura/contract/inventory/movement/movement.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { bug } from '../../../kernel/fail.ts';
+import { contains, dayRange, equals, type ListRequest, oneOf, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { ofProducts } from '../stock/stock-conditions.ts';
+import { companyName, locationCode, lotNumber, storeName, warehouseCode } from '../stock/stock-names.ts';
+
+type After = Pick<MovementRow, 'goodAfter' | 'lockedAfter' | 'defectiveAfter'>;
+type Read = Omit<MovementRow, keyof After> & { balanceId: number };
+
+/** A lot is named in full: its balances are few, and found first they lead to their lines. */
+const ofLot = (number: string): Sql =>
+  sql`m.balance_id = any(array(select b.id from stock_balances b join stock_lots t on t.id = b.lot_id where t.number = ${number}))`;
+/** So are the entries of one document. */
+const ofEntries = (condition: Sql): Sql => sql`m.entry_id = any(array(select e.id from stock_entries e where ${condition}))`;
+
+/** A store is one of a company's: the rows of that company are in the order of time, those of a store are not. */
+const ofStore = (storeId: number): Sql =>
+  sql`m.company_id = (select s.company_id from stores s where s.id = ${storeId})
+    and exists (select 1 from stock_balances b where b.id = m.balance_id and b.store_id = ${storeId})`;
+
+const ofActors = (name: string): Sql =>
+  sql`exists (select 1 from stock_entries e where e.id = m.entry_id and e.actor_id = any(array(
+    select u.id from users u where ${contains(raw('u.nickname'), name)} or ${contains(raw('u.account'), name)})))`;
+
+const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName('m.company_id')}, ${storeName('b.store_id')}, m.product_id, p.sku, p.name_zh, p.name_jp,
+  ${lotNumber('b.lot_id')}, b.lot_date, ${warehouseCode('m.warehouse_id')}, m.location_id, ${locationCode('m.location_id')},
+  m.available + m.locked as good, m.locked, m.defective,
+  e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal, e.note`;
+
+const from = raw(`stock_movements m left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
+  left join products p on p.id = m.product_id`);
+
+export async function movementPage(
+  db: Query,
+  scope: Scope,
+  zone: string,
+  query: ListQuery<typeof listMovements>,
+): Promise<Page<MovementRow>> {
+  const page = await pageRows<Read>(db, {
+    query,
+    select,
+    from,
+    where: [
+      inScope(scope, raw('m.company_id')),
+      equals(raw('m.company_id'), query.companyId),
+      query.storeId === undefined ? null : ofStore(query.storeId),
+      equals(raw('m.warehouse_id'), query.warehouseId),
+      equals(raw('m.product_id'), query.productId),
+      equals(raw('m.location_id'), query.locationId),
+      // One kind is in the order of time in its index; of several, each is.
+      query.type?.length === 1 ? equals(raw('m.type'), query.type[0]) : oneOf(raw('m.type'), query.type),
+      dayRange(raw('m.at'), query.at, zone),
+      ofProducts(raw('m.product_id'), query.keyword),
+      query.lotNumber ? ofLot(query.lotNumber.toUpperCase()) : null,
+      query.causeNo ? ofEntries(sql`e.cause_no in (${query.causeNo}, ${query.causeNo.toUpperCase()})`) : null,
+      query.reference ? ofEntries(sql`e.reference = ${query.reference}`) : null,
+      query.actorName ? ofActors(query.actorName) : null,
+    ],
+    sorts: { at: raw('m.at') },
+    defaultSort: 'at',
+    tieBreaker: raw('m.id'),
+  });
+  // Asked for its days, the list answers with days.
+  if ((query as ListRequest).countDays) return page as unknown as Page<MovementRow>;
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const after = await figuresAfter(db, page.rows);
+  const rows = page.rows.map((line) => {
+    const { balanceId: _, ...row } = line;
+    return { ...row, ...after(row.id) };
+  });
+  return { ...page, rows };
+}
+
+/**
+ * What the balance was after a line: today's figure without the later lines of the same balance, both seen at one moment. Later is what has
+ * the higher number, for a line gets its number while its balance is held; two clocks may disagree about the time. Each balance of the page is
+ * gone through once, from today back to its earliest line there: a thousand lines of one balance cost no more than that one.
+ */
+async function figuresAfter(db: Query, lines: readonly { id: number; balanceId: number }[]): Promise<(id: number) => After> {
+  const ids = lines.map(({ id }) => id);
+  const rows = await db.rows<After & { id: number }>(sql`
+    select x.id, b.available + b.locked - x.good as good_after, b.locked - x.locked as locked_after, b.defective - x.defective as defective_after
+    from (
+      select balance_id, min(id) as first_id from unnest(${lines.map(({ balanceId }) => balanceId)}::bigint[], ${ids}::bigint[]) as line(balance_id, id)
+      group by balance_id) f
+    join stock_balances b on b.id = f.balance_id
+    cross join lateral (
+      select m.id, coalesce(sum(m.available + m.locked) over later, 0) as good, coalesce(sum(m.locked) over later, 0) as locked,
+        coalesce(sum(m.defective) over later, 0) as defective
+      from stock_movements m where m.balance_id = f.balance_id and m.id >= f.first_id
+      window later as (order by m.id desc rows between unbounded preceding and 1 preceding)) x
+    where x.id = any(${ids})`);
+  const known = new Map(rows.map(({ id, ...after }) => [id, after]));
+  return (id) => {
+    const after = known.get(id);
+    if (!after) throw bug('a line of the log without its balance');
+    return after;
+  };
+}

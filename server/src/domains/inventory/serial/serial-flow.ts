@@ -1,0 +1,77 @@
+import { serialErrors } from '@kura/contract/inventory/serial/serial.errors.ts';
+import { serialMachine } from '@kura/contract/inventory/serial/serial.machine.ts';
+import type { SerialRow } from '@kura/contract/inventory/serial/serial.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail } from '../../../kernel/fail.ts';
+import { logOperations } from '../../../kernel/operation-log.ts';
+import { nameSome } from './capture-serials.ts';
+import * as store from './serial.store.ts';
+
+/** Numbers of one product that go the way of their pieces. `no`: the paper that takes them. */
+export interface SerialFlow {
+  productId: number;
+  numbers: readonly string[];
+  no: string;
+}
+type MoveName = keyof typeof serialMachine.moves;
+const eventOf = { lock: 'locked', unlock: 'unlocked', ship: 'out', return: 'returned' } as const satisfies Record<MoveName, string>;
+
+function refuse(error: (typeof serialErrors)[keyof typeof serialErrors], numbers: readonly string[]): void {
+  if (numbers.length > 0) throw fail(error, { numbers: nameSome(numbers) }, { data: { numbers } });
+}
+
+/** All of them or none, by the table of S16; a refusal names the numbers that cannot go. Whoever calls has checked its own permission. */
+async function run(
+  tx: Tx,
+  actor: Actor,
+  name: MoveName,
+  flow: SerialFlow,
+  fields: Omit<store.StateFields, 'status'>,
+  now: Date,
+): Promise<void> {
+  const move = serialMachine.moves[name];
+  const serials = await store.lockByNumbers(tx, actor.scope, flow.productId, flow.numbers);
+  const known = new Set(serials.map(({ sn }) => sn));
+  refuse(
+    serialErrors.notThere,
+    flow.numbers.filter((sn) => !known.has(sn)),
+  );
+  const namesOf = (some: readonly SerialRow[]) => some.map(({ sn }) => sn);
+  // What one parcel has locked, another neither frees nor takes along.
+  const isOthers = ({ status, outboundNo }: SerialRow) => status === 'locked' && outboundNo !== flow.no;
+  const isUnfit = (serial: SerialRow) => !(move.from as readonly string[]).includes(serial.status) || isOthers(serial);
+  refuse(serialErrors.wrongState, namesOf(serials.filter(isUnfit)));
+  if ('guard' in move) refuse(serialErrors.prohibited, namesOf(serials.filter((serial) => move.guard(serial) !== null)));
+  const ids = serials.map(({ id }) => id);
+  await store.setState(tx, ids, { ...fields, status: move.to }, now);
+  await store.addEvents(tx, actor, ids, { kind: eventOf[name], refNo: flow.no }, now);
+  await logOperations(
+    tx,
+    actor,
+    now,
+    serials.map(({ id, sn, companyId, status }) => ({
+      record: 'inventory.serial',
+      recordId: id,
+      recordName: sn,
+      companyId,
+      action: `inventory.serial.move.${name}`,
+      before: { status },
+      after: { status: move.to },
+      note: flow.no,
+    })),
+  );
+}
+
+const nowhere = { outboundNo: '', outboundAt: null, outboundType: '' };
+
+/** Scanned at re-check: must be in stock and not prohibited. */
+export const lockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
+  run(tx, actor, 'lock', flow, { ...nowhere, outboundNo: flow.no }, now);
+export const unlockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
+  run(tx, actor, 'unlock', flow, nowhere, now);
+export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: string }, now: Date): Promise<void> =>
+  run(tx, actor, 'ship', flow, { outboundNo: flow.no, outboundAt: now, outboundType: flow.type }, now);
+/** Back from a customer: in stock again. Where it was stays in its life line. */
+export const returnSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
+  run(tx, actor, 'return', flow, nowhere, now);

@@ -1,0 +1,138 @@
+import type { SerialEvent, SerialRow, serialEventKinds } from '@kura/contract/inventory/serial/serial.ts';
+import type { listSerials } from '@kura/contract/inventory/serial/serial.endpoints.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+
+const company = raw('n.company_id');
+const from = raw(
+  'serial_numbers n join products p on p.id = n.product_id join companies c on c.id = n.company_id left join warehouses w on w.id = n.warehouse_id',
+);
+const columns =
+  raw(`n.id, n.sn, n.status, n.is_prohibited, n.prohibited_reason, n.company_id, c.name as company_name, n.product_id, p.sku, p.name_zh, p.name_jp,
+  n.warehouse_id, coalesce(w.code, '') as warehouse_code, n.inner_box, n.packing_list, n.pallet, n.inbound_no, n.inbound_at, n.outbound_no, n.outbound_at,
+  n.outbound_type, n.created_at`);
+
+export const page = (db: Query, actor: Actor, query: ListQuery<typeof listSerials>): Promise<Page<SerialRow>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from,
+    where: [
+      inScope(actor.scope, company),
+      beginsWith(raw('n.sn'), query.sn),
+      oneOf(raw('n.status'), query.status),
+      query.prohibited ? raw(query.prohibited === 'yes' ? 'n.is_prohibited' : 'not n.is_prohibited') : null,
+      equals(raw('n.product_id'), query.productId),
+      equals(company, query.companyId),
+      query.inboundNo ? sql`n.inbound_no <> '' and ${beginsWith(raw('n.inbound_no'), query.inboundNo)}` : null,
+      query.outboundNo ? sql`n.outbound_no <> '' and ${beginsWith(raw('n.outbound_no'), query.outboundNo)}` : null,
+      dayRange(raw('n.created_at'), query.createdAt, actor.zone),
+      dayRange(raw('n.outbound_at'), query.outboundAt, actor.zone),
+    ],
+    sorts: { createdAt: raw('n.created_at'), sn: raw('n.sn') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('n.id'),
+  });
+
+export const read = (db: Query, scope: Scope, id: number): Promise<SerialRow | undefined> =>
+  db.first(sql`select ${columns} from ${from} where n.id = ${id} and ${inScope(scope, company)}`);
+
+export const events = (db: Query, serialId: number): Promise<SerialEvent[]> =>
+  db.rows(
+    sql`select e.id, e.at, e.kind, e.ref_no, e.actor_name, e.note from serial_events e where e.serial_id = ${serialId} order by e.at, e.id`,
+  );
+
+/** In the order of ids: two that take the same numbers wait for each other in one direction only. */
+export const lockByIds = (tx: Tx, scope: Scope, ids: readonly number[]): Promise<SerialRow[]> =>
+  tx.rows(sql`select ${columns} from ${from} where n.id = any(${ids}) and ${inScope(scope, company)} order by n.id for update of n`);
+
+export const lockByNumbers = (tx: Tx, scope: Scope, productId: number, numbers: readonly string[]): Promise<SerialRow[]> =>
+  tx.rows(sql`
+    select ${columns} from ${from} where n.product_id = ${productId} and n.sn = any(${numbers}) and ${inScope(scope, company)}
+    order by n.id for update of n`);
+
+export interface NewSerial {
+  companyId: number;
+  productId: number;
+  sn: string;
+  warehouseId: number | null;
+  innerBox: string;
+  packingList: string;
+  pallet: string;
+  inboundNo: string;
+}
+/** One statement, however many: numbers that stand there already are left out, so the caller can name them. */
+export const insertMany = (tx: Tx, serials: readonly NewSerial[], now: Date): Promise<{ id: number; productId: number; sn: string }[]> =>
+  tx.rows(sql`
+    insert into serial_numbers (company_id, product_id, sn, warehouse_id, inner_box, packing_list, pallet, inbound_no, inbound_at, status, created_at, updated_at)
+    select x."companyId", x."productId", x.sn, x."warehouseId", x."innerBox", x."packingList", x.pallet, x."inboundNo", ${now}::timestamptz, 'inStock', ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(serials)}::jsonb) as x("companyId" bigint, "productId" bigint, sn text, "warehouseId" bigint,
+      "innerBox" text, "packingList" text, pallet text, "inboundNo" text)
+    order by x."companyId", x."productId", x.sn
+    on conflict (company_id, product_id, sn) do nothing returning id, product_id, sn`);
+
+export const updateLabels = (
+  tx: Tx,
+  id: number,
+  { innerBox, packingList, pallet }: Pick<NewSerial, 'innerBox' | 'packingList' | 'pallet'>,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update serial_numbers set inner_box = ${innerBox}, packing_list = ${packingList}, pallet = ${pallet}, updated_at = ${now} where id = ${id}`);
+
+export const setProhibited = (tx: Tx, ids: readonly number[], isProhibited: boolean, reason: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update serial_numbers set is_prohibited = ${isProhibited}, prohibited_reason = ${isProhibited ? reason : ''}, updated_at = ${now} where id = any(${ids})`);
+
+export interface StateFields {
+  status: SerialRow['status'];
+  outboundNo: string;
+  outboundAt: Date | null;
+  outboundType: string;
+}
+export const setState = (tx: Tx, ids: readonly number[], s: StateFields, now: Date): Promise<number> =>
+  tx.run(sql`
+    update serial_numbers set status = ${s.status}, outbound_no = ${s.outboundNo}, outbound_at = ${s.outboundAt}, outbound_type = ${s.outboundType}, updated_at = ${now}
+    where id = any(${ids})`);
+
+export interface NewEvent {
+  kind: (typeof serialEventKinds)[number];
+  refNo?: string;
+  note?: string;
+}
+export const addEvents = (
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  { kind, refNo = '', note = '' }: NewEvent,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into serial_events (serial_id, at, kind, ref_no, actor_name, note)
+    select id, ${now}::timestamptz, ${kind}, ${refNo}, ${actor.name}, ${note} from unnest(${ids}::bigint[]) id`);
+
+export const find = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; sn: string; sku: string }[]> =>
+  db.rows(sql`
+    select n.id, n.sn, p.sku from serial_numbers n join products p on p.id = n.product_id
+    where ${beginsWith(raw('n.sn'), keyword)} and ${inScope(scope, company)} order by n.sn, n.id limit ${limit}`);
+
+export interface SkuOfCompany {
+  id: number;
+  companyId: number;
+  sku: string;
+  isSerialControlled: boolean;
+}
+export const productsBySku = (db: Query, companyIds: readonly number[], skus: readonly string[]): Promise<SkuOfCompany[]> =>
+  db.rows(sql`
+    select p.id, p.company_id, upper(p.sku) as sku, p.is_serial_controlled from products p
+    where p.company_id = any(${companyIds}) and upper(p.sku) = any(${skus})`);
+
+export const companiesByCode = (db: Query, scope: Scope, codes: readonly string[]): Promise<{ id: number; code: string }[]> =>
+  db.rows(sql`select c.id, upper(c.code) as code from companies c where upper(c.code) = any(${codes}) and ${inScope(scope, raw('c.id'))}`);
+
+export const taken = (db: Query, productIds: readonly number[], numbers: readonly string[]): Promise<{ productId: number; sn: string }[]> =>
+  db.rows(sql`select n.product_id, n.sn from serial_numbers n where n.product_id = any(${productIds}) and n.sn = any(${numbers})`);

@@ -1,0 +1,59 @@
+import type { listSkuStock } from '@kura/contract/inventory/stock/stock.endpoints.ts';
+import { lowStock, type SkuStock } from '@kura/contract/inventory/stock/stock-view.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { join, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { equals, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { holdsPieces, ofProducts, placed } from './stock-conditions.ts';
+import { someStock, spread, summed, type Summed } from './stock-figures.ts';
+
+type Asked = ListQuery<typeof listSkuStock>;
+type Read = Pick<SkuStock, 'id' | 'companyId' | 'companyName' | 'sku' | 'nameZh' | 'nameJp' | 'warehouseSku'> & { figures: Summed };
+
+const ofThis = raw('b.product_id = p.id');
+
+/** K07: sums are needed to know that a product is low; everything else ends at the first row that tells. */
+function levelOf(level: Asked['level'], places: readonly Sql[]): Sql | null {
+  const some = (more: Sql) => someStock([ofThis, more, ...places]);
+  switch (level) {
+    case undefined:
+    case 'inStock':
+      return level || places.length > 0 ? some(holdsPieces) : null;
+    case 'none':
+      return sql`not ${some(holdsPieces)}`;
+    case 'locked':
+      return some(raw('b.locked > 0'));
+    case 'defective':
+      return some(raw('b.defective > 0'));
+    case 'held':
+      return some(raw(`b.available > 0 and b.state <> 'normal'`));
+    case 'low':
+      return sql`(${places.length > 0 ? some(raw('true')) : raw('true')} and coalesce((
+        select sum(b.available) from stock_balances b join warehouses w on w.id = b.warehouse_id
+        where ${join([ofThis, raw(`b.state = 'normal'`), ...places], ' and ')}), 0) < ${lowStock})`;
+  }
+}
+
+/** Pages over the products: the book is read for the rows that are shown. Sets hold no stock of their own. */
+export async function skuPage(db: Query, scope: Scope, query: Asked, now: Date): Promise<Page<SkuStock>> {
+  const places = placed(query, now);
+  const page = await pageRows<Read>(db, {
+    query,
+    select: sql`p.id, p.company_id, c.name as company_name, p.sku, p.name_zh, p.name_jp,
+      (select x.code from product_codes x where x.product_id = p.id and x.kind = 'warehouseSku' limit 1) as warehouse_sku,
+      ${summed([ofThis, ...places], now)} as figures`,
+    from: raw('products p left join companies c on c.id = p.company_id'),
+    where: [
+      inScope(scope, raw('p.company_id')),
+      raw(`p.type <> 'composite'`),
+      equals(raw('p.company_id'), query.companyId),
+      ofProducts(raw('p.id'), query.keyword),
+      levelOf(query.level, places),
+    ],
+    sorts: { createdAt: raw('p.created_at'), sku: raw('p.sku') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('p.id'),
+  });
+  return { ...page, rows: page.rows.map((row) => ({ ...spread(row), isLow: row.figures.available < lowStock })) };
+}

@@ -1,0 +1,106 @@
+import { transferErrors } from '@kura/contract/inventory/transfer/transfer.errors.ts';
+import type { LocationMove, Transfer } from '@kura/contract/inventory/transfer/transfer.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { type Place, placesByIds } from '../document/place.store.ts';
+import { moveStock } from '../ledger/move.ts';
+import * as store from './transfer.store.ts';
+
+export type MoveLine = LocationMove['lines'][number];
+export interface MoveDocument {
+  lines: readonly MoveLine[];
+  note: string;
+  /** Of a station's step. */
+  reference: string | null;
+  action: string;
+}
+
+/** Shelves and the place for odd pieces; carts, baskets and parcels are filled by picking and packing alone. */
+const isTarget = ({ kind }: Place): boolean => kind === 'shelf' || kind === 'ABN';
+
+interface Checked {
+  companyId: number;
+  warehouseId: number;
+  productOf: ReadonlyMap<number, number>;
+}
+
+/** One company, one warehouse, real targets. What the book itself knows (enough, frozen, other owners) the book says. */
+async function check(tx: Tx, actor: Actor, lines: readonly MoveLine[]): Promise<Checked> {
+  const balances = await store.movables(
+    tx,
+    actor.scope,
+    lines.map((line) => line.balanceId),
+  );
+  const from = new Map(balances.map((balance) => [balance.id, balance]));
+  const places = await placesByIds(
+    tx,
+    lines.map((line) => line.toLocationId),
+  );
+  const to = new Map(places.map((place) => [place.id, place]));
+  lines.forEach((line, index) => {
+    const source = found(from.get(line.balanceId));
+    const target = found(to.get(line.toLocationId));
+    if (!isTarget(target) || target.warehouseId !== source.warehouseId) throw fail(kernelErrors.notFound);
+    if (target.id === source.locationId) throw fail(transferErrors.sameLocation, { line: index + 1 });
+    if (target.state === 'abnormal') throw failField(`lines.${index}.toLocationId`, 'inventory.scan.reason.abnormalLocation');
+  });
+  const [first] = balances;
+  const { companyId, warehouseId } = found(first);
+  if (balances.some((balance) => balance.companyId !== companyId)) throw fail(transferErrors.oneCompany);
+  if (balances.some((balance) => balance.warehouseId !== warehouseId)) throw failField('lines', 'inventory.document.oneWarehouse');
+  return { companyId, warehouseId, productOf: new Map(balances.map(({ id, productId }) => [id, productId])) };
+}
+
+/** V08: a transfer between locations is done when it is written. */
+export async function moveByForm(tx: Tx, actor: Actor, document: MoveDocument, now: Date): Promise<Transfer> {
+  const { companyId, warehouseId, productOf } = await check(tx, actor, document.lines);
+  const number = await nextNumber(tx, 'YK', found(await warehouseById(tx, warehouseId)).zone, now);
+  const lines = document.lines.map((line) => ({ ...line, productId: productOf.get(line.balanceId) ?? 0 }));
+  const id = await store.insert(
+    tx,
+    actor,
+    {
+      number,
+      companyId,
+      warehouseId,
+      kind: 'location',
+      status: 'done',
+      fromStoreId: null,
+      toStoreId: null,
+      note: document.note,
+      reference: document.reference,
+      lines,
+    },
+    now,
+  );
+  await moveStock(
+    tx,
+    actor,
+    {
+      reference: `inventory.transfer:${id}:move`,
+      cause: { type: 'inventory.transfer', id, no: number },
+      note: document.note,
+      lines: document.lines.map(({ holding, ...line }) => ({ ...line, holding: holding === 'good' ? 'available' : 'defective' })),
+    },
+    now,
+  );
+  const transfer = found(await store.read(tx, actor, id));
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'inventory.transfer',
+    recordId: id,
+    recordName: number,
+    companyId,
+    action: document.action,
+    after: {
+      status: 'done',
+      lines: transfer.lines.map((l) => `${l.sku} × ${l.quantity}: ${l.fromLocationCode} → ${l.toLocationCode}`),
+    },
+  });
+  return transfer;
+}

@@ -1,0 +1,97 @@
+import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
+import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
+import type { ScanAnswer, ScannedLocation, ScanReason } from '@kura/contract/inventory/scan/scan.ts';
+import { transferErrors } from '@kura/contract/inventory/transfer/transfer.errors.ts';
+import type { ScanMove } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { ErrorSpec } from '@kura/contract/kernel/error.ts';
+import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
+import { callerId } from '../../../kernel/actor.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import { Failure, found } from '../../../kernel/fail.ts';
+import { wordFailure } from '../../../kernel/words.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { placeByCode, placesByIds } from '../document/place.store.ts';
+import { stockChoices } from '../document/stock-choice.store.ts';
+import { productsByCode } from '../scan/product-by-code.store.ts';
+import { answerScan, type ScanCall } from '../scan/scan-answer.store.ts';
+import { moveByForm } from './move-by-form.ts';
+import * as store from './transfer.store.ts';
+
+const station = 'transfer';
+const asScan = ({ db, actor, lang, now }: Call, code: string): ScanCall => ({ db, actor, lang, now, station, code });
+
+type LocationCall = Call<unknown, { warehouseId: number; code: string; side: 'from' | 'to'; fromLocationId?: number | undefined }>;
+
+export async function scanLocation(call: LocationCall): Promise<ScanAnswer & { location: ScannedLocation | null }> {
+  const { db, body } = call;
+  const scan = asScan(call, body.code);
+  found(await warehouseById(db, body.warehouseId));
+  const location = (await placeByCode(db, body.warehouseId, recogniseCode(body.code, ['location']).code)) ?? null;
+  if (!location) return { ...(await answerScan(scan, 'red', 'notALocation')), location };
+  if (location.state === 'frozen') return { ...(await answerScan(scan, 'red', 'frozenLocation')), location };
+  if (body.side === 'to') {
+    if (location.id === body.fromLocationId) return { ...(await answerScan(scan, 'red', 'sameLocation')), location };
+    if (location.state === 'abnormal') return { ...(await answerScan(scan, 'red', 'abnormalLocation')), location };
+    if (location.kind !== 'shelf' && location.kind !== 'ABN') return { ...(await answerScan(scan, 'red', 'notALocation')), location: null };
+  }
+  return { ...(await answerScan(scan, 'green', 'ok')), location };
+}
+
+type ProductCall = Call<unknown, { locationId: number; code: string }>;
+
+export async function scanProduct(call: ProductCall): Promise<ScanAnswer & { choices: StockChoice[] }> {
+  const { db, actor, body } = call;
+  const scan = asScan(call, body.code);
+  const [location] = await placesByIds(db, [body.locationId]);
+  found(location);
+  if (recogniseCode(body.code, ['location']).kind === 'location') return { ...(await answerScan(scan, 'red', 'notAProduct')), choices: [] };
+  const products = await productsByCode(db, actor.scope, body.code);
+  if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), choices: [] };
+  const productIds = products.map(({ productId }) => productId);
+  const choices = await stockChoices(db, actor.scope, { locationId: body.locationId, productIds });
+  if (choices.length === 0) return { ...(await answerScan(scan, 'red', 'notHere')), choices };
+  const isShared = new Set(choices.map(({ companyId }) => companyId)).size > 1;
+  return { ...(await answerScan(scan, isShared ? 'amber' : 'green', isShared ? 'severalOwners' : 'ok')), choices };
+}
+
+/** What a refusal of the book is called at a station. */
+const reasons: readonly (readonly [ErrorSpec, ScanReason])[] = [
+  [inventoryErrors.notEnoughStock, 'notEnough'],
+  [inventoryErrors.notEnoughStockHeld, 'notEnough'],
+  [inventoryErrors.locationFrozen, 'frozenLocation'],
+  [inventoryErrors.otherCompanysPlace, 'otherCompany'],
+  [transferErrors.sameLocation, 'sameLocation'],
+];
+const reasonOf = (failure: Failure): ScanReason | undefined =>
+  reasons.find(([spec]) => spec === failure.spec)?.[1] ??
+  (failure.fields[0]?.text === 'inventory.scan.reason.abnormalLocation' ? 'abnormalLocation' : undefined);
+
+const isRetold = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'stock_transfers_reference_key';
+
+/**
+ * One step of a station. Its transaction is its own: a refused step leaves no trace in the book, but its red answer is kept. The same
+ * reference again books nothing; of two at once the second finds the first.
+ */
+export async function scanMove(call: Call<unknown, ScanMove>): Promise<ScanAnswer & { transferId: number | null; number: string }> {
+  const { kernel, actor, body, lang, now, request } = call;
+  const { reference: told, ...line } = body;
+  const reference = `${callerId(actor)}:${told}`;
+  const scan = asScan(call, told);
+  const document = { lines: [line], note: '', reference, action: 'inventory.transfer.log.scanned' };
+  const naming = (answer: ScanAnswer, booked?: { id: number; number: string }) => ({
+    ...answer,
+    transferId: booked?.id ?? null,
+    number: booked?.number ?? '',
+  });
+  try {
+    if (!(await store.byReference(kernel.db, reference))) {
+      const made = await kernel.db.tx((tx) => moveByForm(tx, actor, document, now));
+      return naming(await answerScan(scan, 'green', 'ok'), made);
+    }
+  } catch (error) {
+    const reason = error instanceof Failure ? reasonOf(error) : undefined;
+    if (reason) return naming(await answerScan(scan, 'red', reason, wordFailure(error, lang, request.id).message));
+    if (!isRetold(error)) throw error;
+  }
+  return naming(await answerScan(scan, 'amber', 'alreadyBooked'), found(await store.byReference(kernel.db, reference)));
+}

@@ -1,0 +1,149 @@
+import type { Transfer, TransferLine, TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { listTransfers } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { beginsWith, contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+
+const company = raw('t.company_id');
+const from = raw(`stock_transfers t join companies c on c.id = t.company_id join warehouses w on w.id = t.warehouse_id
+  left join stores f on f.id = t.from_store_id left join stores o on o.id = t.to_store_id`);
+const columns = raw(`t.id, t.number, t.kind, t.status, t.company_id, c.name as company_name, t.warehouse_id, w.code as warehouse_code,
+  t.from_store_id, coalesce(f.name, '') as from_store_name, t.to_store_id, coalesce(o.name, '') as to_store_name,
+  (select count(*) from stock_transfer_lines x where x.transfer_id = t.id) as line_count,
+  (select coalesce(sum(x.quantity), 0) from stock_transfer_lines x where x.transfer_id = t.id) as pieces,
+  t.note, t.reason, t.created_by_name, t.created_at, t.finished_at`);
+
+/** How the house sorts its shelves is its own affair: customers see what goes on between their stores. */
+const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): (Sql | null)[] => [
+  inScope(scope, company),
+  userType === 'staff' || userType === null ? null : raw(`t.kind = 'store'`),
+];
+
+export const page = (db: Query, actor: Actor, query: ListQuery<typeof listTransfers>): Promise<Page<TransferRow>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from,
+    where: [
+      ...visible(actor),
+      beginsWith(raw('t.number'), query.number?.toUpperCase()),
+      equals(raw('t.kind'), query.kind),
+      equals(raw('t.status'), query.status),
+      equals(raw('t.warehouse_id'), query.warehouseId),
+      equals(company, query.companyId),
+      query.productId !== undefined &&
+        sql`exists (select 1 from stock_transfer_lines x where x.transfer_id = t.id and x.product_id = ${query.productId})`,
+      dayRange(raw('t.created_at'), query.createdAt, actor.zone),
+    ],
+    sorts: { createdAt: raw('t.created_at'), number: raw('t.number') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('t.id'),
+  });
+
+export async function read(db: Query, actor: Pick<Actor, 'userType' | 'scope'>, id: number): Promise<Transfer | undefined> {
+  const conditions = visible(actor).flatMap((condition) => (condition ? [sql` and ${condition}`] : []));
+  const row = await db.first<TransferRow>(
+    conditions.reduce((all, condition) => sql`${all}${condition}`, sql`select ${columns} from ${from} where t.id = ${id}`),
+  );
+  if (!row) return undefined;
+  const lines = await db.rows<TransferLine>(sql`
+    select x.line_no, x.product_id, p.sku, p.name_zh, p.name_jp, x.holding, x.quantity, coalesce(lot.number, '') as lot_number, b.lot_date,
+      coalesce(a.code, '') as from_location_code, coalesce(z.code, '') as to_location_code
+    from stock_transfer_lines x join products p on p.id = x.product_id left join stock_balances b on b.id = x.balance_id
+      left join stock_lots lot on lot.id = b.lot_id left join locations a on a.id = b.location_id left join locations z on z.id = x.to_location_id
+    where x.transfer_id = ${id} order by x.line_no`);
+  return { ...row, lines };
+}
+
+export const lock = (tx: Tx, scope: Scope, id: number): Promise<TransferRow | undefined> =>
+  tx.first(sql`select ${columns} from ${from} where t.id = ${id} and ${inScope(scope, company)} for update of t`);
+
+export interface NewTransfer {
+  number: string;
+  companyId: number;
+  warehouseId: number;
+  kind: TransferRow['kind'];
+  status: TransferRow['status'];
+  fromStoreId: number | null;
+  toStoreId: number | null;
+  note: string;
+  reference: string | null;
+  lines: readonly { productId: number; balanceId: number | null; toLocationId: number | null; holding: string; quantity: number }[];
+}
+
+export async function insert(tx: Tx, actor: Actor, transfer: NewTransfer, now: Date): Promise<number> {
+  const finishedAt = transfer.status === 'done' ? now : null;
+  const row = await tx.first<{ id: number }>(sql`
+    insert into stock_transfers (number, company_id, warehouse_id, kind, status, from_store_id, to_store_id, note, reference,
+      created_by, created_by_name, created_at, finished_at)
+    values (${transfer.number}, ${transfer.companyId}, ${transfer.warehouseId}, ${transfer.kind}, ${transfer.status}, ${transfer.fromStoreId},
+      ${transfer.toStoreId}, ${transfer.note}, ${transfer.reference}, ${actor.userId}, ${actor.name}, ${now}, ${finishedAt})
+    returning id`);
+  const { id } = row as { id: number };
+  const lines = transfer.lines.map((line, index) => ({ ...line, lineNo: index + 1 }));
+  await tx.run(sql`
+    insert into stock_transfer_lines (transfer_id, line_no, product_id, balance_id, to_location_id, holding, quantity)
+    select ${id}, x."lineNo", x."productId", x."balanceId", x."toLocationId", x.holding, x.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as x("lineNo" integer, "productId" bigint, "balanceId" bigint, "toLocationId" bigint, holding text, quantity integer)`);
+  return id;
+}
+
+export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
+  void (await tx.run(sql`update stock_transfers set status = ${status} where id = ${id}`));
+
+export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<number> =>
+  tx.run(sql`update stock_transfers set reason = ${reason}, finished_at = ${now} where id = ${id}`);
+
+export const byReference = (db: Query, reference: string): Promise<{ id: number; number: string } | undefined> =>
+  db.first(sql`select id, number from stock_transfers where reference = ${reference}`);
+
+export interface Movable {
+  id: number;
+  companyId: number;
+  warehouseId: number;
+  productId: number;
+  locationId: number;
+}
+export const movables = (db: Query, scope: Scope, ids: readonly number[]): Promise<Movable[]> =>
+  db.rows(sql`
+    select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id from stock_balances b
+    where b.id = any(${ids}) and ${inScope(scope, raw('b.company_id'))}`);
+
+export interface TransferableQuery {
+  companyId: number;
+  warehouseId: number;
+  storeId: number | null;
+  keyword: string | undefined;
+}
+/** What can be given away: free pieces in normal places. */
+export const transferable = (
+  db: Query,
+  query: TransferableQuery,
+  limit: number,
+): Promise<{ productId: number; sku: string; nameZh: string; nameJp: string; available: number }[]> =>
+  db.rows(sql`
+    select p.id as product_id, p.sku, p.name_zh, p.name_jp, sum(b.available) as available
+    from stock_balances b join products p on p.id = b.product_id
+    where b.company_id = ${query.companyId} and b.warehouse_id = ${query.warehouseId} and b.store_id is not distinct from ${query.storeId}::bigint
+      and b.state = 'normal' and b.available > 0 and p.status = 'enabled'
+      and ${query.keyword ? sql`(${contains(raw('p.sku'), query.keyword)} or ${contains(raw('p.name_zh'), query.keyword)} or ${contains(raw('p.name_jp'), query.keyword)})` : raw('true')}
+    group by p.id order by p.sku, p.id limit ${limit}`);
+
+export const countRequested = async (db: Query, scope: Scope): Promise<number> =>
+  (
+    await db.first<{ count: number }>(
+      sql`select count(*) from stock_transfers t where t.status = 'requested' and ${inScope(scope, company)}`,
+    )
+  )?.count ?? 0;
+
+export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]> => {
+  const mine = visible(actor).flatMap((condition) => (condition ? [condition] : []));
+  return db.rows(
+    sql`select t.id, t.number from stock_transfers t where ${beginsWith(raw('t.number'), keyword.toUpperCase())} and ${mine.reduce((a, b) => sql`${a} and ${b}`)}
+      order by t.number desc limit ${limit}`,
+  );
+};

@@ -1,0 +1,96 @@
+import { invoiceMachine } from '@kura/contract/invoicing/invoice/invoice.machine.ts';
+import { monthOf } from '@kura/contract/invoicing/invoice/month.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { failField, found, onUnique } from '../../../kernel/fail.ts';
+import { attachFiles } from '../../../kernel/files/attach.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { moverFor, type Effects } from '../../../kernel/run-move.ts';
+import { tellBadges } from '../../../kernel/tell-badges.ts';
+import * as store from './invoice.store.ts';
+import { lockLimit, takeUp } from './limit.store.ts';
+import { tellInvoice } from './tell-invoice.ts';
+
+const record = 'invoicing.invoice';
+
+const numberTaken = () => failField('invoiceNo', 'invoicing.invoice.numberTaken');
+/** The tax system dates papers by China's calendar. */
+const checkDay = (day: string, now: Date): void => {
+  if (day > dayIn(zones.CN, now)) throw failField('invoicedOn', 'invoicing.invoice.dayAhead');
+};
+
+const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
+  async approve(tx, invoice, _input, { actor, now }) {
+    await store.noteDecision(tx, invoice.id, actor.name, '', now);
+    await tellInvoice(tx, invoice, 'approved', {}, now);
+    await tellBadges(tx);
+  },
+
+  async enterPaper(tx, invoice, { invoiceNo, invoicedOn, fileId, link }, { actor, now }) {
+    checkDay(invoicedOn, now);
+    const paper = { invoiceNo: invoiceNo.trim(), invoicedOn, fileId, link: link.trim() };
+    await attachFiles(tx, actor, { to: record, id: invoice.id, kind: 'attachment', fileIds: fileId === null ? [] : [fileId] });
+    await store.notePaper(tx, invoice.id, paper).catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
+    await store.noteDecision(tx, invoice.id, actor.name, '', now);
+    await tellInvoice(tx, invoice, 'issued', { invoiceNo: paper.invoiceNo }, now);
+  },
+
+  async freeAmount(tx, invoice, _input, { actor, now, reason }) {
+    await takeUp(tx, await lockLimit(tx, invoice.companyId), -invoice.minor);
+    await store.noteDecision(tx, invoice.id, actor.name, reason, now);
+    await tellInvoice(tx, invoice, 'rejected', { reason }, now);
+    await tellBadges(tx);
+  },
+
+  async writeRed(tx, invoice, { invoiceNo, invoicedOn }, { actor, now, reason }) {
+    checkDay(invoicedOn, now);
+    await takeUp(tx, await lockLimit(tx, invoice.companyId), -invoice.minor);
+    const number = await nextNumber(tx, 'FP', zones.CN, now);
+    const red = { number, month: monthOf(now), invoiceNo: invoiceNo.trim(), invoicedOn, reason };
+    const id = await store
+      .insertRed(tx, actor, invoice.id, red, now)
+      .catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
+    await logOperation(tx, actor, {
+      at: now,
+      record,
+      recordId: id,
+      recordName: number,
+      companyId: invoice.companyId,
+      action: 'invoicing.invoice.log.red',
+      note: reason,
+      after: {
+        status: 'invoiced',
+        redOfNumber: invoice.number,
+        invoiceNo: red.invoiceNo,
+        amount: {
+          currency: 'CNY',
+          minor: -invoice.minor,
+        },
+      },
+    });
+  },
+};
+
+const movable = {
+  record,
+  lock: store.lock,
+  setStatus: store.setStatus,
+  name: (row: store.StoredInvoice) => row.number,
+  companyId: (row: store.StoredInvoice) => row.companyId,
+};
+
+const move = moverFor(invoiceMachine, movable, effects);
+
+/** S10 */
+export async function moveInvoice(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  name: keyof typeof invoiceMachine.moves,
+  more: { now: Date; reason?: string; input?: unknown },
+): Promise<store.StoredInvoice> {
+  await move(tx, actor, id, name, more);
+  return found(await store.read(tx, actor.scope, id));
+}

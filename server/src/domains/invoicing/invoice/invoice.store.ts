@@ -1,0 +1,133 @@
+import type { listInvoices } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
+import type { InvoiceRow } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { firstDayOf, type Month } from '@kura/contract/invoicing/invoice/month.ts';
+import { splitVat } from '@kura/contract/invoicing/invoice/vat.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import type { FileRow } from '../../../kernel/files/file.ts';
+import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+
+/** As the table has it: amounts in fen, the file as a row. */
+export type StoredInvoice = Omit<InvoiceRow, 'amount' | 'net' | 'tax' | 'file'> & { minor: number; file: FileRow | null };
+
+const company = raw('i.company_id');
+const from = raw(`invoices i join companies c on c.id = i.company_id left join invoices o on o.id = i.red_of_id
+  left join invoices r on r.red_of_id = i.id and r.status <> 'rejected' left join files f on f.id = i.file_id`);
+const columns =
+  raw(`i.id, i.number, i.company_id, c.name as company_name, i.type, i.status, i.minor, i.title_name, i.tax_number, i.address, i.phone,
+  i.bank, i.account, i.remark, to_char(i.month, 'YYYY-MM') as month, i.invoice_no, i.invoiced_on, i.link, i.reason,
+  coalesce(o.number, '') as red_of_number, coalesce(r.number, '') as red_number, i.applied_by_name, i.applied_at, i.decided_by_name, i.decided_at,
+  case when f.id is not null then
+    jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'width', f.width) end as file`);
+
+const cny = (minor: number) => ({ currency: 'CNY' as const, minor });
+/** Net and tax are never stored: they follow from the amount. */
+export function withAmounts<T extends { minor: number }>({ minor, ...row }: T) {
+  const { netMinor, taxMinor } = splitVat(minor);
+  return { ...row, amount: cny(minor), net: cny(netMinor), tax: cny(taxMinor) };
+}
+
+export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoices>): Promise<Page<StoredInvoice>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from,
+    where: [
+      inScope(actor.scope, company),
+      beginsWith(raw('i.number'), query.number?.toUpperCase()),
+      equals(raw('i.status'), query.status),
+      equals(raw('i.type'), query.type),
+      equals(company, query.companyId),
+      equals(raw('i.invoice_no'), query.invoiceNo || undefined),
+      dayRange(raw('i.applied_at'), query.appliedAt, zones.CN),
+    ],
+    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number') },
+    defaultSort: 'appliedAt',
+    tieBreaker: raw('i.id'),
+  });
+
+export const read = (db: Query, scope: Scope, id: number): Promise<StoredInvoice | undefined> =>
+  db.first(sql`select ${columns} from ${from} where i.id = ${id} and ${inScope(scope, company)}`);
+
+export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredInvoice | undefined> {
+  // Read after the lock: a red one that came meanwhile stands in another row.
+  await tx.run(sql`select 1 from invoices i where i.id = ${id} and ${inScope(scope, company)} for update`);
+  return read(tx, scope, id);
+}
+
+export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
+  void (await tx.run(sql`update invoices set status = ${status} where id = ${id}`));
+
+export interface NewInvoice {
+  number: string;
+  companyId: number;
+  type: InvoiceRow['type'];
+  status: InvoiceRow['status'];
+  minor: number;
+  titleId: number | null;
+  title: { name: string; taxNumber: string; address: string; phone: string; bank: string; account: string };
+  remark: string;
+  month: Month;
+}
+export async function insert(tx: Tx, actor: Actor, invoice: NewInvoice, now: Date): Promise<number> {
+  const { title } = invoice;
+  const row = await tx.first<{ id: number }>(sql`
+    insert into invoices (number, company_id, type, status, minor, title_id, title_name, tax_number, address, phone, bank, account, remark, month,
+      applied_by, applied_by_name, applied_at)
+    values (${invoice.number}, ${invoice.companyId}, ${invoice.type}, ${invoice.status}, ${invoice.minor}, ${invoice.titleId}, ${title.name},
+      ${title.taxNumber}, ${title.address}, ${title.phone}, ${title.bank}, ${title.account}, ${invoice.remark}, ${firstDayOf(invoice.month)},
+      ${actor.userId}, ${actor.name}, ${now})
+    returning id`);
+  return row?.id ?? 0;
+}
+
+/** The same paper with the sign turned round. */
+export async function insertRed(
+  tx: Tx,
+  actor: Actor,
+  of: number,
+  red: { number: string; month: Month; invoiceNo: string; invoicedOn: string; reason: string },
+  now: Date,
+): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into invoices (number, company_id, type, status, minor, title_id, title_name, tax_number, address, phone, bank, account, month, red_of_id,
+      invoice_no, invoiced_on, reason, applied_by, applied_by_name, applied_at, decided_by_name, decided_at)
+    select ${red.number}, company_id, 'red', 'invoiced', -minor, title_id, title_name, tax_number, address, phone, bank, account,
+      ${firstDayOf(red.month)}, id, ${red.invoiceNo}, ${red.invoicedOn}, ${red.reason}, ${actor.userId}, ${actor.name}, ${now}, ${actor.name}, ${now}
+    from invoices where id = ${of} returning id`);
+  return row?.id ?? 0;
+}
+
+export const noteDecision = (tx: Tx, id: number, by: string, reason: string, now: Date): Promise<number> =>
+  tx.run(sql`update invoices set decided_by_name = ${by}, decided_at = ${now}, reason = ${reason} where id = ${id}`);
+
+export const notePaper = (
+  tx: Tx,
+  id: number,
+  paper: { invoiceNo: string; invoicedOn: string; fileId: number | null; link: string },
+): Promise<number> =>
+  tx.run(sql`
+    update invoices set invoice_no = ${paper.invoiceNo}, invoiced_on = ${paper.invoicedOn}, file_id = ${paper.fileId}, link = ${paper.link}
+    where id = ${id}`);
+
+/** V05: the application of that month that was not rejected. */
+export const oneTimeOf = (db: Query, companyId: number, month: Month): Promise<{ number: string } | undefined> =>
+  db.first(sql`
+    select number from invoices where company_id = ${companyId} and month = ${firstDayOf(month)} and type = 'oneTime' and status <> 'rejected'`);
+
+export const countIn = async (db: Query, scope: Scope, status: 'underReview' | 'approved'): Promise<number> =>
+  (
+    await db.first<{ count: number }>(
+      // Said in letters: only then does the index of those that wait serve it.
+      sql`select count(*) from invoices i where ${raw(`i.status = '${status}'`)} and ${inScope(scope, company)}`,
+    )
+  )?.count ?? 0;
+
+export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select i.id, i.number from invoices i where ${beginsWith(raw('i.number'), keyword.toUpperCase())} and ${inScope(scope, company)}
+    order by i.number desc limit ${limit}`);

@@ -1,0 +1,81 @@
+import { textToMinor } from '@kura/contract/kernel/money.ts';
+import type { AccessorySheetRow } from '@kura/contract/products/accessory/accessory.sheet.ts';
+import { splitCell } from '@kura/contract/products/product/sheet-cells.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { logOperations } from '../../../kernel/operation-log.ts';
+import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
+import { onTaken } from '../product/check-item.ts';
+import { sizeOf, sizeProblems } from '../product/import-products.ts';
+import { companiesOf, earlier, knownSkus, skuKey } from '../product/import-rows.ts';
+import { bareFields, type NewItem } from '../product/item.ts';
+import * as items from '../product/item.store.ts';
+import { newWarehouseSkus } from '../product/warehouse-sku.ts';
+
+/** V15, as products: all rows or none. What an accessory fits is named by SKU and must be there. */
+export async function importAccessories(tx: Tx, actor: Actor, rows: readonly AccessorySheetRow[], now: Date): Promise<number> {
+  const { ids, problems } = await companiesOf(tx, actor, rows);
+  const lines = rows.flatMap((row, at) => {
+    const companyId = ids[at] ?? null;
+    return companyId === null ? [] : [{ row, at, companyId, fits: [...new Set(splitCell(row.fits ?? ''))] }];
+  });
+  const named = lines.flatMap(({ companyId, row, fits }) => [row.sku, ...fits].map((sku) => ({ companyId, sku })));
+  const known = await knownSkus(tx, named);
+  const skuAbove = earlier();
+  const found = lines.flatMap(({ at, companyId, row, fits }): RowProblem[] => {
+    const key = skuKey(companyId, row.sku);
+    const twin = skuAbove(key, at);
+    const unknown = fits.find((sku) => (known.get(skuKey(companyId, sku))?.type ?? 'accessory') === 'accessory');
+    return [
+      ...sizeProblems(sizeOf(row), at),
+      ...(known.has(key) ? [{ row: at, field: 'sku', text: 'products.product.skuTaken' }] : []),
+      ...(twin === undefined ? [] : [{ row: at, field: 'sku', text: 'products.product.skuTwice' }]),
+      ...(unknown === undefined ? [] : [{ row: at, field: 'fits', text: 'products.accessory.fitUnknown', params: { sku: unknown } }]),
+    ];
+  });
+  if (problems.length + found.length > 0) throw new RowProblems([...problems, ...found].toSorted((a, b) => a.row - b.row));
+
+  const skus = await newWarehouseSkus(tx, lines.length);
+  const all = lines.map(({ row, companyId, fits }, i): NewItem => ({
+    ...bareFields,
+    consumables: [],
+    companyId,
+    type: 'accessory',
+    sku: row.sku,
+    nameZh: row.nameZh.trim(),
+    nameJp: row.nameJp.trim(),
+    category: row.category ?? '',
+    brandModel: row.brandModel ?? '',
+    remark: row.remark ?? '',
+    costPriceFen: row.costPriceYuan === null ? null : (textToMinor(row.costPriceYuan, 'CNY') ?? null),
+    ...sizeOf(row),
+    codes: [
+      {
+        kind: 'warehouseSku',
+        code: skus[i] ?? '',
+      },
+    ],
+    parts: [],
+    fitIds: fits.flatMap((sku) => known.get(skuKey(companyId, sku))?.id ?? []),
+  }));
+  const made = await items.insertMany(tx, all, now).catch(onTaken);
+  await logOperations(
+    tx,
+    actor,
+    now,
+    lines.map(({ companyId, row, fits }, i) => ({
+      record: 'products.accessory',
+      recordId: made[i] ?? null,
+      recordName: row.sku,
+      companyId,
+      action: 'products.accessory.log.imported',
+      after: {
+        sku: row.sku,
+        nameZh: row.nameZh,
+        nameJp: row.nameJp,
+        fitSkus: fits,
+      },
+    })),
+  );
+  return made.length;
+}

@@ -1,0 +1,110 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { productsErrors } from '@kura/contract/products/errors.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { fail, failField, onUnique } from '../../../kernel/fail.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import type { ItemCode, ItemPart } from './item.ts';
+import { newWarehouseSkus } from './warehouse-sku.ts';
+
+/** A customer's own company; for staff the one named, or the one picked in the top bar. */
+export async function companyFor(tx: Tx, actor: Actor, companyId: number | undefined): Promise<number> {
+  const id = companyId ?? actor.scope.companyId;
+  if (id === null) throw failField('companyId', 'products.product.companyNeeded');
+  const isThere = await tx.first(sql`select 1 as one from companies c where c.id = ${id} and ${inScope(actor.scope, raw('c.id'))}`);
+  if (!isThere) throw fail(kernelErrors.notFound);
+  return id;
+}
+
+export interface Named {
+  id: number;
+  companyId: number;
+  sku: string;
+  type: string;
+  status: string;
+}
+/** Records that a form names; they stay at least as long as the form is being saved. One that is not in the scope is not found, whatever else is wrong. */
+export async function namedProducts(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, Named>> {
+  const wanted = [...new Set(ids)];
+  const rows = await tx.rows<Named>(sql`
+    select p.id, p.company_id, p.sku, p.type, p.status from products p
+    where p.id = any(${wanted}::bigint[]) and p.type <> 'accessory' and ${inScope(scope, raw('p.company_id'))}
+    order by p.id for key share`);
+  if (rows.length !== wanted.length) throw fail(kernelErrors.notFound);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** V08: parts are ordinary, enabled products of the same company. One that is in the set already may have been disabled since. */
+export function refuseParts(
+  named: ReadonlyMap<number, Named>,
+  companyId: number,
+  parts: readonly ItemPart[],
+  kept: ReadonlySet<number>,
+): void {
+  const fields = parts.flatMap(({ productId }, i) => {
+    const part = named.get(productId);
+    const field = `parts.${i}.productId`;
+    if (!part || part.companyId !== companyId) return [{ field, text: 'products.product.partOfOther', params: { sku: part?.sku ?? '' } }];
+    if (part.type !== 'ordinary') return [{ field, text: 'products.product.partNotOrdinary' }];
+    if (part.status !== 'enabled' && !kept.has(productId))
+      return [{ field, text: 'products.product.partNotEnabled', params: { sku: part.sku } }];
+    return [];
+  });
+  if (fields.length > 0) throw fail(kernelErrors.badInput, undefined, { fields });
+}
+
+export interface TakenCode {
+  productId: number;
+  companyId: number;
+  kind: string;
+  code: string;
+  sku: string;
+}
+/** Codes that another product has: of one kind inside the company, and warehouse SKUs anywhere. */
+export const takenCodes = (
+  db: Query,
+  wanted: readonly (ItemCode & { companyId: number })[],
+  exceptId: number | null = null,
+): Promise<TakenCode[]> =>
+  db.rows(sql`
+    select k.product_id, k.company_id, k.kind, upper(k.code) as code, p.sku
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as x("companyId" bigint, kind text, code text)
+    join product_codes k on upper(k.code) = upper(x.code) and k.kind = x.kind and (k.company_id = x."companyId" or k.kind = 'warehouseSku')
+    join products p on p.id = k.product_id
+    where k.product_id is distinct from ${exceptId}::bigint`);
+
+/** The warehouse SKU is the house's: given by it, or typed by whoever may. */
+export async function ownCode(tx: Tx, actor: Actor, typed: string, before = ''): Promise<string> {
+  if (typed === '' || typed.toUpperCase() === before.toUpperCase()) return before || ((await newWarehouseSkus(tx, 1))[0] ?? '');
+  if (!can(actor, 'products:product:warehouseSku')) throw failField('warehouseSku', 'products.product.warehouseSkuByStaff');
+  return typed;
+}
+
+/** `codes` as they are stored: the warehouse SKU first, then those of the form in its order. */
+export async function refuseTaken(tx: Tx, companyId: number, codes: readonly ItemCode[], exceptId: number | null): Promise<void> {
+  const taken = await takenCodes(
+    tx,
+    codes.map((code) => ({ ...code, companyId })),
+    exceptId,
+  );
+  const [first] = taken;
+  if (!first) return;
+  const at = codes.findIndex(({ kind, code }) => kind === first.kind && code.toUpperCase() === first.code);
+  const field = first.kind === 'warehouseSku' ? 'warehouseSku' : `codes.${at - 1}.code`;
+  // Whose it is, is told only inside the company.
+  const isOurs = first.companyId === companyId;
+  const text = isOurs ? productsErrors.codeTaken.text : 'products.product.codeElsewhere';
+  const params = { code: first.code, ...(isOurs ? { sku: first.sku } : {}) };
+  throw fail({ ...productsErrors.codeTaken, text }, params, { fields: [{ field, text, params }] });
+}
+
+/** Two at once: the database decides, and the loser hears it as if it had come later. */
+export const onTaken = (error: unknown): never => {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  // A sheet names products by their SKU; one of them was deleted since it was read.
+  if (code === '23503') throw fail(kernelErrors.changedMeanwhile);
+  if (code === '23505' && constraint?.startsWith('product_codes_')) throw fail(kernelErrors.changedMeanwhile);
+  const { skuTaken } = productsErrors;
+  return onUnique(error, 'products_sku', fail(skuTaken, undefined, { fields: [{ field: 'sku', text: skuTaken.text }] }));
+};

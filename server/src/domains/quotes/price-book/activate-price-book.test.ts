@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as books from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { activate, activeBook, air45, airLane, clearBooks, draftOf, rowsOf, sagawa60 } from '../testing/quotes.ts';
+
+let app: TestApp;
+let ops: Caller;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-06-10T03:00:00Z');
+  ops = app.as(await app.given.staff());
+  await clearBooks(app);
+});
+
+const daysOf = async (id: number) => {
+  const { data } = await ops.call(books.showPriceBook, { query: { id } });
+  return [data.status, data.time, data.validFrom, data.validTo];
+};
+
+describe('a version begins to count', () => {
+  it('K09 from a day on, and the version before ends the day before', async () => {
+    const first = await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-06-10');
+    const next = await draftOf(ops, 'express', { [sagawa60]: 600 });
+    expect(await activate(ops, next.id, '2026-06-14')).toMatchObject({ code: 200, data: { status: 'active', time: 'planned' } });
+    expect(await daysOf(first)).toEqual(['active', 'inForce', '2026-06-10', '2026-06-13']);
+    app.clock.set('2026-06-14T03:00:00Z');
+    // Sessions do not outlive the days between.
+    ops = app.as(await app.given.staff());
+    expect(await daysOf(first)).toEqual(['active', 'over', '2026-06-10', '2026-06-13']);
+    expect(await daysOf(next.id)).toEqual(['active', 'inForce', '2026-06-14', null]);
+    const log = await app.db.rows<{ action: string; after: unknown }>(
+      sql`select action, after from operation_log where record = 'quotes.priceBook' and record_id = ${first} order by id desc limit 1`,
+    );
+    expect(log).toEqual([{ action: 'quotes.priceBook.log.ended', after: { validTo: '2026-06-13' } }]);
+  });
+
+  it('K09 not in the past: of the house for parcels, of Shanghai for lanes', async () => {
+    // 00:30 in Tokyo, still the day before in Shanghai.
+    app.clock.set('2026-06-09T15:30:00Z');
+    const express = await draftOf(ops, 'express', { [sagawa60]: 580 });
+    const lane = await draftOf(ops, 'lane', { [air45]: 2550 }, { lanes: [{ ...airLane, minUnits: '45' }] as never });
+    expect(await activate(ops, express.id, '2026-06-09')).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'activation.validFrom' }] },
+    });
+    expect((await activate(ops, express.id, '2026-06-10')).code).toBe(200);
+    expect((await activate(ops, lane.id, '2026-06-08')).code).toBe(400);
+    expect((await activate(ops, lane.id, '2026-06-09')).code).toBe(200);
+  });
+
+  it('K09 of two at once for the same day one wins, and the other hears of it by name', async () => {
+    await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-06-10');
+    const drafts = [await draftOf(ops, 'express', { [sagawa60]: 600 }), await draftOf(ops, 'express', { [sagawa60]: 610 })];
+    const answers = await Promise.all(drafts.map(({ id }) => activate(ops, id, '2026-07-01')));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ code }) => code === 200)?.data.version;
+    expect(answers.find(({ code }) => code === 409)?.message).toContain(`第 ${winner} 版`);
+    expect(answers.find(({ code }) => code === 409)?.message).toContain('2026-07-01');
+  });
+
+  it('K09 the same one twice at once counts once; again with the same key answers the same', async () => {
+    const { id } = await draftOf(ops, 'express', { [sagawa60]: 580 });
+    const answers = await Promise.all([activate(ops, id, '2026-07-01'), activate(ops, id, '2026-07-01')]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const other = await draftOf(ops, 'service', { PHOTO: 1000 });
+    const call = { body: { id: other.id, activation: { validFrom: '2026-07-01' } }, headers: { 'idempotency-key': 'once-more' } };
+    const [one, two] = [await ops.call(books.activatePriceBook, call), await ops.call(books.activatePriceBook, call)];
+    expect(one.code).toBe(200);
+    expect(two.data).toEqual(one.data);
+  });
+
+  it('K09 refuses days that a planned version has, a last day before the first, and a book without prices', async () => {
+    await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-08-01');
+    const { id } = await draftOf(ops, 'express', { [sagawa60]: 600 });
+    const refused = await activate(ops, id, '2026-07-01');
+    expect(refused.code).toBe(409);
+    expect(refused.message).toContain('2026-08-01');
+    expect((await activate(ops, id, '2026-07-02', '2026-07-01')).code).toBe(400);
+    expect((await activate(ops, id, '2026-07-01', '2026-07-31')).code).toBe(200);
+    const blank = await ops.call(books.createPriceBook, { body: { book: 'service' } });
+    expect((await activate(ops, blank.data.id, '2026-07-01')).code).toBe(409);
+  });
+
+  it('K09 leaves no day without prices behind: an end that cuts the version before in two is refused', async () => {
+    const first = await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-06-10');
+    const { id } = await draftOf(ops, 'express', { [sagawa60]: 600 });
+    const refused = await activate(ops, id, '2026-07-01', '2026-07-31');
+    expect(refused.code).toBe(409);
+    expect(refused.message).toContain('2026-08-01');
+    expect(await daysOf(first)).toEqual(['active', 'inForce', '2026-06-10', null]);
+  });
+
+  it('K09 storage has a price on every day to come: an end is refused unless another version follows', async () => {
+    await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
+    const { id } = await draftOf(ops, 'storage', { '*': 300 });
+    await ops.call(books.archivePriceBook, { body: { id: (await rowsOf(ops, books.listPriceBooks, { status: 'active' }))[0]!.id } });
+    const refused = await activate(ops, id, '2026-07-01', '2026-07-31');
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-08-01')]);
+    await activeBook(ops, 'storage', { '*': 350 }, '2026-08-01');
+    expect((await activate(ops, id, '2026-07-01', '2026-07-31')).code).toBe(200);
+    const house = await makeWarehouse(app);
+    const own = await draftOf(ops, 'storage', { '*': 400 }, { warehouseId: house.id });
+    expect((await activate(ops, own.id, '2026-07-01', '2026-07-31')).code).toBe(200);
+  });
+
+  it('K09 storage must have a price for what lies longest', async () => {
+    const { id } = await draftOf(ops, 'storage', { '60': 250, '180': 400 });
+    const refused = await activate(ops, id, '2026-07-01');
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('180')]);
+    await ops.call(books.savePriceBook, { body: { id, revision: 1, cells: [{ key: '*', minor: 800 }] } });
+    expect((await activate(ops, id, '2026-07-01')).code).toBe(200);
+  });
+
+  it('K09 a lane must offer its smallest shipment', async () => {
+    const { id } = await draftOf(ops, 'lane', { [air45]: 2550 }, { lanes: [airLane] as never });
+    const refused = await activate(ops, id, '2026-07-01');
+    expect(refused.code).toBe(409);
+    expect(refused.message).toContain('CN_YIWU>JP_KANTO|AIR');
+  });
+
+  it('K09 houses have storage prices of their own beside those of all', async () => {
+    const house = await makeWarehouse(app);
+    const all = await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
+    await activeBook(ops, 'storage', { '*': 300 }, '2026-06-10', house.id);
+    expect(await daysOf(all)).toEqual(['active', 'inForce', '2026-06-10', null]);
+    expect((await ops.call(books.createPriceBook, { body: { book: 'express', warehouseId: house.id } })).code).toBe(400);
+  });
+
+  it('one version a day is held by the table itself', async () => {
+    const id = await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-06-10');
+    const twin = sql`
+      insert into price_books (book, version, status, valid_from, created_by_name, created_at, updated_by_name, updated_at)
+      select book, 99, 'active', '2027-01-01', 'x', now(), 'x', now() from price_books where id = ${id}`;
+    await expect(app.db.run(twin)).rejects.toMatchObject({ constraint: 'price_books_one_a_day' });
+  });
+});
+
+describe('a version is archived', () => {
+  it('K09 the one before has its days again, so that no day is without prices', async () => {
+    const first = await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-06-10');
+    const next = await activeBook(ops, 'express', { [sagawa60]: 600 }, '2026-07-01');
+    expect(await ops.call(books.archivePriceBook, { body: { id: next } })).toMatchObject({
+      code: 200,
+      data: { status: 'archived', time: 'none' },
+    });
+    expect(await daysOf(first)).toEqual(['active', 'inForce', '2026-06-10', null]);
+    expect((await ops.call(books.archivePriceBook, { body: { id: next } })).code).toBe(409);
+    const again = await draftOf(ops, 'express', { [sagawa60]: 610 });
+    expect((await activate(ops, again.id, '2026-07-01')).code).toBe(200);
+  });
+
+  it('K09 not when it has counted: what was charged by it, and what is charged late, keeps its price', async () => {
+    const only = await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
+    const house = await makeWarehouse(app);
+    const price = async (day: string) => {
+      const { data } = await ops.call(books.showPrices, { query: { book: 'storage', warehouseId: house.id, day } });
+      return data.cells.map(({ minor }: { minor: number }) => minor);
+    };
+    app.clock.set('2026-06-11T03:00:00Z');
+    ops = app.as(await app.given.staff());
+    const refused = await ops.call(books.archivePriceBook, { body: { id: only } });
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-06-10')]);
+    expect(await price('2026-06-10')).toEqual([250]);
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as specials from '@kura/contract/quotes/special/special.endpoints.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import { air45, clearBooks, rowsOf, sagawa100, sagawa60, specialOf } from '../testing/quotes.ts';
+
+let app: TestApp;
+let ops: Caller;
+let company: TestCompany;
+let customer: Caller;
+const customers = ['quotes:special:list', 'quotes:price:list', 'system:log:list'];
+beforeAll(async () => {
+  app = await testApp();
+  ops = app.as(await app.given.staff({ account: 'clerk-one' }));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await clearBooks(app);
+  company = await app.given.company();
+  customer = app.as(await app.given.customer({ company, permissions: customers }));
+});
+
+const summer = { validFrom: '2026-07-01', validTo: '2026-09-30' };
+const activate = (id: number, who = ops) => who.call(specials.activateSpecial, { body: { id } });
+const stop = (id: number) => ops.call(specials.stopSpecial, { body: { id } });
+
+describe('a special quote', () => {
+  it('K09 has a number, counts once it is activated, and is stopped at once', async () => {
+    const quote = await specialOf(ops, company.id, 'lane', { [air45]: 2400 }, summer);
+    expect(quote).toMatchObject({ status: 'draft', cellCount: 1, ...summer, cells: [{ key: air45, currency: 'CNY', minor: 2400 }] });
+    expect(quote.number).toMatch(/^SP-\d{4}$/);
+    expect(await activate(quote.id)).toMatchObject({ code: 200, data: { status: 'active' } });
+    expect((await activate(quote.id)).code).toBe(409);
+    expect((await ops.call(specials.saveSpecial, { body: { id: quote.id, revision: 0 } })).code).toBe(409);
+    expect((await ops.call(specials.deleteSpecial, { body: { id: quote.id } })).code).toBe(409);
+    expect(await stop(quote.id)).toMatchObject({ code: 200, data: { status: 'stopped' } });
+    expect((await stop(quote.id)).code).toBe(409);
+  });
+
+  it('has a number of its own also after the ten thousandth', async () => {
+    await app.db.run(sql`select setval('special_quote_numbers', 9999, false)`);
+    const quotes = [await specialOf(ops, company.id, 'lane', {}, summer), await specialOf(ops, company.id, 'lane', {}, summer)];
+    expect(quotes.map(({ number }) => number)).toEqual(['SP-9999', 'SP-10000']);
+    await app.db.run(sql`select setval('special_quote_numbers', 100)`);
+  });
+
+  it('K09 is refused without a first day, without prices, with an end before the start, and with free days of parcels', async () => {
+    const undated = await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, { validFrom: null });
+    expect((await activate(undated.id)).code).toBe(409);
+    const blank = await specialOf(ops, company.id, 'storage', {}, summer);
+    expect((await activate(blank.id)).code).toBe(409);
+    const free = await specialOf(ops, company.id, 'storage', {}, summer, 10);
+    expect(await activate(free.id)).toMatchObject({ code: 200, data: { freeDays: 10, cellCount: 0, cells: [] } });
+
+    const create = (more: object) => ops.call(specials.createSpecial, { body: { companyId: company.id, book: 'express', ...more } });
+    expect(await create({ validFrom: '2026-07-02', validTo: '2026-07-01' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'validTo' }] },
+    });
+    expect((await create({ validTo: '2026-07-01' })).code).toBe(400);
+    expect(await create({ freeDays: 3 })).toMatchObject({ code: 400, data: { fields: [{ field: 'freeDays' }] } });
+    expect(await create({ cells: [{ key: air45, minor: 1 }] })).toMatchObject({ code: 400, data: { fields: [{ field: 'cells.0.key' }] } });
+    expect(await create({ cells: [{ key: sagawa60, minor: 0 }] })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'cells.0.minor' }] },
+    });
+    expect((await create({ book: 'storage', cells: [{ key: 'freeDays', minor: 3 }] })).code).toBe(400);
+    expect((await ops.call(specials.saveSpecial, { body: { id: undated.id, revision: 0, freeDays: 3 } })).code).toBe(400);
+  });
+
+  it('K09 may not have a cell that another one has on one of its days, and names the other', async () => {
+    const first = await specialOf(ops, company.id, 'express', { [sagawa60]: 500, [sagawa100]: 800 }, summer);
+    await activate(first.id);
+    const clash = await specialOf(ops, company.id, 'express', { [sagawa100]: 790 }, { validFrom: '2026-09-30', validTo: null });
+    const refused = await activate(clash.id);
+    expect(refused).toMatchObject({ code: 409, data: { other: { id: first.id, number: first.number }, keys: [sagawa100] } });
+    expect(refused.message).toContain(first.number);
+    expect(refused.message).toContain('2026-07-01 ~ 2026-09-30');
+    expect(await app.db.first(sql`select status from special_quotes where id = ${clash.id}`)).toEqual({ status: 'draft' });
+
+    // The day after the last one, another cell, another company: all free.
+    const after = await specialOf(ops, company.id, 'express', { [sagawa100]: 790 }, { validFrom: '2026-10-01' });
+    const beside = await specialOf(ops, company.id, 'express', { 'SAGAWA|remote': 700 }, summer);
+    const elsewhere = await specialOf(ops, (await app.given.company()).id, 'express', { [sagawa100]: 790 }, summer);
+    for (const { id } of [after, beside, elsewhere]) expect((await activate(id)).code).toBe(200);
+    await stop(first.id);
+    expect((await activate(clash.id)).code).toBe(409);
+    await stop(after.id);
+    expect((await activate(clash.id)).code).toBe(200);
+  });
+
+  it('K09 of two with the same cell activated at once one counts, and free days are such a cell', async () => {
+    const pairs = [
+      [
+        await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, summer),
+        await specialOf(ops, company.id, 'express', { [sagawa60]: 510 }, summer),
+      ],
+      [await specialOf(ops, company.id, 'storage', {}, summer, 10), await specialOf(ops, company.id, 'storage', { '60': 200 }, summer, 5)],
+    ];
+    for (const pair of pairs) {
+      const answers = await Promise.all(pair.map(({ id }) => activate(id)));
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+      const winner = answers.find(({ code }) => code === 200)?.data.number;
+      expect(answers.find(({ code }) => code === 409)?.message).toContain(winner);
+    }
+  });
+
+  it('one price a day is held by the table itself', async () => {
+    const quote = await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, summer);
+    await activate(quote.id);
+    const other = await specialOf(ops, company.id, 'express', { [sagawa60]: 510 }, summer);
+    const forced = sql`update special_cells set company_id = ${company.id}, book = 'express', days = daterange('2026-09-30', null) where quote_id = ${other.id}`;
+    await expect(app.db.run(forced)).rejects.toMatchObject({ constraint: 'special_cells_one_a_day' });
+  });
+
+  it('K09 is copied to another company with its cells and without its dates', async () => {
+    const quote = await specialOf(ops, company.id, 'storage', { '60': 200 }, summer, 10);
+    await activate(quote.id);
+    const other = await app.given.company();
+    const { data } = await ops.call(specials.copySpecial, { body: { id: quote.id, companyId: other.id } });
+    expect(data).toMatchObject({
+      companyId: other.id,
+      book: 'storage',
+      status: 'draft',
+      validFrom: null,
+      validTo: null,
+      freeDays: 10,
+      cells: [
+        {
+          key: '60',
+          currency: 'CNY',
+          minor: 200,
+        },
+      ],
+    });
+    expect(data.number).not.toBe(quote.number);
+    expect((await ops.call(specials.copySpecial, { body: { id: quote.id, companyId: 999_999 } })).code).toBe(404);
+  });
+
+  it('names who has saved since, and keeps old and new (A09)', async () => {
+    const quote = await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, summer);
+    const save = (revision: number, minor: number) =>
+      ops.call(specials.saveSpecial, { body: { id: quote.id, revision, ...summer, cells: [{ key: sagawa60, minor }] } });
+    expect(await save(0, 510)).toMatchObject({ code: 200, data: { revision: 1, cells: [{ minor: 510 }] } });
+    const late = await save(0, 520);
+    expect(late.code).toBe(409);
+    expect(late.message).toContain('clerk-one');
+    const line = await app.db.first(sql`
+      select before -> 'cells' as before, after -> 'cells' as after, company_id from operation_log
+      where record = 'quotes.special' and record_id = ${quote.id} order by id desc limit 1`);
+    expect(line).toEqual({ before: { [sagawa60]: '500 JPY' }, after: { [sagawa60]: '510 JPY' }, companyId: null });
+  });
+});
+
+describe('whose quote it is', () => {
+  it('A07 customers see their own once it counts, never drafts, never those of others', async () => {
+    const mine = await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, summer);
+    const draft = await specialOf(ops, company.id, 'express', { [sagawa100]: 700 }, summer);
+    const foreign = await specialOf(ops, (await app.given.company()).id, 'express', { [sagawa60]: 400 }, summer);
+    await activate(mine.id);
+    await activate(foreign.id);
+    expect((await rowsOf(customer, specials.listSpecials)).map(({ number }) => number)).toEqual([mine.number]);
+    expect((await customer.call(specials.showSpecial, { query: { id: mine.id } })).data.cells).toHaveLength(1);
+    for (const { id } of [draft, foreign]) expect((await customer.call(specials.showSpecial, { query: { id } })).code).toBe(404);
+    const log = await rowsOf(customer, listOperationLog, { record: 'quotes.special' });
+    expect(log.map(({ action }) => action)).toEqual(['quotes.special.move.activate']);
+    expect((await ops.call(specials.listSpecials, { query: { companyId: company.id } })).data.total).toBe(2);
+    expect((await ops.call(specials.listSpecials, { query: { companyId: company.id, valid: '2026-09-30~2026-10-05' } })).data.total).toBe(
+      1,
+    );
+    expect((await ops.call(specials.listSpecials, { query: { companyId: company.id, valid: '2026-10-01~2026-10-05' } })).data.total).toBe(
+      0,
+    );
+  });
+
+  it('A02 customers and readers change nothing; staff who picked another company do not find it', async () => {
+    const quote = await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, summer);
+    const reader = app.as(await app.given.staff({ permissions: ['quotes:special:list'] }));
+    for (const who of [reader, customer]) {
+      expect((await activate(quote.id, who)).code).toBe(403);
+      expect((await who.call(specials.deleteSpecial, { body: { id: quote.id } })).code).toBe(403);
+    }
+    const other = await app.given.company();
+    expect((await ops.call(specials.activateSpecial, { body: { id: quote.id }, companyId: other.id })).code).toBe(404);
+    const copy = { body: { id: quote.id, companyId: company.id }, companyId: other.id };
+    expect((await ops.call(specials.copySpecial, copy)).code).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Noun } from '../../../kernel/domain.ts';
+import { chargeStorage } from './charge-storage.ts';
+
+/** Nobody calls it: storage is charged by the clock. Snapshots are taken at seven minutes past, so half past midnight finds the day closed. */
+export const storageFeeNoun: Noun = {
+  jobs({ jobs, db, log }) {
+    jobs.every('storage-fees', '0,30 * * * *', 'UTC', async (now) => {
+      const { unpriced } = await chargeStorage(db, now);
+      for (const waiting of unpriced) log.error(waiting, 'storage cannot be charged: there is no price for this day');
+    });
+  },
+};

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import { apiBase } from '@kura/contract/kernel/endpoint.ts';
+import { events } from '@kura/contract/system/events/events.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { publish } from '../../../kernel/live.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  app.kernel.badges.set('invoice', { permission: 'identity:user:list', count: async () => 5 });
+});
+afterAll(() => app.close());
+
+async function listen(token: string) {
+  const answer = await app.app.inject({ method: 'GET', url: apiBase + events.path, headers: { token }, payloadAsStream: true });
+  let heard = '';
+  const stream = answer.stream().setEncoding('utf8');
+  stream.on('data', (text: string) => void (heard += text));
+  const ended = new Promise<void>((resolve) => stream.on('end', resolve));
+  // Once for the page, once for the line that is open from now on.
+  await vi.waitFor(() => expect(heard).toContain('event: hello'), 5000);
+  return { ended, told: (text: string) => vi.waitFor(() => expect(heard).toContain(text), 5000) };
+}
+const breakLine = () =>
+  app.db.run(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kura live' and datname = current_database()`);
+const lineIsOpen = () =>
+  vi.waitFor(async () => {
+    const open = await app.db.rows(sql`
+      select 1 from pg_stat_activity where application_name = 'kura live' and datname = current_database() and query = 'listen kura_live'`);
+    expect(open).toHaveLength(1);
+  }, 5000);
+
+describe('live streams', () => {
+  it('end with the API key that they listen with', async () => {
+    const owner = await app.given.customer({ permissions: ['identity:apiKey:add', 'identity:apiKey:revoke', 'identity:user:list'] });
+    const { data } = await app.as(owner).call(createApiKey, { body: { name: 'ERP', permissions: ['identity:user:list'] } });
+    const listening = await listen(data.key);
+    await lineIsOpen();
+    expect((await app.as(owner).call(revokeApiKey, { body: { id: data.apiKey.id } })).code).toBe(200);
+    await listening.ended;
+  });
+
+  it('C06 end with the session although nobody could tell them so', async () => {
+    const user = await app.given.staff();
+    const listening = await listen(user.token);
+    await lineIsOpen();
+    await app.db.run(sql`delete from sessions where user_id = ${user.id}`);
+    await breakLine();
+    await listening.ended;
+  });
+
+  it('L09 count for the permissions that one has now', async () => {
+    const user = await app.given.staff({ permissions: ['identity:user:list'] });
+    const listening = await listen(user.token);
+    await lineIsOpen();
+    const recount = () => app.db.tx((tx) => publish(tx, 'everyone', { type: 'badges', data: {} as never }));
+    await recount();
+    await listening.told('"invoice":5');
+    await app.db.run(sql`update roles set permissions = '{}' where id = ${user.roleId}`);
+    await recount();
+    await listening.told('"invoice":0');
+  });
+});

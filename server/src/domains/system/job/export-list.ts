@@ -1,0 +1,85 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { exportCap } from '@kura/contract/kernel/page.ts';
+import { showInstant } from '@kura/contract/kernel/zone.ts';
+import type { ExportSplits } from '@kura/contract/system/job/job.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import { parse, type Binder, type BoundList, type Call, type ListExport } from '../../../kernel/bind.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { bug, fail } from '../../../kernel/fail.ts';
+import { saveMadeFile } from '../../../kernel/files/save-file.ts';
+import type { JobRun } from '../../../kernel/jobs.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import type { ListRequest } from '../../../kernel/list.ts';
+import { exportSplits } from '../../../kernel/sheets/export-splits.ts';
+import { writeExport } from '../../../kernel/sheets/write-export.ts';
+
+export interface ExportInput {
+  list: string;
+  query: Record<string, string>;
+  columns?: string[] | undefined;
+}
+type Reading = Pick<Call, 'actor' | 'lang' | 'now' | 'kernel'> & { db: Query };
+
+function exportable(lists: Binder['lists'], actor: Actor, name: string): BoundList & { more: ListExport } {
+  const bound = lists.get(name);
+  if (!bound?.list.export || !bound.more) throw fail(kernelErrors.notFound);
+  if (!can(actor, bound.list.permission) || !can(actor, bound.list.export.permission)) throw fail(kernelErrors.notAllowed);
+  return bound as BoundList & { more: ListExport };
+}
+
+/** The list itself answers, whatever asks: what one may not see in it one cannot export. */
+const ask = <Row>(
+  { list, handler }: BoundList,
+  reading: Reading,
+  query: Record<string, string>,
+  own: Partial<ListRequest>,
+): Promise<{ rows: Row[] }> => {
+  const { page: _page, size: _size, ...filters } = query;
+  const parsed = parse(list.query, filters) as ListRequest;
+  return handler({ ...reading, query: { ...parsed, page: 1, ...own }, body: undefined } as unknown as Parameters<
+    typeof handler
+  >[0]) as unknown as Promise<{ rows: Row[] }>;
+};
+
+/** V02: refused above 1000 rows, and then the date ranges that would fit are offered. */
+export async function checkExport(lists: Binder['lists'], reading: Reading, { list, query }: ExportInput): Promise<string> {
+  const bound = exportable(lists, reading.actor, list);
+  const { rows } = await ask(bound, reading, query, { size: exportCap + 1 });
+  if (rows.length === 0) throw fail(kernelErrors.selectFirst);
+  if (rows.length > exportCap) {
+    const { splitBy } = bound.more;
+    const days = splitBy
+      ? await ask<{ day: string; count: number }>(bound, reading, query, {
+          countDays: { by: splitBy, zone: bound.more.zone ?? reading.actor.zone },
+        })
+      : { rows: [] };
+    const data: ExportSplits & { by: string | null } = { by: splitBy ?? null, splits: exportSplits(days.rows, exportCap) };
+    throw fail(kernelErrors.exportTooMany, { max: exportCap }, { data });
+  }
+  return say(reading.lang, bound.list.export?.title ?? bound.list.record);
+}
+
+export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, input, actor, lang, now }: JobRun<ExportInput>) {
+  const bound = exportable(lists, actor, input.list);
+  const { rows } = await ask<Record<string, unknown>>(bound, { db: tx, actor, lang, now, kernel }, input.query, { size: exportCap });
+  const chosen = input.columns
+    ? bound.more.sheet.columns.filter((column) => input.columns?.includes(column.field))
+    : bound.more.sheet.columns;
+  const columns = chosen.length > 0 ? chosen : bound.more.sheet.columns;
+  const title = bound.list.export?.title ?? bound.list.record;
+  const zone = bound.more.zone ?? actor.zone;
+  const stamp = showInstant(now, zone).replace(/[-: ]/g, '').slice(0, 14);
+  const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
+    name: `${say(lang, title)}-${stamp}.xlsx`,
+    format: 'xlsx',
+    content: writeExport({ title, columns }, rows, lang, zone),
+  });
+  return { message: say(lang, 'system.job.exported', { count: rows.length }), fileId: file.id };
+}
+
+/** Boot check: a list that declares an export has its columns. */
+export function checkLists(lists: Binder['lists']): void {
+  for (const { list, more } of lists.values())
+    if (list.export && !more) throw bug(`the list ${list.record} declares an export but no columns`);
+}

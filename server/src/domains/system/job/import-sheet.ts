@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { CellFault, Sheet } from '@kura/contract/kernel/sheet.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { say } from '@kura/contract/texts.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import type { FileRow } from '../../../kernel/files/file.ts';
+import { fileStore } from '../../../kernel/files/file.store.ts';
+import { saveMadeFile } from '../../../kernel/files/save-file.ts';
+import { JobRefusal, type JobRun } from '../../../kernel/jobs.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { RowProblems, type ImportTarget } from '../../../kernel/registry.ts';
+import { markImport, readImport } from '../../../kernel/sheets/read-import.ts';
+import { writeTemplate } from '../../../kernel/sheets/write-template.ts';
+import { fileRef } from '../../../kernel/files/file-ref.ts';
+
+export interface ImportInput {
+  sheet: string;
+  fileId: number;
+}
+const maxRows = 5000;
+
+export function importTarget(kernel: Kernel, actor: Actor, code: string): ImportTarget {
+  const target = found(kernel.imports.get(code));
+  if (!can(actor, target.permission)) throw fail(kernelErrors.notAllowed);
+  return target;
+}
+
+/** Only what one uploaded oneself. */
+export async function ownSheet(db: Query, actor: Actor, fileId: number): Promise<FileRow> {
+  const file = found(await fileStore.byId(db, fileId));
+  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || (file.kind !== 'sheet' && file.kind !== 'statement'))
+    throw fail(kernelErrors.notFound);
+  return file;
+}
+
+export async function makeTemplate(
+  kernel: Kernel,
+  actor: Actor,
+  code: string,
+  lang: Lang,
+  now: Date,
+): Promise<{ name: string; url: string }> {
+  const { sheet } = importTarget(kernel, actor, code);
+  const content = await writeTemplate(sheet, lang);
+  const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
+    name: `${say(lang, sheet.title)}.xlsx`,
+    format: 'xlsx',
+    content,
+  });
+  const { name, url } = fileRef(kernel, file, now);
+  return { name, url };
+}
+
+const wording = (
+  sheet: Sheet,
+  lines: readonly number[],
+  columns: Readonly<Record<string, string>>,
+  lang: Lang,
+  found: RowProblems,
+): CellFault[] =>
+  found.problems.map(({ row, field, text, params }) => ({
+    row: lines[row] ?? 0,
+    column: columns[field] ?? 'A',
+    field,
+    title: say(lang, sheet.columns.find((c) => c.field === field)?.title ?? field),
+    message: say(lang, text, params),
+  }));
+
+/** V15: every bad cell is told, the same file comes back marked, and either all rows go in or none. */
+export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, progress }: JobRun<ImportInput>) {
+  const { sheet, run, mostShown = 50 } = importTarget(kernel, actor, input.sheet);
+  const file = await ownSheet(tx, actor, input.fileId);
+  const bytes = await buffer(await kernel.storage.read(file.storageKey));
+  const refuse = async (faults: readonly CellFault[], marked: Buffer): Promise<never> => {
+    const name = file.name.replace(/\.[^.]*$/, '');
+    const kept = await saveMadeFile(kernel.db, kernel.storage, actor, {
+      name: `${name}-${say(lang, 'system.job.marked')}.xlsx`,
+      format: 'xlsx',
+      content: marked,
+    });
+    const shown = faults
+      .slice(0, mostShown)
+      .map((f) => say(lang, 'system.job.cellFault', { row: f.row, column: f.column, title: f.title, message: f.message }));
+    throw new JobRefusal({
+      message: [say(lang, kernelErrors.importRejected.text, { count: faults.length }), ...shown].join('\n'),
+      fileId: kept.id,
+    });
+  };
+
+  const result = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows });
+  if (!result.ok) return refuse(result.faults, result.marked);
+  await progress(0, result.rows.length);
+  try {
+    const count = await run(tx, actor, result.rows as never[], now);
+    return { message: say(lang, 'system.job.imported', { count }) };
+  } catch (error) {
+    if (!(error instanceof RowProblems)) throw error;
+    const faults = wording(sheet, result.lines, result.columns, lang, error);
+    return refuse(faults, await markImport(sheet, bytes, faults, lang));
+  }
+}

@@ -1,0 +1,109 @@
+import { deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
+import { holidayYears, type HolidayRow } from '@kura/contract/calendar/holiday/holiday.ts';
+import { App, Button, DatePicker, Modal, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
+import { CallError, callForAnswer } from '../../../kit/call.ts';
+import { t, useT } from '../../../kit/text.ts';
+import { useCall, useReread } from '../../../kit/use-call.ts';
+import { today } from '../../../kit/zone.ts';
+import './holiday.css';
+
+/** H04 */
+export default function ManageHolidaysDialog({ onClose }: { readonly onClose: () => void }) {
+  useT();
+  const { message, modal } = App.useApp();
+  const reread = useReread();
+  const canDelete = useCan('calendar:holiday:delete');
+  const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+  const { data, error, refetch, isFetching } = useCall(listHolidays, { year }, { keepsPrevious: true });
+
+  const remove = async (row: HolidayRow) => {
+    try {
+      const answer = await callForAnswer(deleteHoliday, { body: row });
+      void message.success(answer.message || t('kernel.ok'));
+      await reread(listHolidays, { path: '/home' });
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      void message.error(fault.message);
+    }
+  };
+  const ask = (row: HolidayRow) =>
+    void modal.confirm({
+      title: t('calendar.holiday.askDelete'),
+      content: [row.dateStr, row.name].filter(Boolean).join('　'),
+      okText: t('common.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      onOk: () => remove(row),
+    });
+
+  return (
+    <Modal open title={t('calendar.holiday.manage')} width={680} footer={null} onCancel={onClose}>
+      <div className="k-holiday-year">
+        <label htmlFor="holiday-year">{t('calendar.holiday.year')}</label>
+        <DatePicker
+          id="holiday-year"
+          picker="year"
+          format="YYYY"
+          allowClear={false}
+          value={dayjs(`${year}-01-01`)}
+          minDate={dayjs(`${holidayYears.first}-01-01`)}
+          maxDate={dayjs(`${holidayYears.last}-12-31`)}
+          onChange={(picked) => picked && setYear(picked.year())}
+        />
+      </div>
+      {error && (
+        <div className="k-holiday-error" role="alert">
+          <p>{error.message}</p>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {!error && !data && <Skeleton active={false} paragraph={{ rows: 6 }} />}
+      {!error && data && data.length === 0 && <p className="k-holiday-none">{t('calendar.holiday.none', { year })}</p>}
+      {!error && data && data.length > 0 && (
+        <div className="k-holiday-scroll" aria-busy={isFetching} tabIndex={0} role="region" aria-label={t('calendar.holiday.manage')}>
+          <table className="k-holiday-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('calendar.holiday.days')}</th>
+                <th scope="col">{t('calendar.holiday.name')}</th>
+                <th scope="col">{t('calendar.holiday.type')}</th>
+                <th scope="col">{t('calendar.holiday.country')}</th>
+                {canDelete && (
+                  <th scope="col">
+                    <span className="k-hidden">{t('common.actions')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <tr key={row.id}>
+                  <td>{row.dateStr}</td>
+                  <td>{row.name}</td>
+                  <td>{t(`calendar.holiday.type.${row.holidayType}`)}</td>
+                  <td>{t(`calendar.holiday.country.${row.country ?? 'all'}`)}</td>
+                  {canDelete && (
+                    <td>
+                      <Button
+                        type="link"
+                        danger
+                        size="small"
+                        aria-label={`${t('common.delete')} ${row.dateStr} ${row.name}`}
+                        onClick={() => ask(row)}
+                      >
+                        {t('common.delete')}
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { ignoreBankLine, listBankLines, restoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import { bankLineColumns } from './bank-line.columns.tsx';
+import { LineTopUpsButton } from './bank-line-top-ups.tsx';
+
+const importSheet = { sheet: 'finance.bankLine', permission: 'finance:bankLine:import', upload: 'statement' } as const;
+const detail: DetailSpec<BankLineRow> = { zone: financeZone, title: (row) => `${row.day} · ${moneyText(row.amount)}` };
+
+const actions = (row: BankLineRow) => (
+  <>
+    {row.state === 'unmatched' && (
+      <>
+        <LineTopUpsButton line={row} />
+        <FormButton
+          endpoint={ignoreBankLine}
+          look="link"
+          title="finance.bankLine.ignore"
+          okText="common.confirm"
+          form={{ fields: [{ name: 'reason', title: 'finance.bankLine.ignoredReason', kind: 'textarea', maxLength: 200 }] }}
+          start={{ id: row.id }}
+        />
+      </>
+    )}
+    {row.state === 'ignored' && <CallButton endpoint={restoreBankLine} look="link" text="finance.bankLine.restore" body={{ id: row.id }} />}
+  </>
+);
+
+/** What the bank says came in, and which application each line belongs to. */
+export default function BankLinesPanel() {
+  return (
+    <ListPage
+      endpoint={listBankLines}
+      columns={bankLineColumns}
+      rowActions={actions}
+      detail={detail}
+      importSheet={importSheet}
+      emptyText="finance.bankLine.empty"
+    />
+  );
+}

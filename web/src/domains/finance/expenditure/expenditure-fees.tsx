@@ -1,0 +1,48 @@
+import type { ExpenditureRow } from '@kura/contract/finance/expenditure/expenditure.ts';
+import { listFees } from '@kura/contract/finance/fee/fee.endpoints.ts';
+import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
+import { Skeleton } from 'antd';
+import { useCan } from '../../../kit/access/access.tsx';
+import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { columns } from '../../../kit/list/columns.ts';
+import { money, worded } from '../../../kit/list/show.tsx';
+import { PageLink } from '../../../kit/page-link.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { FeeWhy } from '../fee/fee-why.tsx';
+import { itemWords } from '../fee/fee-words.ts';
+import { nonZero } from '../money-shown.tsx';
+
+const lineColumns = columns<FeeRow>([
+  { field: 'feeType', title: 'finance.fee.feeType', show: worded('pricing.fee'), width: 110 },
+  { field: 'item', title: 'finance.fee.item', show: (item, row) => itemWords(row.feeType, item) || '–', width: 140 },
+  { field: 'units', title: 'finance.fee.units', align: 'right', width: 80 },
+  { field: 'charged', title: 'finance.fee.charged', show: money, align: 'right', width: 110 },
+  { field: 'refunded', title: 'finance.fee.refunded', show: nonZero, align: 'right', width: 110 },
+  { field: 'id', title: 'finance.fee.source', show: (_, row) => <FeeWhy fee={row} />, width: 120 },
+]);
+
+/** More lines than one charge ever has. */
+const mostLines = 50;
+
+/** The fees of one charge, or those that one refund gave back; each tells why it cost this. */
+export function ExpenditureFees({ row }: { readonly row: ExpenditureRow }) {
+  useLang();
+  const isAllowed = useCan(listFees.permission);
+  const { data, error } = useCall(listFees, { entryId: row.entryId, size: mostLines, order: 'asc', sort: 'at' }, { isEnabled: isAllowed });
+  if (!isAllowed) return null;
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <Skeleton active={false} title={false} />;
+  return (
+    <>
+      <LineTable columns={lineColumns} rows={data.rows} keyOf={(line) => line.id} emptyText={t('finance.expenditure.noFees')} />
+      {data.rows.length > 0 && (
+        <p className="k-more-link">
+          <PageLink code="fee-details" search={{ causeNo: row.causeNo }}>
+            {t('finance.expenditure.allFees')}
+          </PageLink>
+        </p>
+      )}
+    </>
+  );
+}

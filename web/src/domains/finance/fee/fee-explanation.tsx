@@ -1,0 +1,81 @@
+import { getFee } from '@kura/contract/finance/fee/fee.endpoints.ts';
+import type { FeeExplanation, FeePrice } from '@kura/contract/finance/fee/fee.ts';
+import { showInstant, zones } from '@kura/contract/kernel/zone.ts';
+import { say, sayKey } from '@kura/contract/pricing/say.ts';
+import { Skeleton } from 'antd';
+import { actor, money } from '../../../kit/list/show.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { wordedInputs } from './fee-inputs.ts';
+import { FeeRefunds } from './fee-refunds.tsx';
+import { itemWords, priceOrigin, priceValidity } from './fee-words.ts';
+import { sourceShown } from './fee.columns.tsx';
+import '../money.css';
+
+/** K06: why it cost this, in the order in which one would compute it by hand. */
+export function FeeExplanationView({ id }: { readonly id: number }) {
+  useLang();
+  const { data, error } = useCall(getFee, { id });
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <Skeleton active={false} paragraph={{ rows: 6 }} />;
+  return <Explained fee={data} />;
+}
+
+export function Explained({ fee }: { readonly fee: FeeExplanation }) {
+  const inputs = wordedInputs(fee.inputs);
+  return (
+    <div className="k-why">
+      <p className="k-why-result">
+        <strong>{money(fee.charged)}</strong>
+        <span>{[tr(`pricing.fee.${fee.feeType}`), itemWords(fee.feeType, fee.item)].filter(Boolean).join(' · ')}</span>
+        {sourceShown(fee.source)}
+      </p>
+      <small className="k-muted">
+        {t('finance.fee.bookedBy', { name: actor(fee.actorName), at: showInstant(fee.at, zones.CN) })}
+        {fee.note && ` · ${fee.note}`}
+      </small>
+      <section className="k-section">
+        <h2>{t('finance.fee.steps')}</h2>
+        <ol className="k-why-steps">
+          {fee.steps.map((step, at) => (
+            <li key={at}>{say(step, tr)}</li>
+          ))}
+        </ol>
+        <small className="k-muted">{t('finance.fee.roundedOnce')}</small>
+      </section>
+      <section className="k-section">
+        <h2>{t('finance.fee.prices')}</h2>
+        {fee.prices.length === 0 && <p className="k-muted">{t('finance.fee.noPrices')}</p>}
+        <ul className="k-why-prices">
+          {fee.prices.map((price) => (
+            <PriceLine key={`${price.book} ${price.key}`} price={price} />
+          ))}
+        </ul>
+      </section>
+      {inputs.length > 0 && (
+        <section className="k-section">
+          <h2>{t('finance.fee.inputs')}</h2>
+          <dl className="k-detail">
+            {inputs.map(({ title, words }) => (
+              <div key={title}>
+                <dt>{tr(title)}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <FeeRefunds fee={fee} />
+    </div>
+  );
+}
+
+function PriceLine({ price }: { readonly price: FeePrice }) {
+  return (
+    <li>
+      <span>{sayKey(price.book, price.key, tr)}</span>
+      <span className="k-money">{price.key === 'freeDays' ? price.price.minor : money(price.price)}</span>
+      <small>{[priceOrigin(price), priceValidity(price)].filter(Boolean).join(' · ')}</small>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { creditTopUp, dismissTopUp, reviewTopUp, showTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { financeZone, isBankMethod } from '@kura/contract/finance/top-up/pay-method.ts';
+import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
+import type { TopUp, TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
+import { moveText } from '@kura/contract/kernel/machine.ts';
+import { Alert, App, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
+import { call, newKey } from '../../../kit/call.ts';
+import { useAct } from '../../../kit/form/use-act.ts';
+import { Press } from '../../../kit/form/press.tsx';
+import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { useLeaveGuard } from '../../../kit/navigation.ts';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { DeskFacts } from './top-up-desk-facts.tsx';
+import { DeskFigures } from './top-up-desk-figures.tsx';
+import { DeskMoney } from './top-up-desk-money.tsx';
+import { figuresOf, stepsOf, untouched, type Draft } from './top-up-draft.ts';
+import { ProofView } from './top-up-proof-view.tsx';
+import './top-up.css';
+
+interface DeskProps {
+  readonly row: TopUpRow;
+  readonly onClose: () => void;
+}
+
+/** S09: the proof beside the figures; what finance decides here is sent in one press. */
+export default function TopUpDesk({ row, onClose }: DeskProps) {
+  useLang();
+  const { data, error } = useCall(showTopUp, { id: row.id }, { keepsPrevious: true });
+  const [draft, setDraft] = useState<Draft>(untouched);
+  const { modal } = App.useApp();
+  const isDirty = data !== undefined && stepsOf(data, draft).length > 0;
+  useLeaveGuard(isDirty);
+  const close = () => {
+    if (!isDirty) return onClose();
+    modal.confirm({
+      title: t('system.form.unsavedTitle'),
+      content: t('system.form.unsaved'),
+      okText: t('system.form.discard'),
+      cancelText: t('system.form.stay'),
+      okButtonProps: { danger: true },
+      onOk: onClose,
+    });
+  };
+  return (
+    <Drawer
+      open
+      title={t('finance.desk.workOf', { number: row.number })}
+      size="min(1080px, 100vw)"
+      mask={{ closable: false }}
+      onClose={close}
+      footer={data && <DeskFooter topUp={data} draft={draft} onSent={() => setDraft(untouched)} onClose={onClose} />}
+    >
+      {error && !data && <Alert type="error" showIcon title={error.message} />}
+      {!data && !error && <Skeleton active={false} paragraph={{ rows: 10 }} />}
+      {data && <DeskBody topUp={data} draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />}
+    </Drawer>
+  );
+}
+
+function DeskBody({ topUp, draft, onChange }: { topUp: TopUp; draft: Draft; onChange: (change: Partial<Draft>) => void }) {
+  const figures = figuresOf(topUp, draft);
+  return (
+    <div className="k-desk">
+      <ProofView files={topUp.proofs} />
+      <div>
+        <section className="k-section">
+          <h2>{t('finance.desk.facts')}</h2>
+          <DeskFacts topUp={topUp} />
+        </section>
+        <section className="k-section">
+          <h2>{t('finance.topUp.association')}</h2>
+          <DeskMoney topUp={topUp} isSeen={figures.isSeen} onSeen={(isSeen) => onChange({ isSeen })} />
+        </section>
+        <section className="k-section">
+          <h2>{t('finance.desk.figures')}</h2>
+          <DeskFigures topUp={topUp} figures={figures} onChange={onChange} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface FooterProps {
+  readonly topUp: TopUp;
+  readonly draft: Draft;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
+  const { isBusy, act } = useAct();
+  const canReview = useCan(reviewTopUp.permission);
+  const canCredit = useCan(creditTopUp.permission);
+  const figures = figuresOf(topUp, draft);
+  const steps = stepsOf(topUp, draft);
+  const isWrong = figures.received === undefined || figures.rate === undefined;
+  const guard = topUpMachine.moves.review.guard({ ...topUp, isSeen: figures.isSeen, rate: figures.rate ?? null });
+  const why = isWrong ? t('finance.desk.wrongFigures') : guard && tr(guard);
+  const save = async () => {
+    for (const step of steps) await step();
+  };
+  const send = async (last?: () => Promise<unknown>) => {
+    const isDone = await act(async () => {
+      await save();
+      await last?.();
+    });
+    if (!isDone) return;
+    onSent();
+    if (last) onClose();
+  };
+  const body = { id: topUp.id };
+  return (
+    <div className="k-desk-footer">
+      <MoveButtons machine={topUpMachine} row={topUp} calls={{ dismiss: dismissTopUp }} look="default" onDone={onClose} />
+      <span className="k-desk-note">
+        {topUp.status === 'confirmed' && topUp.creditDueAt
+          ? t('finance.desk.dueAt', { time: showInstant(topUp.creditDueAt, financeZone) })
+          : topUp.status === 'pending' && (why ?? (steps.length > 0 ? t('finance.desk.unsaved') : ''))}
+      </span>
+      {steps.length > 0 && (
+        <Press isBusy={isBusy} why={isWrong ? t('finance.desk.wrongFigures') : null} onPress={() => void send()}>
+          {t('common.save')}
+        </Press>
+      )}
+      {topUp.status === 'pending' && canReview && (
+        <Press look="primary" isBusy={isBusy} why={why} onPress={() => void send(() => call(reviewTopUp, { body, key: newKey() }))}>
+          {isBankMethod(topUp.method) ? tr(moveText(topUpMachine, 'review')) : t('finance.desk.confirmAndCredit')}
+        </Press>
+      )}
+      {topUp.status === 'confirmed' && canCredit && (
+        <Press
+          look="primary"
+          isBusy={isBusy}
+          why={isWrong ? t('finance.desk.wrongFigures') : null}
+          onPress={() => void send(() => call(creditTopUp, { body, key: newKey() }))}
+        >
+          {tr(moveText(topUpMachine, 'credit'))}
+        </Press>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { applyTopUp, listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
+import { Button } from 'antd';
+import { Can } from '../../../kit/access/access.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useLive } from '../../../kit/live.ts';
+import { navigate } from '../../../kit/navigation.ts';
+import { useSession } from '../../../kit/session.ts';
+import { t, useLang } from '../../../kit/text.ts';
+import { useReread } from '../../../kit/use-call.ts';
+import { TopUpActions } from './top-up-actions.tsx';
+import { topUpDetail } from './top-up-detail.tsx';
+import { ownTopUpColumns, topUpColumns } from './top-up.columns.tsx';
+
+const ownFilters = ['number', 'status', 'method', 'currency', 'createdAt'] as const;
+const staffFilters = ['number', 'status', 'method', 'currency', 'companyId', 'createdAt', 'creditedAt', 'isAssociated'] as const;
+const ownDetail = topUpDetail(ownTopUpColumns);
+const detail = topUpDetail(topUpColumns);
+const actions = (row: TopUpRow) => <TopUpActions row={row} />;
+
+const ApplyButton = () => (
+  <Can permission={applyTopUp.permission}>
+    <Button type="primary" icon={<Icon name="plus" />} onClick={() => navigate('top-up')}>
+      {t('finance.desk.apply')}
+    </Button>
+  </Can>
+);
+
+/** A07: customers see their own, staff those of all or of the picked company. */
+export default function TopUpDetailsPage() {
+  useLang();
+  const isStaff = useSession().user?.userType === 'staff';
+  const reread = useReread();
+  // The number in the menu moved: finance has looked at one, or one was credited by itself.
+  useLive('badges', () => void reread(listTopUps));
+  return (
+    <ListPage
+      endpoint={listTopUps}
+      columns={isStaff ? topUpColumns : ownTopUpColumns}
+      filters={isStaff ? staffFilters : ownFilters}
+      toolbar={<ApplyButton />}
+      rowActions={actions}
+      detail={isStaff ? detail : ownDetail}
+      emptyText="finance.topUp.empty"
+    />
+  );
+}

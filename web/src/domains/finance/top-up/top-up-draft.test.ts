@@ -1,0 +1,78 @@
+import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
+import { describe, expect, it } from 'vitest';
+import { figuresOf, stepsOf, untouched } from './top-up-draft.ts';
+
+const yen = (minor: number) => ({ currency: 'JPY', minor }) as const;
+const yuan = (minor: number) => ({ currency: 'CNY', minor }) as const;
+const topUp: TopUp = {
+  id: 7,
+  number: 'CZ260601-0001',
+  companyId: 1,
+  companyName: '海川',
+  status: 'pending',
+  method: 'bankJp',
+  accountId: 2,
+  accountName: '三井住友',
+  payer: '',
+  paid: yen(5e5),
+  received: null,
+  walletCurrency: 'CNY',
+  rate: '0.048500',
+  credit: yuan(2425e3),
+  remark: '',
+  bankLineId: null,
+  isSeen: false,
+  reason: '',
+  proofCount: 0,
+  createdByName: 'haichuan',
+  createdAt: '2026-06-01T01:00:00Z',
+  reviewedByName: '',
+  reviewedAt: null,
+  creditDueAt: null,
+  creditedAt: null,
+  finishedAt: null,
+  proofs: [],
+  bankLine: null,
+} as TopUp;
+
+describe('a top-up on the desk of finance', () => {
+  it('S09 shows what an amended rate changes before it is sent (F1)', () => {
+    const { change, receivedText } = figuresOf(topUp, { ...untouched, rate: '0.04862' });
+    expect(receivedText).toBe('500000');
+    expect(change).toEqual({ before: yuan(24_250_00), after: yuan(24_310_00), difference: yuan(60_00) });
+  });
+
+  it('S09 counts from what was received once finance has written it down', () => {
+    const { change } = figuresOf({ ...topUp, received: yen(499_560) }, { ...untouched, received: '500,000' });
+    expect(change?.difference).toEqual(yuan(21_34));
+  });
+
+  it('K05 takes no amount and no rate that are none', () => {
+    expect(figuresOf(topUp, { ...untouched, received: '12.5' }).received).toBeUndefined();
+    expect(figuresOf(topUp, { ...untouched, received: '0' }).received).toBeUndefined();
+    const { rate, change } = figuresOf(topUp, { ...untouched, rate: '4,85' });
+    expect(rate).toBeUndefined();
+    expect(change).toBeNull();
+  });
+
+  it('K05 catches a rate that was meant for a hundred yen', () => {
+    const { rateProblem, change } = figuresOf(topUp, { ...untouched, rate: '4.85' });
+    expect(rateProblem).toBe('finance.rate.unlikely');
+    expect(change).toBeNull();
+    expect(figuresOf(topUp, { ...untouched, rate: '0.0485' }).rateProblem).toBeNull();
+  });
+
+  it('needs no rate where nothing is converted', () => {
+    const { isConverted, rate, change } = figuresOf({ ...topUp, walletCurrency: 'JPY', rate: null, credit: yen(500_000) }, untouched);
+    expect(isConverted).toBe(false);
+    expect(rate).toBeNull();
+    expect(change?.difference).toEqual(yen(0));
+  });
+
+  it('sends only what was changed', () => {
+    expect(stepsOf(topUp, untouched)).toHaveLength(0);
+    expect(stepsOf(topUp, { received: '500000', rate: '0.0485', isSeen: false })).toHaveLength(0);
+    expect(stepsOf(topUp, { ...untouched, isSeen: true })).toHaveLength(1);
+    expect(stepsOf(topUp, { received: '499560', rate: '0.04862', isSeen: true })).toHaveLength(2);
+  });
+});

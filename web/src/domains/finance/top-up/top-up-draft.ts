@@ -1,0 +1,74 @@
+import { amendConfirmedTopUpRate, amendTopUpRate, setTopUpReceived } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { YenRate } from '@kura/contract/finance/rate/rate.ts';
+import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
+import { decimalsOf, type Money } from '@kura/contract/kernel/money.ts';
+import { rateText } from '@kura/contract/kernel/rate.ts';
+import { textToWhole, wholeToText } from '@kura/contract/kernel/decimal.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import { call, newKey } from '../../../kit/call.ts';
+import { problemsOf } from '../../../kit/form/check.ts';
+import { creditChange, type RateChange } from './conversion.ts';
+
+/** What finance has typed and not sent yet; null is what the record says. */
+export interface Draft {
+  readonly received: string | null;
+  readonly rate: string | null;
+  readonly isSeen: boolean | null;
+}
+export const untouched: Draft = { received: null, rate: null, isSeen: null };
+
+export interface Figures {
+  readonly receivedText: string;
+  readonly rateText: string;
+  readonly isSeen: boolean;
+  /** Undefined: what was typed is no amount, or no rate. */
+  readonly received: Money | undefined;
+  readonly rate: string | null | undefined;
+  /** Why the rate is none, or none that can be meant: 4.85 is for a hundred yen. */
+  readonly rateProblem: TextRef | null;
+  readonly isConverted: boolean;
+  /** Null while something typed is wrong. */
+  readonly change: RateChange | null;
+}
+
+const storedReceived = ({ received, paid }: TopUp): Money => received ?? paid;
+
+/** The record with what was typed laid over it. */
+export function figuresOf(topUp: TopUp, draft: Draft): Figures {
+  const stored = storedReceived(topUp);
+  const { currency } = stored;
+  const isConverted = currency !== topUp.walletCurrency;
+  const receivedText = draft.received ?? wholeToText(stored.minor, decimalsOf[currency]);
+  const minor = textToWhole(receivedText, decimalsOf[currency]);
+  const received = minor !== undefined && minor > 0 ? { currency, minor } : undefined;
+  const typedRate = draft.rate ?? topUp.rate ?? '';
+  const rateProblem = isConverted ? (problemsOf(YenRate, typedRate)['']?.text ?? null) : null;
+  const rate = isConverted ? (rateProblem === null ? rateText(typedRate) : undefined) : null;
+  return {
+    receivedText,
+    rateText: typedRate,
+    isSeen: draft.isSeen ?? topUp.isSeen,
+    received,
+    rate,
+    rateProblem,
+    isConverted,
+    change: rate === undefined ? null : creditChange(topUp.walletCurrency, { paid: stored, rate: topUp.rate }, { paid: received, rate }),
+  };
+}
+
+/** Calls that bring the record to what was typed, in order; none where nothing was changed. */
+export function stepsOf(topUp: TopUp, draft: Draft): readonly (() => Promise<unknown>)[] {
+  const { received, rate, isSeen } = figuresOf(topUp, draft);
+  const isOtherAmount = received !== undefined && received.minor !== storedReceived(topUp).minor;
+  const isOtherSeen = isSeen !== topUp.isSeen;
+  const steps: (() => Promise<unknown>)[] = [];
+  if (topUp.status === 'pending' && (isOtherAmount || isOtherSeen)) {
+    const body = { id: topUp.id, ...(isOtherAmount ? { receivedMinor: received.minor } : {}), ...(isOtherSeen ? { isSeen } : {}) };
+    steps.push(() => call(setTopUpReceived, { body, key: newKey() }));
+  }
+  if (typeof rate === 'string' && rate !== topUp.rate) {
+    const endpoint = topUp.status === 'pending' ? amendTopUpRate : amendConfirmedTopUpRate;
+    steps.push(() => call(endpoint, { body: { id: topUp.id, rate }, key: newKey() }));
+  }
+  return steps;
+}

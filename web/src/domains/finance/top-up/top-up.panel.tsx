@@ -1,0 +1,116 @@
+import { creditTopUp, listTopUps, reviewTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Press } from '../../../kit/form/press.tsx';
+import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useLive } from '../../../kit/live.ts';
+import { t, useLang } from '../../../kit/text.ts';
+import { useReread } from '../../../kit/use-call.ts';
+import { eachOf } from '../each-of.ts';
+import { FinanceMoves } from './top-up-actions.tsx';
+import { topUpDetail } from './top-up-detail.tsx';
+import { pendingTopUpColumns, topUpColumns, waitingTopUpColumns } from './top-up.columns.tsx';
+
+const TopUpDesk = lazy(() => import('./top-up-desk.tsx'));
+
+function DeskButton({ row }: { readonly row: TopUpRow }) {
+  useLang();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Press look="link" onPress={() => setOpen(true)}>
+        {t('finance.desk.work')}
+      </Press>
+      {isOpen && (
+        <Suspense>
+          <TopUpDesk row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const detail = topUpDetail(topUpColumns);
+const actions = (row: TopUpRow) => (
+  <>
+    {(row.status === 'pending' || row.status === 'confirmed') && <DeskButton row={row} />}
+    <FinanceMoves row={row} />
+  </>
+);
+const waitingFilters = ['number', 'method', 'currency', 'companyId', 'isAssociated', 'createdAt'] as const;
+/** Who waits longest comes first. */
+const oldestFirst = { sort: 'createdAt', order: 'asc' } as const;
+
+/** The number in the menu moved: somebody applied, or a colleague was quicker. */
+function useFreshTopUps(): void {
+  const reread = useReread();
+  useLive('badges', () => void reread(listTopUps));
+}
+
+const reviewBulk: readonly BulkAction<TopUpRow>[] = [
+  {
+    title: 'finance.desk.confirmTicked',
+    permission: reviewTopUp.permission,
+    ask: 'finance.desk.askConfirmTicked',
+    run: (rows) => eachOf(rows, reviewTopUp),
+  },
+];
+const pending = { status: 'pending' };
+export function ReviewPanel() {
+  useFreshTopUps();
+  return (
+    <ListPage
+      endpoint={listTopUps}
+      fixed={pending}
+      firstSort={oldestFirst}
+      columns={pendingTopUpColumns}
+      filters={waitingFilters}
+      rowActions={actions}
+      bulkActions={reviewBulk}
+      detail={detail}
+      emptyText="finance.desk.emptyReview"
+    />
+  );
+}
+
+const creditBulk: readonly BulkAction<TopUpRow>[] = [
+  {
+    title: 'finance.desk.creditTicked',
+    permission: creditTopUp.permission,
+    ask: 'finance.desk.askCreditTicked',
+    run: (rows) => eachOf(rows, creditTopUp),
+  },
+];
+const confirmed = { status: 'confirmed' };
+export function CreditPanel() {
+  useFreshTopUps();
+  return (
+    <ListPage
+      endpoint={listTopUps}
+      fixed={confirmed}
+      firstSort={oldestFirst}
+      columns={waitingTopUpColumns}
+      filters={waitingFilters}
+      rowActions={actions}
+      bulkActions={creditBulk}
+      detail={detail}
+      emptyText="finance.desk.emptyCredit"
+    />
+  );
+}
+
+const allFilters = ['number', 'status', 'method', 'currency', 'companyId', 'createdAt', 'creditedAt', 'isAssociated'] as const;
+export function AllPanel() {
+  useFreshTopUps();
+  return (
+    <ListPage
+      endpoint={listTopUps}
+      columns={topUpColumns}
+      filters={allFilters}
+      rowActions={actions}
+      detail={detail}
+      emptyText="finance.topUp.empty"
+    />
+  );
+}

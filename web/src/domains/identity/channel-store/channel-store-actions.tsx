@@ -1,0 +1,61 @@
+import { changeStore, createStore, deleteStore, unbindStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { storeMachine } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
+import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
+import { Alert } from 'antd';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import { useSession } from '../../../kit/session.ts';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { changedStoreForm, changedStoreStart, newStoreForm, newStoreStart } from './channel-store.form.tsx';
+
+const width = 640;
+
+export function NewStoreButton() {
+  const session = useSession();
+  return (
+    <FormButton
+      endpoint={createStore}
+      look="primary"
+      icon="plus"
+      title="identity.store.add"
+      form={newStoreForm(session.user?.userType === 'staff')}
+      start={newStoreStart(session)}
+      shape="drawer"
+      width={width}
+    />
+  );
+}
+
+export function StoreActions({ row }: { readonly row: StoreRow }) {
+  useLang();
+  return (
+    <>
+      <FormButton
+        endpoint={changeStore}
+        look="link"
+        text="common.edit"
+        title="identity.store.editOf"
+        titleParams={{ platform: tr(`identity.store.platform.${row.platform}`) }}
+        form={changedStoreForm(row)}
+        start={changedStoreStart(row)}
+        // S17: what was proven were the old credentials.
+        intro={
+          row.status === 'bound' && <Alert type="info" showIcon title={t('identity.store.changeUnbinds')} style={{ marginBottom: 16 }} />
+        }
+        shape="drawer"
+        width={width}
+      />
+      <MoveButtons machine={storeMachine} row={row} calls={{ unbind: unbindStore }} />
+      <CallButton
+        endpoint={deleteStore}
+        look="link"
+        isDanger
+        text="common.delete"
+        body={{ id: row.id }}
+        ask="identity.store.askDelete"
+        askParams={{ name: row.name }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useSession } from '../../../kit/session.ts';
+import { NewStoreButton, StoreActions } from './channel-store-actions.tsx';
+import { ownStoreColumns, storeColumns } from './channel-store.columns.tsx';
+
+const staffFilters = ['keyword', 'platform', 'status', 'companyId', 'createdAt'] as const;
+const ownFilters = ['keyword', 'platform', 'status', 'createdAt'] as const;
+
+const detail: DetailSpec<StoreRow> = { title: (store) => store.name };
+const importSheet = { sheet: 'identity.store', permission: 'identity:store:import' };
+const actions = (row: StoreRow) => <StoreActions row={row} />;
+
+/** S17, A07: staff see the stores of all companies, customers their own. */
+export default function StoresPage() {
+  const isStaff = useSession().user?.userType === 'staff';
+  return (
+    <ListPage
+      endpoint={listStores}
+      columns={isStaff ? storeColumns : ownStoreColumns}
+      filters={isStaff ? staffFilters : ownFilters}
+      toolbar={<NewStoreButton />}
+      rowActions={actions}
+      detail={detail}
+      importSheet={importSheet}
+      emptyText="identity.store.empty"
+    />
+  );
+}

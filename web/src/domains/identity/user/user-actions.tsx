@@ -1,0 +1,95 @@
+import {
+  approveUser,
+  createUser,
+  deleteUser,
+  disableUser,
+  enableUser,
+  rejectUser,
+  resetPassword,
+  updateUser,
+} from '@kura/contract/identity/user/user.endpoints.ts';
+import { userMachine } from '@kura/contract/identity/user/user.machine.ts';
+import type { User } from '@kura/contract/identity/user/user.ts';
+import type { ReactNode } from 'react';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Pop } from '../../../kit/list/pop.tsx';
+import { useMobile } from '../../../kit/media.ts';
+import { useSession } from '../../../kit/session.ts';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import { UserRightsButton } from './user-rights-button.tsx';
+import { changedUserForm, changedUserStart, newPasswordForm, newUserForm, newUserStart } from './user.form.tsx';
+
+const calls = { approve: approveUser, reject: rejectUser, disable: disableUser, enable: enableUser };
+
+export function NewUserButton() {
+  const session = useSession();
+  return (
+    <FormButton
+      endpoint={createUser}
+      look="primary"
+      icon="plus"
+      title="identity.user.add"
+      form={newUserForm(session.user?.userType === 'staff')}
+      start={newUserStart(session)}
+      shape="drawer"
+      width={560}
+    />
+  );
+}
+
+/** Behind a button, so that the rows show people and not verbs. Narrow screens put all actions behind one already. */
+function RareActions({ children }: { readonly children: ReactNode }) {
+  useLang();
+  if (useMobile()) return children;
+  return (
+    <Pop label={<Icon name="more" size={20} />} title={t('identity.user.moreActions')} className="k-link" closesOnPress>
+      <div className="k-actions-menu">{children}</div>
+    </Pop>
+  );
+}
+
+export function UserActions({ row }: { readonly row: User }) {
+  // What the server refuses on one's own account is not offered there: locking oneself out, and a password without the old one.
+  const isSelf = useSession().user?.account === row.account;
+  return (
+    <>
+      {!isSelf && <MoveButtons machine={userMachine} row={row} calls={calls} />}
+      <FormButton
+        endpoint={updateUser}
+        look="link"
+        text="common.edit"
+        title="identity.user.edit"
+        form={changedUserForm(row)}
+        start={changedUserStart(row)}
+        shape="drawer"
+        width={560}
+      />
+      <RareActions>
+        <UserRightsButton user={row} />
+        {!isSelf && (
+          <>
+            <FormButton
+              endpoint={resetPassword}
+              look="link"
+              title="identity.user.resetPassword"
+              form={newPasswordForm}
+              start={{ id: row.id, password: '', confirm: '' }}
+            />
+            <CallButton
+              endpoint={deleteUser}
+              look="link"
+              isDanger
+              text="common.delete"
+              body={{ id: row.id }}
+              ask="identity.user.askDeleteOne"
+              askParams={{ account: row.account }}
+            />
+          </>
+        )}
+      </RareActions>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { home, holidayNoticeDays, type HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
+import { addDays, weekday } from '@kura/contract/kernel/day.ts';
+import { localeOf } from '@kura/contract/kernel/text.ts';
+import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
+import { useEffect, useState } from 'react';
+import { Icon, isIconName } from '../../../kit/icon.tsx';
+import { onLiveReturn, useLive } from '../../../kit/live.ts';
+import { hrefOf, navigate } from '../../../kit/navigation.ts';
+import { useSession } from '../../../kit/session.ts';
+import { t, useLang } from '../../../kit/text.ts';
+import { useCall, useReread } from '../../../kit/use-call.ts';
+import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { currentZone } from '../../../kit/zone.ts';
+import { greetingAt } from './greeting.ts';
+import './member-home.css';
+
+const minute = 60_000;
+
+/** The first tab stays open for days. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The pinned first tab: what waits, what is near, where to go. */
+export default function MemberHomePage() {
+  const lang = useLang();
+  const { user } = useSession();
+  const { data, error, refetch } = useCall(home);
+  const reread = useReread();
+  useLive('badges', () => void reread(home));
+  useEffect(() => onLiveReturn(() => void reread(home)), [reread]);
+
+  const now = useNow();
+  const hour = Number(showInstant(now, currentZone()).slice(11, 13));
+  const day = dayIn(currentZone(), now);
+  const longDay = new Intl.DateTimeFormat(localeOf[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return (
+    <div className="k-home">
+      <header className="k-home-hello">
+        <h2>{t(`insights.home.${greetingAt(hour)}`, { name: user?.name ?? '' })}</h2>
+        <p>{longDay}</p>
+      </header>
+      <section className="k-home-card" aria-labelledby="home-waiting">
+        <h3 id="home-waiting">{t('insights.home.waiting')}</h3>
+        {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Waiting waiting={data?.waiting} />}
+      </section>
+      <section className="k-home-card" aria-labelledby="home-holidays">
+        <h3 id="home-holidays">{t('insights.home.holidays')}</h3>
+        {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Holidays holidays={data?.holidays} day={day} />}
+      </section>
+      <Shortcuts />
+    </div>
+  );
+}
+
+function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <div className="k-home-empty" role="alert">
+      <p>{message}</p>
+      <button type="button" className="k-button" onClick={onRetry}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
+}
+
+function Waits() {
+  return (
+    <div className="k-skeleton" role="status" aria-label={t('shell.loading')}>
+      <div className="k-skeleton-row" />
+      <div className="k-skeleton-row" />
+      <div className="k-skeleton-row" />
+    </div>
+  );
+}
+
+function Waiting({ waiting }: { readonly waiting: HomeData['waiting'] | undefined }) {
+  if (!waiting) return <Waits />;
+  if (waiting.length === 0) return <p className="k-home-empty">{t('insights.home.nothingWaits')}</p>;
+  return (
+    <ul className="k-home-waiting">
+      {waiting.map(({ text, count, routeCode, search }) => (
+        <li key={`${routeCode} ${text}`}>
+          <a
+            href={hrefOf(routeCode as RouteCode, search)}
+            onClick={(event) => {
+              event.preventDefault();
+              navigate(routeCode as RouteCode, search);
+            }}
+          >
+            <strong>{count}</strong>
+            <span>{text}</span>
+            <Icon name="right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Holidays({ holidays, day }: { readonly holidays: HomeData['holidays'] | undefined; readonly day: string }) {
+  const lang = useLang();
+  if (!holidays) return <Waits />;
+  if (holidays.length === 0) return <p className="k-home-empty">{t('insights.home.noHolidays', { days: holidayNoticeDays })}</p>;
+  const weekdayOf = (at: string) =>
+    new Intl.DateTimeFormat(localeOf[lang], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${at}T00:00:00Z`));
+  return (
+    <ul className="k-home-holidays">
+      {holidays.map(({ name, country, beginDay, endDay, isWorkday }) => (
+        <li key={`${beginDay} ${country} ${name}`} data-workday={isWorkday ? '' : undefined}>
+          <span className="k-home-when">
+            {beginDay.slice(5)} <small data-weekend={weekday(beginDay) % 6 === 0 ? '' : undefined}>{weekdayOf(beginDay)}</small>
+            {endDay !== beginDay && <> ~ {endDay.slice(5)}</>}
+          </span>
+          <span className="k-home-what">
+            {name || t('insights.home.restDay')}
+            {isWorkday && <em>{t('insights.home.workday')}</em>}
+          </span>
+          <span className="k-home-where">{t(`insights.home.${country ?? 'house'}`)}</span>
+          <span className="k-home-far">{farAway(beginDay, day)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function farAway(beginDay: string, day: string): string {
+  if (beginDay <= day) return t('insights.home.now');
+  if (beginDay === addDays(day, 1)) return t('insights.home.tomorrow');
+  return t('insights.home.inDays', { days: Math.round((Date.parse(beginDay) - Date.parse(day)) / 86_400_000) });
+}
+
+function Shortcuts() {
+  const shortcuts = useShortcuts().filter(({ path }) => routeAt(path)?.code !== 'member-home');
+  if (shortcuts.length === 0) return null;
+  return (
+    <section className="k-home-card k-home-wide" aria-labelledby="home-shortcuts">
+      <h3 id="home-shortcuts">{t('insights.home.shortcuts')}</h3>
+      <ul className="k-home-shortcuts">
+        {shortcuts.map(({ path, name, icon, href, open }) => (
+          <li key={path + name}>
+            <a
+              href={href}
+              onClick={(event) => {
+                event.preventDefault();
+                open();
+              }}
+            >
+              <Icon name={isIconName(icon) ? icon : 'file'} size={18} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { CountedLine, CountSheet } from '@kura/contract/inventory/count/count.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import { describe, expect, it } from 'vitest';
+import { confirmDoubt, countStepOf, dropDoubt, foundIn, startCount, takeCount, type CountServer, type CountState } from './count-scan.ts';
+
+const shelf: ScannedLocation = { id: 1, code: 'A-01-01-01', barcode: 'L01010101', kind: 'shelf', state: 'frozen' };
+const products = {
+  K00000001: { productId: 5, sku: 'MUG-RED', nameZh: '杯', nameJp: 'マグ', companyName: '海川' },
+  K00000002: { productId: 6, sku: 'MUG-BLUE', nameZh: '杯', nameJp: 'マグ', companyName: '海川' },
+} as const;
+const sheet = { id: 9, toCount: 3, done: 1 } as CountSheet;
+const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
+
+/** A sheet with one place; it remembers what was entered. */
+function place() {
+  const entered = new Map<number, { good: number; defective: number }>();
+  let isDone = false;
+  const lines = (): CountedLine[] =>
+    Object.values(products).flatMap((product) => {
+      const found = entered.get(product.productId);
+      return found ? [{ ...product, ...found }] : [];
+    });
+  const server: CountServer = {
+    location: ({ code }) =>
+      Promise.resolve(
+        code === shelf.barcode
+          ? { ...ok, location: shelf, lines: lines() }
+          : { tone: 'red', reason: 'notOnSheet', text: 'not on the sheet', location: null, lines: [] },
+      ),
+    product: ({ code }) => {
+      const product = products[code as keyof typeof products];
+      return Promise.resolve(
+        product ? { ...ok, products: [product] } : { tone: 'red', reason: 'unknownCode', text: 'unknown', products: [] },
+      );
+    },
+    enter: ({ productId, good, defective = 0, isConfirmed }) => {
+      if (entered.has(productId) && !isConfirmed)
+        return Promise.resolve({ tone: 'amber', reason: 'alreadyCounted', text: 'sure?', lines: lines() });
+      entered.set(productId, { good, defective });
+      return Promise.resolve({ ...ok, lines: lines() });
+    },
+    done: ({ isEmpty }) => {
+      if (entered.size === 0 && !isEmpty) return Promise.resolve({ tone: 'amber', reason: 'confirmEmpty', text: 'empty?', sheet });
+      isDone = true;
+      return Promise.resolve({ ...ok, sheet });
+    },
+  };
+  return { server, entered, isDone: () => isDone };
+}
+
+async function scanAll(server: CountServer, codes: readonly string[], from: CountState = startCount(9)) {
+  const tones: string[] = [];
+  let state = from;
+  for (const code of codes) {
+    const taken = await takeCount(server, state, code);
+    state = taken.state;
+    tones.push(taken.answer.tone);
+  }
+  return { state, tones, step: countStepOf(state) };
+}
+
+describe('counting by scan', () => {
+  it('goes from location to product to quantity, and ends with the location again', async () => {
+    const { server, entered, isDone } = place();
+    const { tones, step, state } = await scanAll(server, ['L01010101', 'K00000001', '12', 'K00000002', '3+1', 'L01010101']);
+    expect(tones).toEqual(['green', 'green', 'green', 'green', 'green', 'green']);
+    expect([...entered]).toEqual([
+      [5, { good: 12, defective: 0 }],
+      [6, { good: 3, defective: 1 }],
+    ]);
+    expect([isDone(), step, state.sheet]).toEqual([true, 'location', sheet]);
+  });
+
+  it('counts piece by piece as well', async () => {
+    const { server, entered } = place();
+    await scanAll(server, ['L01010101', 'K00000001', 'K00000001', 'K00000001', 'K00000002', 'L01010101']);
+    expect([...entered]).toEqual([
+      [5, { good: 3, defective: 0 }],
+      [6, { good: 1, defective: 0 }],
+    ]);
+  });
+
+  it('takes zero for an answer, and more than a line of an order may carry', async () => {
+    const { server, entered } = place();
+    await scanAll(server, ['L01010101', 'K00000001', '0', 'K00000002', '1500']);
+    expect([...entered.values()]).toEqual([
+      { good: 0, defective: 0 },
+      { good: 1500, defective: 0 },
+    ]);
+  });
+
+  it('overwrites a figure only when it is said twice', async () => {
+    const { server, entered } = place();
+    const { state, tones, step } = await scanAll(server, ['L01010101', 'K00000001', '12', 'K00000001', '10']);
+    expect([tones.at(-1), step, entered.get(5)?.good]).toEqual(['amber', 'confirm', 12]);
+    expect((await dropDoubt(state)).state.product).toBeNull();
+    expect(entered.get(5)?.good).toBe(12);
+    expect((await takeCount(server, state, '10')).answer.tone).toBe('green');
+    expect(entered.get(5)?.good).toBe(10);
+  });
+
+  it('asks before it takes a place for empty', async () => {
+    const { server, isDone } = place();
+    const { state, tones } = await scanAll(server, ['L01010101', 'L01010101']);
+    expect([tones.at(-1), isDone()]).toEqual(['amber', false]);
+    expect((await confirmDoubt(server, state)).answer.tone).toBe('green');
+    expect(isDone()).toBe(true);
+  });
+
+  it('turns red at another place and at an unknown code, and stays', async () => {
+    const { server, entered } = place();
+    const { tones, step } = await scanAll(server, ['L09999999', 'L01010101', 'L02020202', 'NOPE']);
+    expect(tones).toEqual(['red', 'green', 'red', 'red']);
+    expect([step, entered.size]).toEqual(['product', 0]);
+  });
+
+  it('reads good and damaged pieces out of one entry', () => {
+    expect([foundIn('12'), foundIn('12+2'), foundIn('K1'), foundIn('-3'), foundIn('1.5')]).toEqual([
+      { good: 12, defective: 0 },
+      { good: 12, defective: 2 },
+      null,
+      null,
+      null,
+    ]);
+  });
+});

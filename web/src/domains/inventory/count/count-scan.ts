@@ -1,0 +1,152 @@
+import type {
+  enterCount,
+  finishCountLocation,
+  scanCountLocation,
+  scanCountProduct,
+} from '@kura/contract/inventory/count/count.endpoints.ts';
+import { maxCounted, type CountedLine, type CountSheet } from '@kura/contract/inventory/count/count.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { ScanAnswer, Taken } from '../../../kit/scan/use-station.ts';
+import { t } from '../../../kit/text.ts';
+
+type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
+type DataOf<E> = E extends Endpoint<Shape, Shape, infer D extends Shape> ? Out<D> : never;
+type Ask<E> = (body: BodyOf<E>) => Promise<DataOf<E>>;
+
+export interface CountServer {
+  readonly location: Ask<typeof scanCountLocation>;
+  readonly product: Ask<typeof scanCountProduct>;
+  readonly enter: Ask<typeof enterCount>;
+  readonly done: Ask<typeof finishCountLocation>;
+}
+export type CountProduct = DataOf<typeof scanCountProduct>['products'][number];
+
+interface Found {
+  readonly good: number;
+  readonly defective: number;
+}
+export interface CountState {
+  readonly id: number;
+  readonly location: ScannedLocation | null;
+  /** What was entered here in this round. Never what the book says: the station is not told. */
+  readonly lines: readonly CountedLine[];
+  readonly products: readonly CountProduct[];
+  readonly product: CountProduct | null;
+  readonly productCode: string;
+  /** Pieces scanned one by one, not entered yet. */
+  readonly tally: number;
+  /** Waits for a second word: another figure for the same product, or a place without any. */
+  readonly doubt: Found | 'empty' | null;
+  /** The sheet after a place was done. */
+  readonly sheet: CountSheet | null;
+}
+export type CountStep = 'location' | 'product' | 'owner' | 'quantity' | 'confirm';
+
+const noProduct = { products: [], product: null, productCode: '', tally: 0, doubt: null };
+export const startCount = (id: number): CountState => ({ id, location: null, lines: [], ...noProduct, sheet: null });
+
+export function countStepOf({ location, product, products, doubt }: CountState): CountStep {
+  if (!location) return 'location';
+  if (doubt) return 'confirm';
+  if (product) return 'quantity';
+  return products.length > 0 ? 'owner' : 'product';
+}
+
+const answer = (tone: ScanAnswer['tone'], text: string): ScanAnswer => ({ tone, text });
+const isHere = ({ location }: CountState, code: string): boolean =>
+  [location?.barcode, location?.code].some((one) => one?.toLowerCase() === code.toLowerCase());
+const isPlace = (code: string): boolean => /^L\d{8}$/i.test(code);
+
+/** `12`, or `12+2`: twelve good ones and two damaged. */
+export function foundIn(code: string): Found | null {
+  const [, good, defective = '0'] = /^(\d{1,6})(?:\+(\d{1,6}))?$/.exec(code) ?? [];
+  return good === undefined ? null : { good: Number(good), defective: Number(defective) };
+}
+
+/** location → product → quantity → … → the location once more, which says "done here". */
+export async function takeCount(server: CountServer, state: CountState, code: string): Promise<Taken<CountState>> {
+  if (!state.location) return takePlace(server, state, code);
+  const found = state.product ? foundIn(code) : null;
+  if (found) return enter(server, state, found, isSame(state.doubt, found));
+  if (isHere(state, code)) return leavePlace(server, state);
+  if (isPlace(code)) return { state, answer: answer('red', t('inventory.floor.finishHereFirst', { location: state.location.code })) };
+  if (state.product && code === state.productCode) return again(server, state);
+  return takeProduct(server, state, code);
+}
+
+const isSame = (doubt: CountState['doubt'], { good, defective }: Found): boolean =>
+  doubt !== null && doubt !== 'empty' && doubt.good === good && doubt.defective === defective;
+
+async function takePlace(server: CountServer, state: CountState, code: string): Promise<Taken<CountState>> {
+  const { tone, text, location, lines } = await server.location({ id: state.id, code });
+  if (tone === 'red' || !location) return { state, answer: answer('red', text) };
+  return {
+    state: { ...state, ...noProduct, location, lines },
+    answer: tone === 'amber' ? answer('amber', text) : answer('green', t('inventory.floor.countingAt', { location: location.code })),
+  };
+}
+
+async function takeProduct(server: CountServer, state: CountState, code: string): Promise<Taken<CountState>> {
+  // Pieces of another product begin: what was scanned so far is the figure of the one before.
+  const before = state.product && state.tally > 0 && !state.doubt ? await enterTally(server, state) : null;
+  if (before && before.answer.tone !== 'green') return before;
+  const from = before?.state ?? state;
+  const { tone, text, products } = await server.product({ id: state.id, code });
+  const first = products[0];
+  if (tone === 'red' || !first) return { state: from, answer: answer('red', text) };
+  const next = { ...from, ...noProduct, products, productCode: code };
+  if (products.length > 1) return { state: next, answer: answer('amber', text) };
+  return { state: ofProduct(next, first), answer: answer('green', first.sku) };
+}
+
+export const ofProduct = (state: CountState, product: CountProduct): CountState => ({ ...state, product, tally: 1, doubt: null });
+
+/** Piece by piece; or the second word to a figure that stands there already. */
+async function again(server: CountServer, state: CountState): Promise<Taken<CountState>> {
+  if (state.doubt && state.doubt !== 'empty') return enter(server, state, state.doubt, true);
+  const tally = Math.min(state.tally + 1, maxCounted);
+  return {
+    state: { ...state, tally },
+    answer: answer('green', t('inventory.floor.tallyIs', { sku: state.product?.sku ?? '', count: tally })),
+  };
+}
+
+const enterTally = (server: CountServer, state: CountState) => enter(server, state, { good: state.tally, defective: 0 }, false);
+
+async function enter(server: CountServer, state: CountState, found: Found, isConfirmed: boolean): Promise<Taken<CountState>> {
+  const { location, product } = state;
+  if (!location || !product) throw new Error('a figure is of a product in a place');
+  if (found.good > maxCounted || found.defective > maxCounted)
+    return { state, answer: answer('red', t('inventory.floor.badCount', { max: maxCounted })) };
+  const entered = await server.enter({ id: state.id, locationId: location.id, productId: product.productId, ...found, isConfirmed });
+  if (entered.tone === 'red') return { state, answer: answer('red', entered.text) };
+  if (entered.reason === 'alreadyCounted') return { state: { ...state, doubt: found }, answer: answer('amber', entered.text) };
+  const text = t(found.defective > 0 ? 'inventory.floor.enteredBoth' : 'inventory.floor.entered', { sku: product.sku, ...found });
+  return { state: { ...state, ...noProduct, lines: entered.lines }, answer: answer('green', text) };
+}
+
+/** The place's own label once more, or the button: everything here is counted. */
+export async function leavePlace(server: CountServer, state: CountState): Promise<Taken<CountState>> {
+  const { location } = state;
+  if (!location) return { state, answer: answer('red', t('inventory.floor.scanPlaceFirst')) };
+  const before = state.product && state.tally > 0 && !state.doubt ? await enterTally(server, state) : null;
+  if (before && before.answer.tone !== 'green') return before;
+  const from = before?.state ?? state;
+  const { tone, text, reason, sheet } = await server.done({ id: state.id, locationId: location.id, isEmpty: from.doubt === 'empty' });
+  if (reason === 'confirmEmpty') return { state: { ...from, doubt: 'empty' }, answer: answer('amber', text) };
+  if (tone === 'red') return { state: from, answer: answer('red', text) };
+  const done = t('inventory.floor.placeDone', { location: location.code, left: sheet.toCount - sheet.done });
+  return { state: { ...startCount(state.id), sheet }, answer: answer('green', done) };
+}
+
+/** Yes to the doubt. */
+export const confirmDoubt = (server: CountServer, state: CountState): Promise<Taken<CountState>> =>
+  state.doubt === 'empty' || state.doubt === null ? leavePlace(server, state) : enter(server, state, state.doubt, true);
+
+/** No: what stood there stays. */
+export const dropDoubt = (state: CountState): Promise<Taken<CountState>> =>
+  Promise.resolve({
+    state: state.doubt === 'empty' ? { ...state, doubt: null } : { ...state, ...noProduct },
+    answer: answer('amber', t('inventory.floor.keptAsWas')),
+  });

@@ -1,0 +1,138 @@
+import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import { describe, expect, it } from 'vitest';
+import { chosen, startMove, stepOf, takeMove, undoMove, type MoveServer, type MoveState } from './transfer-scan.ts';
+
+const place = (id: number, code: string, barcode: string): ScannedLocation => ({ id, code, barcode, kind: 'shelf', state: 'normal' });
+const shelfA = place(1, 'A-01-01-01', 'L01010101');
+const shelfB = place(2, 'B-01-01-01', 'L02010101');
+const stock: StockChoice = {
+  id: 10,
+  productId: 5,
+  sku: 'MUG-RED',
+  nameZh: '杯',
+  nameJp: 'マグ',
+  companyId: 7,
+  companyName: '海川',
+  storeId: null,
+  storeName: '',
+  locationId: 1,
+  locationCode: 'A-01-01-01',
+  lotNumber: 'RK26110100001',
+  lotDate: '2026-11-01',
+  available: 3,
+  locked: 1,
+  defective: 0,
+};
+
+/** A server that knows two shelves and one product; it remembers what was booked. */
+function floor(more: Partial<MoveServer> = {}) {
+  const booked: { from: number; to: number; quantity: number; reference: string }[] = [];
+  let made = 0;
+  const server: MoveServer = {
+    location: ({ code }) => {
+      const location = [shelfA, shelfB].find(({ barcode }) => barcode === code) ?? null;
+      return Promise.resolve(
+        location
+          ? { tone: 'green', reason: 'ok', text: 'ok', location }
+          : { tone: 'red', reason: 'notALocation', text: 'no location', location },
+      );
+    },
+    product: ({ code }) =>
+      Promise.resolve(
+        code === 'K00000001'
+          ? { tone: 'green', reason: 'ok', text: 'ok', choices: [stock] }
+          : { tone: 'red', reason: 'unknownCode', text: 'unknown', choices: [] },
+      ),
+    move: ({ balanceId, toLocationId, quantity, reference }) => {
+      if (booked.some((one) => one.reference === reference))
+        return Promise.resolve({ tone: 'amber', reason: 'alreadyBooked', text: 'already', transferId: null, number: '' });
+      booked.push({ from: balanceId, to: toLocationId, quantity, reference });
+      return Promise.resolve({ tone: 'green', reason: 'ok', text: 'ok', transferId: 1, number: 'YK26111600001' });
+    },
+    stockAt: () => Promise.resolve([{ ...stock, id: 20, locationId: shelfB.id }]),
+    newReference: () => `reference-${(made += 1)}`,
+    ...more,
+  };
+  return { server, booked };
+}
+
+async function scanAll(server: MoveServer, codes: readonly string[], from: MoveState = startMove(1, 'reference-0')) {
+  const tones: string[] = [];
+  let state = from;
+  for (const code of codes) {
+    const taken = await takeMove(server, state, code);
+    state = taken.state;
+    tones.push(taken.answer.tone);
+  }
+  return { state, tones, step: stepOf(state) };
+}
+
+describe('moving stock by scan', () => {
+  it('goes from location to product to quantity to location, and is ready for the next product of the same place', async () => {
+    const { server, booked } = floor();
+    const { tones, step, state } = await scanAll(server, ['L01010101', 'K00000001', '2', 'L02010101']);
+    expect(tones).toEqual(['green', 'green', 'green', 'green']);
+    expect(booked).toEqual([{ from: 10, to: 2, quantity: 2, reference: 'reference-0' }]);
+    expect([step, state.from?.id]).toEqual(['product', 1]);
+  });
+
+  it('turns red at a wrong code and stays where it was', async () => {
+    const { server, booked } = floor();
+    const { tones, step } = await scanAll(server, ['K00000001', 'L01010101', 'NOPE', 'K00000001', 'K99999999']);
+    expect(tones).toEqual(['red', 'green', 'red', 'green', 'red']);
+    expect(step).toBe('quantity');
+    expect(booked).toEqual([]);
+  });
+
+  it('books nothing when the target is scanned twice', async () => {
+    const { server, booked } = floor();
+    const { tones } = await scanAll(server, ['L01010101', 'K00000001', 'L02010101', 'L02010101']);
+    expect(tones).toEqual(['green', 'green', 'green', 'amber']);
+    expect(booked).toHaveLength(1);
+  });
+
+  it('V08 counts pieces that are scanned one by one, and never above what is available', async () => {
+    const { server } = floor();
+    const { tones, state } = await scanAll(server, ['L01010101', 'K00000001', 'K00000001', 'K00000001', 'K00000001']);
+    expect(tones).toEqual(['green', 'green', 'amber', 'amber', 'amber']);
+    expect(state.quantity).toBe(3);
+    expect((await takeMove(server, state, '4')).answer.tone).toBe('red');
+    expect((await takeMove(server, state, '0')).answer.tone).toBe('red');
+  });
+
+  it('C10 tells an unanswered move again under the same reference', async () => {
+    const { server, booked } = floor();
+    const { state } = await scanAll(server, ['L01010101', 'K00000001', '2']);
+    await server.move({ balanceId: 10, toLocationId: 2, holding: 'good', quantity: 2, reference: state.reference });
+    expect((await takeMove(server, state, 'L02010101')).answer.tone).toBe('amber');
+    expect(booked).toHaveLength(1);
+  });
+
+  it('takes the last move back by a move of its own', async () => {
+    const { server, booked } = floor();
+    const { state } = await scanAll(server, ['L01010101', 'K00000001', '2', 'L02010101']);
+    const undone = await undoMove(server, state);
+    expect(undone.answer.tone).toBe('green');
+    expect(booked[1]).toEqual({ from: 20, to: 1, quantity: 2, reference: 'reference-1' });
+    expect((await undoMove(server, undone.state)).answer.tone).toBe('amber');
+    expect(booked).toHaveLength(2);
+  });
+
+  it('does not take back what is no longer there', async () => {
+    const { server, booked } = floor({ stockAt: () => Promise.resolve([{ ...stock, id: 20, available: 1 }]) });
+    const { state } = await scanAll(server, ['L01010101', 'K00000001', '2', 'L02010101']);
+    expect((await undoMove(server, state)).answer.tone).toBe('red');
+    expect(booked).toHaveLength(1);
+  });
+
+  it('asks whose goods are meant when several companies use one code', async () => {
+    const other = { ...stock, id: 11, companyId: 8, companyName: 'Aoi' };
+    const { server } = floor({
+      product: () => Promise.resolve({ tone: 'amber', reason: 'severalOwners', text: 'choose', choices: [stock, other] }),
+    });
+    const { state, step, tones } = await scanAll(server, ['L01010101', 'K00000001']);
+    expect([step, tones.at(-1)]).toEqual(['owner', 'amber']);
+    expect(stepOf(chosen(state, other))).toBe('quantity');
+  });
+});

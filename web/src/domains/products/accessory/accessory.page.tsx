@@ -1,0 +1,51 @@
+import { listAccessories } from '@kura/contract/products/accessory/accessory.endpoints.ts';
+import type { AccessoryRow } from '@kura/contract/products/accessory/accessory.ts';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { Gallery } from '../../../kit/images/gallery.tsx';
+import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useSession } from '../../../kit/session.ts';
+import { AccessoryActions, NewAccessoryButton } from './accessory-actions.tsx';
+import { accessoryColumns, ownAccessoryColumns } from './accessory.columns.tsx';
+import { LabelsButton } from '../product/labels-button.tsx';
+import { productLogWords } from '../product/product-log-words.ts';
+import { nameOf } from '../product/product-words.ts';
+
+const ownFilters = ['keyword', 'status', 'stock', 'fitsId', 'createdAt'] as const;
+const staffFilters = ['keyword', 'companyId', 'status', 'stock', 'fitsId', 'createdAt'] as const;
+
+const detail: DetailSpec<AccessoryRow> = {
+  title: (accessory) => `${accessory.sku} ${nameOf(accessory)}`,
+  sections: [
+    { draw: ({ images }) => <Gallery files={images} /> },
+    { fields: accessoryColumns.filter(({ key }) => !['sku', 'lengthMm', 'widthMm', 'heightMm'].includes(key)) },
+  ],
+  logWords: productLogWords,
+};
+const importSheet = { sheet: 'products.accessory', permission: 'products:accessory:import' };
+const bulk: readonly BulkAction<AccessoryRow>[] = [
+  {
+    title: 'products.product.labels',
+    permission: 'products:product:label',
+    draw: (rows, why) => <LabelsButton rows={rows} why={why} />,
+  },
+];
+const actions = (row: AccessoryRow) => <AccessoryActions row={row} />;
+
+/** Spare parts and what they fit. A07: staff see those of all companies, customers their own. */
+export default function AccessoriesPage() {
+  const isStaff = useSession().user?.userType === 'staff';
+  return (
+    <ListPage
+      endpoint={listAccessories}
+      columns={isStaff ? accessoryColumns : ownAccessoryColumns}
+      filters={isStaff ? staffFilters : ownFilters}
+      toolbar={<NewAccessoryButton />}
+      rowActions={actions}
+      bulkActions={bulk}
+      detail={detail}
+      importSheet={importSheet}
+      emptyText="products.accessory.empty"
+    />
+  );
+}

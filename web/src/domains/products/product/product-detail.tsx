@@ -1,0 +1,157 @@
+import { getProduct } from '@kura/contract/products/product/product.endpoints.ts';
+import type { Product, ProductRow } from '@kura/contract/products/product/product.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Gallery } from '../../../kit/images/gallery.tsx';
+import { count, money, yesNo } from '../../../kit/list/show.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { SetLimitLines } from './set-limit-lines.tsx';
+import { SizeTable } from './size-table.tsx';
+import { availableCell } from './stock-cells.tsx';
+import '../products.css';
+
+const nothing = '–';
+const or = (text: string): ReactNode => text || nothing;
+
+/** Everything about one product; what the list does not carry is read when it is opened. */
+export function ProductDetail({ row }: { readonly row: ProductRow }) {
+  useLang();
+  const { data, error } = useCall(getProduct, { id: row.id }, { keepsPrevious: true });
+  if (error && !data) return <p role="alert">{error.message}</p>;
+  if (!data || data.id !== row.id) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
+  return (
+    <>
+      <Part>
+        <Gallery files={data.images} />
+      </Part>
+      <Part title="products.page.basics">
+        <Basics product={data} />
+      </Part>
+      <Part title="products.product.codes">
+        <Codes product={data} />
+      </Part>
+      <Part title="products.page.stock">
+        <Stock product={data} />
+      </Part>
+      <Part title="products.page.sizeAndWeight">
+        <SizeTable product={data} />
+      </Part>
+      <Part title="products.page.customsAndPrices">
+        <Prices product={data} />
+      </Part>
+      <Part title="products.page.packing">
+        <Packing product={data} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  return (
+    <section className="k-section">
+      {title && <h2>{tr(title)}</h2>}
+      {children}
+    </section>
+  );
+}
+
+type Line = readonly [title: string, value: ReactNode];
+const Lines = ({ of }: { readonly of: readonly Line[] }) => (
+  <dl className="k-detail">
+    {of.map(([title, value]) => (
+      <div key={title}>
+        <dt>{tr(title)}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const salesLink = (url: string): ReactNode =>
+  url ? (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      {t('products.page.openLink')}
+    </a>
+  ) : (
+    nothing
+  );
+
+const Basics = ({ product }: { readonly product: Product }) => (
+  <Lines
+    of={[
+      ['products.product.nameZh', product.nameZh],
+      ['products.product.nameJp', product.nameJp],
+      ['products.product.type', tr(`products.product.type.${product.type}`)],
+      ['common.status', tr(`products.product.state.${product.status}`)],
+      ['common.company', product.companyName],
+      ['products.product.category', or(product.category)],
+      ['products.product.brandModel', or(product.brandModel)],
+      ['products.product.material', or(product.material)],
+      ['products.product.colour', or(product.colour)],
+      ['products.product.usage', or(product.usage)],
+      ['products.product.salesLink', salesLink(product.salesLink)],
+      ['products.product.isSerialControlled', yesNo(product.isSerialControlled)],
+      ['common.remark', or(product.remark)],
+    ]}
+  />
+);
+
+function Codes({ product }: { readonly product: Product }) {
+  if (product.codes.length === 0) return <p className="k-muted">{nothing}</p>;
+  return (
+    <ul className="k-codes">
+      {product.codes.map(({ kind, code }) => (
+        <li key={`${kind} ${code}`}>
+          <span>{tr(`products.product.codeKind.${kind}`)}</span>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stock({ product: { type, stock, parts, setCount } }: { readonly product: Product }) {
+  if (type === 'composite')
+    return (
+      <>
+        <p>{t('products.page.sellable', { sets: stock.available })}</p>
+        <SetLimitLines parts={parts} sets={stock.available} />
+      </>
+    );
+  return (
+    <Lines
+      of={[
+        ['products.product.available', availableCell(stock)],
+        ['products.product.good', count(stock.good)],
+        ['products.product.locked', count(stock.locked)],
+        ['products.product.defective', count(stock.defective)],
+        ['products.product.setCount', count(setCount)],
+      ]}
+    />
+  );
+}
+
+const Prices = ({ product }: { readonly product: Product }) => (
+  <Lines
+    of={[
+      ['products.product.customsCode', or(product.customsCode)],
+      ['products.product.declaredPrice', money(product.declaredPrice)],
+      ['products.product.costPrice', money(product.costPrice)],
+      ['products.product.salePrice', money(product.salePrice)],
+      ['products.product.insuredAmount', product.isInsured ? money(product.insuredAmount) : yesNo(false)],
+    ]}
+  />
+);
+
+const Packing = ({ product: { packaging, consumables } }: { readonly product: Product }) => (
+  <Lines
+    of={[
+      ['products.product.packaging', tr(`products.product.packaging.${packaging}`)],
+      [
+        'products.product.consumables',
+        consumables.length === 0 ? nothing : consumables.map((one) => tr(`products.product.consumable.${one}`)).join(' · '),
+      ],
+    ]}
+  />
+);

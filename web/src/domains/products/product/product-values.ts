@@ -1,0 +1,62 @@
+import type { In } from '@kura/contract/kernel/endpoint.ts';
+import type { Product, ProductChange, ProductInput, ProductType } from '@kura/contract/products/product/product.ts';
+
+export type NewProduct = In<typeof ProductInput>;
+export type ChangedProduct = In<typeof ProductChange>;
+
+export const newProductStart = (companyId: number | null, type: ProductType = 'ordinary'): Partial<NewProduct> => ({
+  ...(companyId === null ? {} : { companyId }),
+  type,
+  sku: '',
+  nameZh: '',
+  nameJp: '',
+  packaging: 'none',
+  consumables: [],
+  codes: [],
+  parts: [],
+  imageIds: [],
+  isInsured: false,
+  isSerialControlled: false,
+});
+
+/** The form also holds the type: what it shows hangs on it. The server keeps the one it has. */
+export const changedProductStart = (product: Product): Partial<ChangedProduct> & { type: ProductType } => ({
+  id: product.id,
+  updatedAt: product.updatedAt,
+  type: product.type,
+  sku: product.sku,
+  nameZh: product.nameZh,
+  nameJp: product.nameJp,
+  category: product.category,
+  brandModel: product.brandModel,
+  material: product.material,
+  colour: product.colour,
+  usage: product.usage,
+  salesLink: product.salesLink,
+  packaging: product.packaging,
+  consumables: product.consumables,
+  customsCode: product.customsCode,
+  declaredPrice: product.declaredPrice as ChangedProduct['declaredPrice'],
+  costPrice: product.costPrice as ChangedProduct['costPrice'],
+  salePrice: product.salePrice as ChangedProduct['salePrice'],
+  isInsured: product.isInsured,
+  insuredAmount: product.insuredAmount as ChangedProduct['insuredAmount'],
+  isSerialControlled: product.isSerialControlled,
+  ...product.declared,
+  warehouseSku: product.warehouseSku,
+  codes: product.codes.filter((code) => code.kind !== 'warehouseSku') as ChangedProduct['codes'],
+  imageIds: product.images.map((image) => image.id),
+  parts: product.parts.map(({ productId, quantity }) => ({ productId, quantity })),
+  remark: product.remark,
+});
+
+/** What the chosen type and switches hide stays typed, in case somebody switches back, but is not sent. */
+function settled<V extends { type?: ProductType; isInsured?: boolean | undefined }>(values: V): V {
+  const ofType = values.type === 'composite' ? { isSerialControlled: false } : { parts: [] };
+  return { ...values, ...ofType, ...(values.isInsured ? {} : { insuredAmount: null }) };
+}
+export const newProductBody = (values: Partial<NewProduct>): NewProduct => settled(values) as NewProduct;
+export const changedProductBody = (values: Partial<ChangedProduct>): ChangedProduct => {
+  const { type: _, ...body } = settled(values as Partial<ChangedProduct> & { type?: ProductType });
+  return body as ChangedProduct;
+};

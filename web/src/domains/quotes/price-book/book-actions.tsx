@@ -1,0 +1,99 @@
+import {
+  activatePriceBook,
+  archivePriceBook,
+  createPriceBook,
+  deletePriceBook,
+} from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
+import type { PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
+import type { Field } from '../../../kit/form/fields.ts';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import { Press, type PressLook } from '../../../kit/form/press.tsx';
+import { navigate } from '../../../kit/navigation.ts';
+import { PageLink } from '../../../kit/page-link.tsx';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import { today } from '../../../kit/zone.ts';
+import { WhatIfButton } from '../what-if/what-if-button.tsx';
+
+export interface BookActionsProps extends Pick<PressLook, 'look'> {
+  readonly row: PriceBookRow;
+  /** Something typed is not saved yet: activating now would leave it behind. */
+  readonly isDirty?: boolean;
+}
+
+const activationFields: readonly Field<BodyOf<typeof activatePriceBook>>[] = [
+  { name: 'activation.validFrom', title: 'quotes.priceBook.validFrom', kind: 'day', hint: 'quotes.page.fromHint' },
+  { name: 'activation.validTo', title: 'quotes.priceBook.validTo', kind: 'day', hint: 'quotes.page.toHint' },
+];
+const calls = { archive: archivePriceBook };
+
+export const openBook = ({ book, id }: Pick<PriceBookRow, 'book' | 'id'>): void => navigate('quote-entry', { tab: book, open: String(id) });
+
+/** What can be done with a version, in a list and at its head. */
+export function BookActions({ row, look = 'link', isDirty = false }: BookActionsProps) {
+  useLang();
+  const isList = look === 'link';
+  const empty = priceBookMachine.moves.activate.guard(row);
+  const why = isDirty ? t('quotes.page.saveFirst') : empty && t(empty as 'quotes.priceBook.noCells');
+  return (
+    <>
+      {isList && (
+        <PageLink code="quote-entry" search={{ tab: row.book, open: String(row.id) }}>
+          {t(row.status === 'draft' ? 'common.edit' : 'quotes.page.open')}
+        </PageLink>
+      )}
+      {row.status === 'draft' && (
+        <FormButton
+          endpoint={activatePriceBook}
+          look={look}
+          why={why}
+          title="quotes.priceBook.move.activate"
+          intro={<p className="q-intro">{t('quotes.page.activateIntro')}</p>}
+          start={{ id: row.id, activation: { validFrom: today(), validTo: null } }}
+          form={{ fields: activationFields }}
+          okText="quotes.priceBook.move.activate"
+        />
+      )}
+      <FormButton
+        endpoint={createPriceBook}
+        look={look}
+        why={isDirty ? t('quotes.page.saveFirst') : null}
+        title="quotes.page.copyToDraft"
+        start={{ book: row.book, warehouseId: row.warehouseId, copyOf: row.id, note: '' }}
+        form={{ fields: [{ name: 'note', title: 'quotes.priceBook.note', kind: 'text', span: 'whole', maxLength: 200 }] }}
+        onDone={openBook}
+      />
+      {isList ? (
+        <PageLink code="quote-entry" search={{ tab: row.book, compare: String(row.id) }}>
+          {t('quotes.page.compare')}
+        </PageLink>
+      ) : (
+        <Press
+          look={look}
+          why={isDirty ? t('quotes.page.saveFirst') : null}
+          onPress={() => navigate('quote-entry', { tab: row.book, compare: String(row.id) })}
+        >
+          {t('quotes.page.compare')}
+        </Press>
+      )}
+      <WhatIfButton row={row} look={look} why={why} />
+      {/* A version that has counted stays: what was charged by it must be found again. */}
+      {row.time === 'planned' && <MoveButtons machine={priceBookMachine} row={row} calls={calls} look={look} />}
+      {row.status === 'draft' && (
+        <CallButton
+          endpoint={deletePriceBook}
+          body={{ id: row.id }}
+          look={look}
+          isDanger
+          text="common.delete"
+          ask="quotes.page.askDelete"
+          askParams={{ version: row.version }}
+          onDone={() => (isList ? undefined : navigate('quote-entry', { tab: row.book }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { activateSpecial, copySpecial, deleteSpecial, saveSpecial, stopSpecial } from '@kura/contract/quotes/special/special.endpoints.ts';
+import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
+import type { SpecialRow } from '@kura/contract/quotes/special/special.ts';
+import { Can } from '../../../kit/access/access.tsx';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import type { PressLook } from '../../../kit/form/press.tsx';
+import { navigate } from '../../../kit/navigation.ts';
+import { PageLink } from '../../../kit/page-link.tsx';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+
+const inList = { activate: activateSpecial, stop: stopSpecial };
+/** In the editor a draft is activated together with what was typed. */
+const inEditor = { stop: stopSpecial };
+
+export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRow } & Pick<PressLook, 'look'>) {
+  useLang();
+  const isList = look === 'link';
+  return (
+    <>
+      {isList && (
+        <Can permission={saveSpecial.permission}>
+          <PageLink code="special-quote-edit" search={{ id: String(row.id) }}>
+            {t(row.status === 'draft' ? 'common.edit' : 'quotes.page.open')}
+          </PageLink>
+        </Can>
+      )}
+      <MoveButtons machine={specialMachine} row={row} calls={isList ? inList : inEditor} look={look} />
+      <FormButton
+        endpoint={copySpecial}
+        look={look}
+        title="quotes.special.copy"
+        intro={<p className="q-intro">{t('quotes.page.copyHint')}</p>}
+        start={{ id: row.id }}
+        form={{ fields: [{ name: 'companyId', title: 'common.company', kind: 'record', record: 'identity.company', span: 'whole' }] }}
+        okText="common.copy"
+        onDone={(copy) => navigate('special-quote-edit', { id: String(copy.id) })}
+      />
+      {row.status === 'draft' && (
+        <CallButton
+          endpoint={deleteSpecial}
+          body={{ id: row.id }}
+          look={look}
+          isDanger
+          text="common.delete"
+          ask="quotes.page.askDeleteSpecial"
+          askParams={{ number: row.number }}
+          onDone={() => (isList ? undefined : navigate('special-quotes', {}))}
+        />
+      )}
+    </>
+  );
+}
