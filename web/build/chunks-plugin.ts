@@ -9,9 +9,11 @@ const fromRoot = (id: string): string => id.replaceAll('\\', '/').replace(root, 
  * modules need, so no two chunks import each other.
  */
 const layers: readonly (readonly [name: string, roots: RegExp])[] = [
-  ['base', /^web\/src\/main\.tsx$/],
+  ['boot', /^web\/src\/main\.tsx$|^\0(rolldown\/runtime|vite\/preload-helper)\.js$/],
+  ['base', /^web\/src\/app\/entry\/start\.tsx$/],
   ['front', /^web\/src\/domains\/shell\/(login|register)\.page\.tsx$/],
-  ['shell', /^web\/src\/app\/shell\/(shell|company-picker)\.tsx$/],
+  ['pages', /^web\/src\/app\/pages\.ts$/],
+  ['shell', /^web\/src\/app\/shell\/shell\.tsx$/],
   [
     'list',
     /^web\/src\/kit\/(list\/(list-page|show|columns)|status\/(status-tag|move-buttons)|parts\/parts|form\/(form-button|call-button))\.tsx?$/,
@@ -38,6 +40,12 @@ function importsOf({ importedIds, code }: Rolldown.ModuleInfo): string[] {
   });
 }
 
+function chunkFor(layer: string, id: string): string {
+  if (layer === 'front' && !frontOnly.test(fromRoot(id))) return 'base';
+  // Styles have no code that could wait for another: those of lists come with those of the frame, in one file.
+  return layer === 'list' && id.endsWith('.css') ? 'shell' : layer;
+}
+
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 
 function layerOf(ids: readonly string[], infoOf: ModuleInfo): Map<string, string> {
@@ -46,7 +54,7 @@ function layerOf(ids: readonly string[], infoOf: ModuleInfo): Map<string, string
     const wanted = ids.filter((id) => roots.test(fromRoot(id)));
     for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
       if (found.has(id)) continue;
-      found.set(id, name === 'front' && !frontOnly.test(fromRoot(id)) ? 'base' : name);
+      found.set(id, chunkFor(name, id));
       const info = infoOf(id);
       if (info) wanted.push(...importsOf(info));
     }
@@ -86,6 +94,18 @@ export function chunksPlugin(): Plugin {
     name: 'kura:chunks',
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } } }),
+    // What every visit needs travels while the entry, a few lines, is still being read.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter((chunk) => chunk.type === 'chunk' && chunk.name === 'base' && chunk.moduleIds.length > 1)
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
     buildEnd() {
       const ids = [...this.getModuleIds()];
       const infoOf: ModuleInfo = (id) => this.getModuleInfo(id);

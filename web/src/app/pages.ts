@@ -54,11 +54,8 @@ registerPickers(
 registerPickers(lazyPickers(['finance.receivingAccount'], async () => (await import('../kit/pickers/finance.pickers.ts')).financePickers));
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
-
-export function hasPage(path: string): boolean {
-  const route = routeAt(path);
-  return route !== undefined && pageOf(route.code) !== undefined;
-}
+export const pageAt = (path: string): PageLoader | undefined => pageOf(routeAt(path)?.code ?? '');
+export const hasPage = (path: string): boolean => pageAt(path) !== undefined;
 
 /** The built screens behind the sign-in. */
 export const builtRoutes = (): readonly Route[] => (routes as readonly Route[]).filter((route) => !route.isPublic && pageOf(route.code));
