@@ -33,7 +33,7 @@ const budgets: readonly Budget[] = [
     counts: () => true,
     ending: '.br',
     limitKb: 270,
-    limitFiles: 16,
+    limitFiles: 15,
   },
 ];
 
