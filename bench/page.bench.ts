@@ -7,7 +7,7 @@ import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { withSetupLock } from '../scripts/lib/lock.mjs';
-import { filesOf, kilobyte, loads, weighedLang, weightOf } from '../scripts/lib/page-weight.ts';
+import { filesOf, kilobyte, loads, weighedLang, weightOf, type Named } from '../scripts/lib/page-weight.ts';
 import { percentile, printTable, say } from './lib/figures.ts';
 import { startProgram } from './lib/server.ts';
 
@@ -115,7 +115,7 @@ async function measure(browser: Browser, base: string): Promise<void> {
     const bytes = [...files].reduce((sum, file) => sum + weightOf(dist, file, ending), 0);
     return `${(bytes / kilobyte).toFixed(1)} kB`;
   };
-  const row = (title: string, loaded: readonly Loaded[], named: readonly string[]): string[] => {
+  const row = (title: string, loaded: readonly Loaded[], named: readonly Named[]): string[] => {
     const last = loaded.at(-1) as Loaded;
     compare(title, last.assets, filesOf(dist, named));
     const scripts = [...last.assets].filter((file) => file.endsWith('.js'));

@@ -1,7 +1,7 @@
 // What the first load of a person weighs, out of the built page. The bench watches a browser fetch the same files.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { filesOf, kilobyte, loads, weightOf } from './lib/page-weight.ts';
+import { filesOf, kilobyte, loads, weightOf, type Named } from './lib/page-weight.ts';
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url));
 
@@ -12,7 +12,7 @@ if (!existsSync(`${dist}.vite/manifest.json`)) {
 
 interface Budget {
   readonly name: string;
-  readonly named: readonly string[];
+  readonly named: readonly Named[];
   readonly counts: (file: string) => boolean;
   readonly ending: '.br' | '.gz';
   readonly limitKb: number;

@@ -11,6 +11,9 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** A chunk or a source; of several, the first that there is. */
+export type Named = string | readonly string[];
+
 export const kilobyte = 1024;
 /** The largest language: Japanese takes the most bytes. */
 export const weighedLang = 'jp';
@@ -25,20 +28,18 @@ export const loads = {
     'shell',
     `src/app/shell/locale-${weighedLang}.ts`,
     `virtual:texts/${weighedLang}/base`,
-    'identity',
+    // The page itself, unless it is in the chunk of its domain.
+    ['src/domains/identity/user/user.page.tsx', 'identity'],
     `virtual:texts/${weighedLang}/identity`,
   ],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly Named[]>;
 
 /** All files of a load: what is named and everything it imports, all the way down. */
-export function filesOf(dist: string, named: readonly string[]): Set<string> {
+export function filesOf(dist: string, named: readonly Named[]): Set<string> {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   // A chunk of several modules has no source of its own; a page, a language and the entry do.
-  const keyOf = (name: string): string => {
-    const found = Object.entries(manifest).find(([key, chunk]) => key === name || (chunk.src === undefined && chunk.name === name));
-    if (!found) throw new Error(`not in the manifest: ${name}`);
-    return found[0];
-  };
+  const keyOf = (name: string): string | undefined =>
+    Object.keys(manifest).find((key) => key === name || (manifest[key]?.src === undefined && manifest[key]?.name === name));
   const files = new Set<string>();
   const seen = new Set<string>();
   const walk = (key: string): void => {
@@ -48,7 +49,11 @@ export function filesOf(dist: string, named: readonly string[]): Set<string> {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const next of chunk.imports ?? []) walk(next);
   };
-  for (const name of named) walk(keyOf(name));
+  for (const names of named.map((name) => [name].flat())) {
+    const key = names.map(keyOf).find((found) => found !== undefined);
+    if (key === undefined) throw new Error(`not in the manifest: ${names.join(', ')}`);
+    walk(key);
+  }
   return files;
 }
 

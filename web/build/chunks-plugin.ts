@@ -14,9 +14,10 @@ const layers: readonly (readonly [name: string, roots: RegExp])[] = [
   ['front', /^web\/src\/domains\/shell\/(login|register)\.page\.tsx$/],
   ['pages', /^web\/src\/app\/pages\.ts$/],
   ['shell', /^web\/src\/app\/shell\/shell\.tsx$/],
+  // What the kit lends to every list, and so to most screens.
   [
     'list',
-    /^web\/src\/kit\/(list\/(list-page|show|columns)|status\/(status-tag|move-buttons)|parts\/parts|form\/(form-button|call-button))\.tsx?$/,
+    /^web\/src\/kit\/(list\/(list-page|show|columns)|form\/(form-button|call-button|press)|(status|parts|access)\/[^/]+|[^/]+)\.tsx?$/,
   ],
 ];
 /** The sign-in is not loaded behind it: what it shares with the rest stands below both. */
@@ -52,6 +53,7 @@ function layerOf(ids: readonly string[], infoOf: ModuleInfo): Map<string, string
   const found = new Map<string, string>();
   for (const [name, roots] of layers) {
     const wanted = ids.filter((id) => roots.test(fromRoot(id)));
+    if (wanted.length === 0) throw new Error(`nothing is a root of the chunk ${name}: were its files renamed?`);
     for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
       if (found.has(id)) continue;
       found.set(id, chunkFor(name, id));
