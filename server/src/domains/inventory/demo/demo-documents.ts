@@ -1,15 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import {
-  createCount,
-  moveAdjustment,
-  moveByForm,
-  moveTransfer,
-  proposeAdjustment,
-  reportAbnormal,
-  requestTransfer,
-} from '../public.ts';
+import { createCount, moveAdjustment, moveByForm, moveTransfer, proposeAdjustment, reportAbnormal, requestTransfer } from '../public.ts';
 
 export interface DemoPeople {
   /** Counts, proposes, moves. */
