@@ -8,11 +8,13 @@ const name = 'virtual:texts';
 type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const langs = ['zh', 'en', 'jp'] as const;
-/** What the entry and the shell draw. Every other domain is a part of its own and travels with its first page. */
-const baseDomains = new Set(['kernel', 'common', 'shell', 'system', 'identity', 'calendar', 'insights']);
+/** What the sign-in and the frame draw. Every other domain is a part of its own and travels with its first page. */
+const baseDomains = new Set(['kernel', 'common', 'shell', 'system']);
+/** The words of the sign-in stand with the domain that answers it. */
+const signIn = 'identity.session.';
 const partOf = (key: string): string => {
   const domain = key.slice(0, key.indexOf('.'));
-  return baseDomains.has(domain) ? 'base' : domain;
+  return baseDomains.has(domain) || key.startsWith(signIn) ? 'base' : domain;
 };
 
 /**
