@@ -44,7 +44,11 @@ export const trialTexts = {
   'quotes.trial.postcode': { zh: '邮编', en: 'Postcode', jp: '郵便番号' },
   'quotes.trial.prefecture': { zh: '都道府县', en: 'Prefecture', jp: '都道府県' },
   'quotes.trial.today': { zh: '今天', en: 'Today', jp: '本日' },
-  'quotes.trial.rates': { zh: '汇率（不填用当日汇率）', en: 'Exchange rates (if empty, those of the day)', jp: '為替レート（空欄は当日のレート）' },
+  'quotes.trial.rates': {
+    zh: '汇率（不填用当日汇率）',
+    en: 'Exchange rates (if empty, those of the day)',
+    jp: '為替レート（空欄は当日のレート）',
+  },
   'quotes.trial.postcodeOf': { zh: '属于 {prefecture}', en: 'In {prefecture}', jp: '{prefecture}' },
   'quotes.trial.byPostcode': { zh: '按邮编判断', en: 'From postcode', jp: '郵便番号から判定' },
   'quotes.trial.pieces': { zh: '商品件数', en: 'Items', jp: '商品点数' },

@@ -133,7 +133,7 @@ describe('why it cost this', () => {
     const text = told(special);
     expect(text).not.toContain('pricing.');
     expect(text).not.toContain('finance.');
-    expect(text).toContain('Rounded once');
+    expect(text).toContain('rounded once');
     expect(text).toContain('50 × 40 × 35.5 cm · 5.5 kg × 6');
     // In Shanghai's time, by the system itself.
     expect(text).toContain('Charged by System, 2026-08-15 11:00:00');
