@@ -47,7 +47,7 @@ describe('a menu entry', () => {
 
   it('falls back to the title of the screen for English', () => {
     const row = { nameZh: '账号', nameJp: 'アカウント', nameEn: '', path: '/account' };
-    expect(menuName(row, 'en')).toBe('Account management');
+    expect(menuName(row, 'en')).toBe('Users');
     expect(menuName({ ...row, nameEn: 'People' }, 'en')).toBe('People');
     expect(menuName({ ...row, path: '/nowhere' }, 'en')).toBe('账号');
     expect([menuName(row, 'zh'), menuName(row, 'jp')]).toEqual(['账号', 'アカウント']);

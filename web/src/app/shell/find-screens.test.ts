@@ -35,5 +35,5 @@ it('lists everything once before anything is typed', () => {
 
 it('puts names that begin with the keyword first', () => {
   expect(names('管理')).toEqual(['账号管理', '角色管理']);
-  expect(names('ma')[0]).toBe('账号管理');
+  expect(names('r')[0]).toBe('角色管理');
 });

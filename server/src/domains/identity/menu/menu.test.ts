@@ -163,7 +163,7 @@ describe('the sidebar', () => {
   it('L08 speaks the language of the request', async () => {
     const admin = await app.given.staff();
     expect(shape(await sidebar(admin, 'jp'))).toContainEqual(['アカウント・ストア', ['アカウント管理', 'ストア管理']]);
-    expect(shape(await sidebar(admin, 'en'))).toContainEqual(['Accounts and stores', ['Account management', 'Shop management']]);
+    expect(shape(await sidebar(admin, 'en'))).toContainEqual(['Users and stores', ['Users', 'Stores']]);
   });
 
   it('L08 sends name, url, icon, hidden, children and query as JSON text', async () => {

@@ -48,7 +48,7 @@ function drawn(special: Parameters<typeof seedReader>[0] = []): string {
 describe('the ranking', () => {
   it('Q2 the cheapest first and marked, the others below, each with its price', () => {
     expect(drawn()).toMatch(
-      /1 Japan Post Yu-Pack Cheapest 2 days RMB 56\.75 JPY 1,170 .*2 Yamato 2 days RMB 70\.81 .*3 Sagawa 2 days RMB 79\.54/,
+      /1 Japan Post Yu-Pack Cheapest About 2 days RMB 56\.75 JPY 1,170 .*2 Yamato About 2 days RMB 70\.81 .*3 Sagawa About 2 days RMB 79\.54/,
     );
   });
 
@@ -63,7 +63,7 @@ describe('the ranking', () => {
 
   it('marks a special price and names its quote', () => {
     const special = { book: 'express', key: 'SAGAWA|TAKUHAI|kanto|hokkaido|140', currency: 'JPY', minor: 900 } as const;
-    expect(drawn([special])).toMatch(/1 Sagawa Cheapest Special price .* Special SP-0001/);
+    expect(drawn([special])).toMatch(/1 Sagawa Cheapest Special price .* Special price SP-0001/);
     expect(drawn()).not.toContain('Special');
   });
 });
