@@ -167,7 +167,7 @@ describe('what can this user do', () => {
       ['identity:user:list', 2],
       ['identity:role:list', 1],
     ]);
-    expect(data.permissions[0]).toMatchObject({ text: 'See users', domain: 'identity' });
+    expect(data.permissions[0]).toMatchObject({ text: 'View users', domain: 'identity' });
     const all = await app.as(admin).call(getUserPermissions, { query: { id: admin.id } });
     expect(all.data.isEverything).toBe(true);
     expect(all.data.permissions.length).toBeGreaterThan(20);

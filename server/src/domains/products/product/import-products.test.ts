@@ -239,11 +239,11 @@ describe('export of products', () => {
       商品SKU: 'OUT-1',
       商品区分: '単品',
       良品: 10,
-      利用可能: 7,
+      引当可能: 7,
       '長さ（cm）': 24.5,
       '重量（kg）': 0.98,
       シリアル管理: 'いいえ',
     });
-    expect(of(second)).toMatchObject({ 商品SKU: 'OUT-SET', 商品区分: 'セット商品', 構成品: 'OUT-1*2', 利用可能: 3 });
+    expect(of(second)).toMatchObject({ 商品SKU: 'OUT-SET', 商品区分: 'セット商品', 構成品: 'OUT-1*2', 引当可能: 3 });
   });
 });
