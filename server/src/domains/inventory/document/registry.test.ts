@@ -43,8 +43,8 @@ it('E03 what waits for a decision stands on the home page of whoever may decide,
   expect(waiting).toEqual(
     expect.arrayContaining([
       'transfers: Transfers to confirm 1',
-      'adjustments: Gains and losses to approve 1',
-      'abnormal-locations: Abnormal locations to settle 1',
+      'adjustments: Adjustments to approve 1',
+      'abnormal-locations: Abnormal locations to resolve 1',
     ]),
   );
   expect((await (await floor.clerk(['inventory:transfer:list'])).call(home, {})).data.waiting).toEqual([]);
