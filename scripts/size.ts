@@ -72,7 +72,7 @@ const budgets: readonly Budget[] = [
       'src/app/shell/shell.tsx',
       'src/app/shell/company-picker.tsx',
       'ja_JP.js',
-      'src/domains/identity/users.page.tsx',
+      'src/domains/identity/user/user.page.tsx',
     ],
     counts: () => true,
     measure: brotli,

@@ -74,6 +74,12 @@ export async function ensureTexts(domains: readonly string[]): Promise<void> {
   changed();
 }
 
+/** A loader of code that also brings the words of these domains: both travel at the same time. */
+export const withTexts =
+  <T>(domains: readonly string[], load: () => Promise<T>) =>
+  async (): Promise<T> =>
+    (await Promise.all([load(), ensureTexts(domains)]))[0];
+
 const asked = new Set<string>();
 /** A word of a domain whose pages nobody has opened yet (a role's permissions, what waits on the home page): it comes and is drawn again. */
 function fetchFor(key: TextRef): void {

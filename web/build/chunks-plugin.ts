@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const root = fileURLToPath(new URL('../../', import.meta.url)).replaceAll('\\', '/');
+const fromRoot = (id: string): string => id.replaceAll('\\', '/').replace(root, '');
+
+/**
+ * What arrives together, from the ground up: a layer is what its roots import and no layer below has. It holds everything that its
+ * modules need, so no two chunks import each other.
+ */
+const layers: readonly (readonly [name: string, roots: RegExp])[] = [
+  ['base', /^web\/src\/main\.tsx$/],
+  ['front', /^web\/src\/domains\/shell\/(login|register)\.page\.tsx$/],
+  ['shell', /^web\/src\/app\/shell\/(shell|company-picker)\.tsx$/],
+  [
+    'list',
+    /^web\/src\/kit\/(list\/(list-page|show|columns)|status\/(status-tag|move-buttons)|parts\/parts|form\/(form-button|call-button))\.tsx?$/,
+  ],
+];
+/** The sign-in is not loaded behind it: what it shares with the rest stands below both. */
+const frontOnly = /^web\/src\/domains\/shell\//;
+
+const domainOf = /^(web\/src\/domains|contract\/src)\/([^/]+)\//;
+
+/** antd's index names every component there is; a module needs those that it imports by name. */
+const antdIndex = /\/antd\/es\/index\.js$/;
+const antdImport = /import\s*\{([^}]*)\}\s*from\s*["']antd["']/g;
+const folderOf = (component: string): string => component.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
+
+function importsOf({ importedIds, code }: Rolldown.ModuleInfo): string[] {
+  return importedIds.flatMap((id) => {
+    if (!antdIndex.test(id.replaceAll('\\', '/'))) return id;
+    return [...(code ?? '').matchAll(antdImport)]
+      .flatMap((found) => (found[1] ?? '').split(','))
+      .map((name) => /^\s*([A-Za-z]+)(\s+as\s|\s*$)/.exec(name)?.[1])
+      .filter((name) => name !== undefined)
+      .map((name) => id.replace(/index\.js$/, `${folderOf(name)}/index.js`));
+  });
+}
+
+type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
+
+function layerOf(ids: readonly string[], infoOf: ModuleInfo): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, roots] of layers) {
+    const wanted = ids.filter((id) => roots.test(fromRoot(id)));
+    for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
+      if (found.has(id)) continue;
+      found.set(id, name === 'front' && !frontOnly.test(fromRoot(id)) ? 'base' : name);
+      const info = infoOf(id);
+      if (info) wanted.push(...importsOf(info));
+    }
+  }
+  return found;
+}
+
+/** The modules of a domain that need no more than a list has: its lists come in one piece, without the forms of its other screens. */
+function lightOf(ids: readonly string[], layer: ReadonlyMap<string, string>, infoOf: ModuleInfo): Map<string, string> {
+  const known = new Map<string, boolean>();
+  const isLight = (id: string): boolean => {
+    if (layer.has(id)) return true;
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    // Until it is known: a circle is as light as the rest of it.
+    known.set(id, true);
+    const info = infoOf(id);
+    const answer = domainOf.test(fromRoot(id)) && info !== null && importsOf(info).every(isLight);
+    known.set(id, answer);
+    return answer;
+  };
+  const found = new Map<string, string>();
+  for (const id of ids) {
+    const [, place, domain] = domainOf.exec(fromRoot(id)) ?? [];
+    if (domain === undefined || layer.has(id) || !isLight(id)) continue;
+    // What a domain agreed with the server is read by the screens of others too.
+    found.set(id, place === 'contract/src' ? `${domain}-contract` : domain);
+  }
+  return found;
+}
+
+/** A list of the product takes a dozen files instead of one for each module that two pages share. */
+export function chunksPlugin(): Plugin {
+  let chunkOf: ReadonlyMap<string, string> = new Map();
+  const groups = [{ name: (id: string) => chunkOf.get(id) ?? null, debugName: 'layers and domains' }];
+  return {
+    name: 'kura:chunks',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } } }),
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const infoOf: ModuleInfo = (id) => this.getModuleInfo(id);
+      const layer = layerOf(ids, infoOf);
+      chunkOf = new Map([...layer, ...lightOf(ids, layer, infoOf)]);
+    },
+  };
+}
