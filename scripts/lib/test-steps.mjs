@@ -56,6 +56,16 @@ function sweepCost(file) {
   return sum.screens === 0 ? null : sum;
 }
 
+async function vitest(args, env) {
+  const report = path.join(reportDir, 'vitest.json');
+  const code = await withNode(
+    tool('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  );
+  return { isOk: code === 0, tests: vitestCounts(report) };
+}
+
 export const steps = [
   {
     name: 'types',
@@ -77,15 +87,7 @@ export const steps = [
       ),
   },
   { name: 'format', title: 'Format', run: () => all(() => withNode(tool('oxfmt'), ['--check', '.'])) },
-  {
-    name: 'unit',
-    title: 'Unit and API tests',
-    run: async () => {
-      const report = path.join(reportDir, 'vitest.json');
-      const code = await withNode(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-      return { isOk: code === 0, tests: vitestCounts(report) };
-    },
-  },
+  { name: 'unit', title: 'Unit and API tests', run: () => vitest([]) },
   {
     name: 'build',
     title: 'Build of the page',
@@ -127,5 +129,11 @@ export const steps = [
       if (code !== 0) say('To record what happens in the stories that failed: npx playwright test --last-failed --trace on');
       return { isOk: code === 0, tests: playwrightCounts(report) };
     },
+  },
+  {
+    name: 'long',
+    title: 'API tests, as deep as they go',
+    isOnlyByName: true,
+    run: () => vitest(['--project', 'server'], { KURA_TEST_DEPTH: 'long' }),
   },
 ];
