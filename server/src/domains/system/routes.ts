@@ -27,7 +27,7 @@ export function systemRoutes({ bind, bindList, lists }: Binder, kernel: Kernel):
   kernel.jobs.define<ImportInput>('system.job.kind.import', (job) => runImport(kernel, job));
 
   fileRoutes(bind);
-  bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query, houseRecords(lists)), {
+  bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query, actor.userType === 'customer' ? houseRecords(lists) : []), {
     sheet: logSheet,
     splitBy: 'at',
   });
