@@ -18,7 +18,7 @@ export interface DemoProduct {
   isInsured?: true;
   isSerialControlled?: true;
   isDisabled?: true;
-  /** What tape and scale of the house said. */
+  /** What tape and scale of the warehouse said. */
   measured?: readonly [length: number, width: number, height: number, weight: number];
 }
 export interface DemoSet {

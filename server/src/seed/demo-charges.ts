@@ -19,9 +19,9 @@ interface Firm {
   code: string;
   sinceDays: number;
 }
-/** Outbound and inbound papers have no screens yet; their numbers are those they will have. */
-type Paper = 'CK' | 'RK' | 'TH';
-const causeTypes = { CK: 'outbound.order', RK: 'inbound.order', TH: 'outbound.return' } as const satisfies Record<Paper, string>;
+/** Outbound and inbound documents have no screens yet; their numbers are those they will have. */
+type DocumentKind = 'CK' | 'RK' | 'TH';
+const causeTypes = { CK: 'outbound.order', RK: 'inbound.order', TH: 'outbound.return' } as const satisfies Record<DocumentKind, string>;
 
 const box = (lengthMm: number, widthMm: number, heightMm: number, weightG: number) => [{ lengthMm, widthMm, heightMm, weightG, count: 1 }];
 const order = (zone: string, parcels: Outbound['parcels'], pieces: number, more: Partial<Outbound> = {}): Outbound => ({
@@ -73,26 +73,26 @@ async function readStory(tx: Tx, firms: readonly Firm[], now: Date): Promise<Pri
     rates: { JPY: found(rateOf.get(financeDay(at))) },
   });
 }
-async function causeOf(tx: Tx, paper: Paper, at: Date) {
-  const no = await nextNumber(tx, paper, zones.JP, at);
-  return { type: causeTypes[paper], id: Number(no.slice(2)), no };
+async function causeOf(tx: Tx, kind: DocumentKind, at: Date) {
+  const no = await nextNumber(tx, kind, zones.JP, at);
+  return { type: causeTypes[kind], id: Number(no.slice(2)), no };
 }
 type Priced = (pricing: Pricing) => PricedLines | Refusal;
-interface Told {
-  paper: Paper;
+interface DemoCharge {
+  kind: DocumentKind;
   companyId: number;
   at: Date;
   /** Which of the company's stores. */
   store: number;
   price: Priced;
 }
-interface Teller {
+interface Biller {
   clerk: Actor;
   pricingOn: PricingOn;
   storeIds: ReadonlyMap<number, readonly number[]>;
 }
-async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Teller, { paper, companyId, at, store, price }: Told) {
-  const cause = await causeOf(tx, paper, at);
+async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Biller, { kind, companyId, at, store, price }: DemoCharge) {
+  const cause = await causeOf(tx, kind, at);
   const lines = offered(price(pricingOn(companyId, at)));
   const stores = storeIds.get(companyId) ?? [];
   const storeId = stores[store % Math.max(1, stores.length)] ?? null;
@@ -100,23 +100,23 @@ async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Teller, { paper, c
   return cause;
 }
 
-function shipments(teller: Teller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
+function shipments(biller: Biller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
   const { everyDays, lastDays } = rhythm[code] ?? { everyDays: 7, lastDays: 14 };
   const acts: DemoAct[] = [];
   for (let daysAgo = Math.min(lastDays, sinceDays - 4), i = companyId; daysAgo >= 1; daysAgo -= everyDays, i++) {
     const { carrier, order: sold } = orders[i % orders.length] as (typeof orders)[number];
     const at = instantAt(zones.JP, addDays(dayIn(zones.JP, now), -daysAgo), `1${i % 6}:${10 + (i % 45)}`);
-    const told: Told = { paper: 'CK', companyId, at, store: i, price: (pricing) => priceOutbound(carrier, sold, pricing) };
+    const shipped: DemoCharge = { kind: 'CK', companyId, at, store: i, price: (pricing) => priceOutbound(carrier, sold, pricing) };
     acts.push({
       at,
       async run(tx) {
-        const cause = await charge(tx, teller, told);
+        const cause = await charge(tx, biller, shipped);
         // One that came back from the gate: everything of it is given back.
         if (code === 'AOI' && daysAgo <= 9 && daysAgo > 7) {
           const note = '出荷取消のため返金';
           await refundWhole(
             tx,
-            teller.clerk,
+            biller.clerk,
             { cause, reference: `${cause.type}:${cause.no}:refund`, note },
             new Date(at.getTime() + 3_600_000),
           );
@@ -128,11 +128,11 @@ function shipments(teller: Teller, { companyId, code, sinceDays }: Firm, now: Da
 }
 
 /** Cartons that came in and were shelved; a parcel that came back; two orders that are being packed today. */
-function others(teller: Teller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
+function others(biller: Biller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
   const day = (ago: number, time: string): Date => instantAt(zones.JP, addDays(dayIn(zones.JP, now), -ago), time);
-  const act = (at: Date, paper: Paper, price: Priced): DemoAct => ({
+  const act = (at: Date, kind: DocumentKind, price: Priced): DemoAct => ({
     at,
-    run: (tx) => charge(tx, teller, { paper, companyId, at, store: 0, price }),
+    run: (tx) => charge(tx, biller, { kind, companyId, at, store: 0, price }),
   });
   const inbound =
     (cartons: number, weightG: number, pieces: number): Priced =>
@@ -153,8 +153,8 @@ function others(teller: Teller, { companyId, code, sinceDays }: Firm, now: Date)
       at: waiting,
       async run(tx) {
         const cause = await causeOf(tx, 'CK', waiting);
-        const lines = offered(priceOutbound(carrier, sold, teller.pricingOn(companyId, waiting)));
-        await openHold(tx, teller.clerk, { reference: `${cause.type}:${cause.no}`, companyId, cause, lines }, waiting);
+        const lines = offered(priceOutbound(carrier, sold, biller.pricingOn(companyId, waiting)));
+        await openHold(tx, biller.clerk, { reference: `${cause.type}:${cause.no}`, companyId, cause, lines }, waiting);
       },
     })),
   ];
@@ -165,6 +165,6 @@ export async function demoCharges(tx: Tx, clerk: Actor, firms: readonly Firm[], 
     sql`select company_id, array_agg(id order by id) as ids from stores group by company_id`,
   );
   const storeIds = new Map(stores.map(({ companyId, ids }) => [companyId, ids]));
-  const teller: Teller = { clerk, storeIds, pricingOn: await readStory(tx, firms, now) };
-  return firms.flatMap((firm) => [...shipments(teller, firm, now), ...others(teller, firm, now)]);
+  const biller: Biller = { clerk, storeIds, pricingOn: await readStory(tx, firms, now) };
+  return firms.flatMap((firm) => [...shipments(biller, firm, now), ...others(biller, firm, now)]);
 }

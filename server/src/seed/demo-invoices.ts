@@ -39,11 +39,11 @@ const aoi = {
 };
 
 /** The numbers of the tax system are of no importance, only that no two are the same. */
-const paperNo = (id: number): string => `2644200000${String(id).padStart(10, '0')}`;
+const invoiceNoOf = (id: number): string => `2644200000${String(id).padStart(10, '0')}`;
 const titleOf = async (tx: Tx, companyId: number): Promise<number> =>
   found(await tx.first<{ id: number }>(sql`select id from invoice_titles where company_id = ${companyId} and is_default`)).id;
 
-/** Papers that were applied for, refused, issued and taken back, and the months that were invoiced by themselves. */
+/** Invoices that were applied for, refused, issued and taken back, and the months that were invoiced by themselves. */
 export function demoInvoices({ clerk, manager, owners }: DemoCashier, now: Date): DemoAct[] {
   const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const act = (days: number, run: (tx: Tx, at: Date) => Promise<unknown>): DemoAct => ({ at: ago(days), run: (tx) => run(tx, ago(days)) });
@@ -52,13 +52,13 @@ export function demoInvoices({ clerk, manager, owners }: DemoCashier, now: Date)
 
   const issue = async (tx: Tx, id: number, at: Date) => {
     await moveInvoice(tx, clerk, id, 'approve', { now: at });
-    const paper = {
-      invoiceNo: paperNo(id),
+    const issued = {
+      invoiceNo: invoiceNoOf(id),
       invoicedOn: dayIn(zones.CN, at),
       fileId: null,
-      link: `https://invoice.kura.example/${paperNo(id)}`,
+      link: `https://invoice.kura.example/${invoiceNoOf(id)}`,
     };
-    await moveInvoice(tx, clerk, id, 'issue', { now: at, input: { id, ...paper } });
+    await moveInvoice(tx, clerk, id, 'issue', { now: at, input: { id, ...issued } });
   };
   const apply = async (tx: Tx, owner: Actor, minor: number, remark: string, at: Date): Promise<number> => {
     const titleId = await titleOf(tx, companyOf(owner));
@@ -87,7 +87,7 @@ export function demoInvoices({ clerk, manager, owners }: DemoCashier, now: Date)
       const id = await apply(tx, ao, 6_000_00, '', at);
       await issue(tx, id, new Date(at.getTime() + dayMs));
       const back = new Date(at.getTime() + 8 * dayMs);
-      const input = { id, invoiceNo: paperNo(900_000 + id), invoicedOn: dayIn(zones.CN, back), reason: '' };
+      const input = { id, invoiceNo: invoiceNoOf(900_000 + id), invoicedOn: dayIn(zones.CN, back), reason: '' };
       await moveInvoice(tx, manager, id, 'red', { now: back, reason: '宛名の誤りのため再発行', input });
     }),
     ...monthlyRuns(companyOf(hc), issue, ago(80), now),

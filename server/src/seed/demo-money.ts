@@ -105,7 +105,7 @@ const topUps: readonly DemoTopUp[] = [
   { who: 'QH', daysAgo: 1, to: 'cn', minor: 3_000_00, payer: '杭州青禾家居有限公司', upTo: 'pending' },
 ];
 
-/** The bank's paper of that day; answers its line. */
+/** The bank's statement of that day; answers its line. */
 async function cameIn(tx: Tx, clerk: Actor, { to, minor, payer, charges = 0 }: DemoTopUp, at: Date): Promise<number> {
   const { name, currency } = found(accounts.find(({ key }) => key === to));
   const amount = minorToText(minor - charges, currency);
@@ -170,7 +170,7 @@ export async function addDemoMoney(tx: Tx, cashier: DemoCashier, opened: Date, n
 }
 
 /** What waits on finance's desk today. */
-export async function addDemoMoneyPapers(tx: Tx, { clerk, owners }: DemoCashier, now: Date): Promise<void> {
+export async function addDemoMoneyDocuments(tx: Tx, { clerk, owners }: DemoCashier, now: Date): Promise<void> {
   await addLooseLines(tx, clerk, now);
   const companyId = found(owners.get('HC')).companyId ?? 0;
   const reason = '上月拍照费重复收取，退还 5 张';

@@ -54,7 +54,7 @@ const staff = (account: string, nickname: string, role: ReadyRole, zh: string, e
   phone: zone === zones.JP ? '03-6205-0101' : '021-5888-0101',
 });
 
-/** The house: somebody for each ready role, in the warehouse of Chiba and the office of Shanghai. */
+/** The provider: somebody for each ready role, in the warehouse of Chiba and the office of Shanghai. */
 export const demoStaff: readonly DemoUser[] = [
   staff('admin', '系统管理员', 'admin', '管理员', 'administrator'),
   staff('ops', '林晓', 'operations', '运营', 'operations', zones.CN),

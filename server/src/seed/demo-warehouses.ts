@@ -11,7 +11,7 @@ interface DemoArea {
   shelves: Partial<ShelfPlan> & { barcodeStart: string };
 }
 interface DemoWarehouse {
-  house: WarehouseInput;
+  warehouse: WarehouseInput;
   areas: readonly DemoArea[];
 }
 
@@ -21,7 +21,7 @@ const large = { shelfType: 'large', capacity: 6 } as const;
 /** Chiba does the work; Shenzhen only gathers what leaves for Japan. */
 const demoWarehouses: readonly DemoWarehouse[] = [
   {
-    house: {
+    warehouse: {
       code: 'TYO1',
       nameZh: '千叶仓',
       nameJp: '千葉倉庫',
@@ -47,7 +47,7 @@ const demoWarehouses: readonly DemoWarehouse[] = [
     ],
   },
   {
-    house: {
+    warehouse: {
       code: 'SZX1',
       nameZh: '深圳集货仓',
       nameJp: '深セン集荷倉庫',
@@ -68,9 +68,9 @@ const demoWarehouses: readonly DemoWarehouse[] = [
 /** Answers the ids by code. */
 export async function addDemoWarehouses(tx: Tx, actor: Actor, now: Date): Promise<Readonly<Record<'TYO1' | 'SZX1', number>>> {
   const ids = { TYO1: 0, SZX1: 0 };
-  for (const { house, areas } of demoWarehouses) {
-    const { id } = await addWarehouse(tx, actor, house, now);
-    ids[house.code as keyof typeof ids] = id;
+  for (const { warehouse, areas } of demoWarehouses) {
+    const { id } = await addWarehouse(tx, actor, warehouse, now);
+    ids[warehouse.code as keyof typeof ids] = id;
     for (const [i, { name, kind, shelves }] of areas.entries()) {
       const area = await addArea(tx, actor, { warehouseId: id, name, kind, sort: i + 1 }, now);
       await generateInto(tx, actor, area.id, shelves, now);

@@ -28,7 +28,7 @@ export const TopUpRow = z.object({
   /** What the wallet gets: once credited, what it got. */
   credit: Money,
   remark: z.string(),
-  /** Only for the eyes of the house; customers read null. */
+  /** Only for the eyes of the provider; customers read null. */
   bankLineId: z.nullable(Id),
   /** Finance saw the money without a bank line. */
   isSeen: z.boolean(),

@@ -83,8 +83,8 @@ async function whatIf(app: TestApp): Promise<number> {
 }
 
 export const quoteRecords: Readonly<Record<string, RecordMaker>> = {
-  'quotes.priceBook': { belongsTo: 'house', make: (app) => priceBook(app) },
+  'quotes.priceBook': { belongsTo: 'provider', make: (app) => priceBook(app) },
   'quotes.trial': { belongsTo: 'company', make: (app, { company }) => trial(app, company) },
-  'quotes.whatIf': { belongsTo: 'house', make: (app) => whatIf(app) },
+  'quotes.whatIf': { belongsTo: 'provider', make: (app) => whatIf(app) },
   'quotes.special': { belongsTo: 'company', make: (app, { company }) => special(app, company) },
 };

@@ -19,8 +19,8 @@ export interface Owner {
   user: TestUser;
 }
 export interface RecordMaker {
-  /** `company`: the record belongs to one company. `person`: to one user. `house`: to nobody in particular; permissions alone guard it. */
-  belongsTo: 'company' | 'person' | 'house';
+  /** `company`: the record belongs to one company. `person`: to one user. `provider`: to nobody in particular; permissions alone guard it. */
+  belongsTo: 'company' | 'person' | 'provider';
   make(app: TestApp, owner: Owner, endpoint: Endpoint): Promise<number>;
 }
 
@@ -47,7 +47,7 @@ const fileKinds: Readonly<Record<string, UploadKindName>> = {
 export const recordMakers: Readonly<Record<string, RecordMaker>> = {
   'identity.company': { belongsTo: 'company', make: async (_, { company }) => company.id },
   'identity.user': { belongsTo: 'company', make: async (app, { company }) => (await app.given.customer({ company })).id },
-  'identity.role': { belongsTo: 'house', make: (app) => app.given.role('staff', []) },
+  'identity.role': { belongsTo: 'provider', make: (app) => app.given.role('staff', []) },
   'identity.apiKey': {
     belongsTo: 'company',
     make: (app, { company }) =>
@@ -94,12 +94,12 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
     make: (app, { user }) =>
       idOf(app, sql`insert into saved_filters (user_id, list, name, query) values (${user.id}, 'x', ${unique()}, '{}') returning id`),
   },
-  'warehouse.warehouse': { belongsTo: 'house', make: async (app) => (await makeWarehouse(app)).id },
-  'warehouse.area': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).areaIds[0]) },
-  'warehouse.shelf': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).shelfIds[0]) },
-  'warehouse.location': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).at['A-01-01-01']) },
+  'warehouse.warehouse': { belongsTo: 'provider', make: async (app) => (await makeWarehouse(app)).id },
+  'warehouse.area': { belongsTo: 'provider', make: async (app) => found((await makeWarehouse(app)).areaIds[0]) },
+  'warehouse.shelf': { belongsTo: 'provider', make: async (app) => found((await makeWarehouse(app)).shelfIds[0]) },
+  'warehouse.location': { belongsTo: 'provider', make: async (app) => found((await makeWarehouse(app)).at['A-01-01-01']) },
   'warehouse.fbaCenter': {
-    belongsTo: 'house',
+    belongsTo: 'provider',
     make: (app) =>
       idOf(
         app,

@@ -15,7 +15,7 @@ export interface ImageTileProps {
   readonly onRemove: () => void;
 }
 
-/** One picture of a form: dragged by a mouse, moved by its buttons from a keyboard or a telephone. */
+/** One picture of a form: dragged by a mouse, moved by its buttons from a keyboard or a phone. */
 export function ImageTile({ file, at, count, isDisabled, isDragged, ...does }: ImageTileProps) {
   const tool = (icon: 'left' | 'right' | 'crop' | 'close', label: string, press: () => void, isOff = false) => (
     <button type="button" className="k-tool" aria-label={label} title={label} disabled={isDisabled || isOff} onClick={press}>

@@ -115,7 +115,7 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
   const body = { id: topUp.id };
   return (
     <div className="k-desk-footer">
-      <MoveButtons machine={topUpMachine} row={topUp} calls={{ dismiss: dismissTopUp }} look="default" onDone={onClose} />
+      <MoveButtons moves={{ machine: topUpMachine, calls: { dismiss: dismissTopUp } }} row={topUp} look="default" onDone={onClose} />
       <span className="k-desk-note">
         {topUp.status === 'confirmed' && topUp.creditDueAt
           ? t('finance.desk.dueAt', { time: showInstant(topUp.creditDueAt, financeZone) })

@@ -71,8 +71,8 @@ function Figures({ wallet, isSmall }: { readonly wallet: Wallet; readonly isSmal
     <>
       <Warning wallet={wallet} isSmall={isSmall} />
       <div className="k-wallet-sides">
-        <Purse title={t('finance.wallet.cny')} side={wallet.cny} wallet={wallet} />
-        {(!isSmall || isYenUsed) && <Purse title={t('finance.wallet.jpy')} side={wallet.jpy} wallet={wallet} />}
+        <CurrencySide title={t('finance.wallet.cny')} side={wallet.cny} wallet={wallet} />
+        {(!isSmall || isYenUsed) && <CurrencySide title={t('finance.wallet.jpy')} side={wallet.jpy} wallet={wallet} />}
       </div>
       {!isSmall && <WalletChart wallet={wallet} />}
     </>
@@ -100,12 +100,12 @@ function Warning({ wallet: { cny, jpy, isInArrears }, isSmall }: { readonly wall
   );
 }
 
-function Purse({ title, side, wallet }: { readonly title: string; readonly side: WalletSide; readonly wallet: Wallet }) {
+function CurrencySide({ title, side, wallet }: { readonly title: string; readonly side: WalletSide; readonly wallet: Wallet }) {
   const isShort = side.available.minor < 0;
   return (
-    <div className="k-purse">
+    <div className="k-wallet-side">
       <h3>{title}</h3>
-      <p className="k-purse-balance">{money(side.balance)}</p>
+      <p className="k-wallet-balance">{money(side.balance)}</p>
       <dl>
         <div>
           <dt>{t('finance.wallet.available')}</dt>

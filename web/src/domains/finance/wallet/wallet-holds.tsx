@@ -25,7 +25,7 @@ export const holdColumns = columns<HoldRow>([
 const openColumns = holdColumns.filter(({ key }) => ['openedAt', 'causeNo', 'amount', 'openedByName'].includes(key));
 const mostShown = 50;
 
-/** What is spoken for, by which paper. */
+/** What is spoken for, by which document. */
 export function WalletHolds({ companyId }: { readonly companyId: number }) {
   useLang();
   const [isOpen, setOpen] = useState(false);

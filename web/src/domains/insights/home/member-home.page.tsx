@@ -122,7 +122,7 @@ function Holidays({ holidays, day }: { readonly holidays: HomeData['holidays'] |
             {name || t('insights.home.restDay')}
             {isWorkday && <em>{t('insights.home.workday')}</em>}
           </span>
-          <span className="k-home-where">{t(`insights.home.${country ?? 'house'}`)}</span>
+          <span className="k-home-where">{t(`insights.home.${country ?? 'everywhere'}`)}</span>
           <span className="k-home-far">{farAway(beginDay, day)}</span>
         </li>
       ))}

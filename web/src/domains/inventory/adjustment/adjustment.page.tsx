@@ -16,7 +16,7 @@ const parts = [
   },
 ] as const;
 
-/** What the house has more or less than its book says: proposed by hand, or found by counting. */
+/** What the warehouse has more or less than its book says: proposed by hand, or found by counting. */
 export default function AdjustmentsPage() {
   const { user } = useSession();
   const allowed = parts.filter((part) => holds(user, part.permission));

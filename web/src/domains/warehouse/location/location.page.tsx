@@ -6,7 +6,7 @@ const parts = [
   { key: 'list', title: 'warehouse.location.list', Panel: lazy(() => import('./location.panel.tsx')) },
 ] as const;
 
-/** Every place of the house: as a map for those who look around, as a list for those who search. */
+/** Every place of the warehouse: as a map for those who look around, as a list for those who search. */
 export default function LocationsPage() {
   const [open, change] = usePart(parts.map(({ key }) => key));
   const { key, Panel } = parts.find((part) => part.key === open) ?? parts[0];

@@ -29,7 +29,7 @@ const actions = (row: Warehouse) => <WarehouseActions row={row} />;
 
 const byCode = { sort: 'code', order: 'asc' } as const;
 
-/** Our own houses with their hours, and the areas they are divided into. */
+/** Our own warehouses with their hours, and the areas they are divided into. */
 export default function WarehousesPanel() {
   return (
     <ListPage
@@ -72,7 +72,7 @@ function WarehouseActions({ row }: { readonly row: Warehouse }) {
         shape="drawer"
         width={width}
       />
-      <MoveButtons machine={warehouseMachine} row={row} calls={{ enable: enableWarehouse, disable: disableWarehouse }} />
+      <MoveButtons moves={{ machine: warehouseMachine, calls: { enable: enableWarehouse, disable: disableWarehouse } }} row={row} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const parts = [
   },
 ] as const;
 
-/** Shelves, and the houses and areas they stand in: each for those who may see it (A02). */
+/** Shelves, and the warehouses and areas they stand in: each for those who may see it (A02). */
 export default function ShelvesPage() {
   const { user } = useSession();
   const allowed = parts.filter((part) => holds(user, part.permission));
