@@ -124,14 +124,27 @@ function refuseUnstorable(value: unknown, path: string, depth = 0): void {
 }
 
 interface WritableSchema {
+  properties?: object;
+  additionalProperties?: object | boolean;
   propertyNames?: unknown;
   anyOf?: WritableSchema[];
   type?: string;
   nullable?: boolean;
 }
-/** The serialiser warns about names without properties, and validates every value of a choice; "or null" it knows by a word of its own. */
+/** A record of anything: all of it leaves. */
+const holdsAnything = ({ properties, additionalProperties: more }: WritableSchema): boolean =>
+  !properties && typeof more === 'object' && Object.keys(more).length === 0;
+
+/**
+ * The serialiser warns about names without properties, and validates every value of a choice; "or null" it knows by a word of its own.
+ * What may hold anything is written by the engine at once, instead of value by value.
+ */
 function forSerialiser(schema: WritableSchema): void {
   delete schema.propertyNames;
+  if (holdsAnything(schema)) {
+    delete schema.type;
+    delete schema.additionalProperties;
+  }
   const [value, other, ...more] = schema.anyOf ?? [];
   if (!value || other?.type !== 'null' || more.length > 0) return;
   delete schema.anyOf;

@@ -33,7 +33,9 @@ describe('the database', () => {
 
   it('answers the same statement alike when it is sent again, on any connection: with rows, without, and with other values', async () => {
     const ask = (from: number) =>
-      t.db.rows(sql`select id, nullif(id, 6) as odd_one, now() > '2020-01-01' as is_late from db_test_shelves where id > ${from} and id < 8 order by id`);
+      t.db.rows(
+        sql`select id, nullif(id, 6) as odd_one, now() > '2020-01-01' as is_late from db_test_shelves where id > ${from} and id < 8 order by id`,
+      );
     const six = { id: 6, oddOne: null, isLate: true };
     const seven = { id: 7, oddOne: 7, isLate: true };
     for (let round = 0; round < 3; round++) {

@@ -96,6 +96,8 @@ export class Statement extends DriverQuery {
     const { names, parsers, empty } = this.columns as Columns;
     const row = { ...empty };
     try {
+      // Only behind a pooler that changes servers under a connection.
+      if (fields.length !== names.length) throw new Error('the columns of a prepared statement have changed');
       for (let i = 0; i < fields.length; i++) {
         const text = fields[i] as string | null;
         if (text !== null) row[names[i] as string] = (parsers[i] as Columns['parsers'][number])(text);
