@@ -1,8 +1,9 @@
 import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Binder } from './bind.ts';
 import type { Tx } from './db/db.ts';
+import type { Demonstration } from './demo.ts';
 import type { Kernel } from './kernel.ts';
-import type { BadgeSource, ImportTarget, MoneyProofSource, PriceDates, SearchSource, WaitingSource } from './registry.ts';
+import type { AnswerSource, BadgeSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
 
 /** What one noun of a domain brings. */
 export interface Noun {
@@ -14,8 +15,8 @@ export interface Noun {
   readonly waiting?: readonly WaitingSource[];
   readonly searches?: readonly SearchSource[];
   readonly badges?: Partial<Record<BadgeName, BadgeSource>>;
-  readonly proves?: readonly MoneyProofSource[];
-  readonly priceDates?: PriceDates;
+  readonly proofs?: readonly ProofSource[];
+  readonly answers?: readonly AnswerSource[];
 }
 
 /** What a domain brings to the server; the app reads one list of these. */
@@ -24,6 +25,7 @@ export interface Domain {
   readonly nouns: readonly Noun[];
   /** Menus, grants and data that are there from the first start after the domain arrived. Runs at every start and does each thing once. */
   readonly ready?: (tx: Tx, now: Date) => Promise<void>;
+  readonly demo?: Demonstration;
 }
 
 /** The rows of an import are its own matter: whoever runs it hands them on as the sheet gave them. */
@@ -37,7 +39,7 @@ export function openDomain({ nouns }: Domain, binder: Binder, kernel: Kernel): v
     for (const source of noun.waiting ?? []) kernel.waiting.add(source);
     for (const source of noun.searches ?? []) kernel.searches.add(source);
     for (const [name, source] of Object.entries(noun.badges ?? {})) kernel.badges.set(name as BadgeName, source);
-    for (const source of noun.proves ?? []) kernel.moneyProofs.add(source);
-    if (noun.priceDates) kernel.priceDates.add(noun.priceDates);
+    for (const source of noun.proofs ?? []) kernel.proofs.add(source);
+    for (const source of noun.answers ?? []) kernel.answers.set(source.question, source);
   }
 }

@@ -5,9 +5,13 @@ import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { productFace, StockChoice } from '../document/document.ts';
-import { scanAnswer, ScannedCode, ScannedLocation } from '../scan/scan.ts';
+import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { ScannedLocation } from '../document/scanned-location.ts';
+import { transferStation } from './transfer.station.ts';
 import { transferMachine } from './transfer.machine.ts';
 import { LocationMove, ScanMove, StoreTransferInput, Transfer, transferKinds, TransferRow, transferStates } from './transfer.ts';
+
+const scanAnswer = scanAnswerOf(transferStation);
 
 export const listTransfers = listEndpoint({
   path: '/transfer/list',

@@ -1,7 +1,8 @@
 /** What other rooms may use of this one. */
 export { companyFor } from './company-for.ts';
 export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
-export { runMoneyAudit } from './ledger/audit.ts';
+export { priceDates } from './fee/explain-fee.ts';
+export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
 export { collectCod, creditCod, remitCod } from './ledger/cod.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';

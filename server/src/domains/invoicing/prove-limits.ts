@@ -1,8 +1,10 @@
-import type { MoneyProofSource } from '../../kernel/registry.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import type { ProofSource } from '../../kernel/registry.ts';
+import { moneyBook } from '../finance/public.ts';
 
 /** No more is invoiced than was paid in, and the wall says exactly what the documents say. */
-export const invoiceProof: MoneyProofSource = {
+export const invoiceProof: ProofSource = {
+  book: moneyBook,
   text: 'invoicing.proof.limit',
   async prove(tx) {
     const row = await tx.first<{ lookedAt: number; wrong: number; first: object[] }>(sql`

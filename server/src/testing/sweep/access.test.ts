@@ -12,7 +12,8 @@ import { testApp, type TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 import { callRaw, nameOf, type RawAnswer, type RawCall } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
-import { makerOf, type Owner, recordMakers } from './records.ts';
+import type { Owner } from './record-maker.ts';
+import { makerOf, recordMakers } from './records.ts';
 import { fieldPathsOf, idFieldsOf, inputWith, sampleInput, valueAt, withValue, type IdField } from './sample.ts';
 
 const named = (some: readonly Endpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const);

@@ -4,7 +4,7 @@ import { makeWarehouse } from '../../domains/warehouse/testing/make-warehouse.ts
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './records.ts';
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {

@@ -1,28 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { makeWarehouse } from '../../domains/warehouse/testing/make-warehouse.ts';
 import { found } from '../../kernel/fail.ts';
 import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
-import type { TestCompany, TestUser } from '../given.ts';
 import { inventoryRecords } from './inventory-records.ts';
 import { topUpRecords } from './top-up-records.ts';
 import { invoiceRecords } from './invoice-records.ts';
 import { quoteRecords } from './quote-records.ts';
 import { moneyRecords } from './money-records.ts';
-
-export interface Owner {
-  company: TestCompany;
-  /** A customer of that company. */
-  user: TestUser;
-}
-export interface RecordMaker {
-  /** `company`: the record belongs to one company. `person`: to one user. `provider`: to nobody in particular; permissions alone guard it. */
-  belongsTo: 'company' | 'person' | 'provider';
-  make(app: TestApp, owner: Owner, endpoint: Endpoint): Promise<number>;
-}
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex');
 const idOf = async (app: TestApp, statement: ReturnType<typeof sql>): Promise<number> => {

@@ -51,6 +51,7 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
 }
 
 function Section<Row>({ section, row }: { section: DetailSection<Row>; row: Row }) {
+  useLang();
   const isFor = useAudience();
   const drawn = 'draw' in section && section.draw(row);
   if (drawn === null) return null;

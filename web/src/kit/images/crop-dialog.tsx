@@ -74,6 +74,7 @@ interface StageProps extends Pick<CropDialogProps, 'picture' | 'leastPx'> {
 }
 
 function Stage({ id, picture, leastPx, frame, onFrame }: StageProps) {
+  useLang();
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number; frame: Frame } | null>(null);
   const scale = stagePx / Math.max(picture.width, picture.height);

@@ -1,6 +1,7 @@
+import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
-import { beep, type ScanTone } from './beep.ts';
+import { beep } from './beep.ts';
 import { isBounce, type Seen } from './bounce.ts';
 
 /** What the station says: a colour, a sound and one line. */

@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 
 export interface CellBarProps {
   readonly name: string;
@@ -24,6 +24,7 @@ const steps = [
 
 /** On a phone a cell is too small to type in: its figure stands here, large, with the way to the next. */
 export function CellBar(props: CellBarProps) {
+  useLang();
   const { name, text, problem, note, isDisabled, box, onType, onCommit, onStep, onPaste } = props;
   const id = useId();
   const keys = (event: KeyboardEvent) => {

@@ -92,10 +92,14 @@ describe('the proof of the money book', () => {
   });
 
   it('K04 also asks what other rooms have to prove', async () => {
-    const extra = { text: 'finance.audit.proof.limits', prove: async () => ({ lookedAt: 3, wrong: 1, first: [{ invoice: 7 }] }) };
-    app.kernel.moneyProofs.add(extra);
+    const extra = {
+      book: 'money',
+      text: 'finance.audit.proof.limits',
+      prove: async () => ({ lookedAt: 3, wrong: 1, first: [{ invoice: 7 }] }),
+    };
+    app.kernel.proofs.add(extra);
     expect(await prove()).toBe('Faults found: 1');
-    app.kernel.moneyProofs.delete(extra);
+    app.kernel.proofs.delete(extra);
   });
 
   it('A02 the whole book is for staff', async () => {

@@ -106,5 +106,5 @@ export const invoiceNoun: Noun = {
       count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
     },
   },
-  proves: [invoiceProof],
+  proofs: [invoiceProof],
 };

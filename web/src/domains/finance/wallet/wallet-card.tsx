@@ -66,6 +66,7 @@ export function WalletCard({ companyId = null, isSmall = false, onPick }: Wallet
 }
 
 function Figures({ wallet, isSmall }: { readonly wallet: Wallet; readonly isSmall: boolean }) {
+  useLang();
   const isYenUsed = wallet.isDualWallet || wallet.jpy.balance.minor !== 0 || wallet.jpy.holds.minor !== 0;
   return (
     <>
@@ -81,6 +82,7 @@ function Figures({ wallet, isSmall }: { readonly wallet: Wallet; readonly isSmal
 
 /** Below zero people must know what to do; a little above it they should. */
 function Warning({ wallet: { cny, jpy, isInArrears }, isSmall }: { readonly wallet: Wallet; readonly isSmall: boolean }) {
+  useLang();
   const canTopUp = useCan('finance:topUp:apply');
   const isLow = cny.available.minor < lowBalanceMinor;
   if (!isInArrears && !isLow) return null;
@@ -101,6 +103,7 @@ function Warning({ wallet: { cny, jpy, isInArrears }, isSmall }: { readonly wall
 }
 
 function CurrencySide({ title, side, wallet }: { readonly title: string; readonly side: WalletSide; readonly wallet: Wallet }) {
+  useLang();
   const isShort = side.available.minor < 0;
   return (
     <div className="k-wallet-side">

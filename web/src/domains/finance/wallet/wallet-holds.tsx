@@ -44,6 +44,7 @@ export function WalletHolds({ companyId }: { readonly companyId: number }) {
 }
 
 function OpenHolds({ companyId }: { readonly companyId: number }) {
+  useLang();
   const isStaff = useSession().user?.userType === 'staff';
   const whose = isStaff ? { companyId } : {};
   const { data, error } = useCall(listHolds, { ...whose, status: 'open', size: mostShown });

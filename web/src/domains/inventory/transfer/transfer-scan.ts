@@ -1,5 +1,5 @@
 import type { DocumentHolding, StockChoice } from '@kura/contract/inventory/document/document.ts';
-import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import type {
   listMovableStock,
   scanTransferLocation,

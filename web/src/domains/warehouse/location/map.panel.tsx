@@ -99,6 +99,7 @@ export default function MapPanel() {
 }
 
 function ZoomButtons({ at, onChange }: { readonly at: number; readonly onChange: (next: number) => void }) {
+  useLang();
   return (
     <span className="w-zoom">
       <button

@@ -13,7 +13,7 @@ import { Press } from '../../../kit/form/press.tsx';
 import { useOpenDetail } from '../../../kit/list/list-detail.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { Areas } from '../area/areas.tsx';
 import { warehouseColumns } from './own-warehouse.columns.tsx';
 import { changedWarehouseForm, changedWarehouseStart, newWarehouseForm, newWarehouseStart } from './own-warehouse.form.ts';
@@ -56,6 +56,7 @@ export default function WarehousesPanel() {
 }
 
 function WarehouseActions({ row }: { readonly row: Warehouse }) {
+  useLang();
   const open = useOpenDetail();
   return (
     <>
