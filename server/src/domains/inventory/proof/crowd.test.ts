@@ -5,7 +5,8 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runStockAudit } from '../ledger/audit.ts';
-import { type LockLine, lockStock } from '../ledger/lock.ts';
+import type { LockLine } from '../ledger/lock-order.ts';
+import { lockStock } from '../ledger/lock.ts';
 import { addProduct, addSet, buildHouse, putPieces, type SmallHouse } from './small-house.ts';
 
 const clients = 200;
