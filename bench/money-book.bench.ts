@@ -1,17 +1,18 @@
 import pg from 'pg';
 import { groupOf, type FeeType } from '@kura/contract/pricing/fee.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
+import { openChargeDesk } from '../server/src/domains/finance/ledger/charge-desk.ts';
 import { chargeFees } from '../server/src/domains/finance/ledger/charge.ts';
 import { openHold } from '../server/src/domains/finance/ledger/hold.ts';
 import { system } from '../server/src/kernel/actor.ts';
-import { openDb } from '../server/src/kernel/db/db.ts';
+import { type Db, openDb } from '../server/src/kernel/db/db.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { printTable, times } from './lib/figures.ts';
 import { moneyCompanies } from './lib/money-data.ts';
 import { perSecond } from './lib/per-second.ts';
 
 const poolSize = 8;
-const aimed = 0.6;
+const aimed = 0.7;
 const fees: readonly FeeType[] = ['FREIGHT', 'COD_FEE', 'OUT_OPERATION', 'CONSUMABLES'];
 const anyCompany = (): number => 1 + Math.floor(Math.random() * moneyCompanies);
 
@@ -88,6 +89,26 @@ const byHand = `
   select e.id, x.n, now(), $1, 'bench.order', $3, $2, x.fee, 'SAGAWA', 'handling', '1', 'CNY', x.minor, x.minor, 'CNY', x.minor, 'basic', x.basis, x.steps from e, x
   returning id`;
 
+const crowd = 200;
+
+/** (p) Everybody charges the same company. */
+async function benchHotWallet(db: Db): Promise<void> {
+  const desk = openChargeDesk(db);
+  let number = 0;
+  const chargeOf = () => {
+    const id = ++number;
+    const cause = { type: 'bench.hot', id, no: `hot:${id}` };
+    return { reference: cause.no, companyId: 1, cause, lines: fees.map(lineOf) };
+  };
+  const each = await perSecond(crowd, () => db.tx((tx) => chargeFees(tx, system, chargeOf(), new Date())));
+  const together = await perSecond(crowd, () => desk(system, chargeOf(), new Date()));
+  printTable(
+    `(p) ${crowd} clients charge one wallet`,
+    ['', 'each alone', 'at the desk', 'ratio'],
+    [['charges', `${each.toFixed(0)}/s`, `${together.toFixed(0)}/s`, times(together / each)]],
+  );
+}
+
 export async function benchMoneyBook({ url }: BenchDatabase): Promise<void> {
   const db = openDb({ url, poolSize });
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
@@ -142,6 +163,7 @@ export async function benchMoneyBook({ url }: BenchDatabase): Promise<void> {
       ['', 'by hand', 'chargeFees', 'ratio', 'openHold'],
       rows,
     );
+    await benchHotWallet(db);
   } finally {
     await db.end();
     await pool.end();
