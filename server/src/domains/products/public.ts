@@ -4,5 +4,4 @@ export { type CodeMatch, findByCode } from './product/find-by-code.ts';
 export { partsOf, type SetPart } from './product/parts-of.ts';
 export { disableProduct, measureProduct } from './product/product.moves.ts';
 export { type KnownProduct, productsByIds } from './product/products-by-ids.ts';
-export { addReadyProducts } from './ready.ts';
 export { matches as matchesProduct } from './product/search-text.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../kernel/actor.ts';
-import { authenticate } from './public.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import type { TestUser } from '../../testing/given.ts';
-import { inState } from './testing/people.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { authenticate } from '../public.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { inState } from '../testing/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import {
   storageSheet,
   type StorageSheetRow,
 } from '@kura/contract/quotes/price-book/price-import.sheet.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { importOf } from '../../../kernel/domain.ts';
+import type { ImportTarget } from '../../../kernel/registry.ts';
 import { importExpress, importLanes, importServices, importStorage } from './import-prices.ts';
 
 const permission = 'quotes:priceBook:edit';
@@ -17,20 +18,20 @@ const permission = 'quotes:priceBook:edit';
 const mostShown = 20;
 
 /** A file for each book; costs are imported by those who may see them. */
-export function addPriceImports({ imports }: Kernel): void {
-  imports.add<ExpressSheetRow>({
+export const priceImports: readonly ImportTarget[] = [
+  importOf<ExpressSheetRow>({
     sheet: expressSheet,
     permission,
     mostShown,
     run: (tx, actor, rows, now) => importExpress(tx, actor, 'express', rows, now),
-  });
-  imports.add<ExpressSheetRow>({
+  }),
+  importOf<ExpressSheetRow>({
     sheet: costSheet,
     permission: 'quotes:priceBook:cost',
     mostShown,
     run: (tx, actor, rows, now) => importExpress(tx, actor, 'cost', rows, now),
-  });
-  imports.add<LaneSheetRow>({ sheet: laneSheet, permission, mostShown, run: importLanes });
-  imports.add<StorageSheetRow>({ sheet: storageSheet, permission, mostShown, run: importStorage });
-  imports.add<ServiceSheetRow>({ sheet: serviceSheet, permission, mostShown, run: importServices });
-}
+  }),
+  importOf<LaneSheetRow>({ sheet: laneSheet, permission, mostShown, run: importLanes }),
+  importOf<StorageSheetRow>({ sheet: storageSheet, permission, mostShown, run: importStorage }),
+  importOf<ServiceSheetRow>({ sheet: serviceSheet, permission, mostShown, run: importServices }),
+];

@@ -1,0 +1,9 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { holidayNoun } from './holiday/holiday.routes.ts';
+import { addReadyHolidays } from './holiday/ready-holidays.ts';
+
+export const calendar: Domain = {
+  name: 'calendar',
+  nouns: [holidayNoun],
+  ready: async (tx) => void (await addReadyHolidays(tx)),
+};
