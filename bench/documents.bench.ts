@@ -6,7 +6,7 @@ import { openDb } from '../server/src/kernel/db/db.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { printTable, times } from './lib/figures.ts';
-import { perSecond } from './lib/per-second.ts';
+import { perSecondInTurns } from './lib/per-second.ts';
 import { lockByHand, orderPicker, type Place, placesOf } from './lib/stock-orders.ts';
 
 const poolSize = 8;
@@ -85,8 +85,7 @@ export async function benchDocuments({ url, db }: BenchDatabase): Promise<void> 
   try {
     const rows: string[][] = [];
     for (const clients of [1, 8]) {
-      const hand = await perSecond(clients, byHand);
-      const asked = await perSecond(clients, request);
+      const [hand = NaN, asked = NaN] = await perSecondInTurns(clients, [byHand, request]);
       rows.push([`${clients} client${clients === 1 ? '' : 's'}`, `${hand.toFixed(0)}/s`, `${asked.toFixed(0)}/s`, times(asked / hand)]);
     }
     printTable(

@@ -9,7 +9,7 @@ import { type Db, openDb } from '../server/src/kernel/db/db.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { printTable, times } from './lib/figures.ts';
 import { moneyCompanies } from './lib/money-data.ts';
-import { perSecond } from './lib/per-second.ts';
+import { perSecondInTurns } from './lib/per-second.ts';
 
 const poolSize = 8;
 const aimed = 0.7;
@@ -100,8 +100,10 @@ async function benchHotWallet(db: Db): Promise<void> {
     const cause = { type: 'bench.hot', id, no: `hot:${id}` };
     return { reference: cause.no, companyId: 1, cause, lines: fees.map(lineOf) };
   };
-  const each = await perSecond(crowd, () => db.tx((tx) => chargeFees(tx, system, chargeOf(), new Date())));
-  const together = await perSecond(crowd, () => desk(system, chargeOf(), new Date()));
+  const [each = NaN, together = NaN] = await perSecondInTurns(crowd, [
+    () => db.tx((tx) => chargeFees(tx, system, chargeOf(), new Date())),
+    () => desk(system, chargeOf(), new Date()),
+  ]);
   printTable(
     `(p) ${crowd} clients charge one wallet`,
     ['', 'each alone', 'at the desk', 'ratio'],
@@ -152,9 +154,7 @@ export async function benchMoneyBook({ url }: BenchDatabase): Promise<void> {
     };
     const rows: string[][] = [];
     for (const clients of [1, 32]) {
-      const hand = await perSecond(clients, chargeByHand);
-      const ours = await perSecond(clients, charge);
-      const holds = await perSecond(clients, hold);
+      const [hand = NaN, ours = NaN, holds = NaN] = await perSecondInTurns(clients, [chargeByHand, charge, hold]);
       const cells = [`${hand.toFixed(0)}/s`, `${ours.toFixed(0)}/s`, times(ours / hand), `${holds.toFixed(0)}/s`];
       rows.push([`${clients} client${clients === 1 ? '' : 's'}`, ...cells]);
     }

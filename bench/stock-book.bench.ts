@@ -8,7 +8,7 @@ import { openDb } from '../server/src/kernel/db/db.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { ms, percentile, printTable, times } from './lib/figures.ts';
-import { perSecond } from './lib/per-second.ts';
+import { perSecondInTurns } from './lib/per-second.ts';
 import { linesOfAnOrder, lockByHand, orderPicker, type Place, placesOf } from './lib/stock-orders.ts';
 
 const poolSize = 8;
@@ -42,8 +42,7 @@ async function benchLocking(url: string, places: readonly Place[]): Promise<void
   try {
     const rows: string[][] = [];
     for (const clients of [1, 32]) {
-      const hand = await perSecond(clients, byHand);
-      const ours = await perSecond(clients, lock);
+      const [hand = NaN, ours = NaN] = await perSecondInTurns(clients, [byHand, lock]);
       rows.push([`${clients} client${clients === 1 ? '' : 's'}`, `${hand.toFixed(0)}/s`, `${ours.toFixed(0)}/s`, times(ours / hand)]);
     }
     printTable(
@@ -72,8 +71,10 @@ async function benchHotProduct(url: string, places: readonly Place[]): Promise<v
     return { reference: `bench:hot:${id}`, owner, companyId, warehouseId, storeId: null, lines: [{ lineNo: 1, productId, quantity: 1 }] };
   };
   try {
-    const each = await perSecond(crowd, () => db.tx((tx) => lockStock(tx, system, orderOf(), new Date())));
-    const together = await perSecond(crowd, () => desk(system, orderOf(), new Date()));
+    const [each = NaN, together = NaN] = await perSecondInTurns(crowd, [
+      () => db.tx((tx) => lockStock(tx, system, orderOf(), new Date())),
+      () => desk(system, orderOf(), new Date()),
+    ]);
     printTable(
       `(o) ${crowd} clients lock one piece each of one product`,
       ['', 'each alone', 'at the desk', 'ratio'],

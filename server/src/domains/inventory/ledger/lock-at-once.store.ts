@@ -1,5 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { LockOrder } from './lock-order.ts';
 
@@ -11,10 +11,10 @@ export const isPlain = ({ lines }: LockOrder): boolean => new Set(lines.map(({ p
  * just what allocation and posting do otherwise: all places that could serve are locked in the order of their ids, judged as they are under
  * the lock, and balances, book and claims change by the same numbers (K02, K03). Null: it is not one of those, and nothing was written.
  */
-export async function lockAtOnce(tx: Tx, actor: Actor, order: LockOrder, now: Date): Promise<number | null> {
+export async function lockAtOnce(db: Query, actor: Actor, order: LockOrder, now: Date): Promise<number | null> {
   const { reference, owner, companyId, warehouseId, storeId, lines, note = '' } = order;
   const productIds = lines.map(({ productId }) => productId);
-  const row = await tx.first<{ entryId: number | null }>(sql`
+  const row = await db.first<{ entryId: number | null }>(sql`
     with ready as materialized (
       select count(*) = ${lines.length}::int and not exists (select 1 from stock_entries where reference = ${reference}::text) as yes
       from products p where p.id = any(${productIds}::bigint[]) and p.company_id = ${companyId}::bigint and p.type <> 'composite'),

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { openDesk } from '../../../kernel/combine.ts';
 import type { Works } from '../../../kernel/db/db.ts';
 import type { Posted } from './acts.ts';
+import { isPlain, lockAtOnce } from './lock-at-once.store.ts';
 import { lockEach, type LockCall } from './lock-each.ts';
 import { checkWanted, type LockOrder } from './lock-order.ts';
 import { lockStock } from './lock.ts';
@@ -18,6 +19,9 @@ export function openLockDesk(db: Works): LockDesk {
     namesOf: ({ order }) => [order.reference],
     together: (calls) => db.tx((tx) => lockEach(tx, calls)),
     alone: async ({ order, actor, now }) => {
+      // A statement by itself is a transaction. Whatever is wrong with it, the longer way says what.
+      const entryId = isPlain(order) ? await lockAtOnce(db, actor, order, now).catch(() => null) : null;
+      if (entryId !== null) return { reference: order.reference, entryId, isNew: true };
       const [posted] = await db.tx((tx) => lockStock(tx, actor, order, now));
       return posted as Posted;
     },
