@@ -108,18 +108,17 @@ const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
  * What is asked at once inside a transaction is sent at once, and done in the order in which it was asked: one wait for all of it. Whichever of
  * them is heard first, the error that is told is the one that made the others fail.
  */
-function inOrder(client: pg.PoolClient): { query: pg.Pool['query'] } {
+function inOrder(): <T>(send: () => Promise<T>) => Promise<T> {
   let first: unknown;
-  const query = async (...statement: [string]) => {
+  return async (send) => {
     try {
-      return await client.query(...statement);
+      return await send();
     } catch (error) {
       if (first !== undefined && isAborted(error)) throw first;
       first ??= error;
       throw error;
     }
   };
-  return { query: query as unknown as pg.Pool['query'] };
 }
 
 const maxAttempts = 10;
@@ -141,7 +140,8 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const connection = await pool.connect();
-    const client = inOrder(connection);
+    const next = inOrder();
+    const client = { query: ((...statement: [string]) => next(() => connection.query(...statement))) as unknown as pg.Pool['query'] };
     const afterwards: (() => void)[] = [];
     let broken: Error | undefined;
     // A connection that is lost between two statements has nobody else to tell; unheard, it would end the process.
