@@ -8,7 +8,7 @@ import { domains } from './domains.ts';
 import { authenticate } from './domains/identity/public.ts';
 import { checkLists } from './domains/system/job/export-list.ts';
 import { acceptFiles, serveFiles } from './domains/system/file/file.routes.ts';
-import { keepHouse } from './domains/system/housekeeping.ts';
+import { startMaintenance } from './domains/system/maintenance.ts';
 import { createBinder } from './kernel/bind.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import { openDomain } from './kernel/domain.ts';
@@ -73,7 +73,7 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
     if (!endpoints.some((e) => `${e.method} ${e.path}` === name)) throw bug(`${name} is served but not listed among the endpoints`);
   checkLists(binder.lists);
 
-  app.addHook('onListen', async () => keepHouse(kernel));
+  app.addHook('onListen', async () => startMaintenance(kernel));
   app.addHook('onClose', () => kernel.close());
   return app;
 }

@@ -2,7 +2,7 @@ import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts
 import type { Binder } from './bind.ts';
 import type { Tx } from './db/db.ts';
 import type { Kernel } from './kernel.ts';
-import type { BadgeSource, ImportTarget, MoneyProofSource, PriceDates, SearchSource, WaitingSource } from './registry.ts';
+import type { AnswerSource, BadgeSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
 
 /** What one noun of a domain brings. */
 export interface Noun {
@@ -14,8 +14,8 @@ export interface Noun {
   readonly waiting?: readonly WaitingSource[];
   readonly searches?: readonly SearchSource[];
   readonly badges?: Partial<Record<BadgeName, BadgeSource>>;
-  readonly proves?: readonly MoneyProofSource[];
-  readonly priceDates?: PriceDates;
+  readonly proofs?: readonly ProofSource[];
+  readonly answers?: readonly AnswerSource[];
 }
 
 /** What a domain brings to the server; the app reads one list of these. */
@@ -37,7 +37,7 @@ export function openDomain({ nouns }: Domain, binder: Binder, kernel: Kernel): v
     for (const source of noun.waiting ?? []) kernel.waiting.add(source);
     for (const source of noun.searches ?? []) kernel.searches.add(source);
     for (const [name, source] of Object.entries(noun.badges ?? {})) kernel.badges.set(name as BadgeName, source);
-    for (const source of noun.proves ?? []) kernel.moneyProofs.add(source);
-    if (noun.priceDates) kernel.priceDates.add(noun.priceDates);
+    for (const source of noun.proofs ?? []) kernel.proofs.add(source);
+    for (const source of noun.answers ?? []) kernel.answers.set(source.question, source);
   }
 }

@@ -31,14 +31,14 @@ describe('document numbers', () => {
   });
   it('have no gap and no double where documents take them with their rows, twenty at once and some of them given up', async () => {
     await t.db.run(
-      sql`create table number_test_papers (id bigint generated always as identity primary key, number text not null unique, note text)`,
+      sql`create table number_test_documents (id bigint generated always as identity primary key, number text not null unique, note text)`,
     );
     const now = new Date('2026-08-15T00:00:00Z');
     const one = (i: number) =>
       t.db.tx(async (tx) => {
         const made = await tx.first<Numbered>(sql`
           ${withNumber('DJ', 'Asia/Tokyo', now)}
-          insert into number_test_papers (number, note) values ((select number from n), ${`of ${i}`}) returning id, number`);
+          insert into number_test_documents (number, note) values ((select number from n), ${`of ${i}`}) returning id, number`);
         if (i % 4 === 0) throw new Error('given up');
         return made?.number;
       });
@@ -47,7 +47,7 @@ describe('document numbers', () => {
     );
     const expected = Array.from({ length: 15 }, (_, i) => `DJ260815${String(i + 1).padStart(5, '0')}`);
     expect(got.toSorted()).toEqual(expected);
-    const kept = await t.db.rows<{ number: string }>(sql`select number from number_test_papers order by number`);
+    const kept = await t.db.rows<{ number: string }>(sql`select number from number_test_documents order by number`);
     expect(kept.map(({ number }) => number)).toEqual(expected);
   });
 });

@@ -7,16 +7,23 @@ import { found } from '../kernel/fail.ts';
 import { addHoliday } from '../domains/calendar/public.ts';
 import { addCompany, addRegistration, createStore, createUser, hashPassword, roleStore } from '../domains/identity/public.ts';
 import { playActs } from './demo-acts.ts';
-import { demoCharges } from './demo-charges.ts';
-import { demoInvoices } from './demo-invoices.ts';
-import { addDemoMoney, addDemoMoneyPapers } from './demo-money.ts';
+import { demoCharges } from '../domains/quotes/demo/demo-charges.ts';
+import { demoInvoices } from '../domains/invoicing/demo/demo-invoices.ts';
+import { addDemoMoney, addDemoMoneyDocuments } from '../domains/finance/demo/demo-money.ts';
 import { takeSnapshots } from '../domains/inventory/public.ts';
-import { addDemoProducts } from './demo-products.ts';
-import { addDemoQuotes } from './demo-quotes.ts';
-import { addDemoPapers } from './demo-stock-papers.ts';
-import { addDemoDeliveries } from './demo-stock.ts';
-import { type DemoCompany, demoCompanies, demoNewcomer, demoPassword, demoStaff, type DemoUser } from './demo-story.ts';
-import { addDemoWarehouses } from './demo-warehouses.ts';
+import { addDemoProducts } from '../domains/products/demo/demo-products.ts';
+import { addDemoQuotes } from '../domains/quotes/demo/demo-specials.ts';
+import { addDemoStockDocuments } from '../domains/inventory/demo/demo-documents.ts';
+import { addDemoDeliveries } from '../domains/inventory/demo/demo-deliveries.ts';
+import {
+  type DemoCompany,
+  demoCompanies,
+  demoNewcomer,
+  demoPassword,
+  demoStaff,
+  type DemoUser,
+} from '../domains/identity/demo/demo-people.ts';
+import { addDemoWarehouses } from '../domains/warehouse/demo/demo-warehouses.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -68,7 +75,7 @@ async function addDemoCompany(tx: Tx, actor: Actor, sealKey: Buffer, company: De
   return { companyId, code: company.code, sinceDays, owner: { ...owner, userType: 'customer', companyId, scope: { companyId } } };
 }
 
-/** What the home page calls coming: the house rests over New Year. */
+/** What the home page calls coming: the provider rests over New Year. */
 const yearEnd = (year: number) =>
   ({
     holidayType: 'manual',
@@ -89,10 +96,10 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   for (const user of others) staff.set(user.account, personOf(user, await addUser(tx, admin, user, null, opened)));
   const firms: DemoFirm[] = [];
   for (const company of demoCompanies) firms.push(await addDemoCompany(tx, admin, sealKey, company, now));
-  await addDemoHouse(tx, { admin, staff, firms, opened, now });
+  await addDemoWarehouse(tx, { admin, staff, firms, opened, now });
   const owners = new Map(firms.map(({ code, owner }) => [code, owner]));
   const cashier = { clerk: found(staff.get('finance')), manager: found(staff.get('finmgr')), owners };
-  // The days of the house are closed as if the clock had run all the while.
+  // The days of the warehouse are closed as if the clock had run all the while.
   await takeSnapshots(within(tx), now);
   const payments = await addDemoMoney(tx, cashier, opened, now);
   await playActs(
@@ -100,12 +107,12 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
     [...payments, ...(await demoCharges(tx, found(staff.get('shipper')), firms, now)), ...demoInvoices(cashier, now)],
     now,
   );
-  await addDemoMoneyPapers(tx, cashier, now);
+  await addDemoMoneyDocuments(tx, cashier, now);
   await addRegistration(tx, demoNewcomer, await hashPassword(demoPassword), 'zh', new Date(now.getTime() - dayMs));
   await addHoliday(tx, admin, yearEnd(now.getUTCFullYear()), new Date(now.getTime() - 7 * dayMs));
 }
 
-interface DemoHouse {
+interface DemoWarehouse {
   admin: Actor;
   staff: ReadonlyMap<string, Actor>;
   firms: readonly DemoFirm[];
@@ -113,12 +120,12 @@ interface DemoHouse {
   now: Date;
 }
 /** Products, shelves, what lies on them and what people did with it. */
-async function addDemoHouse(tx: Tx, { admin, staff, firms, opened, now }: DemoHouse): Promise<void> {
+async function addDemoWarehouse(tx: Tx, { admin, staff, firms, opened, now }: DemoWarehouse): Promise<void> {
   const { TYO1: warehouseId } = await addDemoWarehouses(tx, admin, opened);
   const companies = firms.map(({ companyId, code }) => ({ id: companyId, code }));
   await addDemoProducts(tx, admin, companies, now);
   await addDemoDeliveries(tx, found(staff.get('receiver')), warehouseId, firms, now);
   const people = { keeper: found(staff.get('stock')), decider: found(staff.get('ops')), customer: found(firms[0]).owner };
-  await addDemoPapers(tx, people, warehouseId, now);
+  await addDemoStockDocuments(tx, people, warehouseId, now);
   await addDemoQuotes(tx, found(staff.get('ops')), firms, now);
 }

@@ -10,7 +10,7 @@ export interface DemoAct {
   run(tx: Tx): Promise<unknown>;
 }
 
-/** Before that the house took no money for storage. */
+/** Before that the provider took no money for storage. */
 const storageSinceDays = 45;
 
 /** In the order of time, with the storage of each day after its midnight: a balance after a charge is then the one that people would have seen. */

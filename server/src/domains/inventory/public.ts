@@ -21,8 +21,6 @@ export { suggestLocations } from './ledger/suggest.ts';
 export { transferStock } from './ledger/transfer.ts';
 export { unlockStock } from './ledger/unlock.ts';
 export { setLocationState } from './stock/location-state.ts';
-export { productsByCode } from './scan/product-by-code.store.ts';
-export { answerScan, type ScanCall } from './scan/scan-answer.store.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export { lockSerials, returnSerials, type SerialFlow, shipSerials, unlockSerials } from './serial/serial-flow.ts';
 export { takeSnapshots } from './snapshot/snapshot-take.ts';

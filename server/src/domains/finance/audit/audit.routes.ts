@@ -4,9 +4,10 @@ import { moneyAuditExport } from '@kura/contract/finance/audit/audit.sheets.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
+import { proofsOf } from '../../../kernel/registry.ts';
 import { auditPage } from './audit.store.ts';
 import { companyFor } from '../company-for.ts';
-import { proveMoneyNightly, proveWallets, runMoneyAudit } from '../ledger/audit.ts';
+import { moneyBook, proveMoneyNightly, proveWallets, runMoneyAudit } from '../ledger/audit.ts';
 
 const kind = 'system.job.kind.moneyAudit';
 
@@ -21,12 +22,12 @@ export const auditNoun: Noun = {
       id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
     }));
     bind(proveOwnWallet, async ({ db, actor, query, now }) =>
-      proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now, [...kernel.moneyProofs]),
+      proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now, proofsOf(kernel, moneyBook)),
     );
   },
   jobs(kernel) {
     kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
-      const { isOk, proofs } = await runMoneyAudit(tx, now, actor.name, [...kernel.moneyProofs], progress);
+      const { isOk, proofs } = await runMoneyAudit(tx, now, actor.name, proofsOf(kernel, moneyBook), progress);
       return { message: isOk ? say(lang, 'finance.audit.doneRight') : say(lang, 'finance.audit.doneWrong', { count: faultsOf(proofs) }) };
     });
     proveMoneyNightly(kernel);

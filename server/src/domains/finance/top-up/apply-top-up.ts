@@ -9,7 +9,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { companyFor } from '../company-for.ts';
 import { neededRate, today } from '../rate/set-rate.ts';
 import * as accounts from '../receiving-account/receiving-account.store.ts';
@@ -48,7 +48,7 @@ async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, n
       ...(rate ? { rate } : {}),
     },
   });
-  await Promise.all([attached, logged, tellBadges(tx)]);
+  await Promise.all([attached, logged, notifyBadges(tx)]);
   return id;
 }
 

@@ -5,6 +5,7 @@ import * as endpoints from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { topUpExport } from '@kura/contract/finance/top-up/top-up.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { applyTopUp, renewProof } from './apply-top-up.ts';
+import { decideTopUp } from './decide-top-up.ts';
 import { showTopUp } from './show-top-up.ts';
 import { linesFor } from './suggest.store.ts';
 import { closeForsakenTopUps, creditDueTopUps } from './top-up.jobs.ts';
@@ -47,6 +48,10 @@ export const topUpNoun: Noun = {
     bind(endpoints.dissociateTopUp, moving('dissociate'));
     bind(endpoints.reviewTopUp, moving('review'));
     bind(endpoints.creditTopUp, moving('credit'));
+    bind(endpoints.decideTopUp, async (call) => {
+      await decideTopUp(call.tx, call.actor, call.body, call.now);
+      return showTopUp(call, call.body.id);
+    });
     bind(endpoints.cancelTopUp, moving('cancel'));
     bind(endpoints.dismissTopUp, moving('dismiss'));
     bind(endpoints.reverseTopUp, moving('reverse'));

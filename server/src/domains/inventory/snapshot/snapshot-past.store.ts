@@ -30,7 +30,7 @@ const pastFigures = (scope: Scope, { at, warehouseId, companyId, keyword }: Aske
     );
   };
   return sql`
-    with houses as materialized (
+    with chosen as materialized (
       select w.id, w.zone, ${moment} as moment, d.day, coalesce(d.as_of, ${moment}) as after,
         case when d.day is null then 'infinity' else ${moment} end as until, case when d.day is null then -1 else 1 end as sign
       from warehouses w left join lateral (
@@ -41,13 +41,13 @@ const pastFigures = (scope: Scope, { at, warehouseId, companyId, keyword }: Aske
       select f.balance_id, sum(f.available)::integer as available, sum(f.locked)::integer as locked, sum(f.defective)::integer as defective
       from (
         select s.balance_id, s.available, s.locked, s.defective
-        from houses h join stock_snapshots s on s.warehouse_id = h.id and s.day = h.day where ${meant('s')}
+        from chosen h join stock_snapshots s on s.warehouse_id = h.id and s.day = h.day where ${meant('s')}
         union all
         select b.id, b.available, b.locked, b.defective
-        from houses h join stock_balances b on b.warehouse_id = h.id where h.day is null and ${meant('b')}
+        from chosen h join stock_balances b on b.warehouse_id = h.id where h.day is null and ${meant('b')}
         union all
         select m.balance_id, h.sign * m.available, h.sign * m.locked, h.sign * m.defective
-        from houses h join stock_movements m on m.warehouse_id = h.id and m.at > h.after and m.at <= h.until where ${meant('m')}
+        from chosen h join stock_movements m on m.warehouse_id = h.id and m.at > h.after and m.at <= h.until where ${meant('m')}
       ) as f
       group by f.balance_id having sum(f.available) <> 0 or sum(f.locked) <> 0 or sum(f.defective) <> 0
     )`;
@@ -59,7 +59,7 @@ const named = sql`(
     'nameZh', p.name_zh, 'nameJp', p.name_jp, 'warehouseCode', w.code, 'locationCode', l.code, 'lotNumber', t.number, 'lotDate', b.lot_date,
     'ageDays', (h.moment at time zone h.zone)::date - b.lot_date,
     'volumeM3', ${cubicMetres(raw('((f.available + f.locked + f.defective) * p.piece_volume_mm3)'))})
-  from stock_balances b join products p on p.id = b.product_id join houses h on h.id = b.warehouse_id
+  from stock_balances b join products p on p.id = b.product_id join chosen h on h.id = b.warehouse_id
     left join companies c on c.id = b.company_id left join stores o on o.id = b.store_id left join warehouses w on w.id = b.warehouse_id
     left join locations l on l.id = b.location_id left join stock_lots t on t.id = b.lot_id
   where b.id = f.balance_id)`;

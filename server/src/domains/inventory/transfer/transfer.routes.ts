@@ -9,7 +9,7 @@ import * as moves from './transfer.moves.ts';
 import * as store from './transfer.store.ts';
 
 export const transferNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listTransfers, ({ db, actor, query }) => store.page(db, actor, query), {
       sheet: transferExport,
       splitBy: 'createdAt',
@@ -21,12 +21,8 @@ export const transferNoun: Noun = {
       moveByForm(tx, actor, { ...body, reference: null, action: 'inventory.transfer.log.moved' }, now),
     );
     bind(endpoints.requestStoreTransfer, ({ tx, actor, body, now }) => moves.requestTransfer(tx, actor, body, now));
-    bind(endpoints.confirmTransfer, ({ tx, actor, body, now }) => moves.moveTransfer(tx, actor, body.id, 'confirm', { now }));
-    bind(endpoints.rejectTransfer, ({ tx, actor, body, now }) =>
-      moves.moveTransfer(tx, actor, body.id, 'reject', { reason: body.reason, now }),
-    );
-    bind(endpoints.cancelTransfer, ({ tx, actor, body, now }) =>
-      moves.moveTransfer(tx, actor, body.id, 'cancel', { reason: body.reason, now }),
+    bindMoves(endpoints.transferMoves, ({ tx, actor, body, now }, move) =>
+      moves.moveTransfer(tx, actor, body.id, move, { reason: body.reason, now }),
     );
     bind(endpoints.scanTransferLocation, scanLocation);
     bind(endpoints.scanTransferProduct, scanProduct);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { companyFor } from '../../finance/public.ts';
 import * as titles from '../title/title.store.ts';
 import * as store from './invoice.store.ts';
@@ -52,7 +52,7 @@ export async function writeApplication(tx: Tx, actor: Actor, input: Application,
     },
     note: remark,
   });
-  const [invoice] = await Promise.all([store.read(tx, { companyId }, id), logged, tellBadges(tx)]);
+  const [invoice] = await Promise.all([store.read(tx, { companyId }, id), logged, notifyBadges(tx)]);
   return found(invoice);
 }
 

@@ -79,7 +79,7 @@ export const invoiceNoun: Noun = {
       search: { status: 'approved' },
       count: (db, actor) => store.countIn(db, actor.scope, 'approved'),
     },
-    // For the company itself: the house cannot add its title.
+    // For the company itself: the provider cannot add its title.
     {
       permission: 'invoicing:title:add',
       text: 'invoicing.invoice.titleMissing',
@@ -106,5 +106,5 @@ export const invoiceNoun: Noun = {
       count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
     },
   },
-  proves: [invoiceProof],
+  proofs: [invoiceProof],
 };

@@ -3,4 +3,4 @@ import { datesOfPrice } from './price-dates.ts';
 import { feesComputedAgain } from './recompute-proof.ts';
 
 /** Read through the books; by itself a price only answers for what was charged. */
-export const priceNoun: Noun = { proves: [feesComputedAgain], priceDates: datesOfPrice };
+export const priceNoun: Noun = { proofs: [feesComputedAgain], answers: [datesOfPrice] };

@@ -21,7 +21,7 @@ interface Period {
 }
 
 const batch = 4000;
-/** Lanes are dated in China, everything else where the house stands. */
+/** Lanes are dated in China, everything else where the warehouse stands. */
 const zoneOf = ({ book }: BasicVersion): string => (book === 'lane' ? zones.CN : defaultZone);
 
 const inPeriod = ({ from, to }: Period): Sql => sql`f.at >= ${instantAt(zones.CN, from)} and f.at < ${instantAt(zones.CN, addDays(to, 1))}`;
@@ -39,7 +39,7 @@ const rangeOf = async (db: Query, period: Period): Promise<Range> =>
   );
 
 /**
- * Storage tells its own day and house: it may have been booked later. "is true": found by id alone, so that every charge is read once. By its
+ * Storage tells its own day and warehouse: it may have been booked later. "is true": found by id alone, so that every charge is read once. By its
  * day PostgreSQL would read and sort the whole period again for each batch.
  */
 const feesAfter = (db: Query, draft: BasicVersion, period: Period, after: number, last: number): Promise<Fee[]> =>
