@@ -1,6 +1,7 @@
 import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Binder } from './bind.ts';
 import type { Tx } from './db/db.ts';
+import type { Demonstration } from './demo.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnswerSource, BadgeSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
 
@@ -24,6 +25,7 @@ export interface Domain {
   readonly nouns: readonly Noun[];
   /** Menus, grants and data that are there from the first start after the domain arrived. Runs at every start and does each thing once. */
   readonly ready?: (tx: Tx, now: Date) => Promise<void>;
+  readonly demo?: Demonstration;
 }
 
 /** The rows of an import are its own matter: whoever runs it hands them on as the sheet gave them. */

@@ -10,6 +10,7 @@ import { reminderNoun } from './reminder/reminder.routes.ts';
 import { topUpNoun } from './top-up/top-up.routes.ts';
 import { walletNoun } from './wallet/wallet.routes.ts';
 import { addReadyFinance } from './ready.ts';
+import { demoMoney } from './demo/demo-money.ts';
 
 export const finance: Domain = {
   name: 'finance',
@@ -26,4 +27,5 @@ export const finance: Domain = {
     reminderNoun,
   ],
   ready: addReadyFinance,
+  demo: demoMoney,
 };

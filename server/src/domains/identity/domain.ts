@@ -8,9 +8,11 @@ import { roleNoun } from './role/role.routes.ts';
 import { sessionNoun } from './session/session.routes.ts';
 import { userNoun } from './user/user.routes.ts';
 import { addReadyIdentity } from './ready.ts';
+import { demoIdentity } from './demo/demo-identity.ts';
 
 export const identity: Domain = {
   name: 'identity',
   nouns: [sessionNoun, userNoun, roleNoun, companyNoun, apiKeyNoun, menuNoun, channelStoreNoun, officialAccountNoun],
   ready: addReadyIdentity,
+  demo: demoIdentity,
 };

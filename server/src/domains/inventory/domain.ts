@@ -9,9 +9,11 @@ import { snapshotNoun } from './snapshot/snapshot.routes.ts';
 import { stockNoun } from './stock/stock.routes.ts';
 import { transferNoun } from './transfer/transfer.routes.ts';
 import { addReadyInventory } from './ready.ts';
+import { demoInventory } from './demo/demo-inventory.ts';
 
 export const inventory: Domain = {
   name: 'inventory',
   nouns: [stockNoun, movementNoun, snapshotNoun, auditNoun, transferNoun, adjustmentNoun, countNoun, abnormalNoun, serialNoun],
   ready: addReadyInventory,
+  demo: demoInventory,
 };

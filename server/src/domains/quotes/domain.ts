@@ -6,9 +6,11 @@ import { storageFeeNoun } from './storage-fee/storage-fee.routes.ts';
 import { trialNoun } from './trial/trial.routes.ts';
 import { whatIfNoun } from './what-if/what-if.routes.ts';
 import { addReadyQuotes } from './ready.ts';
+import { demoQuotes } from './demo/demo-quotes.ts';
 
 export const quotes: Domain = {
   name: 'quotes',
   nouns: [priceBookNoun, priceNoun, specialNoun, trialNoun, whatIfNoun, storageFeeNoun],
   ready: addReadyQuotes,
+  demo: demoQuotes,
 };

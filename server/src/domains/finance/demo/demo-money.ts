@@ -16,15 +16,8 @@ import {
   placeTopUp,
   proposeAdjustment,
 } from '../public.ts';
-import type { DemoAct } from '../../../seed/demo-acts.ts';
+import { clerkOf, type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
 import { addDemoRates } from './demo-rates.ts';
-
-export interface DemoCashier {
-  clerk: Actor;
-  manager: Actor;
-  /** The owner of each company, by its code. */
-  owners: ReadonlyMap<string, Actor>;
-}
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -117,15 +110,10 @@ async function cameIn(tx: Tx, clerk: Actor, { to, minor, payer, charges = 0 }: D
 const reviewedAt = ({ upTo, daysAgo }: DemoTopUp, now: Date): Date =>
   new Date(now.getTime() - (upTo === 'confirmed' ? 2 * minuteMs : daysAgo * dayMs));
 
-async function pay(
-  tx: Tx,
-  { clerk, owners }: DemoCashier,
-  accountIds: ReadonlyMap<string, number>,
-  story: DemoTopUp,
-  reviewed: Date,
-): Promise<void> {
+async function pay(tx: Tx, demo: DemoStory, accountIds: ReadonlyMap<string, number>, story: DemoTopUp, reviewed: Date): Promise<void> {
+  const clerk = clerkOf(demo, 'finance');
   const applied = new Date(reviewed.getTime() - 95 * minuteMs);
-  const owner = found(owners.get(story.who));
+  const { owner } = firmOf(demo, story.who);
   const input = { accountId: found(accountIds.get(story.to)), paidMinor: story.minor, walletCurrency: story.wallet ?? 'CNY', fileIds: [] };
   const id = await placeTopUp(tx, owner, { ...input, payer: story.payer, remark: '' }, applied);
   if (story.upTo === 'cancelled') return moveTopUp(tx, owner, id, 'cancel', { reason: '金額を間違えて申請しました', now: reviewed });
@@ -154,27 +142,31 @@ async function addLooseLines(tx: Tx, clerk: Actor, now: Date): Promise<void> {
   await ignoreBankLine(tx, clerk, interest.id, '银行结息，不是客户付款', now);
 }
 
-/** Rates of a hundred and twenty days, accounts to pay to, and what three companies paid since they came, to be told in the order of time. */
-export async function addDemoMoney(tx: Tx, cashier: DemoCashier, opened: Date, now: Date): Promise<DemoAct[]> {
-  const { clerk, manager } = cashier;
-  await addDemoRates(tx, clerk, now);
-  const accountIds = new Map<string, number>();
-  for (const [index, { key, ...account }] of accounts.entries()) {
-    const { id } = await createReceivingAccount(tx, manager, { ...account, sort: (index + 1) * 10, status: 'enabled' }, opened);
-    accountIds.set(key, id);
-  }
-  return topUps.map((story) => {
-    const at = reviewedAt(story, now);
-    return { at, run: (tx) => pay(tx, cashier, accountIds, story, at) };
-  });
-}
-
 /** What waits on finance's desk today. */
-export async function addDemoMoneyDocuments(tx: Tx, { clerk, owners }: DemoCashier, now: Date): Promise<void> {
+async function addWaiting(tx: Tx, demo: DemoStory): Promise<void> {
+  const clerk = clerkOf(demo, 'finance');
+  const { now } = demo;
   await addLooseLines(tx, clerk, now);
-  const companyId = found(owners.get('HC')).companyId ?? 0;
+  const { companyId } = firmOf(demo, 'HC');
   const reason = '上月拍照费重复收取，退还 5 张';
   await proposeAdjustment(tx, clerk, { companyId, currency: 'CNY', minor: 50_00, reason }, new Date(now.getTime() - dayMs));
   const asked = { currency: 'JPY', minor: 100_000, reason: '人民元での支払いに充てるため' } as const;
-  await askConversion(tx, found(owners.get('AOI')), asked, new Date(now.getTime() - 5 * 60 * minuteMs));
+  await askConversion(tx, firmOf(demo, 'AOI').owner, asked, new Date(now.getTime() - 5 * 60 * minuteMs));
+}
+
+/** Rates of a hundred and twenty days, accounts to pay to, and what three companies paid since they came. */
+export async function demoMoney(tx: Tx, demo: DemoStory): Promise<DemoAct[]> {
+  const { now, opened } = demo;
+  await addDemoRates(tx, clerkOf(demo, 'finance'), now);
+  const accountIds = new Map<string, number>();
+  for (const [index, { key, ...account }] of accounts.entries()) {
+    const form = { ...account, sort: (index + 1) * 10, status: 'enabled' } as const;
+    const { id } = await createReceivingAccount(tx, clerkOf(demo, 'finmgr'), form, opened);
+    accountIds.set(key, id);
+  }
+  const payments = topUps.map((story) => {
+    const at = reviewedAt(story, now);
+    return { at, run: (tx: Tx) => pay(tx, demo, accountIds, story, at) };
+  });
+  return [...payments, { at: now, run: (tx) => addWaiting(tx, demo) }];
 }

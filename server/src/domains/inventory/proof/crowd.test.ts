@@ -5,8 +5,8 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runStockAudit } from '../ledger/audit.ts';
-import type { LockLine } from '../ledger/lock-order.ts';
 import { lockStock } from '../ledger/lock.ts';
+import type { LockLine } from '../ledger/lock-order.ts';
 import { addProduct, addSet, buildWarehouse, putPieces, type SmallWarehouse } from './small-warehouse.ts';
 
 const clients = 200;

@@ -5,8 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { applyForInvoice, createTitle, moveInvoice, runDue, setMonthly } from '../public.ts';
-import type { DemoAct } from '../../../seed/demo-acts.ts';
-import type { DemoCashier } from '../../finance/demo/demo-money.ts';
+import { clerkOf, type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,10 +43,12 @@ const titleOf = async (tx: Tx, companyId: number): Promise<number> =>
   found(await tx.first<{ id: number }>(sql`select id from invoice_titles where company_id = ${companyId} and is_default`)).id;
 
 /** Invoices that were applied for, refused, issued and taken back, and the months that were invoiced by themselves. */
-export function demoInvoices({ clerk, manager, owners }: DemoCashier, now: Date): DemoAct[] {
+export async function demoInvoices(_tx: Tx, story: DemoStory): Promise<DemoAct[]> {
+  const { now } = story;
+  const [clerk, manager] = [clerkOf(story, 'finance'), clerkOf(story, 'finmgr')];
   const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const act = (days: number, run: (tx: Tx, at: Date) => Promise<unknown>): DemoAct => ({ at: ago(days), run: (tx) => run(tx, ago(days)) });
-  const [hc, ao] = [found(owners.get('HC')), found(owners.get('AOI'))];
+  const [hc, ao] = [firmOf(story, 'HC').owner, firmOf(story, 'AOI').owner];
   const companyOf = (owner: Actor): number => found(owner.companyId);
 
   const issue = async (tx: Tx, id: number, at: Date) => {

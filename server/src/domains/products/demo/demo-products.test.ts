@@ -15,9 +15,12 @@ afterAll(() => app.close());
 
 describe('demonstration products', () => {
   it('V07 are what a form would take: SKUs, check digits, parts that exist', async () => {
-    const companies = await Promise.all(demoCatalogues.map(async ({ company }) => ({ id: (await app.given.company()).id, code: company })));
+    const companies = await Promise.all(
+      demoCatalogues.map(async ({ company }) => ({ companyId: (await app.given.company()).id, code: company, sinceDays: 30, lang: 'zh' })),
+    );
     const made = await app.db.tx((tx) => addDemoProducts(tx, system, companies, app.clock.now()));
-    for (const { id } of companies) expect(made.filter((product) => product.companyId === id).length).toBeGreaterThanOrEqual(15);
+    for (const { companyId } of companies)
+      expect(made.filter((product) => product.companyId === companyId).length).toBeGreaterThanOrEqual(15);
     expect(made.filter(({ type, sku }) => (type === 'accessory' ? !/^[0-9A-Za-z]{1,20}$/.test(sku) : !isProductSku(sku)))).toEqual([]);
     const codes = await app.db.rows<{ kind: ProductCodeKind; code: string }>(sql`select kind, code from product_codes`);
     expect(codes.filter(({ kind, code }) => codeFault(kind, code) !== null)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { addProduct, type AddProduct, disableProduct, measureProduct } from '../public.ts';
 import { type DemoCatalogue, demoCatalogues, type DemoProduct } from './demo-catalogue.ts';
-import { demoCompanies } from '../../identity/demo/demo-people.ts';
+import { clerkOf, type DemoAct, type DemoFirm, type DemoStory } from '../../../kernel/demo.ts';
 
 export interface DemoProductMade {
   id: number;
@@ -11,6 +11,8 @@ export interface DemoProductMade {
   sku: string;
   type: 'ordinary' | 'composite' | 'accessory';
 }
+
+type Seller = Pick<DemoFirm, 'companyId' | 'code' | 'sinceDays' | 'lang'>;
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -65,9 +67,9 @@ const fieldsOf = (catalogue: DemoCatalogue, product: DemoProduct, serial: number
   };
 };
 
-async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, companyId: number, now: Date): Promise<DemoProductMade[]> {
-  const story = demoCompanies.find(({ code }) => code === catalogue.company);
-  const begin = now.getTime() - ((story?.sinceDays ?? 30) - 2) * dayMs;
+async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, firm: Seller, now: Date): Promise<DemoProductMade[]> {
+  const { companyId } = firm;
+  const begin = now.getTime() - (firm.sinceDays - 2) * dayMs;
   const ids = new Map<string, number>();
   const made: DemoProductMade[] = [];
   let minutes = 0;
@@ -78,7 +80,7 @@ async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, comp
     return id;
   };
   for (const [i, product] of catalogue.products.entries()) {
-    const id = await add('ordinary', fieldsOf(catalogue, product, i + 1, story?.lang === 'jp' ? 'jp' : 'zh'));
+    const id = await add('ordinary', fieldsOf(catalogue, product, i + 1, firm.lang === 'jp' ? 'jp' : 'zh'));
     if (product.measured) await measureProduct(tx, actor, { id, ...sidesOf(product.measured) }, new Date(begin + 5 * dayMs));
     if (product.isDisabled) await disableProduct(tx, actor, id, new Date(begin + 20 * dayMs));
   }
@@ -104,17 +106,17 @@ async function addCatalogue(tx: Tx, actor: Actor, catalogue: DemoCatalogue, comp
   return made;
 }
 
-/** What the demonstration companies sell, put in during their first days. Answers what was made, for those who fill the shelves. */
-export async function addDemoProducts(
-  tx: Tx,
-  actor: Actor,
-  companies: readonly { id: number; code: string }[],
-  now: Date,
-): Promise<DemoProductMade[]> {
+/** What the demonstration companies sell, put in during their first days. Answers what was made. */
+export async function addDemoProducts(tx: Tx, actor: Actor, firms: readonly Seller[], now: Date): Promise<DemoProductMade[]> {
   const made: DemoProductMade[] = [];
-  for (const { id, code } of companies) {
-    const catalogue = demoCatalogues.find(({ company }) => company === code);
-    if (catalogue) made.push(...(await addCatalogue(tx, actor, catalogue, id, now)));
+  for (const firm of firms) {
+    const catalogue = demoCatalogues.find(({ company }) => company === firm.code);
+    if (catalogue) made.push(...(await addCatalogue(tx, actor, catalogue, firm, now)));
   }
   return made;
+}
+
+export async function demoProducts(tx: Tx, story: DemoStory): Promise<DemoAct[]> {
+  await addDemoProducts(tx, clerkOf(story, 'admin'), story.firms, story.now);
+  return [];
 }

@@ -11,14 +11,9 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { bug, found } from '../../../kernel/fail.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { chargeFees, financeDay, openHold, refundWhole } from '../../finance/public.ts';
-import { readersFor } from '../public.ts';
-import type { DemoAct } from '../../../seed/demo-acts.ts';
+import { readersFor } from '../price/price-reader.ts';
+import type { DemoAct, DemoFirm } from '../../../kernel/demo.ts';
 
-interface Firm {
-  companyId: number;
-  code: string;
-  sinceDays: number;
-}
 /** Outbound and inbound documents have no screens yet; their numbers are those they will have. */
 type DocumentKind = 'CK' | 'RK' | 'TH';
 const causeTypes = { CK: 'outbound.order', RK: 'inbound.order', TH: 'outbound.return' } as const satisfies Record<DocumentKind, string>;
@@ -61,7 +56,7 @@ const offered = (priced: PricedLines | Refusal): PricedLine[] => {
 };
 /** The books and rates of the whole story, read once. */
 type PricingOn = (companyId: number, at: Date) => Pricing;
-async function readStory(tx: Tx, firms: readonly Firm[], now: Date): Promise<PricingOn> {
+async function readStory(tx: Tx, firms: readonly DemoFirm[], now: Date): Promise<PricingOn> {
   const [from, to] = [addDays(dayIn(zones.JP, now), -storyDays), dayIn(zones.JP, now)];
   const readers = await readersFor(tx, { from, to, companyIds: firms.map(({ companyId }) => companyId) });
   const rates = await tx.rows<{ day: Day; rate: string }>(
@@ -100,7 +95,7 @@ async function charge(tx: Tx, { clerk, pricingOn, storeIds }: Biller, { kind, co
   return cause;
 }
 
-function shipments(biller: Biller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
+function shipments(biller: Biller, { companyId, code, sinceDays }: DemoFirm, now: Date): DemoAct[] {
   const { everyDays, lastDays } = rhythm[code] ?? { everyDays: 7, lastDays: 14 };
   const acts: DemoAct[] = [];
   for (let daysAgo = Math.min(lastDays, sinceDays - 4), i = companyId; daysAgo >= 1; daysAgo -= everyDays, i++) {
@@ -128,7 +123,7 @@ function shipments(biller: Biller, { companyId, code, sinceDays }: Firm, now: Da
 }
 
 /** Cartons that came in and were shelved; a parcel that came back; two orders that are being packed today. */
-function others(biller: Biller, { companyId, code, sinceDays }: Firm, now: Date): DemoAct[] {
+function others(biller: Biller, { companyId, code, sinceDays }: DemoFirm, now: Date): DemoAct[] {
   const day = (ago: number, time: string): Date => instantAt(zones.JP, addDays(dayIn(zones.JP, now), -ago), time);
   const act = (at: Date, kind: DocumentKind, price: Priced): DemoAct => ({
     at,
@@ -160,7 +155,7 @@ function others(biller: Biller, { companyId, code, sinceDays }: Firm, now: Date)
   ];
 }
 
-export async function demoCharges(tx: Tx, clerk: Actor, firms: readonly Firm[], now: Date): Promise<DemoAct[]> {
+export async function demoCharges(tx: Tx, clerk: Actor, firms: readonly DemoFirm[], now: Date): Promise<DemoAct[]> {
   const stores = await tx.rows<{ companyId: number; ids: number[] }>(
     sql`select company_id, array_agg(id order by id) as ids from stores group by company_id`,
   );

@@ -4,11 +4,8 @@ import type { SpecialInput } from '@kura/contract/quotes/special/special.ts';
 import { createSpecial, moveSpecial } from '../public.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import type { DemoFirm } from '../../../kernel/demo.ts';
 
-interface DemoFirm {
-  companyId: number;
-  code: string;
-}
 type DemoSpecial = { code: string; fromDays: number; toDays: number | null; isDraft?: true } & Pick<
   SpecialInput,
   'book' | 'freeDays' | 'remark' | 'cells'
@@ -62,7 +59,7 @@ const specials: readonly DemoSpecial[] = [
   },
 ];
 
-export async function addDemoQuotes(tx: Tx, clerk: Actor, firms: readonly DemoFirm[], now: Date): Promise<void> {
+export async function addDemoSpecials(tx: Tx, clerk: Actor, firms: readonly DemoFirm[], now: Date): Promise<void> {
   const today = dayIn(zones.CN, now);
   for (const { code, fromDays, toDays, isDraft, ...terms } of specials) {
     const companyId = firms.find((firm) => firm.code === code)?.companyId;

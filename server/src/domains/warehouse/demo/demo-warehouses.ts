@@ -1,8 +1,8 @@
 import type { AreaKind } from '@kura/contract/warehouse/area/area.ts';
 import type { WarehouseInput } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
 import type { ShelfPlan } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
-import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import { clerkOf, type DemoAct, type DemoStory } from '../../../kernel/demo.ts';
 import { addArea, addWarehouse, generateInto } from '../public.ts';
 
 interface DemoArea {
@@ -65,16 +65,15 @@ const demoWarehouses: readonly DemoWarehouse[] = [
   },
 ];
 
-/** Answers the ids by code. */
-export async function addDemoWarehouses(tx: Tx, actor: Actor, now: Date): Promise<Readonly<Record<'TYO1' | 'SZX1', number>>> {
-  const ids = { TYO1: 0, SZX1: 0 };
+export async function demoShelves(tx: Tx, story: DemoStory): Promise<DemoAct[]> {
+  const [actor, at] = [clerkOf(story, 'admin'), story.opened];
   for (const { warehouse, areas } of demoWarehouses) {
-    const { id } = await addWarehouse(tx, actor, warehouse, now);
-    ids[warehouse.code as keyof typeof ids] = id;
+    const { id } = await addWarehouse(tx, actor, warehouse, at);
+    story.warehouseIds.set(warehouse.code, id);
     for (const [i, { name, kind, shelves }] of areas.entries()) {
-      const area = await addArea(tx, actor, { warehouseId: id, name, kind, sort: i + 1 }, now);
-      await generateInto(tx, actor, area.id, shelves, now);
+      const area = await addArea(tx, actor, { warehouseId: id, name, kind, sort: i + 1 }, at);
+      await generateInto(tx, actor, area.id, shelves, at);
     }
   }
-  return ids;
+  return [];
 }
