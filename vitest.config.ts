@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { SweepsFirst } from './scripts/lib/sweeps-first.ts';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 } as const;
+// Not isolated: a worker loads the application once and not for every file. Whatever a test changes outside its own database it puts back.
+const shared = { environment: 'node', isolate: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default'],
+    sequence: { sequencer: SweepsFirst },
     // Projects, so that a run of pure tests alone starts no PostgreSQL.
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },

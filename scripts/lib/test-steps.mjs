@@ -42,6 +42,16 @@ function playwrightCounts(file) {
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
+async function vitest(args, env) {
+  const report = path.join(reportDir, 'vitest.json');
+  const code = await withNode(
+    tool('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  );
+  return { isOk: code === 0, tests: vitestCounts(report) };
+}
+
 export const steps = [
   {
     name: 'types',
@@ -63,15 +73,7 @@ export const steps = [
       ),
   },
   { name: 'format', title: 'Format', run: () => all(() => withNode(tool('oxfmt'), ['--check', '.'])) },
-  {
-    name: 'unit',
-    title: 'Unit and API tests',
-    run: async () => {
-      const report = path.join(reportDir, 'vitest.json');
-      const code = await withNode(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-      return { isOk: code === 0, tests: vitestCounts(report) };
-    },
-  },
+  { name: 'unit', title: 'Unit and API tests', run: () => vitest([]) },
   {
     name: 'build',
     title: 'Build of the page',
@@ -107,5 +109,11 @@ export const steps = [
       });
       return { isOk: code === 0, tests: playwrightCounts(report) };
     },
+  },
+  {
+    name: 'long',
+    title: 'API tests, as deep as they go',
+    isOnlyByName: true,
+    run: () => vitest(['--project', 'server'], { KURA_TEST_DEPTH: 'long' }),
   },
 ];

@@ -9,34 +9,36 @@ import { productsPages } from '../domains/products/routes.tsx';
 import { quotesPages } from '../domains/quotes/routes.tsx';
 import { systemPages } from '../domains/system/routes.tsx';
 import { warehousePages } from '../domains/warehouse/routes.tsx';
-import { identityPickers } from '../kit/pickers/identity.pickers.ts';
 import { lazyPickers, registerPickers } from '../kit/pickers/registry.ts';
-import { ensureTexts } from '../kit/text.ts';
+import { withTexts } from '../kit/text.ts';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /** Words travel beside the code of the page that draws them. Products, places and stock speak of each other on every screen. */
-const withTexts = <P extends Partial<Record<RouteCode, PageLoader>>>(domains: readonly string[], of: P): P =>
-  Object.fromEntries(
-    Object.entries(of).map(([code, load]) => [code, async () => (await Promise.all([(load as PageLoader)(), ensureTexts(domains)]))[0]]),
-  ) as P;
+const speaking = <P extends Partial<Record<RouteCode, PageLoader>>>(domains: readonly string[], of: P): P =>
+  Object.fromEntries(Object.entries(of).map(([code, load]) => [code, withTexts(domains, load as PageLoader)])) as P;
 const stockDomains = ['products', 'warehouse', 'inventory'];
 const moneyDomains = ['finance', 'pricing', 'quotes', 'invoicing'];
 
 /** Every screen that is built. A route without a page is in no menu and answers the not-found page. A domain joins by one line here. */
 const pages: Partial<Record<RouteCode, PageLoader>> = {
-  ...insightsPages,
-  ...identityPages,
+  ...speaking(['insights'], insightsPages),
+  ...speaking(['identity'], identityPages),
   ...systemPages,
-  ...withTexts(stockDomains, productsPages),
-  ...withTexts(stockDomains, warehousePages),
-  ...withTexts(stockDomains, inventoryPages),
-  ...withTexts(moneyDomains, financePages),
-  ...withTexts([...moneyDomains, 'warehouse', 'grid'], quotesPages),
-  ...withTexts(moneyDomains, invoicingPages),
+  ...speaking(stockDomains, productsPages),
+  ...speaking(stockDomains, warehousePages),
+  ...speaking(stockDomains, inventoryPages),
+  ...speaking(moneyDomains, financePages),
+  ...speaking([...moneyDomains, 'warehouse', 'grid'], quotesPages),
+  ...speaking(moneyDomains, invoicingPages),
 };
 
-registerPickers(identityPickers);
+registerPickers(
+  lazyPickers(
+    ['identity.company', 'identity.role', 'identity.store'],
+    async () => (await import('../kit/pickers/identity.pickers.ts')).identityPickers,
+  ),
+);
 registerPickers(
   lazyPickers(
     ['products.product', 'products.accessory', 'products.stocked', 'products.sold', 'products.part'],
@@ -52,11 +54,8 @@ registerPickers(
 registerPickers(lazyPickers(['finance.receivingAccount'], async () => (await import('../kit/pickers/finance.pickers.ts')).financePickers));
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
-
-export function hasPage(path: string): boolean {
-  const route = routeAt(path);
-  return route !== undefined && pageOf(route.code) !== undefined;
-}
+export const pageAt = (path: string): PageLoader | undefined => pageOf(routeAt(path)?.code ?? '');
+export const hasPage = (path: string): boolean => pageAt(path) !== undefined;
 
 /** The built screens behind the sign-in. */
 export const builtRoutes = (): readonly Route[] => (routes as readonly Route[]).filter((route) => !route.isPublic && pageOf(route.code));
