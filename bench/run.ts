@@ -1,8 +1,9 @@
-// npm run bench [list] [throughput] [stock] [tenfold] [money] [pricing] [priceruns] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [money] [pricing] [priceruns] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
 import { type Program, startProgram } from './lib/server.ts';
+import { benchDocuments } from './documents.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -75,6 +76,16 @@ async function benchStock(isTenfold: boolean): Promise<void> {
   });
 }
 
+async function benchWriters(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    await fillStock(database.db, usualStock);
+    await benchDocuments(database);
+  } finally {
+    await database.stop();
+  }
+}
+
 async function benchRuns(): Promise<void> {
   const database = await openBenchDatabase();
   try {
@@ -103,6 +114,7 @@ async function benchMoney(): Promise<void> {
 
 if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
+if (isWanted('documents')) await benchWriters();
 if (isWanted('money')) await benchMoney();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();

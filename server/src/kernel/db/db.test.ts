@@ -78,6 +78,23 @@ describe('the database', () => {
     warned.mockRestore();
   });
 
+  it('tells the error that made the others fail, whichever of them is heard first', async () => {
+    const slowly = (work: Promise<unknown>) => work.then(undefined, (error: unknown) => Promise.reject(error)).finally(() => undefined);
+    const failing = t.db.tx((tx) =>
+      Promise.all([slowly(tx.run(sql`insert into db_test_shelves values (5, 1)`)), tx.run(sql`select 1`), tx.run(sql`select 2`)]),
+    );
+    await expect(failing).rejects.toMatchObject({ constraint: 'db_test_shelves_pkey' });
+  });
+
+  it('keeps nothing when a statement failed that nobody waited for', async () => {
+    const careless = t.db.tx(async (tx) => {
+      await tx.run(sql`update db_test_shelves set pieces = 1 where id = 6`);
+      tx.run(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(careless).rejects.toThrow('something had failed');
+    expect(await t.db.first(sql`select pieces from db_test_shelves where id = 6`)).toEqual({ pieces: 100 });
+  });
+
   it('does work again that met a deadlock, so that nobody sees one', async () => {
     const move = (from: number, to: number) =>
       t.db.tx(async (tx) => {

@@ -79,26 +79,37 @@ const sendOn = (client: pg.PoolClient, statement: Statement): ReturnType<Send> =
     client.query(statement);
   });
 
-/** One connection speaks one statement at a time: what is asked at once inside a transaction waits for its turn, and so does its end. */
-function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+/** The transaction has failed already: what was wrong with it was told to the statement before. */
+const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
+
+/**
+ * What is asked at once inside a transaction is sent at once, and done in the order in which it was asked: one wait for all of it. Whichever of
+ * them is heard first, the error that is told is the one that made the others fail.
+ */
+function inOrder(): <T>(send: () => Promise<T>) => Promise<T> {
+  let first: unknown;
+  return async (send) => {
+    try {
+      return await send();
+    } catch (error) {
+      if (first !== undefined && isAborted(error)) throw first;
+      first ??= error;
+      throw error;
+    }
   };
 }
 
 const maxAttempts = 10;
 
 /** Serialisation failure and deadlock: the work may simply be done again. */
-const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // What is sent behind a statement does not wait for its answer first; only `once` makes use of it.
+    // What is sent behind a statement does not wait for its answer first; only transactions make use of it.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
@@ -108,7 +119,7 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const connection = await pool.connect();
-    const next = inTurn();
+    const next = inOrder();
     const afterwards: (() => void)[] = [];
     let broken: Error | undefined;
     // A connection that is lost between two statements has nobody else to tell; unheard, it would end the process.
@@ -127,7 +138,9 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
       ) as unknown as Tx;
       const answer = await work(tx);
       await begun;
-      await next(() => connection.query('commit'));
+      const { command } = await next(() => connection.query('commit'));
+      // Of a statement that nobody waited for.
+      if (command !== 'COMMIT') throw new Error('a transaction was to be kept in which something had failed');
       for (const fn of afterwards) fn();
       return answer;
     } catch (error) {
