@@ -5,6 +5,7 @@ import { adjustmentRoutes } from './adjustment/adjustment.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { countRoutes } from './count/count.routes.ts';
 import { proveNightly } from './ledger/audit.ts';
+import { keepSumsByTheClock } from './ledger/keep-sums.ts';
 import { movementRoutes } from './movement/movement.routes.ts';
 import { serialRoutes } from './serial/serial.routes.ts';
 import { snapshotRoutes } from './snapshot/snapshot.routes.ts';
@@ -22,4 +23,5 @@ export function inventoryRoutes(bind: Bind, bindList: BindList, kernel: Kernel):
   abnormalRoutes(bind, bindList, kernel);
   serialRoutes(bind, bindList, kernel);
   proveNightly(kernel);
+  keepSumsByTheClock(kernel);
 }
