@@ -21,7 +21,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ took: number; result:
   return { took: performance.now() - from, result };
 }
 
-/** One day of two houses with a hundred thousand rows of stock between them, two hundred companies. */
+/** One day of two warehouses with a hundred thousand rows of stock between them, two hundred companies. */
 async function benchStorage(db: Db): Promise<string[][]> {
   await fillStock(db, usualStock);
   await closeDay(db, 1);
@@ -35,7 +35,7 @@ async function benchStorage(db: Db): Promise<string[][]> {
   const companies = result.days.reduce((sum, day) => sum + day.companies, 0);
   return [
     ['sum of a day, raw SQL', ms(raw.took), `${raw.result.length} rows`],
-    ['storage of a day, charged', ms(took), `${companies} charges, ${result.days.length} houses`],
+    ['storage of a day, charged', ms(took), `${companies} charges, ${result.days.length} warehouses`],
   ];
 }
 

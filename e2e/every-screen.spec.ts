@@ -1,4 +1,4 @@
-// Every screen that is built, for the people who have it, in three languages, on a desk and on a telephone. A new screen joins by existing.
+// Every screen that is built, for the people who have it, in three languages, on a desk and on a phone. A new screen joins by existing.
 import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { langs, localeOf, type Lang } from '../contract/src/kernel/text.ts';
 import { routes, type Route } from '../contract/src/shell/routes.ts';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel', timeout: 420_000 });
 const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));
 type Judged = Partial<Record<Lang, 'light' | 'dark'>>;
-/** Colours and names of controls are judged once in each look: on a desk in the light one, on a telephone in the dark one. */
+/** Colours and names of controls are judged once in each look: on a desk in the light one, on a phone in the dark one. */
 const sizes = [
   { width: 1440, height: 900, tall: 1600, judgedIn: { zh: 'light' } as Judged },
   { width: 390, height: 844, tall: 2400, judgedIn: { jp: 'dark' } as Judged },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enter } from './enter.ts';
-import { expectLetter } from './support/mailbox.ts';
+import { expectMail } from './support/mailbox.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const lastMonth = (): string => {
@@ -8,7 +8,7 @@ const lastMonth = (): string => {
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
 };
 
-test('V05 S10 a one-time invoice: refused above the limit, applied for, approved, issued, and told by letter', async ({
+test('V05 S10 a one-time invoice: refused above the limit, applied for, approved, issued, and notified by mail', async ({
   browser,
   page,
 }) => {
@@ -45,13 +45,13 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
 
   const desk = await (await browser.newContext()).newPage();
   await enter(desk, 'finance', `/invoiceManage?number=${number}`);
-  const paper = desk.getByRole('row').filter({ hasText: number });
-  await paper.getByRole('button', { name: '通过', exact: true }).click();
+  const applied = desk.getByRole('row').filter({ hasText: number });
+  await applied.getByRole('button', { name: '通过', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
-  await expect(paper).toContainText('已通过');
-  await expectLetter('shen@qinghe.example', `发票申请 ${number} 已通过`);
+  await expect(applied).toContainText('已通过');
+  await expectMail('shen@qinghe.example', `发票申请 ${number} 已通过`);
 
-  await paper.getByRole('button', { name: '开具发票', exact: true }).click();
+  await applied.getByRole('button', { name: '开具发票', exact: true }).click();
   const issue = dialog(desk, '开具发票');
   const invoiceNo = `26330000${Date.now()}`;
   await issue.getByLabel('发票号码').fill(invoiceNo);
@@ -61,9 +61,9 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   await expect(issue.getByRole('alert')).toHaveText('请上传发票文件或填写链接');
   await issue.getByLabel('下载链接').fill('https://tax.example/invoice.pdf');
   await issue.getByRole('button', { name: '确定', exact: true }).click();
-  await expect(paper).toContainText('已开票');
-  const letter = await expectLetter('shen@qinghe.example', `发票 ${invoiceNo} 已开具`);
-  expect(letter.text).toContain('金额 106.00 元');
+  await expect(applied).toContainText('已开票');
+  const mail = await expectMail('shen@qinghe.example', `发票 ${invoiceNo} 已开具`);
+  expect(mail.text).toContain('金额 106.00 元');
 
   await page.reload();
   await expect(row).toContainText(invoiceNo);

@@ -4,7 +4,7 @@ import { convertMinor } from '../contract/src/kernel/rate.ts';
 import { dayIn } from '../contract/src/kernel/zone.ts';
 import { enter } from './enter.ts';
 import { uniqueAccount, type Caller } from './people.ts';
-import { expectLetter } from './support/mailbox.ts';
+import { expectMail } from './support/mailbox.ts';
 import { picture } from './support/picture.ts';
 
 const otherPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
@@ -111,8 +111,8 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
   expect(await balanceOf(customer)).toBe(before + is);
   expect((await badgesOf(finance)).recharge).toBeLessThan(waiting);
 
-  const letter = await expectLetter('aoi@aoi-shop.example', number);
-  expect(letter.text).toContain(moneyText({ currency: 'CNY', minor: is }));
+  const mail = await expectMail('aoi@aoi-shop.example', number);
+  expect(mail.text).toContain(moneyText({ currency: 'CNY', minor: is }));
 
   // The customer looks: credited, what it was worth, and the wallet has it.
   await page.getByRole('button', { name: '查看充值明细' }).click();

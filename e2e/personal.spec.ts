@@ -72,7 +72,7 @@ test('A06 a changed password ends the other session at once, and this one stays'
   await expect(page.getByText('密码已修改，其他设备已退出登录').first()).toBeVisible();
   await expect(page.getByLabel('新密码')).toHaveValue('');
 
-  // Nobody touched the other page: it was told.
+  // Nobody touched the other page: it was notified.
   await expect(other).toHaveURL(/\/login/);
   await tryLogin(other, person.account, 'tokyo-osaka-2026');
   await expect(other).toHaveURL(/\/stat$/);

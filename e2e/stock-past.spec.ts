@@ -25,11 +25,11 @@ test('K02 what came today is in the overview and in the log, and was not there y
   const line = drawer.getByRole('row').filter({ hasText: '盘盈' });
   await expect(line).toContainText('+12');
   await expect(line).toContainText('0 → 12');
-  const paper = await line.getByRole('link').innerText();
+  const documentNo = await line.getByRole('link').innerText();
   await line.getByRole('link').click();
   // The log names its cause, and the cause opens.
   await expect(page).toHaveURL(/\/inventoryFlow\?view=\d+/);
-  await expect(page.getByRole('dialog').getByText(paper).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(documentNo).first()).toBeVisible();
 
   await page.goto('/stockSnapShoot?tab=past');
   await search(page, goods);
@@ -42,7 +42,7 @@ test('K02 what came today is in the overview and in the log, and was not there y
   await part(page, '区间对比').click();
   await search(page, goods);
   await expect(rowOf(page, goods)).toContainText('0 → 12');
-  await expect(rowOf(page, goods)).toContainText(paper);
+  await expect(rowOf(page, goods)).toContainText(documentNo);
 });
 
 test('A07 a customer sees its own stock from every side, and nobody else’s', async ({ page }) => {

@@ -106,9 +106,9 @@ test('L06 E02 a tab with unsaved work asks before it closes, also while it is hi
   await expect(form).toBeHidden();
 
   await choose(page, '账号管理', '关闭当前');
-  const question = page.getByRole('dialog').filter({ hasText: '离开并放弃未保存的内容吗？' });
+  const question = page.getByRole('dialog').filter({ hasText: '放弃未保存的内容？' });
   await expect(question).toContainText('账号管理');
-  await question.getByRole('button', { name: '继续编辑' }).click();
+  await question.getByRole('button', { name: '继续填写' }).click();
   await stripTab(page, '账号管理').click();
   await expect(form.getByLabel('昵称')).toHaveValue('不会保存');
 

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { enter } from './enter.ts';
 import { signInByCall, uniqueAccount } from './people.ts';
 
-/** A house of its own for each story: stories run side by side on one database. */
+/** A warehouse of its own for each story: stories run side by side on one database. */
 async function ownArea(page: Page): Promise<{ code: string; warehouseId: number; areaId: number }> {
   const admin = await signInByCall(page.request, 'admin');
   const code = uniqueAccount('W').toUpperCase().slice(-10);
-  const house = await admin.call<{ id: number }>('POST', '/warehouse/create', {
+  const warehouse = await admin.call<{ id: number }>('POST', '/warehouse/create', {
     code,
     nameZh: `测试仓 ${code}`,
     nameJp: `テスト倉庫 ${code}`,
@@ -17,10 +17,10 @@ async function ownArea(page: Page): Promise<{ code: string; warehouseId: number;
     address: '千葉県市川市塩浜2-1',
     phone: '047-000-0000',
   });
-  expect(house.code, house.message).toBe(200);
-  const area = await admin.call<{ id: number }>('POST', '/area/create', { warehouseId: house.data.id, name: 'Q', sort: 1 });
+  expect(warehouse.code, warehouse.message).toBe(200);
+  const area = await admin.call<{ id: number }>('POST', '/area/create', { warehouseId: warehouse.data.id, name: 'Q', sort: 1 });
   expect(area.code, area.message).toBe(200);
-  return { code, warehouseId: house.data.id, areaId: area.data.id };
+  return { code, warehouseId: warehouse.data.id, areaId: area.data.id };
 }
 
 const preview = (page: Page) => page.getByRole('region', { name: '预览' });

@@ -14,7 +14,7 @@ const sink = await smtpSink();
 const mailbox = createServer((request, response) => {
   const to = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to');
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(sink.letters.filter((letter) => to === null || letter.to.includes(to))));
+  response.end(JSON.stringify(sink.mails.filter((mail) => to === null || mail.to.includes(to))));
 });
 mailbox.listen(Number(process.env['E2E_MAIL_PORT'] ?? 0), '127.0.0.1');
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/src/kernel/db/db.ts';
 
-/** How much lies in the houses; movements are ten for each balance. */
+/** How much lies in the warehouses; movements are ten for each balance. */
 export interface StockSize {
   balances: number;
   products: number;
@@ -14,7 +14,7 @@ export const stockCompanies = 200;
 const tables = ['products', 'product_codes', 'locations', 'stock_balances', 'stock_entries', 'stock_movements', 'stock_claims'];
 
 /**
- * A year of two houses: pieces come in, and in four rounds some are locked and picked; the last lock is still open. Balances are
+ * A year of two warehouses: pieces come in, and in four rounds some are locked and picked; the last lock is still open. Balances are
  * the sums of their movements and claims are the locks, so the proofs of the book hold on it. Time passes evenly until now.
  */
 export async function fillStock(db: Db, size: StockSize): Promise<void> {
@@ -90,7 +90,7 @@ async function fillBook(run: Run, { balances, products, locations }: StockSize):
   await run('drop table steps');
 }
 
-/** Closes one day of both houses as the clock would have: what had moved until then. */
+/** Closes one day of both warehouses as the clock would have: what had moved until then. */
 export async function closeDay(db: Db, daysAgo: number): Promise<void> {
   const client = await db.pool.connect();
   try {

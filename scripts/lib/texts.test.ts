@@ -14,7 +14,7 @@ describe('words in pages', () => {
     '<p>{`Total ${n}`}</p>',
     '<input placeholder="Name" />',
     `<button aria-label={'Close'} />`,
-    '<img alt="logo of the house" />',
+    '<img alt="logo of the provider" />',
     `() => message.success('Saved')`,
   ])('%s is found', (jsx) => expect(literals(jsx)).toHaveLength(1));
 

@@ -115,7 +115,7 @@ const otherNames = new Set([
 const otherCalls =
   /^(emit|publish|subscribe|on|off|listen|enqueue|registerJob|defineJob|job|work|send|topic|event|namespace|startsWith|endsWith|news|announce|useLive|useNews|onNews)$/;
 
-/** Calls that word a value by `${key}.${value}`: what they are given begins a key and is none itself. */
+/** Calls that word a value by `${key}.${value}`: what they are given (or a property `texts` holds) begins a key and is none itself. */
 const wordedCalls = /^(choicesOf|choiceFilter|choicesFilter|worded)$/;
 
 /** Text keys that no catalog has: a person would read the bare key. */
@@ -133,7 +133,8 @@ export function missingKeyProblems({ file, text, ast }: Source, catalog: Catalog
     const callee = parent?.type === 'CallExpression' ? (parent['callee'] as Node) : null;
     const called = String(callee?.['name'] ?? (callee?.['property'] as Node | undefined)?.['name'] ?? '');
     if (otherCalls.test(called)) return;
-    if (wordedCalls.test(called) && Object.keys(catalog).some((one) => one.startsWith(`${key}.`))) return;
+    const begins = wordedCalls.test(called) || named === 'texts';
+    if (begins && Object.keys(catalog).some((one) => one.startsWith(`${key}.`))) return;
     problems.push({ file, line: lineAt(text, node.start), message: `the text "${key}" is in no catalog` });
   });
   return problems;

@@ -4,22 +4,14 @@ import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { getHealth, getMetrics } from '@kura/contract/system/health/health.endpoints.ts';
 import { endpoints } from '@kura/contract/endpoints.ts';
 import type { Config } from './config.ts';
-import { calendarRoutes } from './domains/calendar/routes.ts';
+import { domains } from './domains.ts';
 import { authenticate } from './domains/identity/public.ts';
-import { identityRoutes } from './domains/identity/routes.ts';
-import { financeRoutes } from './domains/finance/routes.ts';
-import { inventoryRoutes } from './domains/inventory/routes.ts';
-import { insightsRoutes } from './domains/insights/routes.ts';
-import { invoicingRoutes } from './domains/invoicing/routes.ts';
-import { productsRoutes } from './domains/products/routes.ts';
-import { quotesRoutes } from './domains/quotes/routes.ts';
 import { checkLists } from './domains/system/job/export-list.ts';
 import { acceptFiles, serveFiles } from './domains/system/file/file.routes.ts';
-import { keepHouse } from './domains/system/housekeeping.ts';
-import { systemRoutes } from './domains/system/routes.ts';
-import { warehouseRoutes } from './domains/warehouse/routes.ts';
+import { startMaintenance } from './domains/system/maintenance.ts';
 import { createBinder } from './kernel/bind.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
+import { openDomain } from './kernel/domain.ts';
 import type { Db } from './kernel/db/db.ts';
 import { sql } from './kernel/db/sql.ts';
 import { bug } from './kernel/fail.ts';
@@ -65,16 +57,7 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   const metrics = measureCalls(app);
 
   const binder = createBinder(app, kernel, authenticate);
-  systemRoutes(binder, kernel);
-  identityRoutes(binder.bind, binder.bindList, kernel);
-  calendarRoutes(binder.bind);
-  productsRoutes(binder.bind, binder.bindList, kernel);
-  warehouseRoutes(binder.bind, binder.bindList, kernel);
-  inventoryRoutes(binder.bind, binder.bindList, kernel);
-  financeRoutes(binder.bind, binder.bindList, kernel);
-  quotesRoutes(binder.bind, binder.bindList, kernel);
-  invoicingRoutes(binder.bind, binder.bindList, kernel);
-  insightsRoutes(binder.bind);
+  for (const domain of domains) openDomain(domain, binder, kernel);
   binder.bind(getHealth, async () => ({ isReady: Boolean(await db.first(sql`select 1 as one`)) }));
   binder.bind(getMetrics, async ({ reply }) => {
     await reply.type(metrics.contentType).send(await metrics.metrics());
@@ -90,7 +73,7 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
     if (!endpoints.some((e) => `${e.method} ${e.path}` === name)) throw bug(`${name} is served but not listed among the endpoints`);
   checkLists(binder.lists);
 
-  app.addHook('onListen', async () => keepHouse(kernel));
+  app.addHook('onListen', async () => startMaintenance(kernel));
   app.addHook('onClose', () => kernel.close());
   return app;
 }

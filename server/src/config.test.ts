@@ -17,7 +17,7 @@ const lineOf = (env: Record<string, string>): string => {
   }
   return 'nothing was wrong';
 };
-const unsent = 'SMTP_URL and MAIL_FROM are not set: letters to customers are kept and not sent.';
+const unsent = 'SMTP_URL and MAIL_FROM are not set: mails to customers are kept and not sent.';
 const s3 = { S3_ENDPOINT: 'https://s3.example.com/', S3_REGION: 'r', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
 
 describe('the configuration', () => {

@@ -49,10 +49,10 @@ export interface Config {
   secretKey: Buffer;
   s3: S3Config | null;
   wechat: WechatConfig;
-  /** null: letters are kept and not sent. */
+  /** null: mails are kept and not sent. */
   mail: MailConfig | null;
   logLevel: LogLevel;
-  /** One proxy of the house stands in front and adds the address of the caller. */
+  /** One proxy of ours stands in front and adds the address of the caller. */
   trustProxy: boolean;
   /** Lines for the person who starts the server: nothing is wrong enough to stop. */
   warnings: string[];
@@ -152,8 +152,8 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
 
   const mail = allOrNone(['SMTP_URL', 'MAIL_FROM']);
   if (mail && !isMailbox(mail.MAIL_FROM)) refuse('MAIL_FROM', 'an address such as Kura <no-reply@example.com>');
-  // The addresses of the demonstration are invented: nobody waits for its letters.
-  if (!mail && !isDemo) warnings.push('SMTP_URL and MAIL_FROM are not set: letters to customers are kept and not sent.');
+  // The addresses of the demonstration are invented: nobody waits for its mails.
+  if (!mail && !isDemo) warnings.push('SMTP_URL and MAIL_FROM are not set: mails to customers are kept and not sent.');
 
   const config: Omit<Config, 'secretKey'> = {
     isProduction,

@@ -14,7 +14,7 @@ export const insightsTexts = {
     jp: '今後{days}日間に休日はありません',
   },
   'insights.home.workday': { zh: '调休上班', en: 'Make-up workday', jp: '振替出勤日' },
-  'insights.home.house': { zh: '全仓休息', en: 'All warehouses', jp: '全倉庫休業' },
+  'insights.home.everywhere': { zh: '全仓休息', en: 'All warehouses', jp: '全倉庫休業' },
   'insights.home.JP': { zh: '日本', en: 'Japan', jp: '日本' },
   'insights.home.CN': { zh: '中国', en: 'China', jp: '中国' },
   'insights.home.now': { zh: '进行中', en: 'now', jp: '期間中' },

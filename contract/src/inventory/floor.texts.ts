@@ -1,6 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 
-/** What the stations on the floor and the forms of the papers say. */
+/** What the stations on the floor and the forms of the documents say. */
 export const floorTexts = {
   'inventory.floor.documents': { zh: '调拨单', en: 'Transfers', jp: '移動伝票' },
   'inventory.floor.warehouse': { zh: '作业仓库', en: 'Warehouse of this station', jp: '作業倉庫' },

@@ -7,7 +7,7 @@ import { documentTexts } from './document/document.texts.ts';
 import { ledgerTexts } from './ledger/ledger.texts.ts';
 import { floorTexts } from './floor.texts.ts';
 import { movementTexts } from './movement/movement.texts.ts';
-import { scanTexts } from './scan/scan.texts.ts';
+import { scanReasonTexts } from './document/scan-reason.texts.ts';
 import { serialTexts } from './serial/serial.texts.ts';
 import { snapshotTexts } from './snapshot/snapshot.texts.ts';
 import { stockTexts } from './stock/stock.texts.ts';
@@ -21,7 +21,7 @@ export const inventoryTexts = {
   ...snapshotTexts,
   ...auditTexts,
   ...documentTexts,
-  ...scanTexts,
+  ...scanReasonTexts,
   ...transferTexts,
   ...adjustmentTexts,
   ...countTexts,

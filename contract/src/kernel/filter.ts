@@ -18,6 +18,8 @@ export interface Filter<S extends Shape & z.core.$ZodType = Shape & z.core.$ZodT
   readonly choices?: readonly Choice[];
   /** For `record`: which picker of the page offers the values. */
   readonly record?: string;
+  /** A07: only staff narrow a list by it. */
+  readonly for?: 'staff';
 }
 export type FilterQuery<F extends Record<string, Filter>> = { [K in keyof F]?: Out<F[K]['schema']> | undefined };
 

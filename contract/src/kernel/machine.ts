@@ -16,7 +16,7 @@ export interface Move<T, S extends string = string> {
   /** S18: the question asked first. */
   readonly ask?: TextRef;
   /** V17 */
-  readonly reason?: 'required';
+  readonly reason?: 'required' | 'optional';
   readonly isDanger?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface About<T> {
 }
 export type RecordOf<M> = M extends About<infer T> ? T : never;
 
-/** A record's states and every legal move between them: the one copy that server, buttons, tags, papers and tests read. */
+/** A record's states and every legal move between them: the one copy that server, buttons, tags, documents and tests read. */
 export const machineFor =
   <T extends { status: string }>() =>
   <const M extends Machine<T, T['status']>>(machine: M): M & About<T> =>

@@ -1,6 +1,6 @@
 import type { Words } from './text.ts';
 
-/** Who can hold a permission at all: a customer's role never carries a permission of the house. */
+/** Who can hold a permission at all: a customer's role never carries a permission of the provider. */
 export type Audience = 'staff' | 'customer' | 'both';
 
 export interface PermissionSpec {

@@ -15,6 +15,8 @@ export interface ExportColumn {
   /** In characters. */
   readonly width?: number;
   readonly options?: readonly Choice[];
+  /** A07: left out of a customer's file. */
+  readonly for?: 'staff';
   /** Digits after the point of `money`; two unless told. */
   readonly decimals?: 0 | 2 | 4;
 }

@@ -1,11 +1,11 @@
 import type { Texts } from '../kernel/text.ts';
 
-/** What stands in letters. A domain of its own: no page ever draws these words, so no browser loads them. */
+/** What stands in mails. A domain of its own: no page ever draws these words, so no browser loads them. */
 export const mailTexts = {
   'mail.frame.subject': { zh: '【Kura 倉】{subject}', en: '[Kura] {subject}', jp: '【Kura 倉】{subject}' },
   'mail.frame.body': {
     zh: '{name}：\n\n您好。\n\n{body}\n\n登录系统查看：{url}\n\n本邮件由系统自动发送，请勿直接回复。',
-    en: 'Dear {name},\n\n{body}\n\nSign in to see more: {url}\n\nThis letter was sent automatically; please do not reply.',
+    en: 'Dear {name},\n\n{body}\n\nSign in to see more: {url}\n\nThis email was sent automatically; please do not reply.',
     jp: '{name} 御中\n\nいつもお世話になっております。\n\n{body}\n\n詳細はこちらからご確認ください：{url}\n\n本メールは自動送信です。ご返信はできません。',
   },
 

@@ -13,7 +13,7 @@ import { leadDaysOf } from './zone-of.ts';
 
 export interface Trial {
   packages: readonly Parcels[];
-  /** Null: no parcels leave the house. */
+  /** Null: no parcels leave the warehouse. */
   express: (Outbound & { prefecture: Prefecture }) | null;
   firstLeg: { lanes: readonly string[]; isToFba: boolean; containers: { model: string; count: number } | null } | null;
   storageDays: number | null;
@@ -97,7 +97,7 @@ function expressOffers({ express }: Trial, pricing: Pricing, leftOut: LeftOut[])
   if (!express) return [];
   const offers: Offer[] = [];
   for (const { code, canNextDay = false } of carriers) {
-    // A carrier without a single price is none of this house.
+    // A carrier without a single price is none of ours.
     if (pricing.read.under('express', `${code}|`).length === 0) continue;
     const answer = priceCarrier(code, express, pricing);
     if (isRefusal(answer)) {

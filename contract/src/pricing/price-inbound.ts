@@ -3,7 +3,7 @@ import { actual, each } from './formulas/each.ts';
 import { handling, handlingTier } from './formulas/inbound.ts';
 import { allOf, type PricedLines } from './price-outbound.ts';
 
-/** What comes into the house: a line for each weight tier, with the cartons that belong to it. */
+/** What comes into the warehouse: a line for each weight tier, with the cartons that belong to it. */
 export function priceInboundHandling(cartons: readonly { weightG: number; count: number }[], pricing: Pricing): PricedLines | Refusal {
   const byTier = new Map<string, { weightG: number; count: number }[]>();
   for (const { weightG, count } of cartons) {

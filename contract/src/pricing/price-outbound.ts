@@ -9,7 +9,7 @@ import type { PricedLine } from './priced-line.ts';
 import type { Packaging } from './service-key.ts';
 import { sizeOf } from './size-class.ts';
 
-/** What leaves the house, as measured or as guessed before: a trial, a hold and a charge differ in nothing else. */
+/** What leaves the warehouse, as measured or as guessed before: a trial, a hold and a charge differ in nothing else. */
 export interface Outbound {
   origin: Origin;
   zone: string;
@@ -64,7 +64,7 @@ export function priceCarrier(code: string, order: Outbound, pricing: Pricing): P
 /** What else stands on the row does not belong into the basis of the charge. */
 const plain = ({ lengthMm, widthMm, heightMm, weightG }: Parcel): Parcel => ({ lengthMm, widthMm, heightMm, weightG });
 
-/** What the house does, whoever carries it: handling, packaging, next day, photos. */
+/** What the provider does, whoever carries it: handling, packaging, next day, photos. */
 export function priceHandling(order: Outbound, pricing: Pricing): PricedLines & { refused: Refusal[] } {
   const largest = Math.max(...order.parcels.map(sumMm));
   const answers = [

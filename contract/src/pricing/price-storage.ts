@@ -7,7 +7,7 @@ export interface StoredLot {
   mm3: bigint;
 }
 
-/** What one company pays for one house and one day: a line for each band. Lots of one age are taken together. */
+/** What one company pays for one warehouse and one day: a line for each band. Lots of one age are taken together. */
 export function priceStorageDay(lots: readonly StoredLot[], pricing: Pricing): PricedLines | Refusal {
   const bands = bandsOf(pricing.read);
   const byBand = new Map<string, Map<number, bigint>>();

@@ -64,7 +64,7 @@ describe('price functions', () => {
       const side = pick(['lengthMm', 'widthMm', 'heightMm', 'weightG'] as const);
       larger[side] += next(400);
       const [small, large] = [sizeOf(carrier, parcel), sizeOf(carrier, larger)];
-      // Letter boxes refuse what is too small: growing may help there.
+      // Mailboxes refuse what is too small: growing may help there.
       if (isRefusal(small)) {
         if (carrier.how !== 'flat') expect(isRefusal(large), `${carrier.code} ${JSON.stringify([parcel, larger])}`).toBe(true);
         continue;

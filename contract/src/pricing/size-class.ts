@@ -25,8 +25,8 @@ export const measuredStep = (parcel: Parcel): Step =>
 export function sizeOf(carrier: Carrier, parcel: Parcel): SizeFound | Refusal {
   const found = {
     parcel: () => classOf(carrier, parcel),
-    flat: () => letterBoxOf(carrier, parcel, 'FLAT'),
-    thickness: () => letterBoxOf(carrier, parcel, thicknessOf(parcel)),
+    flat: () => mailboxOf(carrier, parcel, 'FLAT'),
+    thickness: () => mailboxOf(carrier, parcel, thicknessOf(parcel)),
     truck: () => truckStepOf(carrier, parcel),
   }[carrier.how]();
   return isRefusal(found) ? found : { ...found, steps: [measuredStep(parcel), ...found.steps] };
@@ -52,7 +52,7 @@ function classOf({ classes = [], maxSideMm, heavyG }: Carrier, parcel: Parcel): 
 /** Up to 1, 2, 3 cm. */
 const thicknessOf = (parcel: Parcel): string => String(Math.max(1, Math.ceil(sidesOf(parcel)[2] / 10)));
 
-function letterBoxOf(carrier: Carrier, parcel: Parcel, size: string): SizeFound | Refusal {
+function mailboxOf(carrier: Carrier, parcel: Parcel, size: string): SizeFound | Refusal {
   const sides = sidesOf(parcel);
   const { maxSidesMm, minSidesMm, maxSideMm, maxSumMm, maxG } = carrier;
   if (maxSidesMm?.some((limit, at) => (sides[at] ?? 0) > limit))

@@ -16,7 +16,7 @@ export const stepTexts = {
     en: 'Within {sum} cm and {kg} kg → size {size}',
     jp: '三辺合計 {sum} cm 以内かつ {kg} kg 以内 → {size}サイズ',
   },
-  'pricing.step.sizeFlat': { zh: '可投递信箱 → 统一价', en: 'Fits the letter box → flat price', jp: 'ポスト投函可 → 均一料金' },
+  'pricing.step.sizeFlat': { zh: '可投递信箱 → 统一价', en: 'Fits the mailbox → flat price', jp: 'ポスト投函可 → 均一料金' },
   'pricing.step.sizeThickness': { zh: '厚度不超过 {size} cm', en: 'Up to {size} cm thick', jp: '厚さ {size} cm 以内' },
   'pricing.step.sizeTruck': {
     zh: '{cbm} m³ × {per} kg = {volumeKg} kg；与实重取大并进位为 {charged} kg → 至 {size} kg 档',

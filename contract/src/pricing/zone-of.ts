@@ -63,7 +63,7 @@ export const isRemoteIsland = (postcode: string): boolean =>
     return from <= begin && begin <= to;
   });
 
-/** Where parcels of a house set out: it stands in the west or in the east. */
+/** Where parcels of a warehouse set out: it stands in the west or in the east. */
 export const originOf = (zone: Zone): Origin =>
   (['kansai', 'chugoku', 'shikoku', 'kyushu'] as readonly Zone[]).includes(zone) ? 'kansai' : 'kanto';
 

@@ -61,14 +61,7 @@ export const shellTexts = {
   'shell.tabs.closeAll': { zh: '关闭全部', en: 'Close all', jp: 'すべてのタブを閉じる' },
   'shell.tabs.toLeft': { zh: '向左滚动', en: 'Scroll left', jp: '左へスクロール' },
   'shell.tabs.toRight': { zh: '向右滚动', en: 'Scroll right', jp: '右へスクロール' },
-  'shell.leave.ask': {
-    zh: '离开并放弃未保存的内容吗？',
-    en: 'Leave and discard what was not saved?',
-    jp: '保存していない内容を破棄しますか？',
-  },
   'shell.leave.pages': { zh: '未保存的页面：{pages}', en: 'Not saved: {pages}', jp: '未保存のページ：{pages}' },
-  'shell.leave.discard': { zh: '放弃', en: 'Discard', jp: '破棄する' },
-  'shell.leave.stay': { zh: '继续编辑', en: 'Keep editing', jp: '編集を続ける' },
 
   'shell.version.title': {
     zh: '发现新版本，是否更新?',

@@ -77,6 +77,7 @@ export const systemTexts = {
   'system.form.showPassword': { zh: '显示密码', en: 'Show the password', jp: 'パスワードを表示' },
   'system.form.reason': { zh: '原因', en: 'Reason', jp: '理由' },
   'system.form.row': { zh: '第 {row} 行', en: 'Row {row}', jp: '{row}行目' },
+  'system.form.total': { zh: '合计', en: 'Total', jp: '合計' },
   'system.form.addRow': { zh: '添加一行', en: 'Add a row', jp: '行を追加' },
   'system.form.removeRow': { zh: '删除第 {row} 行', en: 'Remove row {row}', jp: '{row}行目を削除' },
   'system.form.lastRow': { zh: '至少保留一行', en: 'At least one row must stay', jp: '1行以上必要です' },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { fieldPath, issueText, type Issue } from '@kura/contract/kernel/issue.ts';
+import type { Moves } from '@kura/contract/kernel/move-endpoints.ts';
 import type { ListEndpoint, ListQuery, Page, RowOf } from '@kura/contract/kernel/page.ts';
 import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import { defaultLang, isLang, type Lang, type TextRef } from '@kura/contract/kernel/text.ts';
@@ -44,6 +45,16 @@ export type Bind = <Q extends Shape, B extends Shape, D extends Shape>(
   handler: (call: Call<Out<Q>, Out<B>>) => Promise<In<D>>,
 ) => void;
 
+/** What a move's call brings: the id, the reason, and what the move wants beside them. */
+export interface MoveBody {
+  id: number;
+  reason?: string;
+}
+export type BindMoves = <M extends { readonly moves: object }, N extends keyof M['moves'] & string, D extends Shape>(
+  moves: Moves<M, N, D>,
+  handler: (call: Call<unknown, MoveBody>, move: N) => Promise<In<D>>,
+) => void;
+
 export type ListHandler<L> = (call: Call<ListQuery<L>, unknown>) => Promise<Page<RowOf<L>>>;
 export type BindList = <L extends ListEndpoint>(list: L, handler: ListHandler<L>, more?: ListExport) => void;
 
@@ -70,6 +81,8 @@ export type Authenticate = (db: Query, credentials: Credentials, now: Date, isUs
 
 export interface Binder {
   bind: Bind;
+  /** All moves of a machine that have a call. */
+  bindMoves: BindMoves;
   bindList: BindList;
   readonly lists: ReadonlyMap<string, BoundList>;
   readonly bound: ReadonlySet<string>;
@@ -236,7 +249,12 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
     lists.set(list.record, { list, handler: handler as unknown as ListHandler<ListEndpoint>, more });
   };
 
-  return { bind, bindList, lists, bound };
+  const bindMoves: BindMoves = ({ calls }, handler) => {
+    for (const name of Object.keys(calls) as (keyof typeof calls & string)[])
+      bind(calls[name] as Endpoint, (call) => handler(call as Call<unknown, MoveBody>, name));
+  };
+
+  return { bind, bindMoves, bindList, lists, bound };
 }
 
 /** The same call for another picked company is another call. */

@@ -59,7 +59,7 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
   const schedules: { name: string; cron: string; zone: string; work: (now: Date) => Promise<void> }[] = [];
   let opening: Promise<PgBoss> | null = null;
 
-  const tell = async (tx: Tx, job: StoredJob) => {
+  const notifyOwner = async (tx: Tx, job: StoredJob) => {
     const row = await tx.first<{ status: string; done: number; total: number | null }>(
       sql`select status, done, total from jobs where id = ${job.id}`,
     );
@@ -71,7 +71,7 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
       update jobs set status = ${status}, message = ${message}, result_file_id = ${fileId ?? null}, finished_at = ${clock.now()},
         done = case when ${status} = 'done' then coalesce(total, done) else done end
       where id = ${job.id} and status = 'running'`);
-    if (ended === 1) await tell(tx, job);
+    if (ended === 1) await notifyOwner(tx, job);
     return ended === 1;
   };
 
@@ -88,7 +88,7 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
         const progress = (done: number, total: number) =>
           db.tx(async (aside) => {
             await aside.run(sql`update jobs set done = ${done}, total = ${total} where id = ${id}`);
-            await tell(aside, job);
+            await notifyOwner(aside, job);
           });
         const result = await run({ tx, input: job.input.input as never, actor, lang: job.lang, now: clock.now(), progress });
         // Taken for dead while it was only slow, and done by another process since: what was done here must not count twice.

@@ -8,7 +8,7 @@ import type { Storage } from './files/storage.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { openLive, type Live } from './live.ts';
 import { openMailRoom, type MailRoom } from './mail/mail-room.ts';
-import { smtpPostman } from './mail/smtp-postman.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { newRegistry, type Registry } from './registry.ts';
 
@@ -38,7 +38,7 @@ export const sealKeyOf = (config: Pick<Config, 'secretKey'>): Buffer => deriveKe
 export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
   const live = openLive(db.url, log);
   const jobs = openJobs({ db, clock, log });
-  const mail = openMailRoom({ db, clock, log, site: config.publicUrl, postman: config.mail && smtpPostman(config.mail) });
+  const mail = openMailRoom({ db, clock, log, site: config.publicUrl, mailer: config.mail && smtpMailer(config.mail) });
   const closing: (() => Promise<void>)[] = [];
   return {
     ...newRegistry(),

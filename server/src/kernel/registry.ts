@@ -1,6 +1,5 @@
 import type { Sheet } from '@kura/contract/kernel/sheet.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
-import type { PriceRow } from '@kura/contract/pricing/price.ts';
 import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Actor } from './actor.ts';
 import type { Query, Tx } from './db/db.ts';
@@ -59,8 +58,10 @@ export interface ImportTarget<Row = never> {
   run(tx: Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<number>;
 }
 
-/** Something that must hold in the money book: proven every night, and whenever somebody asks. */
-export interface MoneyProofSource {
+/** Something that must hold in a book: proven every night with what its keeper proves, and whenever somebody asks. */
+export interface ProofSource {
+  /** As its keeper calls it. */
+  book: string;
   /** The key of its words. */
   text: TextRef;
   /** Rows looked at, how many of them are wrong, and the first of those. */
@@ -69,16 +70,28 @@ export interface MoneyProofSource {
   proveOwn?(db: Query, companyId: number): Promise<{ lookedAt: number; wrong: number }>;
 }
 
-/** From when to when a price stood that somebody was charged: only the room that keeps prices knows. */
-export type PriceDates = (db: Query, from: PriceRow['from']) => Promise<{ validFrom: string; validTo: string | null } | undefined>;
+/** What one room asks and only a room above it knows. The one that asks declares it; nobody there to answer is no fault. */
+export interface Question<Asked, Answer> {
+  readonly name: string;
+  /** Only for the types: what is asked, and what comes back. */
+  readonly types?: (asked: Asked) => Answer;
+}
+export interface AnswerSource {
+  readonly question: string;
+  answer(db: Query, asked: unknown): Promise<unknown>;
+}
+export const answerTo = <Asked, Answer>(
+  { name }: Question<Asked, Answer>,
+  answer: (db: Query, asked: Asked) => Promise<Answer | undefined>,
+): AnswerSource => ({ question: name, answer: (db, asked) => answer(db, asked as Asked) });
 
 /** Where domains leave word of what they have; whoever shows it reads here and needs to know no domain. */
 export interface Registry {
   readonly waiting: Set<WaitingSource>;
   readonly searches: Set<SearchSource>;
   readonly badges: Map<BadgeName, BadgeSource>;
-  readonly moneyProofs: Set<MoneyProofSource>;
-  readonly priceDates: Set<PriceDates>;
+  readonly proofs: Set<ProofSource>;
+  readonly answers: Map<string, AnswerSource>;
   readonly imports: { add<Row>(target: ImportTarget<Row>): void; get(code: string): ImportTarget | undefined };
 }
 
@@ -88,8 +101,18 @@ export function newRegistry(): Registry {
     waiting: new Set(),
     searches: new Set(),
     badges: new Map(),
-    moneyProofs: new Set(),
-    priceDates: new Set(),
+    proofs: new Set(),
+    answers: new Map(),
     imports: { add: (target) => void imports.set(target.sheet.code, target as ImportTarget), get: (code) => imports.get(code) },
   };
 }
+
+export const proofsOf = ({ proofs }: Pick<Registry, 'proofs'>, book: string): ProofSource[] =>
+  [...proofs].filter((source) => source.book === book);
+
+export const ask = async <Asked, Answer>(
+  { answers }: Pick<Registry, 'answers'>,
+  { name }: Question<Asked, Answer>,
+  db: Query,
+  asked: Asked,
+): Promise<Answer | undefined> => (await answers.get(name)?.answer(db, asked)) as Answer | undefined;

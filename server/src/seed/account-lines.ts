@@ -1,4 +1,4 @@
-import { demoCompanies, demoNewcomer, demoPassword, demoStaff } from './demo-story.ts';
+import { demoCompanies, demoNewcomer, demoPassword, demoStaff } from '../domains/identity/demo/demo-people.ts';
 
 const users = [...demoStaff, ...demoCompanies.flatMap((company) => company.users), demoNewcomer];
 

@@ -5,7 +5,7 @@ import { passwordLimits } from '@kura/contract/identity/user/user.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { demoCompanies, demoPassword, demoStaff } from './demo-story.ts';
+import { demoCompanies, demoPassword, demoStaff } from '../domains/identity/demo/demo-people.ts';
 import { seed } from './seed.ts';
 
 // The story is long, and a busy machine tells it slowly.

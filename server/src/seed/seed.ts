@@ -10,14 +10,8 @@ import { found } from '../kernel/fail.ts';
 import { sealKeyOf } from '../kernel/kernel.ts';
 import { once } from '../kernel/once.ts';
 import { StartError } from '../kernel/start-error.ts';
-import { addReadyHolidays } from '../domains/calendar/public.ts';
-import { addFirstMenus, addReadyRoles, createUser, roleStore } from '../domains/identity/public.ts';
-import { addReadyFinance } from '../domains/finance/public.ts';
-import { addReadyInventory } from '../domains/inventory/public.ts';
-import { addReadyInvoicing } from '../domains/invoicing/public.ts';
-import { addReadyProducts } from '../domains/products/public.ts';
-import { addReadyQuotes } from '../domains/quotes/public.ts';
-import { addReadyWarehouse } from '../domains/warehouse/public.ts';
+import { createUser, roleStore } from '../domains/identity/public.ts';
+import { domains } from '../domains.ts';
 import { adminLines, demoLines, keptLines } from './account-lines.ts';
 import { addDemo } from './add-demo.ts';
 
@@ -54,15 +48,7 @@ export async function seed({ db, config, say, clock = systemClock }: SeedParts):
     // A second process that starts at the same time waits until the first one has filled everything in, however long it takes.
     await tx.run(sql`set local lock_timeout = 0`);
     await tx.run(sql`set local statement_timeout = 0`);
-    await addReadyRoles(tx, now);
-    await addFirstMenus(tx);
-    await addReadyHolidays(tx);
-    await addReadyProducts(tx, now);
-    await addReadyWarehouse(tx, now);
-    await addReadyInventory(tx, now);
-    await addReadyFinance(tx, now);
-    await addReadyQuotes(tx, now);
-    await addReadyInvoicing(tx, now);
+    for (const { ready } of domains) await ready?.(tx, now);
     return config.isDemo ? seedDemo(tx, config, say, now) : seedAdmin(tx, now);
   });
 }

@@ -56,7 +56,7 @@ export function killable(dir: string): Killable {
         [Math.floor(count / 2), killDatabase],
         [Math.floor((count * 3) / 4), killServer],
       ]);
-      /** Whoever hears nothing, or that the house is not ready, says it again. */
+      /** Whoever hears nothing, or that the server is not ready, says it again. */
       const attempt = async (i: number): Promise<boolean> => {
         try {
           const response = await call(await address, i);

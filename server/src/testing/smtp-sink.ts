@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-export interface Letter {
+export interface ReceivedMail {
   from: string;
   to: string[];
   /** As it came, headers and all. */
@@ -12,12 +12,12 @@ export interface Letter {
 }
 
 export interface SmtpSink {
-  /** Settings with which the application sends its letters here. */
+  /** Settings with which the application sends its mails here. */
   env: Record<string, string>;
-  readonly letters: Letter[];
+  readonly mails: ReceivedMail[];
   /** What the next recipients are answered, `null` for a welcome: `450 try later`, `550 nobody here`. */
   refuseWith(line: string | null): void;
-  /** From now on the connection breaks where the letter would be read. */
+  /** From now on the connection breaks where the mail would be read. */
   breakOff(isBroken: boolean): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const fromQuoted = (text: string): Buffer =>
     'latin1',
   );
 
-function readLetter(from: string, to: string[], raw: string): Letter {
+function readMail(from: string, to: string[], raw: string): ReceivedMail {
   const end = raw.indexOf('\r\n\r\n');
   const headers = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string): string => new RegExp(`^${name}: *(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '';
@@ -59,7 +59,7 @@ function readLetter(from: string, to: string[], raw: string): Letter {
 
 /** The few words of SMTP that a sender speaks, over a real socket. */
 export async function smtpSink(): Promise<SmtpSink> {
-  const letters: Letter[] = [];
+  const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let refusal: string | null = null;
   let isBroken = false;
@@ -68,15 +68,15 @@ export async function smtpSink(): Promise<SmtpSink> {
     sockets.add(socket.setEncoding('latin1'));
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     let buffer = '';
-    let letter: { from: string; to: string[] } = { from: '', to: [] };
+    let mail: { from: string; to: string[] } = { from: '', to: [] };
     let isData = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
     const obey = (line: string) => {
       const word = line.slice(0, 4).toUpperCase();
       if (word === 'EHLO' || word === 'HELO') return say('250 sink');
-      if (word === 'MAIL') letter = { from: /<(.*?)>/.exec(line)?.[1] ?? '', to: [] };
+      if (word === 'MAIL') mail = { from: /<(.*?)>/.exec(line)?.[1] ?? '', to: [] };
       if (word === 'RCPT' && refusal) return say(refusal);
-      if (word === 'RCPT') letter.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
+      if (word === 'RCPT') mail.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
       if (word === 'DATA' && isBroken) return socket.destroy();
       if (word === 'DATA') return void ((isData = true), say('354 go on'));
       if (word === 'QUIT') return void (say('221 bye'), socket.end());
@@ -93,7 +93,7 @@ export async function smtpSink(): Promise<SmtpSink> {
         else {
           isData = false;
           // A line that begins with a dot was sent with two.
-          letters.push(readLetter(letter.from, letter.to, text.replace(/^\.\./gm, '.')));
+          mails.push(readMail(mail.from, mail.to, text.replace(/^\.\./gm, '.')));
           say('250 taken');
         }
       }
@@ -105,7 +105,7 @@ export async function smtpSink(): Promise<SmtpSink> {
 
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Kura <no-reply@kura.example>' },
-    letters,
+    mails,
     refuseWith: (line) => void (refusal = line),
     breakOff: (next) => void (isBroken = next),
     close: () =>

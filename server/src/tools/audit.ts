@@ -12,7 +12,7 @@ import { StartError } from '../kernel/start-error.ts';
 import { inOneLine, say } from './command.ts';
 import { withOwnServer } from './make-backup.ts';
 
-interface Told {
+interface PrintedProof {
   name: string;
   isInformation: boolean;
   lookedAt: number;
@@ -20,7 +20,7 @@ interface Told {
   first: readonly object[];
 }
 
-function tell(book: string, isOk: boolean, proofs: readonly Told[]): void {
+function print(book: string, isOk: boolean, proofs: readonly PrintedProof[]): void {
   for (const { name, isInformation, lookedAt, wrong, first } of proofs) {
     say(
       `${isInformation ? 'info ' : wrong === 0 ? 'right' : 'WRONG'}  ${name}: ${lookedAt} looked at, ${wrong} ${isInformation ? 'found' : 'wrong'}`,
@@ -35,9 +35,9 @@ async function prove(url: string): Promise<void> {
   const db = openDb({ url, poolSize: 1 });
   try {
     const stock = await runStockAudit(db, new Date(), 'npm run audit');
-    tell('stock', stock.isOk, stock.proofs);
+    print('stock', stock.isOk, stock.proofs);
     const money = await runMoneyAudit(db, new Date(), 'npm run audit', [feesComputedAgain, invoiceProof]);
-    tell(
+    print(
       'money',
       money.isOk,
       money.proofs.map((proof) => ({ ...proof, name: proof.text })),

@@ -1,4 +1,4 @@
-/** A storehouse: roof, walls, shelves. */
+/** A warehouse: roof, walls, shelves. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">

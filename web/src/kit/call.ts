@@ -26,7 +26,7 @@ export interface CallInput<Q extends Shape, B extends Shape> {
   readonly key?: string;
 }
 
-/** Not `randomUUID`: browsers offer that only over https, and a warehouse may open the portal by the address of a machine in the house. */
+/** Not `randomUUID`: browsers offer that only over https, and a warehouse may open the portal by the address of a machine in the building. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

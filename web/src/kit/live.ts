@@ -29,7 +29,7 @@ export function useLive<T extends LiveType>(type: T, listener: (data: DataOf<T>)
   useEffect(() => onLive(type, (data) => heard(data)), [type]);
 }
 
-function tell(type: string, data: unknown): void {
+function notify(type: string, data: unknown): void {
   for (const listener of Array.from(listeners.get(type) ?? [])) listener(data as never);
 }
 
@@ -92,6 +92,6 @@ async function listen(signal: AbortSignal, opened: () => void): Promise<void> {
   for await (const { event, data } of readEvents(response.body)) {
     const news = JSON.parse(data) as unknown;
     if (event === 'sessionEnded') return session.end((news as DataOf<'sessionEnded'>).message);
-    tell(event, news);
+    notify(event, news);
   }
 }

@@ -65,7 +65,7 @@ function read(): Settings {
 
 let current = read();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of Array.from(listeners)) listener();
 };
 
@@ -77,7 +77,7 @@ export function changeSettings(change: Partial<Settings>): void {
   const { size, ...layout } = current;
   localStorage.setItem(storageKey, JSON.stringify(layout));
   writeCookie('size', size);
-  tell();
+  notify();
 }
 
 // Another tab of the same browser changed them.
@@ -85,7 +85,7 @@ if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     if (event.key !== storageKey) return;
     current = read();
-    tell();
+    notify();
   });
 
 export const subscribeSettings = (listener: () => void): (() => void) => {

@@ -3,7 +3,7 @@ import { Day, isDay } from '../../kernel/day.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 
-/** `festival`: a named day, with the days off around it. `manual`: days on which the house rests, and no more is said. */
+/** `festival`: a named day, with the days off around it. `manual`: days on which the provider rests, and no more is said. */
 export const holidayTypes = ['festival', 'manual'] as const;
 export type HolidayType = (typeof holidayTypes)[number];
 

@@ -44,7 +44,7 @@ describe('working days', () => {
     ]);
   });
 
-  it('H05 lets a day off of the house win over a make-up day', () => {
+  it('H05 lets a day off of the provider win over a make-up day', () => {
     const calendar = workingCalendar([madeUp('2026-10-10'), off('2026-10-10')]);
     expect(calendar.isWorkingDay('2026-10-10')).toBe(false);
   });

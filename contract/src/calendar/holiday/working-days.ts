@@ -41,7 +41,7 @@ export function workingCalendar(holidays: Iterable<HolidaySpan>, workingWeekdays
   for (const { beginDay, endDay, isWorkday } of holidays)
     for (let day = beginDay; day <= endDay; day = addDays(day, 1)) (isWorkday ? madeUp : free).add(day);
 
-  // A day off wins over a make-up day: the house may rest although the state works.
+  // A day off wins over a make-up day: the provider may rest although the state works.
   const isWorkingDay = (day: Day): boolean => !free.has(day) && (madeUp.has(day) || workingWeekdays.includes(weekday(day)));
 
   const onOrAfter = (day: Day): Day => {

@@ -4,7 +4,7 @@ import { zones } from '../../kernel/zone.ts';
 export const payMethods = ['bankCn', 'bankJp', 'alipay', 'wechat', 'cash', 'other'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** S09: a bank's word takes its time; what was handed over or shown on a telephone is there at once. */
+/** S09: a bank's word takes its time; what was handed over or shown on a phone is there at once. */
 export const isBankMethod = (method: PayMethod): boolean => method === 'bankCn' || method === 'bankJp';
 /** Whoever pays in cash gets a receipt and has nothing to show. */
 export const needsProof = (method: PayMethod): boolean => method !== 'cash';

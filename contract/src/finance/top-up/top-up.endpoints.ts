@@ -9,7 +9,7 @@ import { BankLineRow } from '../bank-line/bank-line.ts';
 import { payMethods } from './pay-method.ts';
 import { YenRate } from '../rate/rate.ts';
 import { topUpMachine } from './top-up.machine.ts';
-import { ProofInput, ReceivedInput, suggestion, TopUp, TopUpInput, TopUpRow, topUpStates } from './top-up.ts';
+import { ProofInput, ReceivedInput, suggestion, TopUp, TopUpDecision, TopUpInput, TopUpRow, topUpStates } from './top-up.ts';
 
 export const listTopUps = listEndpoint({
   path: '/topUp/list',
@@ -129,6 +129,17 @@ export const creditTopUp = endpoint({
   does: 'Credits a reviewed top-up to the wallet without waiting for the 10 minutes.',
   body: z.object({ id: recordId('finance.topUp') }),
   data: TopUp,
+});
+
+export const decideTopUp = endpoint({
+  method: 'POST',
+  path: '/topUp/decide',
+  // Who may see the desk may press; every move it stands for asks for its own permission.
+  permission: 'finance:topUp:list',
+  does: 'What finance decided at its desk in one press: notes what came in, amends the rate and reviews or credits, all of it or nothing. S09.',
+  body: TopUpDecision,
+  data: TopUp,
+  example: { body: { id: 1, status: 'pending', rate: '0.048620', isFinal: true } },
 });
 
 const Reasoned = z.object({ id: recordId('finance.topUp'), reason: optionalLine(200) });

@@ -67,6 +67,11 @@ export const topUpTexts = {
     en: 'Too little: converted it is nothing',
     jp: '金額が小さすぎて換算後に0になります',
   },
+  'finance.topUp.nothingDecided': {
+    zh: '没有要保存的改动',
+    en: 'There is nothing to save',
+    jp: '保存する変更がありません',
+  },
   'finance.topUp.accountDisabled': {
     zh: '该收款账户已停用，请选择其他账户',
     en: 'This account is out of use; choose another',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
+import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
+import { YenRate } from '../rate/rate.ts';
 import { payMethods } from './pay-method.ts';
 
 export const topUpStates = ['pending', 'confirmed', 'success', 'cancelled'] as const;
@@ -28,7 +30,7 @@ export const TopUpRow = z.object({
   /** What the wallet gets: once credited, what it got. */
   credit: Money,
   remark: z.string(),
-  /** Only for the eyes of the house; customers read null. */
+  /** Only for the eyes of the provider; customers read null. */
   bankLineId: z.nullable(Id),
   /** Finance saw the money without a bank line. */
   isSeen: z.boolean(),
@@ -82,6 +84,25 @@ export const ReceivedInput = z.object({
   isSeen: z.optional(z.boolean()),
 });
 export type ReceivedInput = z.output<typeof ReceivedInput>;
+
+/** One press at the desk of finance: the figures that were changed, and whether they are the last word. */
+export const TopUpDecision = z
+  .object({
+    id: recordId('finance.topUp'),
+    /** As the desk shows it: what somebody else has moved on meanwhile is refused. */
+    status: z.enum(['pending', 'confirmed']),
+    ...ReceivedInput.shape,
+    rate: z.optional(YenRate),
+    /** Reviews a pending top-up, credits a confirmed one. */
+    isFinal: z._default(z.boolean(), false),
+  })
+  .check(
+    rule(
+      ({ receivedMinor, isSeen, rate, isFinal }) => isFinal || [receivedMinor, isSeen, rate].some((value) => value !== undefined),
+      'finance.topUp.nothingDecided',
+    ),
+  );
+export type TopUpDecision = z.output<typeof TopUpDecision>;
 
 /** Why somebody may think that a bank line and a top-up belong together. */
 export const matchReasons = ['sameAmount', 'lessCharges', 'samePayer', 'companyName', 'sameDay', 'nearDay'] as const;

@@ -1,5 +1,5 @@
-/** What a company's purse looks like at one moment, in fen. */
-export interface Purse {
+/** What a company's wallet looks like at one moment, in fen. */
+export interface WalletFigures {
   readonly balanceMinor: number;
   readonly creditLimitMinor: number;
   /** Estimates of work that was begun and is not charged yet. */
@@ -7,5 +7,5 @@ export interface Purse {
 }
 
 /** A08: what may still be spent; below zero the company is in arrears. */
-export const availableMinor = ({ balanceMinor, creditLimitMinor, holdsMinor }: Purse): number =>
+export const availableMinor = ({ balanceMinor, creditLimitMinor, holdsMinor }: WalletFigures): number =>
   balanceMinor + creditLimitMinor - holdsMinor;

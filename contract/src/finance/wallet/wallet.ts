@@ -3,7 +3,7 @@ import { Day } from '../../kernel/day.ts';
 import { Id } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
 
-/** A08: one purse of a company. `available` is balance + credit − holds; below zero the company is in arrears. */
+/** A08: one wallet of a company. `available` is balance + credit − holds; below zero the company is in arrears. */
 export const WalletSide = z.object({
   currency: z.enum(currencies),
   balance: Money,
@@ -41,7 +41,7 @@ export type WalletState = (typeof walletStates)[number];
 /** A08: below 500.00 RMB people are reminded. */
 export const lowBalanceMinor = 500_00;
 
-/** A company's purse as finance reads it; the id is the company's. */
+/** A company's wallet as finance reads it; the id is the company's. */
 export const WalletRow = z.object({
   id: Id,
   companyCode: z.string(),

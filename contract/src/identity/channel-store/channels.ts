@@ -29,7 +29,7 @@ export interface CredentialField {
 const required = { isRequired: true } as const;
 const secret = { isSecret: true, isRequired: true } as const;
 
-// `id:secret` pairs of the application may also stand in the configuration of the house, so a store need not carry them.
+// `id:secret` pairs of the application may also stand in the configuration of the provider, so a store need not carry them.
 const lwa: readonly CredentialField[] = [
   { name: 'accessToken', title: 'identity.store.amazon.refreshToken', ...secret },
   { name: 'serviceKey', title: 'identity.store.amazon.client', isSecret: true, isRequired: false, hint: 'identity.store.pairHint' },

@@ -19,7 +19,7 @@ export const companyTexts = {
   'identity.company.settings': { zh: '设置', en: 'Settings', jp: '設定' },
   'identity.company.codeHint': {
     zh: '写在箱唛和单据上，保存为大写',
-    en: 'Written on boxes and papers; stored in capitals',
+    en: 'Written on boxes and documents; stored in capitals',
     jp: '箱や書類に記載します。大文字で保存されます',
   },
   'identity.company.creditHint': {

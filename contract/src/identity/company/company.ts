@@ -9,7 +9,7 @@ import { ZoneName } from '../user/user.ts';
 
 export const Company = z.object({
   id: Id,
-  /** The company identifier that people write on boxes and papers. */
+  /** The company identifier that people write on boxes and documents. */
   code: z.string(),
   name: z.string(),
   /** A08: always in CNY. */

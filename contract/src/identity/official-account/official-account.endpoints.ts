@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 export const sceneSeconds = 300;
 
 export const OfficialAccountState = z.object({
-  /** False: the house has not set up WeChat; the page says so and offers no code. */
+  /** False: the provider has not set up WeChat; the page says so and offers no code. */
   isConfigured: z.boolean(),
   isBound: z.boolean(),
   boundAt: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const HomeData = z.object({
   holidays: z.array(
     z.object({
       name: z.string(),
-      /** Null: of the house, for every warehouse. */
+      /** Null: of the provider, for every warehouse. */
       country: z.nullable(z.enum(['JP', 'CN'])),
       beginDay: z.string(),
       endDay: z.string(),

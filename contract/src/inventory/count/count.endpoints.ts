@@ -8,7 +8,11 @@ import { adjustmentReasons } from '../adjustment/adjustment.ts';
 import { countMachine } from './count.machine.ts';
 import { Counted, CountDifference, CountedLine, CountInput, CountRow, countScopes, CountSheet, countStates } from './count.ts';
 import { productFace } from '../document/document.ts';
-import { scanAnswer, ScannedCode, ScannedLocation } from '../scan/scan.ts';
+import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { ScannedLocation } from '../document/scanned-location.ts';
+import { countStation } from './count.station.ts';
+
+const scanAnswer = scanAnswerOf(countStation);
 
 export const listCounts = listEndpoint({
   path: '/count/list',

@@ -6,7 +6,7 @@ import { productFace } from '../document/document.ts';
 
 export const countScopes = ['area', 'product', 'abnormal', 'location'] as const;
 export const countStates = ['counting', 'recounting', 'counted', 'proposed', 'closed', 'cancelled'] as const;
-/** As many as two people walk in a day: more would freeze half the house. */
+/** As many as two people walk in a day: more would freeze half the warehouse. */
 export const maxCountLocations = 500;
 /** A location of small things holds more than a line of an order may carry. */
 export const maxCounted = 99_999;

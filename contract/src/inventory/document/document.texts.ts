@@ -1,6 +1,6 @@
 import type { Texts } from '../../kernel/text.ts';
 
-/** Words that the papers of the stock share. */
+/** Words that the documents of the stock share. */
 export const documentTexts = {
   'inventory.document.number': { zh: '单号', en: 'Number', jp: '伝票番号' },
   'inventory.document.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
@@ -31,7 +31,7 @@ export const documentTexts = {
   },
   'inventory.document.oneWarehouse': {
     zh: '同一单据只能包含一个仓库的库存',
-    en: 'One paper is about one warehouse',
+    en: 'One document is about one warehouse',
     jp: '1枚の伝票で扱えるのは1つの倉庫です',
   },
   'inventory.document.disabled': { zh: '该产品已停用', en: 'This product is disabled', jp: 'この商品は無効です' },

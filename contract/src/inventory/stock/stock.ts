@@ -1,4 +1,4 @@
-/** Kinds of movements in the stock book, as the papers of the house name them. */
+/** Kinds of movements in the stock book, as the documents of the provider name them. */
 export const movementTypes = [
   'RCV',
   'PUT',

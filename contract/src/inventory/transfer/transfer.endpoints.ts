@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
-import { optionalLine } from '../../kernel/fields.ts';
 import { productFace, StockChoice } from '../document/document.ts';
-import { scanAnswer, ScannedCode, ScannedLocation } from '../scan/scan.ts';
+import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { ScannedLocation } from '../document/scanned-location.ts';
+import { transferStation } from './transfer.station.ts';
 import { transferMachine } from './transfer.machine.ts';
 import { LocationMove, ScanMove, StoreTransferInput, Transfer, transferKinds, TransferRow, transferStates } from './transfer.ts';
+
+const scanAnswer = scanAnswerOf(transferStation);
 
 export const listTransfers = listEndpoint({
   path: '/transfer/list',
@@ -84,29 +88,14 @@ export const requestStoreTransfer = endpoint({
   example: { body: { warehouseId: 1, fromStoreId: 1, toStoreId: null, lines: [{ productId: 1, quantity: 1 }] } },
 });
 
-export const confirmTransfer = endpoint({
-  method: 'POST',
-  path: '/transfer/confirm',
-  permission: transferMachine.moves.confirm.permission,
-  does: 'Hands the held pieces over to the other store.',
-  body: z.object({ id: recordId('inventory.transfer') }),
+export const transferMoves = moveEndpoints(transferMachine, {
+  path: '/transfer',
   data: Transfer,
-});
-export const rejectTransfer = endpoint({
-  method: 'POST',
-  path: '/transfer/reject',
-  permission: transferMachine.moves.reject.permission,
-  does: 'Refuses a transfer with a reason; the pieces are free again. V17.',
-  body: z.object({ id: recordId('inventory.transfer'), reason: optionalLine(200) }),
-  data: Transfer,
-});
-export const cancelTransfer = endpoint({
-  method: 'POST',
-  path: '/transfer/cancel',
-  permission: transferMachine.moves.cancel.permission,
-  does: 'Takes a request back; the pieces are free again.',
-  body: z.object({ id: recordId('inventory.transfer'), reason: optionalLine(200) }),
-  data: Transfer,
+  does: {
+    confirm: 'Hands the held pieces over to the other store.',
+    reject: 'Refuses a transfer with a reason; the pieces are free again. V17.',
+    cancel: 'Takes a request back; the pieces are free again.',
+  },
 });
 
 /** The station: from location → product → quantity → to location. A refusal is an answer too, and is kept: so nothing here is an error. */

@@ -28,6 +28,7 @@ export const transferMachine = machineFor<Pick<TransferRow, 'id' | 'status'>>()(
       permission: 'inventory:transfer:cancel',
       effect: 'letGo',
       ask: 'inventory.transfer.askCancel',
+      reason: 'optional',
       isDanger: true,
     },
   },

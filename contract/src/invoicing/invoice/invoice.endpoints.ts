@@ -95,7 +95,7 @@ export const approveInvoice = endpoint({
   method: 'POST',
   path: '/invoice/approve',
   permission: invoiceMachine.moves.approve.permission,
-  does: 'Approves an application; the paper is made next. S10.',
+  does: 'Approves an application; the document is made next. S10.',
   body: z.object({ id: recordId('invoicing.invoice') }),
   data: InvoiceRow,
 });
@@ -103,7 +103,7 @@ export const issueInvoice = endpoint({
   method: 'POST',
   path: '/invoice/issue',
   permission: invoiceMachine.moves.issue.permission,
-  does: 'Records the paper of an approved application: its number, its day, and the file or where it lies. S10.',
+  does: 'Records the document of an approved application: its number, its day, and the file or where it lies. S10.',
   body: IssuedInvoice,
   data: InvoiceRow,
   example: { body: { id: 1, invoiceNo: '26442000000012345678', invoicedOn: '2026-06-10', link: 'https://example.com/invoice.pdf' } },

@@ -6,7 +6,7 @@ type Row = Pick<InvoiceRow, 'id' | 'status' | 'type' | 'redNumber'>;
 const canBeTakenBack = ({ type, redNumber }: Row) =>
   type === 'red' ? 'invoicing.invoice.redStays' : redNumber ? 'invoicing.invoice.redAlready' : null;
 
-/** S10. The tax system makes the paper; here it is applied for, decided and recorded. */
+/** S10. The tax system makes the document; here it is applied for, decided and recorded. */
 export const invoiceMachine = machineFor<Row>()({
   name: 'invoicing.invoice',
   initial: 'underReview',
@@ -19,7 +19,7 @@ export const invoiceMachine = machineFor<Row>()({
       effect: 'approve',
       ask: 'invoicing.invoice.askApprove',
     },
-    issue: { from: ['approved'], to: 'invoiced', permission: 'invoicing:invoice:issue', input: IssuedInvoice, effect: 'enterPaper' },
+    issue: { from: ['approved'], to: 'invoiced', permission: 'invoicing:invoice:issue', input: IssuedInvoice, effect: 'enterDocument' },
     reject: {
       from: ['underReview'],
       to: 'rejected',
@@ -29,7 +29,7 @@ export const invoiceMachine = machineFor<Row>()({
       reason: 'required',
       isDanger: true,
     },
-    /** A paper that is out cannot be taken back, only answered by one of the opposite amount. */
+    /** A document that is out cannot be taken back, only answered by one of the opposite amount. */
     red: {
       from: ['invoiced'],
       to: 'invoiced',

@@ -102,7 +102,7 @@ export const invoiceTexts = {
     en: 'Enter a link that starts with http:// or https://',
     jp: 'http:// または https:// で始まるリンクを入力してください',
   },
-  'invoicing.invoice.paperNeeded': {
+  'invoicing.invoice.documentNeeded': {
     zh: '请上传发票文件或填写链接',
     en: 'Upload the file or enter a link',
     jp: 'ファイルまたはリンクを登録してください',

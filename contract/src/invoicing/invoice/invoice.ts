@@ -22,7 +22,7 @@ export const InvoiceRow = z.object({
   /** 6 % are inside the amount. */
   net: Money,
   tax: Money,
-  /** Copied when it was applied for: a later change of the title does not change the paper. */
+  /** Copied when it was applied for: a later change of the title does not change the document. */
   titleName: z.string(),
   taxNumber: z.string(),
   address: z.string(),
@@ -60,20 +60,20 @@ export const InvoiceApplication = z.object({
 });
 export type InvoiceApplication = z.output<typeof InvoiceApplication>;
 
-/** What stands on the paper that the tax system made. */
-const paper = {
+/** What stands on the document that the tax system made. */
+const documentFields = {
   invoiceNo: line(40).check(
     rule((text: string) => text.trim() === '' || /^[0-9A-Za-z-]{6,40}$/.test(text.trim()), 'invoicing.invoice.numberForm'),
   ),
   invoicedOn: Day,
 };
 const isLink = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
-const hasPaper = ({ fileId, link }: { fileId: number | null; link: string }): boolean => fileId !== null || link.trim() !== '';
+const hasDocument = ({ fileId, link }: { fileId: number | null; link: string }): boolean => fileId !== null || link.trim() !== '';
 
 export const IssuedInvoice = z
   .object({
     id: recordId('invoicing.invoice'),
-    ...paper,
+    ...documentFields,
     fileId: z._default(z.nullable(recordId('system.file')), null),
     link: z._default(
       z.string().check(
@@ -83,10 +83,10 @@ export const IssuedInvoice = z
       '',
     ),
   })
-  .check(rule(hasPaper, 'invoicing.invoice.paperNeeded', undefined, ['fileId']));
+  .check(rule(hasDocument, 'invoicing.invoice.documentNeeded', undefined, ['fileId']));
 export type IssuedInvoice = z.output<typeof IssuedInvoice>;
 
-export const RedInvoice = z.object({ id: recordId('invoicing.invoice'), ...paper, reason: optionalLine(200) });
+export const RedInvoice = z.object({ id: recordId('invoicing.invoice'), ...documentFields, reason: optionalLine(200) });
 export type RedInvoice = z.output<typeof RedInvoice>;
 
 /** V06 */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { titleFields } from './title.fields.ts';
 import { InvoiceTitle, TitleChange, TitleInput } from './title.ts';
 
 export const listTitles = listEndpoint({
@@ -11,11 +13,7 @@ export const listTitles = listEndpoint({
   does: 'Lists invoice titles: name, tax number, address, bank. Customers see their own.',
   record: 'invoicing.title',
   row: InvoiceTitle,
-  filters: {
-    keyword: textFilter('invoicing.title.keyword'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    createdAt: daysFilter('common.createdAt'),
-  },
+  filters: { keyword: textFilter('invoicing.title.keyword'), ...filtersOf(titleFields, ['companyId', 'createdAt']) },
   sorts: ['createdAt'],
   export: { permission: 'invoicing:title:export', title: 'invoicing.title.title' },
 });

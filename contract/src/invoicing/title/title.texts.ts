@@ -11,7 +11,7 @@ export const titleTexts = {
     jp: '15・18・20桁の英数字。18桁の統一社会信用コードは検査文字も確認します',
   },
   'invoicing.title.address': { zh: '单位地址', en: 'Address', jp: '住所' },
-  'invoicing.title.phone': { zh: '电话', en: 'Telephone', jp: '電話番号' },
+  'invoicing.title.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
   'invoicing.title.bank': { zh: '开户银行', en: 'Bank', jp: '取引銀行' },
   'invoicing.title.account': { zh: '银行账号', en: 'Bank account', jp: '口座番号' },
   'invoicing.title.isDefault': { zh: '默认抬头', en: 'Default', jp: '既定' },

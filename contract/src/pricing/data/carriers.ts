@@ -8,7 +8,7 @@ export interface SizeClass {
 }
 
 /**
- * `parcel` by sum of sides and weight · `flat` one price for what fits the letter box · `thickness` by 1, 2, 3 cm · `truck` by weight or
+ * `parcel` by sum of sides and weight · `flat` one price for what fits the mailbox · `thickness` by 1, 2, 3 cm · `truck` by weight or
  * volume in steps of kilograms.
  */
 export interface Carrier {
@@ -130,7 +130,7 @@ export const carriers: readonly Carrier[] = [
 
 const byCode = new Map(carriers.map((carrier) => [carrier.code, carrier]));
 export const carrierOf = (code: string): Carrier | undefined => byCode.get(code);
-/** What the letter box takes costs the same everywhere. */
+/** What the mailbox takes costs the same everywhere. */
 export const isZoneless = ({ how }: Carrier): boolean => how === 'flat' || how === 'thickness';
 
 export const surcharges = ['heavy', 'remote', 'oversize', 'peak'] as const;

@@ -44,7 +44,7 @@ const byTruck = {
   D: [2180, 2610, 3050, 3920, 4790, 5660],
   E: [3750, 4500, 5250, 6750, 8250, 9750],
 } as const;
-const letterBox: Readonly<Record<string, readonly number[]>> = { YAMATO_NEKOPOS: [270], JP_YUPACKET: [200, 240, 280] };
+const mailbox: Readonly<Record<string, readonly number[]>> = { YAMATO_NEKOPOS: [270], JP_YUPACKET: [200, 240, 280] };
 
 function* expressPrices(): Generator<SeedPrice> {
   const tables = { ...byGroup, SEINO: byTruck, FUKUYAMA: byTruck };
@@ -56,7 +56,7 @@ function* expressPrices(): Generator<SeedPrice> {
         }
       }
     }
-    for (const [carrier, prices] of Object.entries(letterBox)) {
+    for (const [carrier, prices] of Object.entries(mailbox)) {
       for (const [at, minor] of prices.entries()) yield express(expressKey(carrier, origin, '*', sizeAt(carrier, at)), minor);
     }
   }

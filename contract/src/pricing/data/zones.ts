@@ -1,4 +1,4 @@
-/** Where parcels of a house set out. */
+/** Where parcels of a warehouse set out. */
 export const origins = ['kanto', 'kansai'] as const;
 export type Origin = (typeof origins)[number];
 

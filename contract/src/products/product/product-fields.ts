@@ -29,12 +29,12 @@ const looks: Readonly<Record<ProductCodeKind, RegExp>> = {
 /** Why a code cannot be one of that kind, or null. */
 export function codeFault(kind: ProductCodeKind, code: string): string | null {
   if (!looks[kind].test(code)) return `products.product.codeRule.${kind}`;
-  // What we print ourselves must not be taken for a location or a paper when it is scanned.
+  // What we print ourselves must not be taken for a location or a document when it is scanned.
   if (kind === 'warehouseSku' && recogniseCode(code).kind !== 'product') return 'products.product.codeLooksElse';
   return kind === 'upc' && !isTradeNumber(code) ? 'products.product.checkDigit' : null;
 }
 
-/** The kinds that customers give; the warehouse SKU is the house's own. */
+/** The kinds that customers give; the warehouse SKU is the provider's own. */
 export const givenCodeKinds = productCodeKinds.filter((kind) => kind !== 'warehouseSku');
 export const GivenCode = z
   .object({ kind: z.enum(['fnsku', 'upc', 'customerSku']), code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })

@@ -58,7 +58,7 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/prop/create',
   permission: 'products:product:add',
-  does: 'Adds an ordinary product or a set; a warehouse SKU is given by the house unless staff type one.',
+  does: 'Adds an ordinary product or a set; a warehouse SKU is given by the provider unless staff type one.',
   body: ProductInput,
   data: Product,
   example: { body: { ...exampleForm, type: 'composite', parts: [{ productId: 1, quantity: 2 }] } },

@@ -16,7 +16,7 @@ export const productStates = ['enabled', 'disabled'] as const;
 export type ProductState = (typeof productStates)[number];
 export const stockLevels = ['low', 'none'] as const;
 
-/** What a piece leaves the house in, unless the order says otherwise. */
+/** What a piece leaves the warehouse in, unless the order says otherwise. */
 export const packagings = ['none', 'polyBag', 'bubbleMailer', 'giftBox', 'carton', 'doubleCarton'] as const;
 export type Packaging = (typeof packagings)[number];
 export const consumables = ['bubbleWrap', 'airPillow', 'cornerGuard', 'desiccant', 'waterproofBag', 'stretchFilm', 'fragileLabel'] as const;
@@ -135,7 +135,7 @@ const fields = {
   insuredAmount: f.OptionalYen,
   isSerialControlled: z._default(z.boolean(), false),
   ...f.sizeFields,
-  /** The house gives one unless staff type it. */
+  /** The provider gives one unless staff type it. */
   warehouseSku: f.WarehouseSku,
   codes: f.GivenCodes,
   imageIds: f.ImageIds,

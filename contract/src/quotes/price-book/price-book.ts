@@ -23,7 +23,7 @@ export const bookTimes = ['none', 'planned', 'inForce', 'over'] as const;
 export const PriceBookRow = z.object({
   id: Id,
   book: z.enum(bookKinds),
-  /** Storage only: the house that it is for; null is every house without a book of its own. */
+  /** Storage only: the warehouse that it is for; null is every warehouse without a book of its own. */
   warehouseId: z.nullable(Id),
   warehouseCode: z.string(),
   version: z.int(),

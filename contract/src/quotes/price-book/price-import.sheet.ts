@@ -10,7 +10,7 @@ import { serviceKeys } from '../../pricing/service-key.ts';
 import { PlaceCode } from './price-book.ts';
 
 const carrierCodes = carriers.map(({ code }) => code);
-/** `*` for what the letter box takes. */
+/** `*` for what the mailbox takes. */
 const zoneCodes = ['*', ...zones] as const;
 const choices = (values: readonly string[], texts: string) => ({
   kind: 'choice' as const,

@@ -64,7 +64,7 @@ export const printTrial = endpoint({
   method: 'POST',
   path: '/trial/pdf',
   permission,
-  does: 'The result of a trial as a paper (PDF), with the carrier and lane that were picked.',
+  does: 'The result of a trial as a quote PDF, with the carrier and lane that were picked.',
   body: z.object({
     id: recordId('quotes.trial'),
     /** Left out: the cheapest. */

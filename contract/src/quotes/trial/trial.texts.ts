@@ -99,13 +99,13 @@ export const trialTexts = {
   'quotes.trial.amount': { zh: '金额', en: 'Amount', jp: '金額' },
   'quotes.trial.cny': { zh: '人民币', en: 'RMB', jp: '人民元' },
   'quotes.trial.pdf': { zh: 'PDF', en: 'PDF', jp: 'PDF' },
-  'quotes.trial.paper': { zh: '运费试算单', en: 'Freight estimate', jp: '運賃試算書' },
-  'quotes.trial.paperNote': {
+  'quotes.trial.pdfTitle': { zh: '运费试算单', en: 'Freight estimate', jp: '運賃試算書' },
+  'quotes.trial.pdfNote': {
     zh: '本单为试算，不构成报价承诺；实际费用以测量尺寸、重量和发货当日价格为准。',
     en: 'An estimate, no offer. What is charged follows the measured size and weight and the prices of the shipping day.',
     jp: '本書は試算であり、確定見積ではありません。実際の料金は計測したサイズ・重量と出荷日の料金によります。',
   },
-  'quotes.trial.paperTo': {
+  'quotes.trial.pdfTo': {
     zh: '{origin} → {prefecture}（{zone}）',
     en: '{origin} → {prefecture} ({zone})',
     jp: '{origin} → {prefecture}（{zone}）',
@@ -131,7 +131,7 @@ export const trialTexts = {
   },
   'quotes.trial.checkPostcode': { zh: '请检查邮编', en: 'Please check the postcode', jp: '郵便番号をご確認ください' },
   'quotes.trial.whichRoute': { zh: '请选择线路', en: 'Choose a route', jp: 'ルートを選んでください' },
-  'quotes.trial.houseInJapan': {
+  'quotes.trial.warehouseInJapan': {
     zh: '快递试算请选择日本仓库',
     en: 'Parcels set out from a warehouse in Japan',
     jp: '宅配の試算には日本の倉庫を選んでください',

@@ -1,7 +1,7 @@
 import { machineFor } from '../../kernel/machine.ts';
 import type { Warehouse } from './own-warehouse.ts';
 
-/** A disabled house is offered nowhere any more; what lies in it stays, and stays visible. */
+/** A disabled warehouse is offered nowhere any more; what lies in it stays, and stays visible. */
 export const warehouseMachine = machineFor<Warehouse>()({
   name: 'warehouse.warehouse',
   initial: 'enabled',

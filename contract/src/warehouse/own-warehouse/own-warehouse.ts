@@ -8,7 +8,7 @@ export const warehouseCountries = ['JP', 'CN'] as const;
 export type WarehouseCountry = (typeof warehouseCountries)[number];
 export const warehouseStates = ['enabled', 'disabled'] as const;
 
-/** Everything dated in a house is dated in the zone of its country. */
+/** Everything dated in a warehouse is dated in the zone of its country. */
 export const zoneOfCountry = (country: WarehouseCountry): (typeof zones)[WarehouseCountry] => zones[country];
 
 export const Warehouse = z.object({
@@ -80,7 +80,7 @@ const fields = {
   nextDayCutOffTime: z._default(ClockTime, '12:00'),
   workingWeekdays: z._default(Weekdays, [1, 2, 3, 4, 5, 6]),
 };
-/** What reaches a house for the next day has to be in before what merely leaves today. */
+/** What reaches a warehouse for the next day has to be in before what merely leaves today. */
 const isEarlier = ({ cutOffTime, nextDayCutOffTime }: { cutOffTime: string; nextDayCutOffTime: string }) => nextDayCutOffTime <= cutOffTime;
 const earlier = rule(isEarlier, 'warehouse.warehouse.nextDayLater', undefined, ['nextDayCutOffTime']);
 
@@ -96,7 +96,7 @@ export const WarehouseInput = z.object({ ...fields, country: z.enum(warehouseCou
 );
 export type WarehouseInput = z.infer<typeof WarehouseInput>;
 
-/** The country of a house is for life: its days have been written down in the zone of it. */
+/** The country of a warehouse is for life: its days have been written down in the zone of it. */
 export const WarehouseChange = z.object({ ...fields, id: recordId('warehouse.warehouse') }).check(earlier);
 export type WarehouseChange = z.infer<typeof WarehouseChange>;
 

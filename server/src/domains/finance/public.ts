@@ -1,18 +1,18 @@
 /** What other rooms may use of this one. */
 export { companyFor } from './company-for.ts';
 export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
-export { runMoneyAudit } from './ledger/audit.ts';
+export { priceDates } from './fee/explain-fee.ts';
+export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
 export { collectCod, creditCod, remitCod } from './ledger/cod.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';
 export { account, type Cause, type Charge, type Hold, type MoneyEntry, type Refund } from './ledger/money-entry.ts';
 export { type Posted, postMoney } from './ledger/post-money.ts';
-export { arrearsIn, type Purses, pursesOf } from './ledger/purses.ts';
+export { arrearsIn, type Wallets, walletsOf } from './ledger/wallets.ts';
 export { type Refunded, refundFees, refundWhole } from './ledger/refund.ts';
 export { reverseEntry } from './ledger/reverse.ts';
 export { insertMany as addPastRates, rateOn } from './rate/rate.store.ts';
 export { neededRate, setRate, today as financeDay } from './rate/set-rate.ts';
-export { addReadyFinance } from './ready.ts';
 export { askConversion, proposeAdjustment } from './adjustment/propose-adjustment.ts';
 export { importBankLines } from './bank-line/import-bank-lines.ts';
 export { ignoreBankLine } from './bank-line/ignore-bank-line.ts';

@@ -70,7 +70,7 @@ describe('a session', () => {
     }
   });
 
-  it('A02 a customer never holds a permission of the house, nor the wildcard, whatever the data says', async () => {
+  it('A02 a customer never holds a permission of the provider, nor the wildcard, whatever the data says', async () => {
     const user = await app.given.customer({
       permissions: [everything, 'identity:user:audit', 'identity:role:list', 'identity:user:list', 'gone:old:one'],
     });

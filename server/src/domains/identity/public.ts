@@ -2,7 +2,7 @@
 export { authenticate } from './authenticate.ts';
 export { addCompany } from './company/change-company.ts';
 export { companyStore } from './company/company.store.ts';
-export { tellCompany } from './company/tell-company.ts';
+export { notifyCompany } from './company/notify-company.ts';
 export { addFirstMenus, addReadyMenu } from './menu/ready-menus.ts';
 export { addReadyRoles, grantReady } from './role/ready-roles.ts';
 export { roleStore } from './role/role.store.ts';

@@ -31,7 +31,7 @@ const capture: PermissionName[] = ['inventory:serial:capture', 'inventory:serial
  */
 const countBlind: PermissionName[] = ['inventory:count:list', 'inventory:count:count'];
 
-/** The papers of the stock. Who proposes a gain or a loss (inventory) does not approve it (operations). */
+/** The documents of the stock. Who proposes a gain or a loss (inventory) does not approve it (operations). */
 export async function addReadyDocuments(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
     screens: [

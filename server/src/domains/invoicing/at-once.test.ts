@@ -7,7 +7,7 @@ import { sql } from '../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/app.ts';
 import { runMoneyAudit } from '../finance/ledger/audit.ts';
 import { refundWhole } from '../finance/ledger/refund.ts';
-import { feeLine, makePurse, moneyFaultsOf, someCause } from '../finance/testing/purse.ts';
+import { feeLine, makeWallet, moneyFaultsOf, someCause } from '../finance/testing/wallet.ts';
 import { system } from '../../kernel/actor.ts';
 import { makeDesk } from '../finance/testing/top-up-desk.ts';
 import { creditDueTopUps } from '../finance/top-up/top-up.jobs.ts';
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everybody at once at the same few papers, each asked for what may or may not be possible at that moment. */
+/** Everybody at once at the same few documents, each asked for what may or may not be possible at that moment. */
 it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add up, and nobody sees a crash', async () => {
   const desk = await makeDesk(app);
   const owner = app.as(await app.given.customer({ company: desk.company, permissions: ownerPermissions }));
   const all = app.as(await app.given.staff({ permissions: ['*:*:*'] }));
   const other = app.as(await app.given.staff({ permissions: ['*:*:*'] }));
   const title = await owner.call(titles.createTitle, { body: { name: '海川贸易', taxNumber: goodTax } });
-  const purse = await makePurse(app.db, { companyId: desk.company.id });
+  const wallet = await makeWallet(app.db, { companyId: desk.company.id });
   for (let i = 0; i < 4; i++) await desk.credited({ paidMinor: 300_000, walletCurrency: i % 2 ? 'JPY' : 'CNY' });
   const causes = [someCause(), someCause()];
   const log = { error: () => undefined };
@@ -53,7 +53,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
       body: { companyId: desk.company.id, currency: 'JPY', minor: 50_000, reason: 'x' },
     });
     await all.call(adjustments.setConversionRate, { body: { id: asked.data.id, rate: '0.05' } });
-    const papers = (await app.db.rows<{ id: number }>(sql`select id from invoices order by id desc limit 4`)).map(({ id }) => id);
+    const documents = (await app.db.rows<{ id: number }>(sql`select id from invoices order by id desc limit 4`)).map(({ id }) => id);
     const one = (from: readonly number[]) => from[random(from.length)] ?? 0;
     const acts: (() => Promise<void>)[] = [];
     const by = (): Caller => (random(2) ? all : other);
@@ -73,28 +73,29 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
         () => noted('reverse', by().call(topUps.reverseTopUp, { body: { id: one(ids), reason: 'x' } })),
         () => noted('convert', other.call(adjustments.approveMoneyAdjustment, { body: { id: asked.data.id } })),
         apply,
-        () => noted('approve', by().call(invoices.approveInvoice, { body: { id: one(papers) || 1 } })),
-        () => noted('reject', by().call(invoices.rejectInvoice, { body: { id: one(papers) || 1, reason: 'x' } })),
+        () => noted('approve', by().call(invoices.approveInvoice, { body: { id: one(documents) || 1 } })),
+        () => noted('reject', by().call(invoices.rejectInvoice, { body: { id: one(documents) || 1, reason: 'x' } })),
         () =>
           noted(
             'issue',
             by().call(invoices.issueInvoice, {
-              body: { id: one(papers) || 1, invoiceNo: `N${round}-${i}-00000`, invoicedOn: '2026-06-01', link: 'https://example.com/x' },
+              body: { id: one(documents) || 1, invoiceNo: `N${round}-${i}-00000`, invoicedOn: '2026-06-01', link: 'https://example.com/x' },
             }),
           ),
         () =>
           noted(
             'red',
             by().call(invoices.redInvoice, {
-              body: { id: one(papers) || 1, invoiceNo: `R${round}-${i}-00000`, invoicedOn: '2026-06-01', reason: 'x' },
+              body: { id: one(documents) || 1, invoiceNo: `R${round}-${i}-00000`, invoicedOn: '2026-06-01', reason: 'x' },
             }),
           ),
-        async () => void (await purse.charge([feeLine('FREIGHT', 1 + random(30_000), { currency: 'JPY' })], { cause: causes[random(2)]! })),
+        async () =>
+          void (await wallet.charge([feeLine('FREIGHT', 1 + random(30_000), { currency: 'JPY' })], { cause: causes[random(2)]! })),
         async () =>
           void (await app.db.tx((tx) =>
             refundWhole(tx, system, { cause: causes[random(2)]!, reference: `back:${round}:${i}`, note: 'x' }, new Date()),
           )),
-        () => purse.setDualWallet(random(2) === 1),
+        () => wallet.setDualWallet(random(2) === 1),
         () => creditDueTopUps(app.db, new Date('2026-07-01T00:00:00Z'), log).then(() => undefined),
         () => runMonthlyInvoices(app.db, new Date('2026-07-12T00:00:00Z')).then(() => undefined),
         () => noted('monthly', owner.call(invoices.setMonthlyInvoices, { body: { state: random(2) ? 'on' : 'off' } })),

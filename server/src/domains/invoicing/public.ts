@@ -4,5 +4,4 @@ export { moveInvoice } from './invoice/invoice.moves.ts';
 export { runDue } from './monthly/run-month.ts';
 export { setMonthly } from './monthly/set-monthly.ts';
 export { invoiceProof } from './prove-limits.ts';
-export { addReadyInvoicing } from './ready.ts';
 export { createTitle } from './title/title.moves.ts';

@@ -9,7 +9,7 @@ const titles: PermissionName[] = ['invoicing:title:add', 'invoicing:title:edit',
 const apply: PermissionName[] = ['invoicing:invoice:apply', 'invoicing:invoice:monthly'];
 const handle: PermissionName[] = ['invoicing:invoice:review', 'invoicing:invoice:issue'];
 
-/** Finance reviews and issues; taking a paper back and running a month by hand is for its head. */
+/** Finance reviews and issues; taking a document back and running a month by hand is for its head. */
 const grants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
   operations: see,
   finance: [...see, ...titles, ...apply, ...handle],

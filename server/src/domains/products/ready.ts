@@ -20,7 +20,7 @@ const keep: PermissionName[] = [
   'products:accessory:export',
 ] as PermissionName[];
 
-/** Menus and grants on the first start after the domain arrived. The warehouse SKU and the measured size are the house's own. */
+/** Menus and grants on the first start after the domain arrived. The warehouse SKU and the measured size are the provider's own. */
 export async function addReadyProducts(tx: Tx, _now: Date): Promise<void> {
   await once(tx, 'products.ready', async () => {
     await addReadyMenu(tx, {

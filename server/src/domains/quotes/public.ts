@@ -1,7 +1,6 @@
 /** What other rooms may use of this one. */
 export { loadPrices, priceReaderOn, readersFor } from './price/price-reader.ts';
 export { feesComputedAgain } from './price/recompute-proof.ts';
-export { addReadyQuotes } from './ready.ts';
 export { chargeStorage } from './storage-fee/charge-storage.ts';
 export { createSpecial } from './special/edit-special.ts';
 export { moveSpecial } from './special/special.moves.ts';

@@ -3,4 +3,3 @@ export { createArea as addArea } from './area/area.moves.ts';
 export { markLocations } from './location/mark-locations.ts';
 export { addWarehouse } from './own-warehouse/own-warehouse.moves.ts';
 export { generateInto, locationByBarcode, locationsByIds, type Place, virtualLocation, warehouseById } from './location/places.ts';
-export { addReadyWarehouse } from './ready.ts';

@@ -58,8 +58,8 @@ describe('files of a record', () => {
     await expect(give([file.id, 999_999])).rejects.toThrow('kernel.upload.notFound');
     await give([file.id], owner, 12);
     await expect(give([file.id], owner, 13)).rejects.toThrow('kernel.upload.notFound');
-    const paper = await saveUpload(test.db, storage, owner, 'attachment', streamOf(pdf), 'a.pdf');
-    await expect(give([paper.id])).rejects.toThrow('kernel.upload.notFound');
+    const attached = await saveUpload(test.db, storage, owner, 'attachment', streamOf(pdf), 'a.pdf');
+    await expect(give([attached.id])).rejects.toThrow('kernel.upload.notFound');
     expect(await heldBy(12)).toEqual([file.id]);
   });
 

@@ -1,6 +1,6 @@
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 
-/** `made`: written by the server itself (exports, templates, papers), so nothing of it is to be distrusted. */
+/** `made`: written by the server itself (exports, templates, documents), so nothing of it is to be distrusted. */
 export type FileKind = UploadKindName | 'made';
 
 /** One file as the table holds it. */

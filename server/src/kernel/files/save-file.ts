@@ -31,7 +31,7 @@ export function saveUpload(
   });
 }
 
-/** Keeps a file that the server made (export, template, paper). Unless a record claims it, it is gone after a day. */
+/** Keeps a file that the server made (export, template, document). Unless a record claims it, it is gone after a day. */
 export function saveMadeFile(
   db: Db,
   storage: Storage,

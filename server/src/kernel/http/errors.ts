@@ -12,14 +12,14 @@ const transportFaults: Readonly<Record<number, ErrorSpec>> = {
   415: kernelErrors.unsupportedType,
 };
 
-/** One handler makes every refusal into the envelope (C01); a stack never leaves the house. */
+/** One handler makes every refusal into the envelope (C01); a stack never leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isOurs = error instanceof Failure || !error.statusCode || error.statusCode >= 500;
     const told = isOurs ? error : fail(transportFaults[error.statusCode ?? 400] ?? kernelErrors.badRequest);
     const { code, http, message, data } = wordFailure(told, langOf(request), request.id);
     if (http >= 500) request.log.error({ err: error, id: request.id, url: request.routeOptions.url }, 'a call failed');
-    // A refusal to whoever asked, and a thing to mend for whoever runs the house.
+    // A refusal to whoever asked, and a thing to mend for whoever runs the server.
     if (isTooSlow(error)) request.log.warn({ err: error, id: request.id, url: request.routeOptions.url }, 'a call took too long');
     if (http === 429 && error instanceof Failure) reply.header('retry-after', String(error.params?.['seconds'] ?? 60));
     return reply.code(http).type('application/json; charset=utf-8').send(JSON.stringify({ code, message, data }));

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts';
 import { sql } from '../db/sql.ts';
 import { mostAttempts, openMailRoom, stalenessMs, type MailRoom } from './mail-room.ts';
-import { smtpPostman } from './smtp-postman.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 import { writeMail } from './write-mail.ts';
 
 let sink: SmtpSink;
@@ -16,7 +16,7 @@ const log = pino({ level: 'silent' });
 beforeAll(async () => {
   [sink, test] = await Promise.all([smtpSink(), freshDatabase({ poolSize: 4 })]);
   const { SMTP_URL: url = '', MAIL_FROM: from = '' } = sink.env;
-  room = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', postman: smtpPostman({ url, from }) });
+  room = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', mailer: smtpMailer({ url, from }) });
 });
 afterAll(async () => {
   room.close();
@@ -24,64 +24,64 @@ afterAll(async () => {
   await sink.close();
 });
 beforeEach(async () => {
-  sink.letters.length = 0;
+  sink.mails.length = 0;
   sink.refuseWith(null);
   sink.breakOff(false);
   await test.db.run(sql`delete from mails`);
 });
 
-const letter = {
+const mail = {
   reference: 'test:1',
   companyId: null,
   to: 'owner@haichuan.example',
   subject: '充值已到账',
   body: '入账 24,310.00\n.\n余额',
 };
-const write = (more: Partial<typeof letter> = {}) => test.db.tx((tx) => writeMail(tx, { ...letter, ...more }, clock.now()));
+const write = (more: Partial<typeof mail> = {}) => test.db.tx((tx) => writeMail(tx, { ...mail, ...more }, clock.now()));
 const drain = () => room.drain();
 const kept = () =>
   test.db.first<{ attempts: number; sentAt: string | null; givenUpAt: string | null; retryAt: string; lastError: string }>(
     sql`select attempts, sent_at, given_up_at, retry_at, last_error from mails order by id limit 1`,
   );
 
-describe('the letter box', () => {
+describe('the mail queue', () => {
   it('takes the same news once, and nothing of what was rolled back', async () => {
     expect(await write()).toBe(true);
     expect(await write({ subject: 'again' })).toBe(false);
     await test.db
-      .tx((tx) => writeMail(tx, { ...letter, reference: 'test:2' }, clock.now()).then(() => Promise.reject(new Error('no'))))
+      .tx((tx) => writeMail(tx, { ...mail, reference: 'test:2' }, clock.now()).then(() => Promise.reject(new Error('no'))))
       .catch(() => null);
-    expect(await test.db.rows(sql`select reference, subject from mails`)).toEqual([{ reference: 'test:1', subject: letter.subject }]);
+    expect(await test.db.rows(sql`select reference, subject from mails`)).toEqual([{ reference: 'test:1', subject: mail.subject }]);
   });
 
   it('lets no line of a subject become a header', async () => {
     await write({ subject: 'Paid\r\nBcc: everybody@example.com' });
     await drain();
-    expect(sink.letters[0]).toMatchObject({ subject: 'Paid Bcc: everybody@example.com', to: [letter.to] });
+    expect(sink.mails[0]).toMatchObject({ subject: 'Paid Bcc: everybody@example.com', to: [mail.to] });
   });
 });
 
 describe('the mail room', () => {
-  it('sends a letter once, word for word in any language', async () => {
+  it('sends a mail once, word for word in any language', async () => {
     await write();
     expect(await drain()).toBe(1);
-    expect(sink.letters).toMatchObject([{ from: 'no-reply@kura.example', to: [letter.to], subject: letter.subject, text: letter.body }]);
+    expect(sink.mails).toMatchObject([{ from: 'no-reply@kura.example', to: [mail.to], subject: mail.subject, text: mail.body }]);
     expect(await kept()).toMatchObject({ attempts: 1, sentAt: clock.now().toISOString() });
     expect(await drain()).toBe(0);
   });
 
-  it('puts the address of the site in when the letter leaves', async () => {
+  it('puts the address of the site in when the mail leaves', async () => {
     await write({ body: '登录系统查看：{site}' });
     await drain();
-    expect(sink.letters[0]?.text).toBe('登录系统查看：https://kura.example');
+    expect(sink.mails[0]?.text).toBe('登录系统查看：https://kura.example');
   });
 
-  it('sends each letter once when several processes look at the same moment', async () => {
+  it('sends each mail once when several processes look at the same moment', async () => {
     for (let n = 0; n < 12; n++) await write({ reference: `many:${n}` });
     const taken = await Promise.all([drain(), drain(), drain()]);
     expect(taken.reduce((a, b) => a + b)).toBe(12);
-    expect(new Set(sink.letters.map(({ messageId }) => messageId)).size).toBe(12);
-    expect(sink.letters).toHaveLength(12);
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(12);
+    expect(sink.mails).toHaveLength(12);
   });
 
   it('waits longer each time, and gives up in the end', async () => {
@@ -110,10 +110,10 @@ describe('the mail room', () => {
     sink.refuseWith(null);
     await write({ reference: 'test:2' });
     await drain();
-    expect(sink.letters).toHaveLength(1);
+    expect(sink.mails).toHaveLength(1);
   });
 
-  it('comes back after a broken connection and after a process that died over the letter', async () => {
+  it('comes back after a broken connection and after a process that died over the mail', async () => {
     sink.breakOff(true);
     await write();
     await drain();
@@ -121,7 +121,7 @@ describe('the mail room', () => {
     sink.breakOff(false);
     clock.advance(60);
     await drain();
-    expect(sink.letters).toHaveLength(1);
+    expect(sink.mails).toHaveLength(1);
 
     await write({ reference: 'test:2' });
     // Taken, and never heard of again.
@@ -133,8 +133,8 @@ describe('the mail room', () => {
     expect(await drain()).toBe(1);
   });
 
-  it('keeps letters while there is no mail server, and does not send those that are too old by then', async () => {
-    const closed = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', postman: null });
+  it('keeps mails while there is no mail server, and does not send those that are too old by then', async () => {
+    const closed = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', mailer: null });
     await write();
     expect(await closed.drain()).toBe(0);
     expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, givenUpAt: null });

@@ -11,24 +11,24 @@ export interface OutgoingMail {
   subject: string;
   text: string;
 }
-export interface Postman {
+export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
 export interface MailRoom {
-  /** Sends what waits; answers how many it took up. Safe on many processes at once: each letter is taken by one. */
+  /** Sends what waits; answers how many it took up. Safe on many processes at once: each mail is taken by one. */
   drain(): Promise<number>;
   close(): void;
 }
 
 const minuteMs = 60_000;
-/** Longer than a slow server needs for one letter; whoever died over it is forgotten after that. */
+/** Longer than a slow server needs for one mail; whoever died over it is forgotten after that. */
 const leaseMs = 5 * minuteMs;
 export const mostAttempts = 8;
 /** 1, 2, 4 … minutes. */
 const backoffMs = (attempts: number): number => Math.min(6 * 60, 2 ** (attempts - 1)) * minuteMs;
-/** News that old only confuse; it happens when a mail server is set up long after the letters were written. */
+/** News that old only confuse; it happens when a mail server is set up long after the mails were written. */
 export const stalenessMs = 3 * 24 * 60 * minuteMs;
 
 interface Taken {
@@ -44,21 +44,21 @@ interface SendError extends Error {
   responseCode?: number;
 }
 
-/** The server has looked at this very letter and will never take it. A wrong password is ours to mend: that is tried again. */
+/** The server has looked at this very mail and will never take it. A wrong password is ours to mend: that is tried again. */
 const isFinal = ({ code, responseCode = 0 }: SendError): boolean => responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
 export function openMailRoom(parts: {
   db: Db;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** Missing: letters stay where they are. */
-  postman: Postman | null;
+  /** Missing: mails stay where they are. */
+  mailer: Mailer | null;
   /** Where people reach the site. */
   site: string;
 }): MailRoom {
-  const { db, clock, log, postman, site } = parts;
+  const { db, clock, log, mailer, site } = parts;
 
-  /** Taken for a while and told to everybody before a word goes out: two processes never send one letter, and no transaction waits for a mail server. */
+  /** Taken for a while and told to everybody before a word goes out: two processes never send one mail, and no transaction waits for a mail server. */
   const take = (): Promise<Taken | undefined> => {
     const now = clock.now();
     return db.first<Taken>(sql`
@@ -69,10 +69,10 @@ export function openMailRoom(parts: {
       returning id, reference, to_address, subject, body, attempts`);
   };
 
-  const sendOne = async (to: Postman, mail: Taken): Promise<void> => {
+  const sendOne = async (to: Mailer, mail: Taken): Promise<void> => {
     try {
       await to.send({
-        // Always the same for the same letter: if we die between sending and noting it, a mailbox shows the two as one.
+        // Always the same for the same mail: if we die between sending and noting it, a mailbox shows the two as one.
         messageId: `${createHash('sha256').update(mail.reference).digest('hex').slice(0, 32)}.${mail.id}`,
         to: mail.toAddress,
         subject: mail.subject,
@@ -80,7 +80,7 @@ export function openMailRoom(parts: {
       });
     } catch (error) {
       const fault = error as SendError;
-      log.warn({ err: fault, mail: mail.id, attempts: mail.attempts }, 'a letter could not be sent');
+      log.warn({ err: fault, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
       const now = clock.now();
       const givenUpAt = isFinal(fault) || mail.attempts >= mostAttempts ? now : null;
       const retryAt = new Date(now.getTime() + backoffMs(mail.attempts));
@@ -100,15 +100,15 @@ export function openMailRoom(parts: {
 
   return {
     async drain() {
-      if (!postman) return 0;
+      if (!mailer) return 0;
       await giveUpStale();
       let count = 0;
       for (let mail = await take(); mail; mail = await take()) {
-        await sendOne(postman, mail);
+        await sendOne(mailer, mail);
         count += 1;
       }
       return count;
     },
-    close: () => postman?.close(),
+    close: () => mailer?.close(),
   };
 }

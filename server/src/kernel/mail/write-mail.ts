@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 
-/** Where people reach the site: put in when the letter leaves, since only the running server knows it. */
+/** Where people reach the site: put in when the mail leaves, since only the running server knows it. */
 export const siteMark = '{site}';
 
 export interface Mail {
@@ -13,7 +13,7 @@ export interface Mail {
   body: string;
 }
 
-/** Only puts it into the letter box, in the transaction of what it tells: no letter about something that did not happen. False: already there. */
+/** Only puts it into the queue, in the transaction of what it tells: no mail about something that did not happen. False: already there. */
 export async function writeMail(tx: Tx, { reference, companyId, to, subject, body }: Mail, now: Date): Promise<boolean> {
   // A line break in a subject would begin another header; the sender refuses it, so it never gets that far.
   const line = subject.replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ export type Covers = (font: FontName, codePoint: number) => boolean;
 const nothingVisible = /[\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Text cut into runs that one font can draw. A Chinese goods name on a Japanese paper borrows the missing characters from the other
+ * Text cut into runs that one font can draw. A Chinese goods name on a Japanese document borrows the missing characters from the other
  * font; what neither has becomes a visible box, so that nobody reads a name with a hole in it.
  */
 export function fontRuns(text: string, first: FontName, second: FontName, covers: Covers): { text: string; font: FontName }[] {
@@ -26,7 +26,7 @@ export function fontRuns(text: string, first: FontName, second: FontName, covers
 type Node = unknown;
 const textual = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'content', 'header', 'footer', 'table', 'body']);
 
-/** The same paper with every text cut into runs. Drawings, pictures and sizes stay as they are. */
+/** The same content with every text cut into runs. Drawings, pictures and sizes stay as they are. */
 export function withFontRuns(node: Node, first: FontName, second: FontName, covers: Covers): Node {
   if (typeof node === 'string') {
     const runs = fontRuns(node, first, second, covers);

@@ -3,7 +3,7 @@ import { labelErrors, labelSizes, type LabelSize, type LabelSizeName, type Symbo
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { fail } from '../fail.ts';
 import { barcode, barcodeSvg, quietModules } from './barcode.ts';
-import { mm, type Paper } from './paper.ts';
+import { mm, type PdfDocument } from './pdf-document.ts';
 import { renderPdf } from './render-pdf.ts';
 
 export interface Label {
@@ -106,7 +106,7 @@ function placesOf(size: LabelSize): { xMm: number; yMm: number }[] {
 }
 
 /** Labels placed to the tenth of a millimetre: on a roll one a page, on an A4 of stickers one a sticker. */
-export function labelPaper({ labels, size: name, title }: LabelSheet): Paper {
+export function labelDocument({ labels, size: name, title }: LabelSheet): PdfDocument {
   const size: LabelSize = labelSizes[name];
   const places = placesOf(size);
   const all = labels.flatMap((label) => Array.from({ length: label.copies ?? 1 }, () => label));
@@ -122,4 +122,4 @@ export function labelPaper({ labels, size: name, title }: LabelSheet): Paper {
   return { title, content, pageMargins: 0, pageSize: size.sheet ? 'A4' : { width: mm(size.widthMm), height: mm(size.heightMm) } };
 }
 
-export const printLabels = (sheet: LabelSheet, lang: Lang): Promise<Buffer> => renderPdf(labelPaper(sheet), lang);
+export const printLabels = (sheet: LabelSheet, lang: Lang): Promise<Buffer> => renderPdf(labelDocument(sheet), lang);

@@ -6,11 +6,11 @@ import { answerParent } from '../workers/answer-parent.ts';
 import { coverageOf } from './font-coverage.ts';
 import { withFontRuns } from './font-runs.ts';
 import { fontFiles, fontsOf, type FontName } from './fonts.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 const files = Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]) as string[];
 pdfmake.setFonts(fontFiles);
-// A paper holds texts of users: nothing in it may fetch an address or read a file, the fonts excepted.
+// A document holds texts of users: nothing in it may fetch an address or read a file, the fonts excepted.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.includes(path));
 
@@ -21,9 +21,9 @@ const covers = (font: FontName, codePoint: number): boolean => {
   return coverage(codePoint);
 };
 
-answerParent(async ({ paper, lang }: { paper: Paper; lang: Lang }): Promise<Uint8Array> => {
+answerParent(async ({ pdf, lang }: { pdf: PdfDocument; lang: Lang }): Promise<Uint8Array> => {
   const [first, second] = fontsOf[lang];
-  const { title, content, fontSize = 9, hasPageNumbers, ...page } = paper;
+  const { title, content, fontSize = 9, hasPageNumbers, ...page } = pdf;
   const definition = {
     ...page,
     content: withFontRuns(content, first, second, covers),

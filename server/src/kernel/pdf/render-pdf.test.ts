@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { coverageOf } from './font-coverage.ts';
 import { fontRuns, withFontRuns } from './font-runs.ts';
 import { fontFiles, type FontName } from './fonts.ts';
-import { labelPaper, printLabels, wrap } from './label-sheet.ts';
-import { mm } from './paper.ts';
+import { labelDocument, printLabels, wrap } from './label-sheet.ts';
+import { mm } from './pdf-document.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const fontsIn = (pdf: Buffer) => new Set(Array.from(pdf.toString('latin1').matchAll(/\/BaseFont \/\w+\+(\S+)/g), ([, name]) => name));
@@ -44,9 +44,9 @@ describe('fonts', () => {
     ]);
   });
 
-  it('looks into every text of a paper and leaves drawings alone', () => {
-    const paper = [{ table: { widths: ['*'], body: [['们', { text: 'A', bold: true }]] } }, { svg: '<svg>们</svg>' }, 'plain'];
-    expect(withFontRuns(paper, 'JP', 'SC', covers)).toEqual([
+  it('looks into every text of a document and leaves drawings alone', () => {
+    const content = [{ table: { widths: ['*'], body: [['们', { text: 'A', bold: true }]] } }, { svg: '<svg>们</svg>' }, 'plain'];
+    expect(withFontRuns(content, 'JP', 'SC', covers)).toEqual([
       { table: { widths: ['*'], body: [[{ text: [{ text: '们', font: 'SC' }] }, { text: [{ text: 'A', font: 'JP' }], bold: true }]] } },
       { svg: '<svg>们</svg>' },
       'plain',
@@ -54,7 +54,7 @@ describe('fonts', () => {
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   it('draws Chinese in the Chinese font and Japanese in the Japanese one, and keeps every character', async () => {
     const [zh, jp] = await Promise.all([
       renderPdf({ title: '拣货单', content: '直 拣货单 们' }, 'zh'),
@@ -91,16 +91,16 @@ describe('labels', () => {
   it('puts each label of an A4 sheet on its own sticker', async () => {
     const sheet = { title: 'x', size: 'a4-24', labels: [{ ...label, copies: 25 }] } as const;
     expect(pagesIn(await printLabels(sheet, 'zh'))).toBe(2);
-    const nodes = labelPaper(sheet).content as { absolutePosition: { x: number; y: number }; pageBreak?: string }[];
+    const nodes = labelDocument(sheet).content as { absolutePosition: { x: number; y: number }; pageBreak?: string }[];
     expect(nodes[4]?.absolutePosition).toEqual({ x: mm(70 + 2), y: mm(37.125 + 2) });
     expect(nodes.map((node) => node.pageBreak).lastIndexOf('before')).toBe(24);
   });
 
   it('refuses a code that no scanner would read on so small a label', () => {
-    expect(() => labelPaper({ title: 'x', size: '40x30', labels: [{ barcode: 'SKU-0001-RED-XL', lines: [] }] })).toThrow(
+    expect(() => labelDocument({ title: 'x', size: '40x30', labels: [{ barcode: 'SKU-0001-RED-XL', lines: [] }] })).toThrow(
       'kernel.label.tooLong',
     );
-    expect(labelPaper({ title: 'x', size: '100x100', labels: [{ barcode: 'SKU-0001-RED-XL', lines: [] }] }).content).toHaveLength(1);
+    expect(labelDocument({ title: 'x', size: '100x100', labels: [{ barcode: 'SKU-0001-RED-XL', lines: [] }] }).content).toHaveLength(1);
   });
 
   it('breaks a long name into rows and ends the last with an ellipsis', () => {

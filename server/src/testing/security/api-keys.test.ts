@@ -37,7 +37,7 @@ describe('an API key', () => {
     });
   });
 
-  it('cannot be given more than its maker holds, nor anything of the house, nor the making of keys', async () => {
+  it('cannot be given more than its maker holds, nor anything of the provider, nor the making of keys', async () => {
     const maker = await app.given.customer({ permissions: ['identity:apiKey:add', 'identity:user:list'] });
     for (const wanted of ['identity:store:list', 'identity:role:list', 'identity:apiKey:add', '*:*:*', 'constructor', '']) {
       const answer = await app.as(maker).call(createApiKey, { body: { name: 'x', permissions: ['identity:user:list', wanted] } });

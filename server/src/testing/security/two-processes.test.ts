@@ -129,7 +129,7 @@ describe('two API processes on one database', () => {
     expect((await call(there, getSession, undefined, token)).data['permissions']).toEqual(['identity:user:list']);
   });
 
-  it('A03 a page that listens on the other is told, and its stream ends', async () => {
+  it('A03 a page that listens on the other is notified, and its stream ends', async () => {
     const [boss, user] = [await person(), await person()];
     const [bossToken, token] = [await signIn(here, boss.account), await signIn(there, user.account)];
     const page = await listen(there, token);

@@ -12,7 +12,8 @@ import { testApp, type TestApp } from '../app.ts';
 import type { TestCompany, TestUser } from '../given.ts';
 import { callRaw, nameOf, type RawAnswer, type RawCall } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
-import { makerOf, type Owner, recordMakers } from './records.ts';
+import type { Owner } from './record-maker.ts';
+import { makerOf, recordMakers } from './records.ts';
 import { fieldPathsOf, idFieldsOf, inputWith, sampleInput, valueAt, withValue, type IdField } from './sample.ts';
 
 const named = (some: readonly Endpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const);
@@ -82,7 +83,7 @@ describe('A02 without the permission', () => {
 describe('C09 with the id of another company', () => {
   const cases = endpoints.flatMap((endpoint) =>
     idFieldsOf(endpoint)
-      .filter(({ record }) => makerOf(record).belongsTo !== 'house')
+      .filter(({ record }) => makerOf(record).belongsTo !== 'provider')
       .map((field) => [`${nameOf(endpoint)} ${field.path.join('.')}`, endpoint, field] as const),
   );
   let mine: TestCompany;
@@ -156,7 +157,7 @@ describe('A07 reading', () => {
     const company = await app.given.company(`${marker} Trading`);
     const user = await app.given.customer({ company, account: `${marker}-user` });
     for (const { belongsTo, make } of Object.values(recordMakers))
-      if (belongsTo !== 'house') await make(app, { company, user }, readable[0] as Endpoint);
+      if (belongsTo !== 'provider') await make(app, { company, user }, readable[0] as Endpoint);
     await app.db.tx((tx) =>
       logOperation(tx, system, { record: 'test', recordId: 1, recordName: marker, companyId: company.id, action: 'kernel.ok' }),
     );

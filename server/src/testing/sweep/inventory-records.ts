@@ -4,7 +4,7 @@ import { makeWarehouse } from '../../domains/warehouse/testing/make-warehouse.ts
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './records.ts';
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
@@ -20,8 +20,8 @@ const lot = (app: TestApp, company: TestCompany) =>
   );
 
 async function place(app: TestApp): Promise<{ warehouseId: number; locationId: number }> {
-  const house = await makeWarehouse(app);
-  return { warehouseId: house.id, locationId: house.at['A-01-01-01'] ?? 0 };
+  const warehouse = await makeWarehouse(app);
+  return { warehouseId: warehouse.id, locationId: warehouse.at['A-01-01-01'] ?? 0 };
 }
 
 async function balance(app: TestApp, company: TestCompany): Promise<number> {
@@ -89,13 +89,13 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
   make: (app, { company }) => make(app, company),
 });
 
-/** The papers and rows of the stock book, one of each. */
+/** The documents and rows of the stock book, one of each. */
 export const inventoryRecords: Readonly<Record<string, RecordMaker>> = {
   'inventory.lot': ofCompany(lot),
   'inventory.balance': ofCompany(balance),
   'inventory.transfer': ofCompany(transfer),
   'inventory.adjustment': ofCompany(adjustment),
   'inventory.serial': ofCompany(serial),
-  'inventory.count': { belongsTo: 'house', make: (app) => count(app) },
-  'inventory.abnormal': { belongsTo: 'house', make: (app) => report(app) },
+  'inventory.count': { belongsTo: 'provider', make: (app) => count(app) },
+  'inventory.abnormal': { belongsTo: 'provider', make: (app) => report(app) },
 };

@@ -3,7 +3,7 @@ import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './records.ts';
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
@@ -25,7 +25,7 @@ const statuses: Readonly<Record<string, string>> = { '/invoice/issue': 'approved
 /** In the state in which the call finds it, with the amount it takes up. */
 async function invoice(app: TestApp, company: TestCompany, { path }: Endpoint): Promise<number> {
   const status = statuses[path] ?? 'underReview';
-  const paper = status === 'invoiced' ? { no: unique(), day: '2026-05-02' } : { no: '', day: null };
+  const document = status === 'invoiced' ? { no: unique(), day: '2026-05-02' } : { no: '', day: null };
   await app.db.run(sql`
     insert into invoice_limits (company_id, topped_up_minor, invoiced_minor) values (${company.id}, 10000, 100)
     on conflict (company_id) do update set topped_up_minor = invoice_limits.topped_up_minor + 10000, invoiced_minor = invoice_limits.invoiced_minor + 100`);
@@ -33,7 +33,7 @@ async function invoice(app: TestApp, company: TestCompany, { path }: Endpoint): 
   return idOf(
     app,
     sql`insert into invoices (number, company_id, type, status, minor, title_name, tax_number, invoice_no, invoiced_on, month, applied_by_name, applied_at)
-      select ${`FP${unique()}`}, ${company.id}, 'oneTime', ${status}, 100, 'x', '9144030071526726XG', ${paper.no}, ${paper.day}::date,
+      select ${`FP${unique()}`}, ${company.id}, 'oneTime', ${status}, 100, 'x', '9144030071526726XG', ${document.no}, ${document.day}::date,
         (date '2000-01-01' + (count(*) || ' months')::interval)::date, 'x', now() from invoices where company_id = ${company.id} returning id`,
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './records.ts';
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {

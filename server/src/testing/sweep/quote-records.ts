@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './records.ts';
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 
@@ -83,8 +83,8 @@ async function whatIf(app: TestApp): Promise<number> {
 }
 
 export const quoteRecords: Readonly<Record<string, RecordMaker>> = {
-  'quotes.priceBook': { belongsTo: 'house', make: (app) => priceBook(app) },
+  'quotes.priceBook': { belongsTo: 'provider', make: (app) => priceBook(app) },
   'quotes.trial': { belongsTo: 'company', make: (app, { company }) => trial(app, company) },
-  'quotes.whatIf': { belongsTo: 'house', make: (app) => whatIf(app) },
+  'quotes.whatIf': { belongsTo: 'provider', make: (app) => whatIf(app) },
   'quotes.special': { belongsTo: 'company', make: (app, { company }) => special(app, company) },
 };

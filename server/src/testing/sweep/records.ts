@@ -1,28 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { makeWarehouse } from '../../domains/warehouse/testing/make-warehouse.ts';
 import { found } from '../../kernel/fail.ts';
 import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
-import type { TestCompany, TestUser } from '../given.ts';
 import { inventoryRecords } from './inventory-records.ts';
 import { topUpRecords } from './top-up-records.ts';
 import { invoiceRecords } from './invoice-records.ts';
 import { quoteRecords } from './quote-records.ts';
 import { moneyRecords } from './money-records.ts';
-
-export interface Owner {
-  company: TestCompany;
-  /** A customer of that company. */
-  user: TestUser;
-}
-export interface RecordMaker {
-  /** `company`: the record belongs to one company. `person`: to one user. `house`: to nobody in particular; permissions alone guard it. */
-  belongsTo: 'company' | 'person' | 'house';
-  make(app: TestApp, owner: Owner, endpoint: Endpoint): Promise<number>;
-}
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex');
 const idOf = async (app: TestApp, statement: ReturnType<typeof sql>): Promise<number> => {
@@ -47,7 +35,7 @@ const fileKinds: Readonly<Record<string, UploadKindName>> = {
 export const recordMakers: Readonly<Record<string, RecordMaker>> = {
   'identity.company': { belongsTo: 'company', make: async (_, { company }) => company.id },
   'identity.user': { belongsTo: 'company', make: async (app, { company }) => (await app.given.customer({ company })).id },
-  'identity.role': { belongsTo: 'house', make: (app) => app.given.role('staff', []) },
+  'identity.role': { belongsTo: 'provider', make: (app) => app.given.role('staff', []) },
   'identity.apiKey': {
     belongsTo: 'company',
     make: (app, { company }) =>
@@ -94,12 +82,12 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
     make: (app, { user }) =>
       idOf(app, sql`insert into saved_filters (user_id, list, name, query) values (${user.id}, 'x', ${unique()}, '{}') returning id`),
   },
-  'warehouse.warehouse': { belongsTo: 'house', make: async (app) => (await makeWarehouse(app)).id },
-  'warehouse.area': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).areaIds[0]) },
-  'warehouse.shelf': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).shelfIds[0]) },
-  'warehouse.location': { belongsTo: 'house', make: async (app) => found((await makeWarehouse(app)).at['A-01-01-01']) },
+  'warehouse.warehouse': { belongsTo: 'provider', make: async (app) => (await makeWarehouse(app)).id },
+  'warehouse.area': { belongsTo: 'provider', make: async (app) => found((await makeWarehouse(app)).areaIds[0]) },
+  'warehouse.shelf': { belongsTo: 'provider', make: async (app) => found((await makeWarehouse(app)).shelfIds[0]) },
+  'warehouse.location': { belongsTo: 'provider', make: async (app) => found((await makeWarehouse(app)).at['A-01-01-01']) },
   'warehouse.fbaCenter': {
-    belongsTo: 'house',
+    belongsTo: 'provider',
     make: (app) =>
       idOf(
         app,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './records.ts';
+import type { RecordMaker } from './record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
@@ -31,7 +31,7 @@ const topUp = async (app: TestApp, company: TestCompany) =>
       values (${`CZ${unique()}`}, ${company.id}, 'pending', 'bankJp', ${await account(app)}, 'JPY', 500000, 'CNY', 0.0485, 'x', now()) returning id`,
   );
 
-/** A conversion: of what the house only thinks of correcting, a customer sees nothing. */
+/** A conversion: of what the provider only thinks of correcting, a customer sees nothing. */
 const adjustment = (app: TestApp, company: TestCompany) =>
   idOf(
     app,
@@ -46,8 +46,8 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
 
 /** What goes before the money book, one of each. */
 export const topUpRecords: Readonly<Record<string, RecordMaker>> = {
-  'finance.receivingAccount': { belongsTo: 'house', make: (app) => account(app) },
-  'finance.bankLine': { belongsTo: 'house', make: (app) => bankLine(app) },
+  'finance.receivingAccount': { belongsTo: 'provider', make: (app) => account(app) },
+  'finance.bankLine': { belongsTo: 'provider', make: (app) => bankLine(app) },
   'finance.topUp': ofCompany(topUp),
   'finance.adjustment': ofCompany(adjustment),
 };

@@ -16,10 +16,8 @@ import { hrefOfEntry, openEntry } from './open-entry.ts';
 import { Palette } from './palette.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar, type Part } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
-
-export type Part = 'nav' | 'palette' | 'settings';
 
 export function Frame() {
   const t = useT();

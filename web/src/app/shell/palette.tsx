@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { Icon, isIconName } from '../../kit/icon.tsx';
 import { NativeDialog } from '../../kit/native-dialog.tsx';
 import { goTo, searchOf } from '../../kit/navigation.ts';
-import { useT, words } from '../../kit/text.ts';
+import { useT, words, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
 import { hasPage, pageOf } from '../pages.ts';
 import { findScreens, screensOf } from './find-screens.ts';
@@ -42,12 +42,13 @@ function useSettled(text: string): string {
 }
 
 function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
+  const lang = useLang();
   const { entries } = useMenu();
   const keyword = useSettled(typed.trim());
   const records = useCall(searchRecords, { keyword }, { isEnabled: keyword.length > 1 });
   const screens = useMemo(
-    () => screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), (route) => words(route.title), routeAt),
-    [entries],
+    () => screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), (route) => route.title[lang], routeAt),
+    [entries, lang],
   );
   const hits: Hit[] = findScreens(screens, typed).map((screen) => ({
     key: screen.path,

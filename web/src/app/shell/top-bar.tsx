@@ -4,12 +4,14 @@ import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { useT } from '../../kit/text.ts';
 import { Brand } from './brand.tsx';
 import { CompanySlot } from './company-slot.tsx';
-import type { Part } from './frame.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { HolidayMenu } from './holiday-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { TopNav } from './top-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** What opens over the page. */
+export type Part = 'nav' | 'palette' | 'settings';
 
 interface Props {
   readonly isMobile: boolean;

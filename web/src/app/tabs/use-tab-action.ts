@@ -1,6 +1,6 @@
 import { routeAt } from '@kura/contract/shell/routes.ts';
-import { App } from 'antd';
 import { useCallback } from 'react';
+import { useAskUnsaved } from '../../kit/ask-unsaved.ts';
 import { isGuarded } from '../../kit/leave-guard.ts';
 import { t, words } from '../../kit/text.ts';
 import { tabStore, traits } from './tab-store.ts';
@@ -13,23 +13,14 @@ const titleOf = (path: string): string => {
 
 /** Does what the menu of a tab offers; unsaved work is asked about first. */
 export function useTabAction(): (action: TabAction, path: string) => void {
-  const { modal } = App.useApp();
+  const ask = useAskUnsaved();
   return useCallback(
     (action, path) => {
       const gone = action === 'refresh' ? [path] : closedBy(action, tabStore.current(), path, traits);
       const act = () => (action === 'refresh' ? tabStore.refresh(path) : tabStore.close(gone));
       const unsaved = gone.filter(isGuarded);
-      if (unsaved.length === 0) return act();
-      modal.confirm({
-        title: t('shell.leave.ask'),
-        content: t('shell.leave.pages', { pages: unsaved.map(titleOf).join(' · ') }),
-        okText: t('shell.leave.discard'),
-        okButtonProps: { danger: true },
-        cancelText: t('shell.leave.stay'),
-        autoFocusButton: 'cancel',
-        onOk: act,
-      });
+      ask(unsaved.length > 0, act, t('shell.leave.pages', { pages: unsaved.map(titleOf).join(' · ') }));
     },
-    [modal],
+    [ask],
   );
 }

@@ -10,7 +10,7 @@ interface Home {
   readonly search?: SearchChange;
 }
 
-/** Where the papers that move stock are shown. One whose screen is not here is named without a link. */
+/** Where the documents that move stock are shown. One whose screen is not here is named without a link. */
 const homes: Readonly<Record<string, Home>> = {
   'inventory.transfer': { code: 'transfers', permission: 'inventory:transfer:list' },
   'inventory.adjustment': { code: 'adjustments', permission: 'inventory:adjustment:list' },
@@ -21,14 +21,14 @@ export interface CauseLinkProps {
   readonly type: string;
   readonly id: number | null;
   readonly no: string;
-  /** A paper of the warehouse itself, which customers do not read. */
-  readonly isOfHouse?: boolean;
+  /** A document of the warehouse itself, which customers do not read. */
+  readonly isInternal?: boolean;
 }
 
-export function CauseLink({ type, id, no, isOfHouse = false }: CauseLinkProps) {
+export function CauseLink({ type, id, no, isInternal = false }: CauseLinkProps) {
   const { user } = useSession();
   const home = homes[type];
-  const isHidden = isOfHouse && user?.userType !== 'staff';
+  const isHidden = isInternal && user?.userType !== 'staff';
   if (!home || id === null || isHidden || !holds(user, home.permission)) return no || '–';
   return (
     <PageLink code={home.code} search={{ ...home.search, view: String(id) }}>

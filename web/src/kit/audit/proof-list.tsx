@@ -22,6 +22,7 @@ export function ProofList({ proofs, texts }: ProofListProps) {
 }
 
 function ProofLine({ proof, texts }: { readonly proof: AuditProof; readonly texts: string }) {
+  useLang();
   const isWrong = proof.wrong > 0 && !proof.isInformation;
   const tone = proof.isInformation ? 'default' : isWrong ? 'error' : 'success';
   const said = tr(`${texts}.${proof.isInformation ? 'found' : isWrong ? 'wrong' : 'holds'}`, { count: proof.wrong });

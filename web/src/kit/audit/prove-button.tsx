@@ -8,7 +8,7 @@ import { Press } from '../form/press.tsx';
 import { useAct } from '../form/use-act.ts';
 import { followJob } from '../jobs/follow-job.ts';
 import { JobProgress } from '../jobs/job-parts.tsx';
-import { tr } from '../text.ts';
+import { tr, useLang } from '../text.ts';
 
 export interface ProveButtonProps {
   /** Starts the proof; answers the id of the work that one can follow. */
@@ -18,6 +18,7 @@ export interface ProveButtonProps {
 
 /** E03: it goes on when one leaves; the page of tasks and the list of proofs show how it ended. */
 export function ProveButton({ start, texts }: ProveButtonProps) {
+  useLang();
   const { message } = App.useApp();
   const { isBusy, act } = useAct();
   const [job, setJob] = useState<JobRow | null>(null);

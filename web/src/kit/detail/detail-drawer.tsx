@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Can } from '../access/access.tsx';
+import { useAudience } from '../access/audience.ts';
 import type { Column } from '../list/columns.ts';
 import type { Identified } from '../list/selection.ts';
 import { t, tr, useLang } from '../text.ts';
@@ -50,6 +51,8 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
 }
 
 function Section<Row>({ section, row }: { section: DetailSection<Row>; row: Row }) {
+  useLang();
+  const isFor = useAudience();
   const drawn = 'draw' in section && section.draw(row);
   if (drawn === null) return null;
   return (
@@ -59,7 +62,7 @@ function Section<Row>({ section, row }: { section: DetailSection<Row>; row: Row 
         drawn
       ) : (
         <dl className="k-detail">
-          {section.fields.map((field) => (
+          {section.fields.filter(isFor).map((field) => (
             <div key={field.key}>
               <dt>{tr(field.title)}</dt>
               <dd>{field.show(row)}</dd>

@@ -53,6 +53,7 @@ function Line<Row extends Identified>({
   words = {},
   zone,
 }: OperationLogProps<Row> & { readonly line: LogLine }) {
+  useLang();
   const listed = (field: string, entries: readonly string[]): string => entries.map((entry) => words[field]?.(entry) ?? entry).join(', ');
   const nameOf = (field: string): string => {
     const column = columns.find((one) => one.field === field);

@@ -14,7 +14,11 @@ export default function DayControl({ box, placeholder }: { box: Box; placeholder
       disabled={box.isDisabled}
       status={box.isFaulty ? 'error' : ''}
       aria-describedby={box.describedBy}
-      onChange={(day) => box.set(day ? day.format('YYYY-MM-DD') : box.empty)}
+      onChange={(day) => {
+        box.set(day ? day.format('YYYY-MM-DD') : box.empty);
+        // V01: a day is picked whole, so what is wrong with it is said at once.
+        box.blur();
+      }}
       onBlur={box.blur}
     />
   );

@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import type { ClipboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
-import { t, tr } from '../text.ts';
-import { emptyValue, schemaAt } from './check.ts';
-import { FieldControl } from './field-control.tsx';
-import { DecimalControl } from './decimal-control.tsx';
-import { errorOf } from './error-of.ts';
-import type { Box, Cell } from './fields.ts';
+import { t, tr, useLang } from '../text.ts';
+import { EditableRow } from './editable-row.tsx';
+import type { Cell } from './fields.ts';
 import { clipboardCells, pasted, type Row } from './paste.ts';
+import { sumsOf } from './row-section.ts';
 import type { Form } from './use-form.ts';
 
 export interface RowsSpec {
@@ -27,6 +25,7 @@ const mostRows = 200;
 
 /** Rows that people fill by hand or paste from a spreadsheet. Errors stand at their cell, by the path that the server uses too. */
 export function EditableRows({ id, form, name, spec: { cells, empty, max = mostRows, isOptional = false } }: EditableRowsProps) {
+  useLang();
   const given = form.values[name] as readonly Row[] | undefined;
   // V08: at least one row stays.
   const rows = given && (given.length > 0 || isOptional) ? given : isOptional ? [] : [empty];
@@ -60,60 +59,20 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={at}>
-                <td>{at + 1}</td>
-                {cells.map((cell, right) => {
-                  const path = `${name}.${at}.${cell.name}`;
-                  const error = errorOf(form, path);
-                  const cellId = `${id}-${at}-${cell.name}`;
-                  const box: Box = {
-                    id: cellId,
-                    value: row[cell.name],
-                    set: (value) => setCell(at, cell, value),
-                    blur: () => form.blur(path),
-                    isFaulty: error !== undefined,
-                    isDisabled: form.isBusy,
-                    describedBy: error && `${cellId}-error`,
-                    empty: emptyValue(schemaAt(form.schema, path)),
-                  };
-                  return (
-                    <td key={cell.name} data-field={path} data-faulty={error !== undefined} onPaste={(event) => paste(event, at, right)}>
-                      <label className="k-hidden" htmlFor={cellId}>
-                        <span className="k-hidden">{t('system.form.row', { row: at + 1 })} </span>
-                        {tr(cell.title)}
-                      </label>
-                      {cell.kind === 'custom' ? (
-                        cell.draw({ ...box, setRow: (change) => setRow(at, change), values: form.values }, row)
-                      ) : cell.kind === 'decimal' ? (
-                        <DecimalControl box={box} decimals={cell.decimals} unit="" />
-                      ) : (
-                        <FieldControl field={cell} values={{}} box={box} />
-                      )}
-                      {error && (
-                        <span id={`${cellId}-error`} className="k-error" role="alert">
-                          {error}
-                        </span>
-                      )}
-                    </td>
-                  );
-                })}
-                <td>
-                  <button
-                    type="button"
-                    className="k-tool"
-                    aria-label={t('system.form.removeRow', { row: at + 1 })}
-                    title={isLast ? t('system.form.lastRow') : t('system.form.removeRow', { row: at + 1 })}
-                    disabled={isLast || form.isBusy}
-                    onClick={() => set(rows.filter((_, other) => other !== at))}
-                  >
-                    <Icon name="trash" size={14} />
-                  </button>
-                </td>
-              </tr>
+              <EditableRow
+                key={at}
+                {...{ id, form, cells, row, at }}
+                path={`${name}.${at}`}
+                onCell={(cell, value) => setCell(at, cell, value)}
+                onRow={(change) => setRow(at, change)}
+                onPaste={(event, cell) => paste(event, at, cell)}
+                onRemove={isLast ? null : () => set(rows.filter((_, other) => other !== at))}
+              />
             ))}
           </tbody>
         </table>
       </div>
+      {rows.length > 1 && <Sums rows={rows} cells={cells} />}
       <Button
         type="dashed"
         block
@@ -125,5 +84,21 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
       </Button>
       {cells[0]?.kind !== 'record' && <span className="k-hint">{t('system.form.pasteHint')}</span>}
     </div>
+  );
+}
+
+function Sums({ rows, cells }: { readonly rows: readonly Row[]; readonly cells: readonly Cell[] }) {
+  useLang();
+  const sums = sumsOf(rows, cells);
+  if (sums.length === 0) return null;
+  return (
+    <output className="k-rows-sums">
+      {t('system.form.total')}
+      {sums.map(({ cell, sum }) => (
+        <span key={cell.name}>
+          {tr(cell.title)} <strong>{sum}</strong>
+        </span>
+      ))}
+    </output>
   );
 }

@@ -2,7 +2,7 @@ import { currencyShown, decimalsOf } from '@kura/contract/kernel/money.ts';
 import { Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { RecordPicker } from '../pickers/record-picker.tsx';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import type { Box, Control, Option } from './fields.ts';
 import { DecimalControl } from './decimal-control.tsx';
 import { MoneyControl } from './money-control.tsx';
@@ -23,6 +23,7 @@ const TreeControl = lazy(() => import('./tree-control.tsx'));
 const worded = (option: Option) => ({ value: option.value, label: 'text' in option ? tr(option.text) : option.label });
 
 export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
+  useLang();
   const { id, value, set, blur, isDisabled } = box;
   const shared = {
     id,
@@ -108,6 +109,7 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
       return (
         <Radio.Group
           id={id}
+          aria-labelledby={`${id}-label`}
           disabled={isDisabled}
           value={value}
           options={options}

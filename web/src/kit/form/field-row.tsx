@@ -1,5 +1,5 @@
 import { decimalsOf } from '@kura/contract/kernel/money.ts';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { emptyValue, isRequired, schemaAt } from './check.ts';
 import { EditableRows } from './editable-rows.tsx';
 import { inUnits } from './decimal-words.ts';
@@ -18,6 +18,7 @@ export interface FieldRowProps<V> {
 const wideKinds: ReadonlySet<string> = new Set(['textarea', 'rows', 'upload', 'images', 'tree']);
 
 export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
+  useLang();
   const values = form.values as Partial<V>;
   const schema = schemaAt(form.schema, field.name);
   const isNeeded = field.isRequired ? field.isRequired(values) : field.kind !== 'switch' && isRequired(schema);
@@ -28,7 +29,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
   const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);
   return (
     <div className={`kf-field${isWide ? ' k-wide' : ''}`} data-field={field.name} data-faulty={error !== undefined}>
-      <label htmlFor={id} className={field.isTitleHidden && 'k-hidden'}>
+      <label id={`${id}-label`} htmlFor={id} className={field.isTitleHidden && 'k-hidden'}>
         {tr(field.title)}
         {isNeeded && (
           <span className="k-star" role="img" aria-label={t('system.form.required')}>

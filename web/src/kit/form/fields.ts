@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
 import type { UploadKind } from '../upload.ts';
 
 /** A choice worded by a text key, or a record's own name. */
-export type Option = Choice | { readonly value: string | number; readonly label: string };
+export type Option =
+  | Choice
+  | { readonly value: string | number; readonly label: string }
+  /** "No one of them in particular", said in words. */
+  | { readonly value: null; readonly text: TextRef };
 
 export interface TreeNode {
   readonly key: string;
@@ -37,7 +41,9 @@ export interface CellBox extends Box {
 
 /** A cell of an editable row. */
 export type Cell = { readonly name: string; readonly title: TextRef; readonly width?: number } & (
-  | { readonly kind: 'text' | 'number' }
+  | { readonly kind: 'text' }
+  /** `isSummed`: added up below the rows. */
+  | { readonly kind: 'number'; readonly isSummed?: true }
   /** As of a field; the head of the column says the unit. */
   | { readonly kind: 'decimal'; readonly decimals: number }
   | { readonly kind: 'select'; readonly choices: readonly Choice[] }

@@ -1,8 +1,9 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { App, Button, Drawer, Modal, Skeleton } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useAskUnsaved } from '../ask-unsaved.ts';
 import { t, tr, useLang } from '../text.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
@@ -26,6 +27,8 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   /** Above the fields: what one must know before filling them. */
   readonly intro?: ReactNode;
   readonly onDone?: (data: Out<D>) => void;
+  /** Saved, and ready for the next: what the fields then hold. Undefined closes the dialog. */
+  readonly again?: (saved: Partial<In<B>>) => Partial<In<B>> | undefined;
 }
 export type FormDialogProps<Q extends Shape, B extends Shape, D extends Shape> = FormDialogOptions<Q, B, D> & {
   readonly onClose: () => void;
@@ -44,7 +47,11 @@ export default function FormDialog<Q extends Shape, B extends Shape, D extends S
     staleTime: Infinity,
   });
   const isReady = !isAsked || asked.data !== undefined;
-  if (isReady) return <Filled {...props} first={isAsked ? (asked.data ?? {}) : (start ?? {})} />;
+  const [rounds, setRounds] = useState<readonly Partial<In<B>>[]>([]);
+  if (isReady) {
+    const first = rounds.at(-1) ?? (isAsked ? (asked.data ?? {}) : (start ?? {}));
+    return <Filled key={rounds.length} {...props} first={first} onAgain={(next) => setRounds((before) => [...before, next])} />;
+  }
   return (
     <Frame {...props} onCancel={props.onClose} onOpened={() => {}} footer={null}>
       {asked.error ? <p role="alert">{asked.error.message}</p> : <Skeleton active={false} paragraph={{ rows: 5 }} />}
@@ -52,7 +59,12 @@ export default function FormDialog<Q extends Shape, B extends Shape, D extends S
   );
 }
 
-function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: FormDialogProps<Q, B, D> & { first: Partial<In<B>> }) {
+type FilledProps<Q extends Shape, B extends Shape, D extends Shape> = FormDialogProps<Q, B, D> & {
+  readonly first: Partial<In<B>>;
+  readonly onAgain: (next: Partial<In<B>>) => void;
+};
+
+function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: FilledProps<Q, B, D>) {
   const {
     endpoint,
     form: parts,
@@ -63,10 +75,13 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: FormDi
     failedText,
     intro,
     onDone,
+    again,
+    onAgain,
     onClose,
   } = props;
   const id = useId();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useAskUnsaved();
   useLang();
   const form = useForm({ endpoint, start: first, toBody, onDone });
 
@@ -76,19 +91,13 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: FormDi
       return;
     }
     void message.success(tr(doneText));
-    onClose();
+    const next = again?.(form.values as Partial<In<B>>);
+    if (next) onAgain(next);
+    else onClose();
   };
   const cancel = () => {
     if (form.isBusy) return;
-    if (!form.isDirty) return onClose();
-    modal.confirm({
-      title: t('system.form.unsavedTitle'),
-      content: t('system.form.unsaved'),
-      okText: t('system.form.discard'),
-      cancelText: t('system.form.stay'),
-      okButtonProps: { danger: true },
-      onOk: onClose,
-    });
+    ask(form.isDirty, onClose);
   };
   const footer = (
     <div className="kf-form-footer">
@@ -118,6 +127,7 @@ interface FrameProps {
 }
 
 function Frame({ title, titleParams, shape = 'dialog', width, footer, onCancel, onOpened, children }: FrameProps) {
+  useLang();
   const words = tr(title, titleParams);
   const opened = (isOpen: boolean) => isOpen && onOpened();
   // A press beside the dialog must not throw away what was typed, nor ask each time: only the cross, Cancel and Escape close.

@@ -6,7 +6,7 @@ import type { Box } from './fields.ts';
 const textOf = (value: Money | null | undefined): string =>
   value && Number.isInteger(value.minor) ? minorToText(value.minor, value.currency) : '';
 
-/** `１２，０００` and `12,000` are amounts too: input methods and bank papers write them so. */
+/** `１２，０００` and `12,000` are amounts too: input methods and bank slips write them so. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
 
 /** K05: what is typed becomes whole minor units, never a binary fraction. */

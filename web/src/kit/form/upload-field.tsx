@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CallError } from '../call.ts';
 import { Icon } from '../icon.tsx';
 import { isPicture, LargePicture } from '../images/large-picture.tsx';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { upload, type UploadKind } from '../upload.ts';
 import type { Box } from './fields.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
@@ -27,6 +27,7 @@ interface Sending {
 
 /** V14: the server decides by the content; here only what would be a wasted upload is stopped. */
 export default function UploadField({ box, kind, isMany, files }: UploadFieldProps) {
+  useLang();
   const rule = uploadKinds[kind];
   const [known, setKnown] = useState<readonly FileRef[]>(files);
   const [sending, setSending] = useState<readonly Sending[]>([]);

@@ -73,6 +73,8 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
   const set = (path: string, value: unknown, also: Values = {}) => {
     setValues((before) => ({ ...setPath(before, path, value), ...also }));
     setFaults((before) => [path, ...Object.keys(also)].reduce((left, one) => withoutBelow(left, one), before));
+    // What changes with another field is new to whoever sees it: nobody has left it yet.
+    setTouched((before) => Object.keys(also).reduce((left, one) => withoutBelow(left, one), before));
     // A list that lost or gained rows: what was noted by row number no longer fits.
     if (Array.isArray(value)) setTouched((before) => ({ ...withoutBelow(before, path), ...(before[path] ? { [path]: true } : {}) }));
     setRefusal(null);

@@ -74,6 +74,7 @@ interface StageProps extends Pick<CropDialogProps, 'picture' | 'leastPx'> {
 }
 
 function Stage({ id, picture, leastPx, frame, onFrame }: StageProps) {
+  useLang();
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number; frame: Frame } | null>(null);
   const scale = stagePx / Math.max(picture.width, picture.height);
@@ -89,7 +90,7 @@ function Stage({ id, picture, leastPx, frame, onFrame }: StageProps) {
   const pull = (event: PointerEvent<HTMLElement>) => {
     const held = grip.current;
     if (!held) return;
-    // The stage may be narrower than drawn, on a telephone.
+    // The stage may be narrower than drawn, on a phone.
     const shown = (canvas.current?.getBoundingClientRect().width ?? width) / picture.width;
     onFrame(movedFrame(held.frame, (event.clientX - held.x) / shown, (event.clientY - held.y) / shown, picture));
   };

@@ -35,5 +35,5 @@ export function resizedFrame(frame: Frame, wanted: number, size: PictureSize, le
 
 const mostPixels = 1600;
 
-/** Photographs of telephones are larger than any screen: what is cut out of them need not be. */
+/** Photographs of phones are larger than any screen: what is cut out of them need not be. */
 export const cutSide = (frame: Frame): number => Math.min(frame.side, mostPixels);

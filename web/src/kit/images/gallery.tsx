@@ -5,13 +5,13 @@ import { t, useLang } from '../text.ts';
 import { isPicture, LargePicture } from './large-picture.tsx';
 import './images.css';
 
-/** The pictures and papers of a record: a picture pressed fills the window, a paper opens beside the portal. */
+/** The pictures and documents of a record: a picture pressed fills the window, a document opens beside the portal. */
 export function Gallery({ files }: { readonly files: readonly FileRef[] }) {
   useLang();
   const [at, setAt] = useState<number | null>(null);
   if (files.length === 0) return <p className="k-muted">{t('system.image.none')}</p>;
   const pictures = files.filter(isPicture);
-  const papers = files.filter((file) => !isPicture(file));
+  const documents = files.filter((file) => !isPicture(file));
   return (
     <div className="k-gallery">
       {pictures.map((file, place) => (
@@ -19,8 +19,8 @@ export function Gallery({ files }: { readonly files: readonly FileRef[] }) {
           <img className="k-square" src={file.thumbUrl ?? file.url} alt="" />
         </button>
       ))}
-      {papers.map((file) => (
-        <a key={file.id} className="k-paper" href={file.url} target="_blank" rel="noreferrer" title={file.name}>
+      {documents.map((file) => (
+        <a key={file.id} className="k-document" href={file.url} target="_blank" rel="noreferrer" title={file.name}>
           <Icon name="file" size={28} />
           <span className="k-clip">{file.name}</span>
         </a>

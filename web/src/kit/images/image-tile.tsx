@@ -1,6 +1,6 @@
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 
 export interface ImageTileProps {
   readonly file: FileRef;
@@ -15,8 +15,9 @@ export interface ImageTileProps {
   readonly onRemove: () => void;
 }
 
-/** One picture of a form: dragged by a mouse, moved by its buttons from a keyboard or a telephone. */
+/** One picture of a form: dragged by a mouse, moved by its buttons from a keyboard or a phone. */
 export function ImageTile({ file, at, count, isDisabled, isDragged, ...does }: ImageTileProps) {
+  useLang();
   const tool = (icon: 'left' | 'right' | 'crop' | 'close', label: string, press: () => void, isOff = false) => (
     <button type="button" className="k-tool" aria-label={label} title={label} disabled={isDisabled || isOff} onClick={press}>
       <Icon name={icon} size={14} />

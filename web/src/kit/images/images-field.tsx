@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import type { Box } from '../form/fields.ts';
 import { usePastedFiles } from '../form/use-pasted-files.ts';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import CropDialog from './crop-dialog.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { movedTo } from './order.ts';
@@ -21,6 +21,7 @@ const rule = uploadKinds.productImage;
 
 /** V14: the pictures of a record in their order; the first one stands for it in lists. */
 export default function ImagesField({ box, files }: ImagesFieldProps) {
+  useLang();
   const images = useImages(box, files);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);

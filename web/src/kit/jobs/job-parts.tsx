@@ -1,7 +1,7 @@
 import type { Tone } from '@kura/contract/kernel/machine.ts';
 import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { ToneTag } from '../status/status-tag.tsx';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { isOver, shareOf, splitMessage } from './job-state.ts';
 import './jobs.css';
 
@@ -10,6 +10,7 @@ const tones: Record<JobRow['status'], Tone> = { waiting: 'default', running: 'pr
 export const jobStatus = (status: JobRow['status']) => <ToneTag tone={tones[status]}>{tr(`system.job.state.${status}`)}</ToneTag>;
 
 export function JobProgress({ job }: { job: JobRow }) {
+  useLang();
   const share = shareOf(job);
   if (job.status === 'failed') return '–';
   return (
@@ -26,6 +27,7 @@ export function JobProgress({ job }: { job: JobRow }) {
 }
 
 export function JobMessage({ job }: { job: JobRow }) {
+  useLang();
   const { headline, details } = splitMessage(job.message);
   if (!headline) return '–';
   return (

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useCan } from '../access/access.tsx';
 import { useAct } from '../form/use-act.ts';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { bulkProblem, type Identified } from './selection.ts';
 
 interface Common {
@@ -31,6 +31,7 @@ interface Props<Row> {
 }
 
 export function BulkButton<Row extends Identified>({ action, rows, onDone }: Props<Row>) {
+  useLang();
   const { modal } = App.useApp();
   const { isBusy, act } = useAct();
   if (!useCan(action.permission)) return null;

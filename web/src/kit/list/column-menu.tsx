@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { useState } from 'react';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { arranged, isShown, noMemory, withMoved, withShown, type ColumnMemory } from './column-memory.ts';
 import type { Column } from './columns.ts';
 import { Pop } from './pop.tsx';
@@ -14,6 +14,7 @@ export interface ColumnMenuProps {
 
 /** Which columns, in which order: by dragging, or by the arrows of each line. */
 export function ColumnMenu({ columns, memory, onChange }: ColumnMenuProps) {
+  useLang();
   const [dragged, setDragged] = useState<string | null>(null);
   const lines = arranged(columns, memory);
   const shownCount = lines.filter((column) => isShown(column, memory)).length;

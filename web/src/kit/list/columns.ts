@@ -1,5 +1,7 @@
+import type { Field, Fields } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
+import { showOf } from './show-field.ts';
 
 /** How a value is drawn. Words come from text keys at that moment, so the language can change. */
 export type Show<V, Row = never> = (value: V, row: Row) => ReactNode;
@@ -8,7 +10,8 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   readonly field: K;
   /** Only where two columns show one field. */
   readonly key?: string;
-  readonly title: TextRef;
+  /** The field's own unless told. */
+  readonly title?: TextRef;
   readonly show?: Show<Row[K], Row>;
   readonly width?: number;
   readonly align?: 'right' | 'center';
@@ -16,11 +19,13 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   readonly sort?: string;
   /** Not shown until somebody fetches it from the column list. */
   readonly isHidden?: boolean;
+  /** A07 */
+  readonly for?: 'staff';
   /** Where an export names otherwise what this column shows, or splits it. */
   readonly exports?: readonly string[];
 }
-/** One column, checked against the row: an unknown field or a `show` for another type does not compile. */
-export type ColumnSpec<Row> = { [K in keyof Row & string]: ColumnOf<Row, K> }[keyof Row & string];
+/** One column, checked against the row: an unknown field or a `show` for another type does not compile. A name alone is the field as it is declared. */
+export type ColumnSpec<Row> = { [K in keyof Row & string]: K | ColumnOf<Row, K> }[keyof Row & string];
 
 export interface Column<Row> {
   readonly key: string;
@@ -31,28 +36,34 @@ export interface Column<Row> {
   readonly align?: 'right' | 'center' | undefined;
   readonly sort: string;
   readonly isHidden?: boolean | undefined;
+  readonly for?: 'staff' | undefined;
   readonly exports: readonly string[];
 }
 
-const plain = (value: unknown): ReactNode => {
-  if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-};
-
 const defaultWidth = 150;
 
-export const columns = <Row>(specs: readonly ColumnSpec<Row>[]): readonly Column<Row>[] =>
-  specs.map((spec) => {
-    const show = spec.show as Show<unknown, Row> | undefined;
+/** The columns of a list, as the noun's fields say and the page adds. */
+export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]): readonly Column<Row>[] =>
+  specs.map((given) => {
+    const spec = (typeof given === 'string' ? { field: given } : given) as ColumnOf<Row, keyof Row & string>;
+    const declared: Partial<Field> = fields[spec.field] ?? {};
+    const title = spec.title ?? declared.title;
+    if (title === undefined) throw new Error(`the column ${spec.field} has no title: declare the field, or give it one`);
+    const own = spec.show as Show<unknown, Row> | undefined;
+    const { show, align } = showOf(declared);
     return {
       key: spec.key ?? spec.field,
       field: spec.field,
-      title: spec.title,
-      show: (row) => (show ? show(row[spec.field], row) : plain(row[spec.field])),
-      width: spec.width ?? defaultWidth,
-      align: spec.align,
-      sort: spec.sort ?? spec.field,
-      isHidden: spec.isHidden,
+      title,
+      show: (row) => (own ? own(row[spec.field], row) : show(row[spec.field])),
+      width: spec.width ?? declared.width ?? defaultWidth,
+      align: spec.align ?? align,
+      sort: spec.sort ?? declared.sort ?? spec.field,
+      isHidden: spec.isHidden ?? declared.isHidden,
+      for: spec.for ?? declared.for,
       exports: spec.exports ?? [spec.field],
     };
   });
+
+/** The columns of a table that is no noun's list. */
+export const columns = <Row>(specs: readonly ColumnSpec<Row>[]): readonly Column<Row>[] => columnsOf<Row>({}, specs);

@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx';
 import { isDay } from '@kura/contract/kernel/day.ts';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 
 export interface DaysFieldProps {
   readonly id: string;
@@ -15,6 +15,7 @@ const loadPicker = () => import('./days-picker.tsx');
 const DaysPicker = lazy(loadPicker);
 
 export function DaysField(props: DaysFieldProps) {
+  useLang();
   const [isWanted, setWanted] = useState(false);
   const shown = props.value.split('~').every(isDay) ? props.value.replace('~', ' ~ ') : '';
   const standIn = (

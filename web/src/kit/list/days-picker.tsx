@@ -1,13 +1,14 @@
 import { dayPresets, joinRange, presetRange, splitRange } from '@kura/contract/kernel/day.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { tr } from '../text.ts';
+import { tr, useLang } from '../text.ts';
 import { today } from '../zone.ts';
 import type { DaysFieldProps } from './days-field.tsx';
 import './days-picker.css';
 
 /** V01 cannot be broken here: the picker puts the earlier day first. K07: the presets that people plan by. */
 export default function DaysPicker({ id, value, onChange }: DaysFieldProps) {
+  useLang();
   const range = value ? splitRange(value) : null;
   const now = today();
   return (

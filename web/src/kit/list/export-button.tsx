@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../access/access.tsx';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import { exportQuery } from './export-query.ts';
 import type { ListState, Search } from './list-state.ts';
 import { useExport } from './use-export.tsx';
@@ -20,6 +20,7 @@ export interface ExportButtonProps {
 const SplitDialog = lazy(() => import('./split-dialog.tsx'));
 
 export function ExportButton({ endpoint, state, ticked, fixed, columns }: ExportButtonProps) {
+  useLang();
   const { share, offer, run, runSplit, closeOffer } = useExport(endpoint, columns);
   const isAllowed = useCan(endpoint.export?.permission);
   if (!endpoint.export || !isAllowed) return null;

@@ -3,7 +3,7 @@ import type { Filter } from '@kura/contract/kernel/filter.ts';
 import { Button } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useMobile } from '../media.ts';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import { FilterField } from './filter-field.tsx';
 import { filterProblem, type Search } from './list-state.ts';
 import './filter-bar.css';
@@ -18,6 +18,7 @@ export interface FilterBarProps {
 const shownAtFirst = 4;
 
 export function FilterBar({ filters, names, applied, onApply }: FilterBarProps) {
+  useLang();
   const id = useId();
   const isMobile = useMobile();
   const [isWhole, setWhole] = useState(false);

@@ -1,7 +1,7 @@
 import type { Filter } from '@kura/contract/kernel/filter.ts';
 import { Input, Select } from 'antd';
 import { RecordPicker } from '../pickers/record-picker.tsx';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import { DaysField } from './days-field.tsx';
 import { filterProblem } from './list-state.ts';
 import { MomentField } from './moment-field.tsx';
@@ -17,6 +17,7 @@ export interface FilterFieldProps {
 }
 
 export function FilterField(props: FilterFieldProps) {
+  useLang();
   const problem = filterProblem(props.filter, props.value);
   return (
     <div className="k-filter">
@@ -32,6 +33,7 @@ export function FilterField(props: FilterFieldProps) {
 }
 
 function Control({ id, filter, value, onType, onPick, isFaulty }: FilterFieldProps & { isFaulty: boolean }) {
+  useLang();
   const options = filter.choices?.map((choice) => ({ value: choice.value, label: tr(choice.text) })) ?? [];
   const status = isFaulty ? 'error' : '';
   switch (filter.kind) {

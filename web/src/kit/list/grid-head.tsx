@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
 import { TickBox } from './tick-box.tsx';
 import type { ListState } from './list-state.ts';
@@ -21,6 +21,7 @@ interface Props<Row extends Identified> extends HeadProps<Row> {
 }
 
 export function GridHead<Row extends Identified>(props: Props<Row>) {
+  useLang();
   const { columns, sorts, state, onSort, onResize, rows, selection, onTickPage, hasActions } = props;
   const ticks = selection && rows ? pageTicks(selection, rows) : 'none';
   return (

@@ -43,6 +43,7 @@ interface RowActionsProps<Row extends Identified> extends Pick<RowProps<Row>, 'r
 }
 
 export function RowActions<Row extends Identified>({ row, rowActions, measure }: RowActionsProps<Row>) {
+  useLang();
   const isMobile = useMobile();
   const actions = rowActions(row);
   return (

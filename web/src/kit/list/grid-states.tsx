@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 
 const skeletonCount = 8;
 
@@ -16,6 +16,7 @@ export function SkeletonRows({ span }: { span: number }) {
 }
 
 export function EmptyState({ text, onClear }: { text: string; onClear: (() => void) | undefined }) {
+  useLang();
   return (
     <div className="k-state" role="status">
       <p>{onClear ? t('system.list.noMatch') : text}</p>
@@ -25,6 +26,7 @@ export function EmptyState({ text, onClear }: { text: string; onClear: (() => vo
 }
 
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  useLang();
   return (
     <div className="k-state k-state-error" role="alert">
       <p>{message}</p>

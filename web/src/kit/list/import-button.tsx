@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../access/access.tsx';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 
 export interface ImportSpec {
   /** Code of the sheet, `identity.store`. */
@@ -15,6 +15,7 @@ export interface ImportSpec {
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 export function ImportButton({ spec, onDone }: { spec: ImportSpec; onDone: () => void }) {
+  useLang();
   const [isOpen, setOpen] = useState(false);
   if (!useCan(spec.permission)) return null;
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import { JobFaults } from '../jobs/job-parts.tsx';
 import { shareOf, splitMessage } from '../jobs/job-state.ts';
 import { download, followJob } from '../jobs/follow-job.ts';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import { upload } from '../upload.ts';
 
 export interface ImportDialogProps {
@@ -21,6 +21,7 @@ type Step = { at: 'idle' } | { at: 'busy'; share: number | undefined } | { at: '
 
 /** V15: the current template, then the filled file; every bad cell is listed and the same file comes back with them marked. */
 export default function ImportDialog({ sheet, kind, onDone, onClose }: ImportDialogProps) {
+  useLang();
   const id = useId();
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const [fileName, setFileName] = useState('');
@@ -98,6 +99,7 @@ export default function ImportDialog({ sheet, kind, onDone, onClose }: ImportDia
 }
 
 function Outcome({ job }: { job: JobRow }) {
+  useLang();
   const { headline } = splitMessage(job.message);
   const isDone = job.status === 'done';
   return (

@@ -3,6 +3,7 @@ import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import type { DetailSpec } from '../detail/detail-spec.ts';
+import { useAudience } from '../access/audience.ts';
 import { usePhone } from '../media.ts';
 import { tr, useLang } from '../text.ts';
 import type { BulkAction } from './bulk-actions.tsx';
@@ -45,18 +46,20 @@ export interface ListPageProps<L extends ListEndpoint, Row extends Identified = 
 /** A list of the product: a page declares what it has, this draws how every list behaves. */
 export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
   type Row = RowOf<L> & Identified;
-  const { endpoint, columns, rowActions, bulkActions = [], detail, emptyText = 'system.list.empty' } = props;
+  const { endpoint, rowActions, bulkActions = [], detail, emptyText = 'system.list.empty' } = props;
   useLang();
+  const isFor = useAudience();
   const isPhone = usePhone();
   const { componentSize } = ConfigProvider.useConfig();
   const list = useList(endpoint, props.fixed, props.firstSort);
   const [memory, setMemory] = useColumnMemory(endpoint.record);
   const open = useOpenDetail();
   const { state, change, page } = list;
+  const columns = props.columns.filter(isFor);
 
   const shown = arranged(columns, memory).filter((column) => isShown(column, memory));
   const hasTicks = bulkActions.length > 0 || endpoint.export !== undefined;
-  const names = props.filters ?? Object.keys(endpoint.filters);
+  const names = (props.filters ?? Object.keys(endpoint.filters)).filter((name) => isFor(endpoint.filters[name] ?? {}));
   const applyFilters = (filters: Search) => change({ ...state, filters, page: 1 });
   const isFiltered = Object.keys(state.filters).length > 0;
   const empty = <EmptyState text={tr(emptyText)} onClear={isFiltered ? () => applyFilters({}) : undefined} />;
@@ -77,6 +80,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
       <FilterBar filters={endpoint.filters} names={names} applied={state.filters} onApply={applyFilters} />
       <ListToolbar
         {...props}
+        columns={columns}
         list={list}
         bulkActions={bulkActions}
         shown={shown}

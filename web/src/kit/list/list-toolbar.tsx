@@ -2,7 +2,7 @@ import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import { BulkButton, type BulkAction } from './bulk-actions.tsx';
 import type { ColumnMemory } from './column-memory.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -29,6 +29,7 @@ export interface ListToolbarProps<Row extends Identified> {
 }
 
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
+  useLang();
   const { endpoint, list, columns, shown, toolbar, bulkActions, importSheet, memory, onMemory, onFilters } = props;
   const client = useQueryClient();
   const ticked = [...list.selection.values()];

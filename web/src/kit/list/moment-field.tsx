@@ -1,7 +1,7 @@
 import { isMoment, showMoment } from '@kura/contract/kernel/moment.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import type { DaysFieldProps } from './days-field.tsx';
 
 // As with ranges of days: the calendar comes when somebody wants it.
@@ -9,6 +9,7 @@ const loadPicker = () => import('./moment-picker.tsx');
 const MomentPicker = lazy(loadPicker);
 
 export function MomentField(props: DaysFieldProps) {
+  useLang();
   const [isWanted, setWanted] = useState(false);
   const shown = isMoment(props.value) ? showMoment(props.value) : '';
   const standIn = (

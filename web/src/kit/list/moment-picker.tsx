@@ -2,7 +2,7 @@ import { endOfDay } from '@kura/contract/kernel/moment.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import { today } from '../zone.ts';
 import type { DaysFieldProps } from './days-field.tsx';
 
@@ -10,6 +10,7 @@ const format = 'YYYY-MM-DDTHH:mm:ss';
 
 /** A day and a time of day; the close of yesterday is one press away. */
 export default function MomentPicker({ id, value, onChange }: DaysFieldProps) {
+  useLang();
   return (
     <DatePicker
       id={id}

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { call, CallError } from '../call.ts';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import { useCall, useReread } from '../use-call.ts';
 import type { Search } from './list-state.ts';
 import { Pop, usePopId } from './pop.tsx';
@@ -16,6 +16,7 @@ export interface SavedFiltersProps {
 }
 
 export function SavedFilters(props: SavedFiltersProps) {
+  useLang();
   return (
     <Pop label={<Icon name="star" />} title={t('system.list.savedFilters')}>
       <Panel {...props} />
@@ -24,6 +25,7 @@ export function SavedFilters(props: SavedFiltersProps) {
 }
 
 function Panel({ list, current, onApply }: SavedFiltersProps) {
+  useLang();
   const popId = usePopId();
   const { message } = App.useApp();
   const reread = useReread();

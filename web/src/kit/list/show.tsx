@@ -32,7 +32,7 @@ export const money = (value: PriceMoney | null | undefined): ReactNode => (value
 export const count = (value: number | null | undefined): ReactNode =>
   value === null || value === undefined ? nothing : value.toLocaleString(localeOf[currentLang()]);
 
-/** What the house does by itself has no name of a person. */
+/** What the system does by itself has no name of a person. */
 export const actor = (name: string | null | undefined): string => (name === 'system' ? t('system.domain') : name || nothing);
 
 export const yesNo = (value: boolean | null | undefined): ReactNode =>
@@ -41,6 +41,9 @@ export const yesNo = (value: boolean | null | undefined): ReactNode =>
 export const statusOf =
   (machine: Pick<AnyMachine, 'name'> & { readonly states: Machine<never>['states'] }) =>
   (state: string): ReactNode => <StatusTag machine={machine} state={state} />;
+
+/** What is itself a text key. */
+export const textKey = (value: string | null | undefined): ReactNode => (value ? tr(value) : nothing);
 
 /** A value worded by `${texts}.${value}`. */
 export const worded =

@@ -1,5 +1,5 @@
 import { usePhone } from '../media.ts';
-import { t, tr } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
 import type { ListState, Order } from './list-state.ts';
 
@@ -12,6 +12,7 @@ export interface SortMenuProps {
 
 /** Cards have no heads to press. */
 export function SortMenu({ columns, sorts, state, onChange }: SortMenuProps) {
+  useLang();
   const isPhone = usePhone();
   const sortable = columns.filter((column) => sorts.includes(column.sort));
   if (!isPhone || sortable.length === 0) return null;

@@ -1,7 +1,7 @@
 import { exportCap } from '@kura/contract/kernel/page.ts';
 import { Button, Modal } from 'antd';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import type { Split } from './export-query.ts';
 import type { Offer } from './use-export.tsx';
 
@@ -14,6 +14,7 @@ export interface SplitDialogProps {
 
 /** V02: not only "too many" but the date ranges that do fit, one press each. */
 export default function SplitDialog({ offer, isBusy, onPick, onClose }: SplitDialogProps) {
+  useLang();
   return (
     <Modal open title={t('system.list.splitTitle')} footer={null} onCancel={onClose} width={460}>
       <p>{offer.message}</p>

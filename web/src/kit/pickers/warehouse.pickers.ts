@@ -14,8 +14,8 @@ const scanned = (keyword: string): string => {
 };
 
 export const warehousePickers = {
-  'warehouse.warehouse': pickerOver(listWarehouseOptions, asked, (houses) =>
-    houses.map(({ id, code, nameZh, nameJp }) => ({ value: id, label: `${code} ${currentLang() === 'jp' ? nameJp : nameZh}` })),
+  'warehouse.warehouse': pickerOver(listWarehouseOptions, asked, (warehouses) =>
+    warehouses.map(({ id, code, nameZh, nameJp }) => ({ value: id, label: `${code} ${currentLang() === 'jp' ? nameJp : nameZh}` })),
   ),
   'warehouse.area': pickerOver(listAreaOptions, asked, (areas) =>
     areas.map(({ id, warehouseCode, name }) => ({ value: id, label: `${warehouseCode} · ${name}` })),

@@ -1,6 +1,5 @@
+import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { useSyncExternalStore } from 'react';
-
-export type ScanTone = 'green' | 'amber' | 'red';
 
 const storageKey = 'scan-muted';
 let context: AudioContext | null = null;

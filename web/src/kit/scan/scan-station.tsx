@@ -105,6 +105,7 @@ export function ScanStation({ station, steps, step, prompt, facts, actions, onSt
 }
 
 function StationTools({ hasKeyboard, onKeyboard }: { hasKeyboard: boolean; onKeyboard: (next: boolean) => void }) {
+  useLang();
   const isMuted = useMuted();
   const sound = t(isMuted ? 'scan.station.unmute' : 'scan.station.mute');
   const keys = t('scan.station.keyboard');

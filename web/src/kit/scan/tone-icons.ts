@@ -1,5 +1,5 @@
+import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import type { IconName } from '../icon.tsx';
-import type { ScanTone } from './beep.ts';
 
 /** Never by colour alone. */
 export const toneIcons: Readonly<Record<ScanTone, IconName>> = { green: 'check', amber: 'warning', red: 'close' };

@@ -1,6 +1,7 @@
+import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
-import { beep, type ScanTone } from './beep.ts';
+import { beep } from './beep.ts';
 import { isBounce, type Seen } from './bounce.ts';
 
 /** What the station says: a colour, a sound and one line. */
@@ -50,7 +51,7 @@ export function useStation<S>(start: S, take: Take<S>): Station<S> {
     latest.current = take;
   }, [take]);
 
-  const tell = useCallback((code: string, answer: ScanAnswer) => {
+  const report = useCallback((code: string, answer: ScanAnswer) => {
     beep(answer.tone);
     const line = { ...answer, code, id: (lineId.current += 1), at: new Date() };
     setShown((before) => ({ state: current.current, lines: [line, ...before.lines].slice(0, keptLines) }));
@@ -61,10 +62,10 @@ export function useStation<S>(start: S, take: Take<S>): Station<S> {
         try {
           const { state, answer } = await work(current.current);
           current.current = state;
-          tell(name, answer);
+          report(name, answer);
         } catch (fault) {
           if (!(fault instanceof CallError)) throw fault;
-          tell(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });
+          report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });
         } finally {
           setWaiting((count) => count - 1);
         }
@@ -72,7 +73,7 @@ export function useStation<S>(start: S, take: Take<S>): Station<S> {
       setWaiting((count) => count + 1);
       queue.current = queue.current.then(run).catch(reportError);
     },
-    [tell],
+    [report],
   );
   const scan = useCallback(
     (code: string) => {

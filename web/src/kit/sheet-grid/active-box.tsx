@@ -14,7 +14,7 @@ export interface ActiveBoxProps {
   readonly hasHandle: boolean;
   readonly hasKeyboard: boolean;
   readonly label: string;
-  readonly tell: string;
+  readonly note: string;
   readonly problem: string | null;
   readonly gridId: string;
   readonly cellId: string;
@@ -33,7 +33,7 @@ const handleInset = 8;
  * method (Japanese, Chinese) is not lost.
  */
 export function ActiveBox(props: ActiveBoxProps) {
-  const { box, shape, edit, range, isPulled, isReadOnly, hasHandle, hasKeyboard, label, tell, problem, gridId, cellId, hasFocus } = props;
+  const { box, shape, edit, range, isPulled, isReadOnly, hasHandle, hasKeyboard, label, note, problem, gridId, cellId, hasFocus } = props;
   const { active, editing } = edit;
   const own = boxOf(shape, { top: active.row, left: active.col, bottom: active.row, right: active.col });
   const whole = boxOf(shape, range);
@@ -54,7 +54,7 @@ export function ActiveBox(props: ActiveBoxProps) {
         aria-controls={gridId}
         aria-activedescendant={cellId}
         aria-invalid={problem !== null}
-        aria-description={tell || undefined}
+        aria-description={note || undefined}
         onFocus={() => props.onFocus(true)}
         onBlur={() => {
           props.onFocus(false);

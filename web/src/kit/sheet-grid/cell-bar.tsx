@@ -1,12 +1,12 @@
 import { useId, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 
 export interface CellBarProps {
   readonly name: string;
   readonly text: string;
   readonly problem: string | null;
-  readonly tell: string;
+  readonly note: string;
   readonly isDisabled: boolean;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly onType: (text: string) => void;
@@ -24,7 +24,8 @@ const steps = [
 
 /** On a phone a cell is too small to type in: its figure stands here, large, with the way to the next. */
 export function CellBar(props: CellBarProps) {
-  const { name, text, problem, tell, isDisabled, box, onType, onCommit, onStep, onPaste } = props;
+  useLang();
+  const { name, text, problem, note, isDisabled, box, onType, onCommit, onStep, onPaste } = props;
   const id = useId();
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -44,7 +45,7 @@ export function CellBar(props: CellBarProps) {
           autoComplete="off"
           disabled={isDisabled}
           aria-invalid={problem !== null}
-          aria-describedby={tell ? `${id}-tell` : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onType(event.target.value)}
           onBlur={onCommit}
           onKeyDown={keys}
@@ -64,9 +65,9 @@ export function CellBar(props: CellBarProps) {
           </button>
         ))}
       </div>
-      {tell && (
-        <p id={`${id}-tell`} className={problem ? 'k-error' : 'k-hint'}>
-          {tell}
+      {note && (
+        <p id={`${id}-note`} className={problem ? 'k-error' : 'k-hint'}>
+          {note}
         </p>
       )}
     </div>

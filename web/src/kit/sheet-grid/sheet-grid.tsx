@@ -8,7 +8,7 @@ import { cellIn, drawnRows, layoutOf, nameOf, phoneShape, rowHeight, scrolledTo,
 import { isShown, wrongSpots } from './grid-find.ts';
 import { pressKey } from './grid-keys.ts';
 import { SheetHead } from './sheet-head.tsx';
-import { cellId, SheetRow, tellOf } from './sheet-row.tsx';
+import { cellId, SheetRow, noteOf } from './sheet-row.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { textAt } from './sheet.ts';
 import { at, rangeOf, stepped, type Range } from './spot.ts';
@@ -81,7 +81,7 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
   const cell = cellIn(shape, active);
   const text = cell ? textAt(sheet.cells, cell.key) : '';
   const problem = cell ? problemOf(cell.key, editing?.text ?? text) : null;
-  const tell = cell ? tellOf(cell, text, isReadOnly ? text : textAt(sheet.originals, cell.key), problem) : '';
+  const note = cell ? noteOf(cell, text, isReadOnly ? text : textAt(sheet.originals, cell.key), problem) : '';
   const drawn = drawnRows(shape.rows.length, view.top, view.height);
 
   return (
@@ -153,7 +153,7 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
             hasHandle={!isReadOnly && !isPhone}
             hasKeyboard={!isPhone}
             label={`${shape.label}: ${nameOf(shape, active)} ${text}`}
-            tell={tell}
+            note={note}
             problem={problem}
             gridId={id}
             cellId={cellId(id, active.row, active.col)}
@@ -173,7 +173,7 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
           name={nameOf(shape, active)}
           text={editing?.text ?? text}
           problem={problem}
-          tell={tell}
+          note={note}
           isDisabled={!cell}
           box={bar}
           onType={edit.type}
@@ -182,8 +182,8 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
           onPaste={clipboard.pasteBlock}
         />
       ) : (
-        <p className="kg-tell k-hint">
-          {(hasFocus || tell !== '') && [nameOf(shape, active), tell].filter(Boolean).join(' — ')}
+        <p className="kg-note k-hint">
+          {(hasFocus || note !== '') && [nameOf(shape, active), note].filter(Boolean).join(' — ')}
           {!isReadOnly && <span>{t('grid.sheet.hint')}</span>}
         </p>
       )}

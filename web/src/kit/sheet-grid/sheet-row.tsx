@@ -20,7 +20,7 @@ export interface SheetRowProps {
 export const cellId = (id: string, row: number, col: number): string => `${id}-${row}-${col}`;
 
 /** What is told about a cell besides its figure. */
-export function tellOf(cell: GridCell, text: string, original: string, problem: string | null): string {
+export function noteOf(cell: GridCell, text: string, original: string, problem: string | null): string {
   return [problem, text !== original && t('grid.sheet.was', { value: original || t('grid.sheet.nothing') }), cell.note]
     .filter(Boolean)
     .join('\n');
@@ -68,7 +68,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             aria-invalid={problem !== null || undefined}
             data-marked={cell.isMarked || undefined}
             data-changed={(!isReadOnly && text !== original) || undefined}
-            title={tellOf(cell, text, isReadOnly ? text : original, problem) || undefined}
+            title={noteOf(cell, text, isReadOnly ? text : original, problem) || undefined}
           >
             {cell.ghost !== undefined && text !== '' && <small>{cell.ghost}</small>}
             {text === '' ? <i>{cell.ghost ?? ''}</i> : text}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import type { SheetHandle } from './use-sheet.ts';
 
 export interface SheetToolsProps {
@@ -16,6 +16,7 @@ export interface SheetToolsProps {
 }
 
 export function SheetTools({ sheet, wrong, onUndo, onRedo, onFillDown, onFillRight, onWrong, children }: SheetToolsProps) {
+  useLang();
   return (
     <div className="kg-tools">
       <button type="button" className="k-tool" disabled={!sheet.canUndo} title={t('grid.sheet.undo')} onClick={onUndo}>

@@ -16,10 +16,11 @@ interface Record_ {
 type Body = Readonly<Record<string, unknown>>;
 
 export interface MoveButtonsProps<Row extends Record_, M extends Pick<Machine<Row>, 'name' | 'moves'>> extends Pick<PressLook, 'look'> {
-  readonly machine: M;
+  /** The machine with its calls. */
+  readonly moves: { readonly machine: M; readonly calls: { readonly [K in keyof M['moves'] & string]?: unknown } };
   readonly row: Row;
-  /** The endpoint of each move that people make here. */
-  readonly calls: { readonly [K in keyof M['moves'] & string]?: Endpoint };
+  /** Those that people make here, in this order; all unless told. */
+  readonly only?: readonly (keyof M['moves'] & string)[] | undefined;
   /** Fields for the moves that want more than an id. */
   readonly inputs?: { readonly [K in keyof M['moves'] & string]?: readonly Field<Body>[] };
   readonly onDone?: () => void;
@@ -29,28 +30,31 @@ const reasonField: Field<Body> = { name: 'reason', title: 'system.form.reason', 
 
 /** The buttons of a record, read out of its table of states; the page holds no copy of the rule. */
 export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'name' | 'moves'>>(props: MoveButtonsProps<Row, M>) {
-  const { machine, row, calls, inputs, look = 'link', onDone } = props;
+  const { row, inputs, look = 'link', onDone } = props;
+  const { machine, calls } = props.moves;
   useLang();
   const { user } = useSession();
   const moves = machine.moves as Readonly<Record<string, Move<Row>>>;
-  return availableMoves(moves, row, Object.keys(calls), (permission) => holds(user, permission)).map(({ name, move, why }) => {
-    const endpoint = calls[name as keyof typeof calls];
-    if (!endpoint) return null;
-    const shared = { endpoint, look, isDanger: move.isDanger ?? false, why: why && tr(why), onDone };
-    const words = moveText(machine, name);
-    // V17: a reason is typed before the move is made.
-    const fields = [...(inputs?.[name as keyof typeof inputs] ?? []), ...(move.reason ? [reasonField] : [])];
-    if (fields.length === 0) return <CallButton key={name} {...shared} body={{ id: row.id }} text={words} ask={move.ask} />;
-    return (
-      <FormButton
-        key={name}
-        {...shared}
-        title={words}
-        intro={move.ask && <p className="k-form-intro">{tr(move.ask)}</p>}
-        okText="common.confirm"
-        start={{ id: row.id }}
-        form={{ fields }}
-      />
-    );
-  });
+  return availableMoves(moves, row, props.only ?? Object.keys(calls), (permission) => holds(user, permission)).map(
+    ({ name, move, why }) => {
+      const endpoint = calls[name as keyof typeof calls] as Endpoint | undefined;
+      if (!endpoint) return null;
+      const shared = { endpoint, look, isDanger: move.isDanger ?? false, why: why && tr(why), onDone };
+      const words = moveText(machine, name);
+      // V17: a reason is typed before the move is made.
+      const fields = [...(inputs?.[name as keyof typeof inputs] ?? []), ...(move.reason === 'required' ? [reasonField] : [])];
+      if (fields.length === 0) return <CallButton key={name} {...shared} body={{ id: row.id }} text={words} ask={move.ask} />;
+      return (
+        <FormButton
+          key={name}
+          {...shared}
+          title={words}
+          intro={move.ask && <p className="k-form-intro">{tr(move.ask)}</p>}
+          okText="common.confirm"
+          start={{ id: row.id }}
+          form={{ fields }}
+        />
+      );
+    },
+  );
 }

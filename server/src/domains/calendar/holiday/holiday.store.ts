@@ -3,7 +3,7 @@ import type { HolidayCountry, HolidayType } from '@kura/contract/calendar/holida
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
-/** Holidays belong to the house, not to a company: there is no scope to take. */
+/** Holidays belong to the provider, not to a company: there is no scope to take. */
 export interface Holiday {
   id: number;
   country: HolidayCountry | null;

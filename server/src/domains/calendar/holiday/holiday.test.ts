@@ -127,7 +127,7 @@ describe('public holidays', () => {
     expect(china.nextWorkingDay('2026-02-14')).toBe('2026-02-24');
   });
 
-  it('H05 lets a rest of the house count for both countries', async () => {
+  it('H05 lets a rest of the provider count for both countries', async () => {
     await app.db.run(sql`insert into holidays (type, begin_day, end_day) values ('manual', '2027-06-09', '2027-06-10')`);
     const calendars = await Promise.all([workingCalendarOf(app.db, 'JP'), workingCalendarOf(app.db, 'CN')]);
     expect(calendars.map((calendar) => calendar.nextWorkingDay('2027-06-08'))).toEqual(['2027-06-11', '2027-06-11']);

@@ -90,7 +90,7 @@ const effects: Effects<typeof moneyAdjustmentMachine, MoneyAdjustment> = {
   },
 };
 type MoveName = keyof typeof moneyAdjustmentMachine.moves;
-/** What the house only thought of correcting stands in its own log; what was done, and what a customer asked for, in the company's too. */
+/** What the provider only thought of correcting stands in its own log; what was done, and what a customer asked for, in the company's too. */
 const mover = (name: MoveName) =>
   moverFor(
     moneyAdjustmentMachine,

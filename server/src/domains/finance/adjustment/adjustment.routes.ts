@@ -1,52 +1,56 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { moneyAdjustmentExport } from '@kura/contract/finance/adjustment/adjustment.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { moveAdjustment } from './adjustment.moves.ts';
 import * as store from './adjustment.store.ts';
 import { askConversion, proposeAdjustment } from './propose-adjustment.ts';
 
-export function adjustmentRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listMoneyAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
-    sheet: moneyAdjustmentExport,
-    splitBy: 'createdAt',
-    zone: financeZone,
-  });
-  bind(endpoints.showMoneyAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
-  bind(endpoints.proposeMoneyAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
-  bind(endpoints.askConversion, ({ tx, actor, body, now }) => askConversion(tx, actor, body, now));
-  bind(endpoints.setConversionRate, ({ tx, actor, body: { id, ...input }, now }) =>
-    moveAdjustment(tx, actor, id, 'setRate', { input, now }),
-  );
-  bind(endpoints.approveMoneyAdjustment, ({ tx, actor, body: { id, reason }, now }) =>
-    moveAdjustment(tx, actor, id, 'approve', { reason, now }),
-  );
-  bind(endpoints.rejectMoneyAdjustment, ({ tx, actor, body: { id, reason }, now }) =>
-    moveAdjustment(tx, actor, id, 'reject', { reason, now }),
-  );
-  bind(endpoints.withdrawMoneyAdjustment, ({ tx, actor, body, now }) => moveAdjustment(tx, actor, body.id, 'withdraw', { now }));
-
-  kernel.waiting.add({
-    permission: 'finance:adjustment:approve',
-    text: 'finance.adjustment.waiting',
-    routeCode: 'expenditure',
-    search: { tab: 'adjustments' },
-    count: (db, actor) => store.countProposed(db, actor.scope),
-  });
-  kernel.searches.add({
-    permission: 'finance:adjustment:list',
-    find: async (db, actor, keyword, limit) =>
-      (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-        kind: 'finance.adjustment',
-        id,
-        label: number,
-        routeCode: 'expenditure',
-        search: {
-          tab: 'adjustments',
-          number,
-        },
-      })),
-  });
-}
+export const adjustmentNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listMoneyAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
+      sheet: moneyAdjustmentExport,
+      splitBy: 'createdAt',
+      zone: financeZone,
+    });
+    bind(endpoints.showMoneyAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
+    bind(endpoints.proposeMoneyAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
+    bind(endpoints.askConversion, ({ tx, actor, body, now }) => askConversion(tx, actor, body, now));
+    bind(endpoints.setConversionRate, ({ tx, actor, body: { id, ...input }, now }) =>
+      moveAdjustment(tx, actor, id, 'setRate', { input, now }),
+    );
+    bind(endpoints.approveMoneyAdjustment, ({ tx, actor, body: { id, reason }, now }) =>
+      moveAdjustment(tx, actor, id, 'approve', { reason, now }),
+    );
+    bind(endpoints.rejectMoneyAdjustment, ({ tx, actor, body: { id, reason }, now }) =>
+      moveAdjustment(tx, actor, id, 'reject', { reason, now }),
+    );
+    bind(endpoints.withdrawMoneyAdjustment, ({ tx, actor, body, now }) => moveAdjustment(tx, actor, body.id, 'withdraw', { now }));
+  },
+  waiting: [
+    {
+      permission: 'finance:adjustment:approve',
+      text: 'finance.adjustment.waiting',
+      routeCode: 'expenditure',
+      search: { tab: 'adjustments' },
+      count: (db, actor) => store.countProposed(db, actor.scope),
+    },
+  ],
+  searches: [
+    {
+      permission: 'finance:adjustment:list',
+      find: async (db, actor, keyword, limit) =>
+        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
+          kind: 'finance.adjustment',
+          id,
+          label: number,
+          routeCode: 'expenditure',
+          search: {
+            tab: 'adjustments',
+            number,
+          },
+        })),
+    },
+  ],
+};

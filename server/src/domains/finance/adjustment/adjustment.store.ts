@@ -17,7 +17,7 @@ const columns = raw(`j.id, j.number, j.company_id, c.name as company_name, j.kin
     then jsonb_build_object('currency', case j.currency when 'CNY' then 'JPY' else 'CNY' end, 'minor', j.converted_minor) end as converted,
   j.reason, j.proposed_by as proposed_by_id, j.proposed_by_name, j.created_at, j.decided_by_name, j.decided_at, j.decision_note`);
 
-/** What the house thinks of correcting is its own affair until it is done; what a customer asked for is theirs from the start. */
+/** What the provider thinks of correcting is its own affair until it is done; what a customer asked for is theirs from the start. */
 const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): Sql =>
   userType === 'customer' ? sql`${inScope(scope, company)} and (j.kind = 'convert' or j.status = 'approved')` : inScope(scope, company);
 

@@ -1,32 +1,35 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit/audit.endpoints.ts';
 import { moneyAuditExport } from '@kura/contract/finance/audit/audit.sheets.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
+import { proofsOf } from '../../../kernel/registry.ts';
 import { auditPage } from './audit.store.ts';
 import { companyFor } from '../company-for.ts';
-import { proveMoneyNightly, proveWallets, runMoneyAudit } from '../ledger/audit.ts';
+import { moneyBook, proveMoneyNightly, proveWallets, runMoneyAudit } from '../ledger/audit.ts';
 
 const kind = 'system.job.kind.moneyAudit';
 
-export function auditRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(listMoneyAudits, ({ db, lang, query }) => auditPage(db, lang, query), {
-    sheet: moneyAuditExport,
-    splitBy: 'startedAt',
-    zone: zones.CN,
-  });
-  bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
-    id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
-  }));
-  bind(proveOwnWallet, async ({ db, actor, query, now }) =>
-    proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now, [...kernel.moneyProofs]),
-  );
-
-  kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
-    const { isOk, proofs } = await runMoneyAudit(tx, now, actor.name, [...kernel.moneyProofs], progress);
-    return { message: isOk ? say(lang, 'finance.audit.doneRight') : say(lang, 'finance.audit.doneWrong', { count: faultsOf(proofs) }) };
-  });
-  proveMoneyNightly(kernel);
-}
+export const auditNoun: Noun = {
+  routes({ bind, bindList }, kernel) {
+    bindList(listMoneyAudits, ({ db, lang, query }) => auditPage(db, lang, query), {
+      sheet: moneyAuditExport,
+      splitBy: 'startedAt',
+      zone: zones.CN,
+    });
+    bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
+      id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
+    }));
+    bind(proveOwnWallet, async ({ db, actor, query, now }) =>
+      proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now, proofsOf(kernel, moneyBook)),
+    );
+  },
+  jobs(kernel) {
+    kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
+      const { isOk, proofs } = await runMoneyAudit(tx, now, actor.name, proofsOf(kernel, moneyBook), progress);
+      return { message: isOk ? say(lang, 'finance.audit.doneRight') : say(lang, 'finance.audit.doneWrong', { count: faultsOf(proofs) }) };
+    });
+    proveMoneyNightly(kernel);
+  },
+};

@@ -8,24 +8,24 @@ import { runMoneyAudit } from '../ledger/audit.ts';
 import { openHold } from '../ledger/hold.ts';
 import { refundWhole } from '../ledger/refund.ts';
 import { system } from '../../../kernel/actor.ts';
-import { feeLine, makePurse, purseNow as now, someCause, type Purse } from '../testing/purse.ts';
+import { feeLine, makeWallet, walletNow as now, someCause, type TestWallet } from '../testing/wallet.ts';
 
 let app: TestApp;
 let clerk: Caller;
-let purse: Purse;
+let wallet: TestWallet;
 beforeAll(async () => {
   app = await testApp({ now: '2026-06-10T03:00:00Z' });
   clerk = app.as(await app.given.staff({ permissions: ['finance:audit:list', 'finance:audit:run'], account: 'clerk' }));
-  purse = await makePurse(app.db, { minor: 100_00 });
+  wallet = await makeWallet(app.db, { minor: 100_00 });
   const cause = someCause();
-  await purse.charge([feeLine('PHOTO', 10_00), feeLine('FREIGHT', 300, { currency: 'JPY' })], { cause });
-  await purse.tx((tx) => refundWhole(tx, system, { cause, reference: 'audit:refund', note: '' }, now));
-  await purse.charge([feeLine('STORAGE', 10_00)]);
-  await purse.tx((tx) =>
+  await wallet.charge([feeLine('PHOTO', 10_00), feeLine('FREIGHT', 300, { currency: 'JPY' })], { cause });
+  await wallet.tx((tx) => refundWhole(tx, system, { cause, reference: 'audit:refund', note: '' }, now));
+  await wallet.charge([feeLine('STORAGE', 10_00)]);
+  await wallet.tx((tx) =>
     openHold(
       tx,
       system,
-      { reference: 'audit:hold', companyId: purse.companyId, cause: someCause(), lines: [feeLine('FREIGHT', 5_00)] },
+      { reference: 'audit:hold', companyId: wallet.companyId, cause: someCause(), lines: [feeLine('FREIGHT', 5_00)] },
       now,
     ),
   );
@@ -92,10 +92,14 @@ describe('the proof of the money book', () => {
   });
 
   it('K04 also asks what other rooms have to prove', async () => {
-    const extra = { text: 'finance.audit.proof.limits', prove: async () => ({ lookedAt: 3, wrong: 1, first: [{ invoice: 7 }] }) };
-    app.kernel.moneyProofs.add(extra);
+    const extra = {
+      book: 'money',
+      text: 'finance.audit.proof.limits',
+      prove: async () => ({ lookedAt: 3, wrong: 1, first: [{ invoice: 7 }] }),
+    };
+    app.kernel.proofs.add(extra);
     expect(await prove()).toBe('Faults found: 1');
-    app.kernel.moneyProofs.delete(extra);
+    app.kernel.proofs.delete(extra);
   });
 
   it('A02 the whole book is for staff', async () => {
@@ -109,7 +113,7 @@ describe('the proof of the own wallet', () => {
   let customer: Caller;
   beforeEach(async () => {
     const row = await app.db.first<{ id: number; code: string; name: string }>(
-      sql`select id, code, name from companies where id = ${purse.companyId}`,
+      sql`select id, code, name from companies where id = ${wallet.companyId}`,
     );
     if (row) customer = app.as(await app.given.customer({ company: row, permissions: ['finance:audit:own'] }));
   });
@@ -118,19 +122,19 @@ describe('the proof of the own wallet', () => {
     const { data } = await customer.call(proveOwnWallet);
     expect(data.isOk).toBe(true);
     expect(data.proofs.find(({ text }) => text.endsWith('.chain'))).toMatchObject({ lookedAt: 4, wrong: 0 });
-    await app.db.run(sql`update wallets set balance_minor = balance_minor + 1 where company_id = ${purse.companyId}`);
+    await app.db.run(sql`update wallets set balance_minor = balance_minor + 1 where company_id = ${wallet.companyId}`);
     expect((await customer.call(proveOwnWallet)).data.isOk).toBe(false);
-    const other = await makePurse(app.db, { minor: 1_00 });
+    const other = await makeWallet(app.db, { minor: 1_00 });
     const stranger = await app.db.first<{ id: number; code: string; name: string }>(
       sql`select id, code, name from companies where id = ${other.companyId}`,
     );
     const neighbour = app.as(await app.given.customer({ ...(stranger ? { company: stranger } : {}), permissions: ['finance:audit:own'] }));
     expect((await neighbour.call(proveOwnWallet)).data).toMatchObject({ companyId: other.companyId, isOk: true });
-    await app.db.run(sql`update wallets set balance_minor = balance_minor - 1 where company_id = ${purse.companyId}`);
+    await app.db.run(sql`update wallets set balance_minor = balance_minor - 1 where company_id = ${wallet.companyId}`);
   });
 
   it('A02 of another company is not found, and needs the permission', async () => {
-    const other = await makePurse(app.db, { minor: 1_00 });
+    const other = await makeWallet(app.db, { minor: 1_00 });
     expect((await customer.call(proveOwnWallet, { query: { companyId: other.companyId } })).code).toBe(404);
     const nobody = app.as(await app.given.customer());
     expect((await nobody.call(proveOwnWallet)).code).toBe(403);

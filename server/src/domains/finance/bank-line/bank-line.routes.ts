@@ -1,33 +1,37 @@
+import { importOf, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { bankLineExport, bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import * as store from './bank-line.store.ts';
 import { ignoreBankLine, restoreBankLine } from './ignore-bank-line.ts';
 import { importBankLines } from './import-bank-lines.ts';
 import { topUpsFor } from '../top-up/suggest.store.ts';
 
-export function bankLineRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listBankLines, ({ db, actor, query }) => store.page(db, actor, query), { sheet: bankLineExport, zone: financeZone });
-  bind(endpoints.suggestTopUps, async ({ db, actor, query }) => {
-    found(await store.read(db, actor.scope, query.id));
-    return topUpsFor(db, actor, query.id);
-  });
-  bind(endpoints.ignoreBankLine, ({ tx, actor, body, now }) => ignoreBankLine(tx, actor, body.id, body.reason, now));
-  bind(endpoints.restoreBankLine, ({ tx, actor, body, now }) => restoreBankLine(tx, actor, body.id, now));
-
-  kernel.imports.add<BankLineSheetRow>({
-    sheet: bankLineSheet,
-    permission: 'finance:bankLine:import',
-    run: (tx, actor, rows, now) => importBankLines(tx, actor, rows, now),
-  });
-  kernel.waiting.add({
-    permission: 'finance:bankLine:list',
-    text: 'finance.bankLine.waiting',
-    routeCode: 'finance-confirmation',
-    search: { tab: 'lines', state: 'unmatched' },
-    count: (db) => store.countUnmatched(db),
-  });
-}
+export const bankLineNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listBankLines, ({ db, actor, query }) => store.page(db, actor, query), { sheet: bankLineExport, zone: financeZone });
+    bind(endpoints.suggestTopUps, async ({ db, actor, query }) => {
+      found(await store.read(db, actor.scope, query.id));
+      return topUpsFor(db, actor, query.id);
+    });
+    bind(endpoints.ignoreBankLine, ({ tx, actor, body, now }) => ignoreBankLine(tx, actor, body.id, body.reason, now));
+    bind(endpoints.restoreBankLine, ({ tx, actor, body, now }) => restoreBankLine(tx, actor, body.id, now));
+  },
+  imports: [
+    importOf<BankLineSheetRow>({
+      sheet: bankLineSheet,
+      permission: 'finance:bankLine:import',
+      run: (tx, actor, rows, now) => importBankLines(tx, actor, rows, now),
+    }),
+  ],
+  waiting: [
+    {
+      permission: 'finance:bankLine:list',
+      text: 'finance.bankLine.waiting',
+      routeCode: 'finance-confirmation',
+      search: { tab: 'lines', state: 'unmatched' },
+      count: (db) => store.countUnmatched(db),
+    },
+  ],
+};

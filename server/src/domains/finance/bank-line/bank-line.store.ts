@@ -18,7 +18,7 @@ export const bankLineColumns = raw(`b.id, b.account_id, a.name as account_name, 
   m.id as top_up_id, coalesce(m.number, '') as top_up_number, coalesce(mc.name, '') as company_name,
   b.ignored_reason, b.imported_by_name, b.imported_at`);
 
-/** The bank is the house's; what is matched belongs to somebody, and who has picked a company sees nothing of the others. */
+/** The bank is the provider's; what is matched belongs to somebody, and who has picked a company sees nothing of the others. */
 const visible = ({ companyId }: Scope): Sql | null =>
   companyId === null ? null : sql`(m.company_id is null or m.company_id = ${companyId})`;
 

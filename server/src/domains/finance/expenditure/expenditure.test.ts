@@ -10,10 +10,10 @@ import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
 import { account } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
-import { feeLine, makePurse, someCause, type Purse } from '../testing/purse.ts';
+import { feeLine, makeWallet, someCause, type TestWallet } from '../testing/wallet.ts';
 
 let app: TestApp;
-let purse: Purse;
+let wallet: TestWallet;
 let customer: Caller;
 let staff: Caller;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const company = await app.given.company();
-  purse = await makePurse(app.db, { companyId: company.id, minor: 10_000_00 });
+  wallet = await makeWallet(app.db, { companyId: company.id, minor: 10_000_00 });
   customer = app.as(await app.given.customer({ company, permissions: ['finance:expenditure:list', 'finance:expenditure:export'] }));
   staff = app.as(await app.given.staff({ permissions: ['finance:expenditure:list'] }));
 });
@@ -57,13 +57,13 @@ const adjust = (companyId: number, minor: number, now: Date) =>
 
 describe('expenditure', () => {
   it('K04 K06 lists charges, refunds and adjustments with the balance after each; a top-up is none', async () => {
-    const charged = await purse.charge([feeLine('FREIGHT', 42_20), feeLine('PHOTO', 30_00)], {
+    const charged = await wallet.charge([feeLine('FREIGHT', 42_20), feeLine('PHOTO', 30_00)], {
       cause: { type: 'test', id: 1, no: 'CK26060100001' },
       note: 'two parcels',
       now: at('2026-06-01T00:00:00Z'),
     });
     await refund(charged.feeLineIds[1] ?? 0, 10_00, at('2026-06-02T00:00:00Z'));
-    await adjust(purse.companyId, 5_00, at('2026-06-03T00:00:00Z'));
+    await adjust(wallet.companyId, 5_00, at('2026-06-03T00:00:00Z'));
     const rows = await rowsOf(customer);
     expect(rows.map(({ type, amount, balanceAfter, status }) => [type, amount.minor, balanceAfter.minor, status])).toEqual([
       ['adjust', 5_00, 9_942_80, 'normal'],
@@ -80,7 +80,7 @@ describe('expenditure', () => {
   });
 
   it('K04 computes the state of a charge from what was refunded of it, in the wallet that paid', async () => {
-    const { feeLineIds } = await purse.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T00:00:00Z') });
+    const { feeLineIds } = await wallet.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T00:00:00Z') });
     const states = async () => (await rowsOf(customer, { type: 'charge' })).map(({ status }) => status);
     expect(await states()).toEqual(['normal']);
     await refund(feeLineIds[0] ?? 0, 12_00, at('2026-06-02T00:00:00Z'));
@@ -93,17 +93,17 @@ describe('expenditure', () => {
   });
 
   it('is narrowed by number, fee, wallet, store and days of Shanghai', async () => {
-    await purse.setDualWallet(true);
+    await wallet.setDualWallet(true);
     const store = await app.db.first<{ id: number }>(sql`
       insert into stores (company_id, name, platform, status, seller_account, created_at, updated_at)
-      values (${purse.companyId}, 'Shop', 'rakuten', 'unbound', ${`s${purse.companyId}`}, now(), now()) returning id`);
+      values (${wallet.companyId}, 'Shop', 'rakuten', 'unbound', ${`s${wallet.companyId}`}, now(), now()) returning id`);
     const storeId = store?.id ?? 0;
-    const two = await purse.charge([feeLine('FREIGHT', 870, { currency: 'JPY' }), feeLine('PHOTO', 20_00), feeLine('NEXT_DAY', 2_00)], {
+    const two = await wallet.charge([feeLine('FREIGHT', 870, { currency: 'JPY' }), feeLine('PHOTO', 20_00), feeLine('NEXT_DAY', 2_00)], {
       cause: { type: 'test', id: 1, no: 'CK26060500001' },
       storeId,
       now: at('2026-06-05T15:59:59Z'),
     });
-    await purse.charge([feeLine('STORAGE', 47_66)], {
+    await wallet.charge([feeLine('STORAGE', 47_66)], {
       cause: { type: 'test', id: 2, no: 'CC26060500002' },
       now: at('2026-06-05T16:00:00Z'),
     });
@@ -119,31 +119,31 @@ describe('expenditure', () => {
     // 15:59:59 UTC is the last second of the 5th in Shanghai, and in Tokyo the 6th.
     expect(await amounts({ at: '2026-06-05~2026-06-05' })).toEqual([-22_00, -870]);
     expect(await amounts({ at: '2026-06-06~2026-06-06' })).toEqual([-47_66, 1_00]);
-    expect((await rowsOf(staff, { companyId: purse.companyId, feeType: 'PHOTO' })).map(({ amount }) => amount.minor)).toEqual([
+    expect((await rowsOf(staff, { companyId: wallet.companyId, feeType: 'PHOTO' })).map(({ amount }) => amount.minor)).toEqual([
       1_00, -22_00,
     ]);
     expect((await rowsOf(staff, { feeType: 'PHOTO', at: '2026-06-06~2026-06-06' })).map(({ amount }) => amount.minor)).toContain(1_00);
   });
 
   it('A07 shows a customer its own rows only; another company is not found where sums are asked', async () => {
-    await purse.charge([feeLine('PHOTO', 30_00)]);
+    await wallet.charge([feeLine('PHOTO', 30_00)]);
     const stranger = app.as(await app.given.customer({ permissions: ['finance:expenditure:list'] }));
     expect(await rowsOf(stranger)).toEqual([]);
-    expect(await rowsOf(stranger, { companyId: purse.companyId })).toEqual([]);
-    expect((await stranger.call(sumExpenditure, { query: { companyId: purse.companyId } })).code).toBe(404);
+    expect(await rowsOf(stranger, { companyId: wallet.companyId })).toEqual([]);
+    expect((await stranger.call(sumExpenditure, { query: { companyId: wallet.companyId } })).code).toBe(404);
     const nobody = app.as(await app.given.customer({ permissions: [] }));
     expect((await nobody.call(listExpenditure)).code).toBe(403);
   });
 
   it('F14 adds up what the filter finds in each wallet: charged, refunded, net', async () => {
     const now = at('2026-06-08T00:00:00Z');
-    await purse.charge([feeLine('FREIGHT', 73_04)], { now });
-    await purse.charge([feeLine('FREIGHT', 93_41)], { now });
-    await purse.charge([feeLine('STORAGE', 47_66)], { now });
-    const inbound = await purse.charge([feeLine('INBOUND_HANDLING', 72_00), feeLine('SHELVING', 144_00)], { now });
+    await wallet.charge([feeLine('FREIGHT', 73_04)], { now });
+    await wallet.charge([feeLine('FREIGHT', 93_41)], { now });
+    await wallet.charge([feeLine('STORAGE', 47_66)], { now });
+    const inbound = await wallet.charge([feeLine('INBOUND_HANDLING', 72_00), feeLine('SHELVING', 144_00)], { now });
     await refund(inbound.feeLineIds[1] ?? 0, 126_00, now);
     // The month before is not in it unless asked for.
-    await purse.charge([feeLine('PHOTO', 10_00)], { now: at('2026-05-31T15:59:59Z') });
+    await wallet.charge([feeLine('PHOTO', 10_00)], { now: at('2026-05-31T15:59:59Z') });
     const money = (minor: number) => ({ currency: 'CNY', minor });
     const sum = { wallet: 'CNY', charged: money(430_11), refunded: money(126_00), adjusted: money(0), net: money(304_11) };
     expect((await customer.call(sumExpenditure)).data).toEqual({ from: '2026-06-01', to: '2026-06-30', sums: [sum] });
@@ -155,24 +155,24 @@ describe('expenditure', () => {
   });
 
   it('V02 offers the days of Shanghai by which a too long export can be split', async () => {
-    await purse.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T15:00:00Z') });
+    await wallet.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T15:00:00Z') });
     await app.db.run(sql`
       insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, currency, change_minor, balance_after_minor, cause_type,
         cause_id, cause_no, actor_name)
       select wallet_id, seq + i, entry_id, at + i * interval '1 minute', type, company_id, currency, change_minor, 0, cause_type, cause_id, cause_no, ''
-      from wallet_movements m, generate_series(1, 1100) i where m.company_id = ${purse.companyId} and m.type = 'charge'`);
+      from wallet_movements m, generate_series(1, 1100) i where m.company_id = ${wallet.companyId} and m.type = 'charge'`);
     const answer = await customer.call(startExport, { body: { list: 'finance.expenditure', query: {} } });
     // From 23:00 in Shanghai: one hour of the 1st, then the whole 2nd.
     expect(answer).toMatchObject({ code: 400, data: { by: 'at', splits: [{ from: '2026-06-01', count: 60 }, { from: '2026-06-02' }] } });
   });
 
   it('V02 L17 leaves as a spreadsheet in the words of the reader and the time of Shanghai', async () => {
-    await purse.charge([feeLine('PHOTO', 30_00)], {
+    await wallet.charge([feeLine('PHOTO', 30_00)], {
       cause: { type: 'test', id: 1, no: 'CK26060100009' },
       now: at('2026-06-01T15:30:00Z'),
     });
     const owner = await app.given.customer({
-      company: { id: purse.companyId, code: '', name: '' },
+      company: { id: wallet.companyId, code: '', name: '' },
       permissions: ['finance:expenditure:list', 'finance:expenditure:export'],
     });
     const page = await hear(app, owner);

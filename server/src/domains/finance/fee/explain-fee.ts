@@ -6,9 +6,12 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
-import type { Registry } from '../../../kernel/registry.ts';
+import { ask, type Question, type Registry } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { feeColumns, feeRow, type ReadFee } from './fee.store.ts';
+
+/** From when to when a price stood that somebody was charged: only the room that keeps prices knows. */
+export const priceDates: Question<PriceRow['from'], { validFrom: string; validTo: string | null }> = { name: 'finance.priceDates' };
 
 interface Read extends ReadFee {
   basis: Basis;
@@ -33,8 +36,7 @@ const inputsOf = (inputs: Basis['inputs']): FeeInput[] =>
     .flatMap(([name, value]) => toldOf(name, value));
 
 async function priceOf(db: Query, registry: Registry, { book, key, currency, minor, source, from }: PriceRow): Promise<FeePrice> {
-  let dates: { validFrom: string; validTo: string | null } | undefined;
-  for (const datesOf of registry.priceDates) dates ??= await datesOf(db, from);
+  const dates = await ask(registry, priceDates, db, from);
   return {
     book,
     key,

@@ -5,10 +5,10 @@ import { system } from '../../../kernel/actor.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
-import { feeLine, makePurse, someCause, type Purse } from '../testing/purse.ts';
+import { feeLine, makeWallet, someCause, type TestWallet } from '../testing/wallet.ts';
 
 let app: TestApp;
-let purse: Purse;
+let wallet: TestWallet;
 let customer: Caller;
 beforeAll(async () => {
   app = await testApp();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const company = await app.given.company();
-  purse = await makePurse(app.db, { companyId: company.id, minor: 10_000_00 });
+  wallet = await makeWallet(app.db, { companyId: company.id, minor: 10_000_00 });
   customer = app.as(await app.given.customer({ company, permissions: ['finance:fee:list'] }));
 });
 
@@ -67,7 +67,7 @@ const special: PricedLine = {
 
 describe('fee lines', () => {
   it('K05 K06 shows each fee with its price, its rate and the column it belongs to', async () => {
-    await purse.charge(
+    await wallet.charge(
       [feeLine('FREIGHT', 870, { currency: 'JPY', item: 'SAGAWA' }), feeLine('IMPORT_TAX', 300_00), feeLine('PHOTO', 30_00)],
       { now },
     );
@@ -104,11 +104,11 @@ describe('fee lines', () => {
   });
 
   it('is narrowed by number, fee, group, source, charge and days of Shanghai', async () => {
-    const first = await purse.charge([feeLine('FREIGHT', 42_20), feeLine('IMPORT_TAX', 300_00)], {
+    const first = await wallet.charge([feeLine('FREIGHT', 42_20), feeLine('IMPORT_TAX', 300_00)], {
       cause: { type: 'test', id: 1, no: 'CK26060500001' },
       now,
     });
-    await purse.charge([special], { cause: { type: 'test', id: 2, no: 'RK26060500001' }, now: new Date('2026-06-05T16:00:00Z') });
+    await wallet.charge([special], { cause: { type: 'test', id: 2, no: 'RK26060500001' }, now: new Date('2026-06-05T16:00:00Z') });
     const types = async (query: object) => (await rowsOf(customer, query)).map(({ feeType }) => feeType).toSorted();
     expect(await types({})).toEqual(['FIRST_LEG', 'FREIGHT', 'IMPORT_TAX']);
     expect(await types({ causeNo: 'ck2606' })).toEqual(['FREIGHT', 'IMPORT_TAX']);
@@ -120,7 +120,7 @@ describe('fee lines', () => {
   });
 
   it('K06 tells why it cost this: the price and where it stands, the inputs, the steps, and what was refunded', async () => {
-    const { feeLineIds } = await purse.charge([special], { note: 'six cartons', now });
+    const { feeLineIds } = await wallet.charge([special], { note: 'six cartons', now });
     const [id = 0] = feeLineIds;
     const cause = { type: 'test', id: 9, no: 'TK26060600001' };
     const refund = { reference: `refund:${id}`, cause, note: 'lost', lines: [{ feeLineId: id, minor: 80_00 }] };
@@ -177,7 +177,7 @@ describe('fee lines', () => {
   it('K06 sums up the lots of a storage day, which may be thousands', async () => {
     const lots = Array.from({ length: 3000 }, () => ({ age: 3, mm3: '10800000' }));
     const line = feeLine('STORAGE', 81_00);
-    const { feeLineIds } = await purse.charge([{ ...line, basis: { ...line.basis, inputs: { lots } } }], { now });
+    const { feeLineIds } = await wallet.charge([{ ...line, basis: { ...line.basis, inputs: { lots } } }], { now });
     const { data } = await customer.call(getFee, { query: { id: feeLineIds[0] ?? 0 } });
     expect(data.inputs).toEqual([
       { name: 'lots', value: 3000 },
@@ -186,7 +186,7 @@ describe('fee lines', () => {
   });
 
   it('A07 shows a customer its own fees only; another company’s is not found', async () => {
-    const { feeLineIds } = await purse.charge([feeLine('PHOTO', 30_00)], { cause: someCause(), now });
+    const { feeLineIds } = await wallet.charge([feeLine('PHOTO', 30_00)], { cause: someCause(), now });
     const stranger = app.as(await app.given.customer({ permissions: ['finance:fee:list'] }));
     expect(await rowsOf(stranger)).toEqual([]);
     expect((await stranger.call(getFee, { query: { id: feeLineIds[0] ?? 0 } })).code).toBe(404);

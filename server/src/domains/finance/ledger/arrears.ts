@@ -6,7 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import type { Cause } from './money-entry.ts';
-import { arrearsIn, pursesOf } from './purses.ts';
+import { arrearsIn, walletsOf } from './wallets.ts';
 import { inArrears } from './refuse.ts';
 
 /** Who may go on in spite of arrears. */
@@ -42,19 +42,19 @@ export const logOverride = (
 /** A08: an action without a charge of its own is refused when the company is below zero, unless somebody may let it pass. */
 export async function requireNotInArrears(tx: Tx, actor: Actor, companyId: number, cause: Cause, now: Date): Promise<void> {
   refuseOther(actor, companyId);
-  const purses = found((await pursesOf(tx, [companyId])).get(companyId));
-  const currency = arrearsIn(purses);
+  const wallets = found((await walletsOf(tx, [companyId])).get(companyId));
+  const currency = arrearsIn(wallets);
   if (!currency) return;
-  if (!can(actor, override)) throw inArrears({ currency, needMinor: 0, haveMinor: availableMinor(purses[currency]) });
+  if (!can(actor, override)) throw inArrears({ currency, needMinor: 0, haveMinor: availableMinor(wallets[currency]) });
   await logOverride(tx, actor, { companyId, cause, needMinor: 0, currency }, now);
 }
 
 /** A08, for waves: which of these companies are in arrears, and by how much in which wallet. */
 export async function arrearsOf(db: Query, companyIds: readonly number[]): Promise<Map<number, { currency: Currency; minor: number }>> {
   const inTrouble = new Map<number, { currency: Currency; minor: number }>();
-  for (const [companyId, purses] of await pursesOf(db, companyIds)) {
-    const currency = arrearsIn(purses);
-    if (currency) inTrouble.set(companyId, { currency, minor: -availableMinor(purses[currency]) });
+  for (const [companyId, wallets] of await walletsOf(db, companyIds)) {
+    const currency = arrearsIn(wallets);
+    if (currency) inTrouble.set(companyId, { currency, minor: -availableMinor(wallets[currency]) });
   }
   return inTrouble;
 }

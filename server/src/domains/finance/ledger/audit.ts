@@ -3,7 +3,7 @@ import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import type { MoneyProofSource } from '../../../kernel/registry.ts';
+import { proofsOf, type ProofSource } from '../../../kernel/registry.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { accountSums, ownProofNames, proofNames, proofs, proofStatement, type ProofName } from './proofs.ts';
 
@@ -28,6 +28,9 @@ export interface MoneyAudit {
   proofs: MoneyProofResult[];
 }
 
+/** Rooms above prove what they know of this book under its name. */
+export const moneyBook = 'money';
+
 const textOf = (name: ProofName | 'accounts'): string => `finance.audit.proof.${name}`;
 const prove = async (db: Query, name: ProofName, scope: Scope): Promise<Result> =>
   found(await db.first<Result>(proofStatement(proofs[name](scope))));
@@ -38,7 +41,7 @@ export function runMoneyAudit(
   db: Db | Tx,
   now: Date,
   actorName: string,
-  extraProofs: readonly MoneyProofSource[] = [],
+  extraProofs: readonly ProofSource[] = [],
   progress: (done: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<MoneyAudit> {
   return inTransaction(db, async (tx) => {
@@ -66,12 +69,7 @@ export function runMoneyAudit(
 }
 
 /** What can be proven to a customer: their own wallets and nothing of anybody else's. */
-export async function proveWallets(
-  db: Query,
-  companyId: number,
-  now: Date,
-  extraProofs: readonly MoneyProofSource[] = [],
-): Promise<OwnProof> {
+export async function proveWallets(db: Query, companyId: number, now: Date, extraProofs: readonly ProofSource[] = []): Promise<OwnProof> {
   const done: OwnProof['proofs'] = [];
   for (const name of ownProofNames) {
     const { lookedAt, wrong } = await prove(db, name, { companyId });
@@ -86,9 +84,9 @@ export async function proveWallets(
 }
 
 /** Every night, when nobody waits for the answer. A fault is an error in the log: nothing of ours can make one. */
-export const proveMoneyNightly = ({ jobs, db, log, moneyProofs }: Pick<Kernel, 'jobs' | 'db' | 'log' | 'moneyProofs'>): void =>
-  jobs.every('money-audit', '40 3 * * *', 'Asia/Shanghai', async (now) => {
-    const { isOk, proofs: all } = await runMoneyAudit(db, now, 'system', [...moneyProofs]);
+export const proveMoneyNightly = (kernel: Pick<Kernel, 'jobs' | 'db' | 'log' | 'proofs'>): void =>
+  kernel.jobs.every('money-audit', '40 3 * * *', 'Asia/Shanghai', async (now) => {
+    const { isOk, proofs: all } = await runMoneyAudit(kernel.db, now, 'system', proofsOf(kernel, moneyBook));
     if (!isOk)
-      log.error({ proofs: all.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation) }, 'the money book does not add up');
+      kernel.log.error({ proofs: all.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation) }, 'the money book does not add up');
   });

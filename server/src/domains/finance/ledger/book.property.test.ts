@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { feeLine, makePurse, moneyFaultsOf, purseNow as now, type Purse } from '../testing/purse.ts';
+import { feeLine, makeWallet, moneyFaultsOf, walletNow as now, type TestWallet } from '../testing/wallet.ts';
 import { runMoneyAudit } from './audit.ts';
 import { chargeFees } from './charge.ts';
 import { closeHold, openHold } from './hold.ts';
@@ -55,7 +55,7 @@ describe('the money book under random work', () => {
     return rows[pick % Math.max(1, rows.length)];
   };
 
-  async function perform(tx: Tx, { companyId }: Purse, d: Deed, reference: string): Promise<unknown> {
+  async function perform(tx: Tx, { companyId }: TestWallet, d: Deed, reference: string): Promise<unknown> {
     const cause = { type: 'test.order', id: companyId * 10 + d.order, no: `CK${companyId}-${d.order}` };
     const act = { reference, cause, companyId };
     const lines = [feeLine('OUT_OPERATION', d.minor), feeLine('FREIGHT', d.pick * 10, { currency: 'JPY' }), feeLine('PHOTO', d.pick % 3)];
@@ -101,12 +101,12 @@ describe('the money book under random work', () => {
   }
 
   let acts = 0;
-  async function work(purses: readonly Purse[], deeds: readonly Deed[]): Promise<void> {
+  async function work(wallets: readonly TestWallet[], deeds: readonly Deed[]): Promise<void> {
     for (const d of deeds) {
       const reference = `act:${++acts}`;
       for (let time = 0; time < (d.isTwice ? 2 : 1); time++) {
         const answer = await t.db
-          .tx((tx) => perform(tx, purses[d.who] as Purse, d, reference))
+          .tx((tx) => perform(tx, wallets[d.who] as TestWallet, d, reference))
           .catch((error: unknown) => {
             if (error instanceof Failure) return undefined;
             throw error;
@@ -119,8 +119,8 @@ describe('the money book under random work', () => {
   it('K04 K05 A08 hold after any work by many people at once, and nobody sees a deadlock', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(deed, { minLength: 6, maxLength: 14 }), { minLength: 3, maxLength: 8 }), async (people) => {
-        const purses = [await makePurse(t.db, { minor: 500_00 }), await makePurse(t.db, { minor: 500_00 })];
-        await Promise.all(people.map((deeds) => work(purses, deeds)));
+        const wallets = [await makeWallet(t.db, { minor: 500_00 }), await makeWallet(t.db, { minor: 500_00 })];
+        await Promise.all(people.map((deeds) => work(wallets, deeds)));
         expect(await moneyFaultsOf(t.db)).toEqual([]);
       }),
       { numRuns: 12, endOnFailure: true },

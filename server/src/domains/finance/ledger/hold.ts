@@ -7,7 +7,7 @@ import { logOverride, override, refuseOther, requireNotInArrears } from './arrea
 import type { Hold } from './money-entry.ts';
 import { openWallets } from './open-accounts.ts';
 import { type Paid, paidBy, sumsOf } from './paid-by.ts';
-import { pursesOf } from './purses.ts';
+import { walletsOf } from './wallets.ts';
 import { inArrears } from './refuse.ts';
 
 export interface Opened {
@@ -66,7 +66,7 @@ const known = async (tx: Tx, reference: string): Promise<(Paid & { isOverridden:
 /** A08: speaks for the estimate, or refuses. The same reference again answers what was held, also when it is closed since. */
 export async function openHold(tx: Tx, actor: Actor, hold: Hold, now: Date): Promise<Opened> {
   refuseOther(actor, hold.companyId);
-  const { isDualWallet } = found((await pursesOf(tx, [hold.companyId])).get(hold.companyId));
+  const { isDualWallet } = found((await walletsOf(tx, [hold.companyId])).get(hold.companyId));
   const sums = sumsOf(hold.lines.map((line) => paidBy(line, isDualWallet)));
   if (sums.length === 0) {
     await requireNotInArrears(tx, actor, hold.companyId, hold.cause, now);

@@ -32,7 +32,7 @@ export interface MoneyPosting {
 export interface Cause {
   readonly type: string;
   readonly id: number;
-  /** The number of the paper, as people know it. */
+  /** The number of the document, as people know it. */
   readonly no: string;
 }
 

@@ -28,7 +28,7 @@ export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promis
     .catch((error: unknown) => onReference(error, fail(kernelErrors.notFound)));
 }
 
-/** The purses that something is going to be held in. */
+/** The wallets that something is going to be held in. */
 export const openWallets = (tx: Tx, companyId: number, currencies: readonly Currency[]): Promise<void> =>
   openAccounts(
     tx,

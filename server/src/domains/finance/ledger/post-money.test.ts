@@ -3,7 +3,7 @@ import { convertMinor } from '@kura/contract/kernel/rate.ts';
 import { system, type Actor } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { feeLine, makePurse, moneyFaultsOf, purseNow as now, someCause, type Purse } from '../testing/purse.ts';
+import { feeLine, makeWallet, moneyFaultsOf, walletNow as now, someCause, type TestWallet } from '../testing/wallet.ts';
 import { collectCod, creditCod, remitCod } from './cod.ts';
 import { account, type MoneyEntry } from './money-entry.ts';
 import { postMoney } from './post-money.ts';
@@ -18,17 +18,18 @@ afterAll(async () => {
   await t.drop();
 });
 
-const topUp = (purse: Purse, minor: number, more: Partial<MoneyEntry> = {}): MoneyEntry => {
+const topUp = (wallet: TestWallet, minor: number, more: Partial<MoneyEntry> = {}): MoneyEntry => {
   const cause = someCause('test.topUp');
-  const postings = [{ from: account.money('bankCn', 'CNY'), to: account.wallet(purse.companyId, 'CNY'), minor }];
-  return { reference: cause.no, type: 'topUp', companyId: purse.companyId, cause, postings, ...more };
+  const postings = [{ from: account.money('bankCn', 'CNY'), to: account.wallet(wallet.companyId, 'CNY'), minor }];
+  return { reference: cause.no, type: 'topUp', companyId: wallet.companyId, cause, postings, ...more };
 };
-const takeOut = (purse: Purse, minor: number, more: Partial<MoneyEntry> = {}): MoneyEntry => ({
-  ...topUp(purse, minor, { type: 'adjust' }),
-  postings: [{ from: account.wallet(purse.companyId, 'CNY'), to: account.income('ADJUST', 'CNY'), minor }],
+const takeOut = (wallet: TestWallet, minor: number, more: Partial<MoneyEntry> = {}): MoneyEntry => ({
+  ...topUp(wallet, minor, { type: 'adjust' }),
+  postings: [{ from: account.wallet(wallet.companyId, 'CNY'), to: account.income('ADJUST', 'CNY'), minor }],
   ...more,
 });
-const post = (purse: Purse, entry: MoneyEntry | MoneyEntry[], actor: Actor = system) => purse.tx((tx) => postMoney(tx, actor, entry, now));
+const post = (wallet: TestWallet, entry: MoneyEntry | MoneyEntry[], actor: Actor = system) =>
+  wallet.tx((tx) => postMoney(tx, actor, entry, now));
 const codeBalances = async (codes: readonly string[]): Promise<Record<string, number>> => {
   const rows = await t.db.rows<{ code: string; minor: number }>(sql`
     select a.code, (coalesce((select sum(minor) from money_postings where to_account_id = a.id), 0)
@@ -39,37 +40,42 @@ const codeBalances = async (codes: readonly string[]): Promise<Record<string, nu
 
 describe('the money book', () => {
   it('K04 F1 a yen top-up passes through the exchange accounts', async () => {
-    const purse = await makePurse(t.db);
+    const wallet = await makeWallet(t.db);
     const cny = convertMinor(500_000, 'JPY', 'CNY', '0.048620');
     const postings = [
       { from: account.money('bankJp', 'JPY'), to: account.exchange('JPY'), minor: 500_000 },
-      { from: account.exchange('CNY'), to: account.wallet(purse.companyId, 'CNY'), minor: cny },
+      { from: account.exchange('CNY'), to: account.wallet(wallet.companyId, 'CNY'), minor: cny },
     ];
-    await post(purse, topUp(purse, 1, { postings }));
-    expect(await purse.balance()).toBe(24_310_00);
+    await post(wallet, topUp(wallet, 1, { postings }));
+    expect(await wallet.balance()).toBe(24_310_00);
     expect(await codeBalances(['3901.FX.JPY', '3901.FX.CNY'])).toEqual({ '3901.FX.JPY': 500_000, '3901.FX.CNY': -24_310_00 });
   });
 
   it('K04 no update is lost with twenty at once, and each movement knows the balance after it', async () => {
-    const purse = await makePurse(t.db);
-    await Promise.all(Array.from({ length: 20 }, (_, n) => post(purse, n % 3 ? topUp(purse, n + 1) : takeOut(purse, n + 1))));
+    const wallet = await makeWallet(t.db);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => post(wallet, n % 3 ? topUp(wallet, n + 1) : takeOut(wallet, n + 1))));
     const amounts = Array.from({ length: 20 }, (_, n) => (n % 3 ? n + 1 : -n - 1)).reduce((a, b) => a + b, 0);
-    expect(await purse.balance()).toBe(amounts);
+    expect(await wallet.balance()).toBe(amounts);
   });
 
   it('K04 the same reference posts once, also at once and in one call with others', async () => {
-    const purse = await makePurse(t.db);
-    const [first, second] = [topUp(purse, 5_00), topUp(purse, 3_00)];
-    const answers = await Promise.all([post(purse, first), post(purse, first), post(purse, [first, second]), post(purse, [second, first])]);
+    const wallet = await makeWallet(t.db);
+    const [first, second] = [topUp(wallet, 5_00), topUp(wallet, 3_00)];
+    const answers = await Promise.all([
+      post(wallet, first),
+      post(wallet, first),
+      post(wallet, [first, second]),
+      post(wallet, [second, first]),
+    ]);
     expect(answers.flat().filter(({ isNew }) => isNew)).toHaveLength(2);
-    expect(await purse.balance()).toBe(8_00);
+    expect(await wallet.balance()).toBe(8_00);
   });
 
   it('K04 several entries of one call follow each other in the chain', async () => {
-    const purse = await makePurse(t.db);
-    await post(purse, [topUp(purse, 5_00), takeOut(purse, 2_00), topUp(purse, 1_00)]);
+    const wallet = await makeWallet(t.db);
+    await post(wallet, [topUp(wallet, 5_00), takeOut(wallet, 2_00), topUp(wallet, 1_00)]);
     const rows = await t.db.rows<{ seq: number; after: number; feeType: string }>(
-      sql`select seq, balance_after_minor as after, fee_type from wallet_movements where company_id = ${purse.companyId} order by seq`,
+      sql`select seq, balance_after_minor as after, fee_type from wallet_movements where company_id = ${wallet.companyId} order by seq`,
     );
     expect(rows.map(({ seq, after, feeType }) => [seq, after, feeType])).toEqual([
       [1, 5_00, ''],
@@ -79,28 +85,28 @@ describe('the money book', () => {
   });
 
   it('K04 refuses what would end below the floor, in words, and keeps nothing of it', async () => {
-    const purse = await makePurse(t.db, { minor: 5_00 });
-    const entry = takeOut(purse, 5_01, { floorMinor: 0 });
-    await expect(post(purse, entry)).rejects.toMatchObject({
+    const wallet = await makeWallet(t.db, { minor: 5_00 });
+    const entry = takeOut(wallet, 5_01, { floorMinor: 0 });
+    await expect(post(wallet, entry)).rejects.toMatchObject({
       spec: { code: 402, text: 'finance.wallet.notEnough' },
       params: { need: 'RMB 5.01', have: 'RMB 5.00' },
       data: { currency: 'CNY', needMinor: 5_01, haveMinor: 5_00 },
     });
     expect(await t.db.first(sql`select 1 from money_entries where reference = ${entry.reference}`)).toBeUndefined();
-    await post(purse, { ...entry, ...takeOut(purse, 5_00, { floorMinor: 0 }) });
-    expect(await purse.balance()).toBe(0);
+    await post(wallet, { ...entry, ...takeOut(wallet, 5_00, { floorMinor: 0 }) });
+    expect(await wallet.balance()).toBe(0);
   });
 
   it('K05 knows whole positive amounts of one currency only', async () => {
-    const purse = await makePurse(t.db);
-    for (const minor of [0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1]) await expect(post(purse, topUp(purse, minor))).rejects.toThrow('bug');
-    const mixed = [{ from: account.money('bankJp', 'JPY'), to: account.wallet(purse.companyId, 'CNY'), minor: 1 }];
-    await expect(post(purse, topUp(purse, 1, { postings: mixed }))).rejects.toThrow('bug');
-    await expect(post(purse, topUp(purse, 1, { postings: [] }))).rejects.toThrow('bug');
+    const wallet = await makeWallet(t.db);
+    for (const minor of [0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1]) await expect(post(wallet, topUp(wallet, minor))).rejects.toThrow('bug');
+    const mixed = [{ from: account.money('bankJp', 'JPY'), to: account.wallet(wallet.companyId, 'CNY'), minor: 1 }];
+    await expect(post(wallet, topUp(wallet, 1, { postings: mixed }))).rejects.toThrow('bug');
+    await expect(post(wallet, topUp(wallet, 1, { postings: [] }))).rejects.toThrow('bug');
   });
 
   it('A02 a foreign company is not found, nor one that does not exist', async () => {
-    const [mine, other] = [await makePurse(t.db), await makePurse(t.db)];
+    const [mine, other] = [await makeWallet(t.db), await makeWallet(t.db)];
     const actor: Actor = { ...system, scope: { companyId: mine.companyId } };
     await expect(post(other, topUp(other, 1), actor)).rejects.toThrow('kernel.error.notFound');
     const strange = topUp(mine, 1, { postings: topUp(other, 1).postings });
@@ -110,58 +116,58 @@ describe('the money book', () => {
   });
 
   it('F6 cash on delivery: collected, remitted, credited whole, and converted', async () => {
-    const purse = await makePurse(t.db);
-    const act = (event: string) => ({ reference: `cod:${purse.companyId}:${event}`, cause: someCause('test.cod'), minor: 15_800 });
+    const wallet = await makeWallet(t.db);
+    const act = (event: string) => ({ reference: `cod:${wallet.companyId}:${event}`, cause: someCause('test.cod'), minor: 15_800 });
     const steps = async () => {
-      await purse.tx((tx) => collectCod(tx, system, { ...act('collected'), companyId: purse.companyId }, now));
-      await purse.tx((tx) => remitCod(tx, system, act('remitted'), now));
-      await purse.tx((tx) => creditCod(tx, system, { ...act('credited'), companyId: purse.companyId }, now));
+      await wallet.tx((tx) => collectCod(tx, system, { ...act('collected'), companyId: wallet.companyId }, now));
+      await wallet.tx((tx) => remitCod(tx, system, act('remitted'), now));
+      await wallet.tx((tx) => creditCod(tx, system, { ...act('credited'), companyId: wallet.companyId }, now));
     };
     await steps();
     await steps();
-    expect(await purse.balance('JPY')).toBe(15_800);
-    expect(await codeBalances(['1131.CARRIER_COD.JPY', `2241.COD.${purse.companyId}.JPY`])).toEqual({
+    expect(await wallet.balance('JPY')).toBe(15_800);
+    expect(await codeBalances(['1131.CARRIER_COD.JPY', `2241.COD.${wallet.companyId}.JPY`])).toEqual({
       '1131.CARRIER_COD.JPY': 0,
-      [`2241.COD.${purse.companyId}.JPY`]: 0,
+      [`2241.COD.${wallet.companyId}.JPY`]: 0,
     });
     const cny = convertMinor(15_800, 'JPY', 'CNY', '0.048100');
     const postings = [
-      { from: account.wallet(purse.companyId, 'JPY'), to: account.exchange('JPY'), minor: 15_800 },
-      { from: account.exchange('CNY'), to: account.wallet(purse.companyId, 'CNY'), minor: cny },
+      { from: account.wallet(wallet.companyId, 'JPY'), to: account.exchange('JPY'), minor: 15_800 },
+      { from: account.exchange('CNY'), to: account.wallet(wallet.companyId, 'CNY'), minor: cny },
     ];
-    await post(purse, topUp(purse, 1, { type: 'convert', postings, floorMinor: 0 }));
-    expect([await purse.balance('JPY'), await purse.balance('CNY')]).toEqual([0, 759_98]);
+    await post(wallet, topUp(wallet, 1, { type: 'convert', postings, floorMinor: 0 }));
+    expect([await wallet.balance('JPY'), await wallet.balance('CNY')]).toEqual([0, 759_98]);
   });
 });
 
 describe('reversals', () => {
-  const reverse = (purse: Purse, entryId: number, more: { reference?: string; floorMinor?: number } = {}, actor: Actor = system) =>
-    purse.tx((tx) => reverseEntry(tx, actor, entryId, { reference: `reverse:${entryId}`, cause: someCause(), ...more }, now));
+  const reverse = (wallet: TestWallet, entryId: number, more: { reference?: string; floorMinor?: number } = {}, actor: Actor = system) =>
+    wallet.tx((tx) => reverseEntry(tx, actor, entryId, { reference: `reverse:${entryId}`, cause: someCause(), ...more }, now));
 
   it('K04 take an entry back once, exactly, and name it', async () => {
-    const purse = await makePurse(t.db, { minor: 2_00 });
-    const entryId = await purse.credit(7_00);
-    const answers = await Promise.all([reverse(purse, entryId), reverse(purse, entryId)]);
+    const wallet = await makeWallet(t.db, { minor: 2_00 });
+    const entryId = await wallet.credit(7_00);
+    const answers = await Promise.all([reverse(wallet, entryId), reverse(wallet, entryId)]);
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await purse.balance()).toBe(2_00);
+    expect(await wallet.balance()).toBe(2_00);
     const entry = await t.db.first(sql`select type, reverses_id from money_entries where id = ${answers[0].entryId}`);
     expect(entry).toEqual({ type: 'reversal', reversesId: entryId });
-    await expect(reverse(purse, entryId, { reference: 'again' })).rejects.toThrow('finance.entry.alreadyReversed');
-    await expect(reverse(purse, answers[0].entryId, { reference: 'back' })).rejects.toThrow('finance.entry.notReversible');
+    await expect(reverse(wallet, entryId, { reference: 'again' })).rejects.toThrow('finance.entry.alreadyReversed');
+    await expect(reverse(wallet, answers[0].entryId, { reference: 'back' })).rejects.toThrow('finance.entry.notReversible');
   });
 
   it('S09 leave the balance at or above the floor, or are refused', async () => {
-    const purse = await makePurse(t.db);
-    const entryId = await purse.credit(7_00);
-    await post(purse, takeOut(purse, 1));
-    await expect(reverse(purse, entryId, { floorMinor: 0 })).rejects.toThrow('finance.wallet.notEnough');
-    await purse.credit(1);
-    await reverse(purse, entryId, { floorMinor: 0 });
-    expect(await purse.balance()).toBe(0);
+    const wallet = await makeWallet(t.db);
+    const entryId = await wallet.credit(7_00);
+    await post(wallet, takeOut(wallet, 1));
+    await expect(reverse(wallet, entryId, { floorMinor: 0 })).rejects.toThrow('finance.wallet.notEnough');
+    await wallet.credit(1);
+    await reverse(wallet, entryId, { floorMinor: 0 });
+    expect(await wallet.balance()).toBe(0);
   });
 
   it('A02 of a foreign company are not found; charges are refunded instead', async () => {
-    const [mine, other] = [await makePurse(t.db), await makePurse(t.db)];
+    const [mine, other] = [await makeWallet(t.db), await makeWallet(t.db)];
     const entryId = await other.credit(7_00);
     await expect(reverse(mine, entryId, {}, { ...system, scope: { companyId: mine.companyId } })).rejects.toThrow('kernel.error.notFound');
     const { entryId: charge } = await other.charge([feeLine('PHOTO', 1_00)]);

@@ -9,5 +9,5 @@ const amounts = ({ currency, needMinor, haveMinor }: Shortage) => ({
 
 export const notEnough = (shortage: Shortage): Failure => fail(financeErrors.notEnough, amounts(shortage), { data: shortage });
 
-/** A08: in the words of the house; how much is missing stands in its data. */
+/** A08: in the words of the provider; how much is missing stands in its data. */
 export const inArrears = (shortage: Shortage): Failure => fail(financeErrors.inArrears, amounts(shortage), { data: shortage });

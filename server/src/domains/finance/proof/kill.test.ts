@@ -31,14 +31,14 @@ async function waitingTopUps(db: Db): Promise<{ token: string; companyId: number
 
 describe('kill -9', () => {
   const { dir, remove } = makeTempDir();
-  const house = killable(dir);
+  const server = killable(dir);
   afterEach(async () => {
-    await house.stop();
+    await server.stop();
     remove();
   });
 
   it('K04 S09 of server and database while 240 top-ups are credited: every one is booked once, and no half of one', async () => {
-    const made = await house.onDisk(waitingTopUps);
+    const made = await server.onDisk(waitingTopUps);
     const credit = (address: string, i: number): Promise<Response> =>
       fetch(`${address}${apiBase}${creditTopUp.path}`, {
         method: 'POST',
@@ -46,9 +46,9 @@ describe('kill -9', () => {
         body: JSON.stringify({ id: made.ids[i] }),
       });
     // 409: it was credited before, and only the answer was lost.
-    await house.getDone(count, credit, (code) => code === 200 || code === 409);
+    await server.getDone(count, credit, (code) => code === 200 || code === 409);
 
-    await house.onDisk(async (db) => {
+    await server.onDisk(async (db) => {
       const figures = await db.first(sql`
         select (select count(*) from money_entries) as entries, (select count(*) from wallet_movements) as movements,
           (select balance_minor from wallets where company_id = ${made.companyId} and currency = 'CNY') as balance,

@@ -1,13 +1,15 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { receivingAccountExport } from '@kura/contract/finance/receiving-account/receiving-account.sheet.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import * as store from './receiving-account.store.ts';
 import * as save from './save-receiving-account.ts';
 
-export function receivingAccountRoutes(bind: Bind, bindList: BindList): void {
-  bindList(endpoints.listReceivingAccounts, ({ db, query }) => store.page(db, query), { sheet: receivingAccountExport });
-  bind(endpoints.listReceivingChoices, ({ db }) => store.enabled(db));
-  bind(endpoints.createReceivingAccount, ({ tx, actor, body, now }) => save.createReceivingAccount(tx, actor, body, now));
-  bind(endpoints.changeReceivingAccount, ({ tx, actor, body, now }) => save.changeReceivingAccount(tx, actor, body, now));
-  bind(endpoints.deleteReceivingAccount, ({ tx, actor, body, now }) => save.deleteReceivingAccount(tx, actor, body.id, now));
-}
+export const receivingAccountNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listReceivingAccounts, ({ db, query }) => store.page(db, query), { sheet: receivingAccountExport });
+    bind(endpoints.listReceivingChoices, ({ db }) => store.enabled(db));
+    bind(endpoints.createReceivingAccount, ({ tx, actor, body, now }) => save.createReceivingAccount(tx, actor, body, now));
+    bind(endpoints.changeReceivingAccount, ({ tx, actor, body, now }) => save.changeReceivingAccount(tx, actor, body, now));
+    bind(endpoints.deleteReceivingAccount, ({ tx, actor, body, now }) => save.deleteReceivingAccount(tx, actor, body.id, now));
+  },
+};

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { amountText } from '@kura/contract/kernel/money.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { notifyCompany } from '../../identity/public.ts';
 
 /** A08: below 500.00 RMB there is time to top up; below zero shipping stops. */
 const lines = { low: 500_00, arrears: 0 } as const;
 type Line = keyof typeof lines;
-const letters = {
+const mails = {
   low: { subject: 'mail.lowBalance.subject', body: 'mail.lowBalance.body' },
   arrears: { subject: 'mail.arrears.subject', body: 'mail.arrears.body' },
 } as const;
@@ -19,7 +19,7 @@ const availableOf = async (db: Query, companyId: number): Promise<number | undef
       where w.company_id = ${companyId} and w.currency = 'CNY'`)
   )?.minor;
 
-/** True: it fell below the line just now. Above it the old warning is forgotten, so that the next fall is told again. */
+/** True: it fell below the line just now. Above it the old warning is forgotten, so that the next fall is notified again. */
 async function fellBelow(tx: Tx, companyId: number, line: Line, availableMinor: number, now: Date): Promise<boolean> {
   if (availableMinor >= lines[line]) {
     await tx.run(sql`delete from low_balance_warnings where company_id = ${companyId} and line = ${line}`);
@@ -31,7 +31,7 @@ async function fellBelow(tx: Tx, companyId: number, line: Line, availableMinor: 
   return told === 1;
 }
 
-/** A08: told once for each fall. Who falls through both lines at once hears of the worse one only. */
+/** A08: notified once for each fall. Who falls through both lines at once hears of the worse one only. */
 export async function remindCompany(tx: Tx, companyId: number, now: Date): Promise<Line | null> {
   const availableMinor = await availableOf(tx, companyId);
   if (availableMinor === undefined) return null;
@@ -44,7 +44,7 @@ export async function remindCompany(tx: Tx, companyId: number, now: Date): Promi
     line: amountText({ currency: 'CNY', minor: lines.low }),
   };
   const reference = `finance.balance:${companyId}:${line}:${now.toISOString()}`;
-  await tellCompany(tx, { reference, companyId, ...letters[line], params }, now);
+  await notifyCompany(tx, { reference, companyId, ...mails[line], params }, now);
   return line;
 }
 
@@ -59,7 +59,7 @@ const companiesToLookAt = (db: Query): Promise<{ companyId: number }[]> =>
       and ((a.minor < ${lines.low}) <> (l.company_id is not null) or (a.minor < ${lines.arrears}) <> (z.company_id is not null))
     order by w.company_id`);
 
-/** May run twice or on two processes: each company in a transaction of its own, each fall once. Answers how many were told. */
+/** May run twice or on two processes: each company in a transaction of its own, each fall once. Answers how many were notified. */
 export async function remindOfBalances(db: Db, now: Date, log?: Pick<Logger, 'error'>): Promise<number> {
   let count = 0;
   for (const { companyId } of await companiesToLookAt(db)) {
@@ -67,7 +67,7 @@ export async function remindOfBalances(db: Db, now: Date, log?: Pick<Logger, 'er
       if (await db.tx((tx) => remindCompany(tx, companyId, now))) count += 1;
     } catch (error) {
       if (!log) throw error;
-      log.error({ err: error, companyId }, 'a company could not be told about its balance');
+      log.error({ err: error, companyId }, 'a company could not be notified of its balance');
     }
   }
   return count;

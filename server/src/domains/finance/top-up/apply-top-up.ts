@@ -10,7 +10,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { companyFor } from '../company-for.ts';
 import { neededRate, today } from '../rate/set-rate.ts';
 import * as accounts from '../receiving-account/receiving-account.store.ts';
@@ -50,7 +50,7 @@ async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, n
       ...(rate ? { rate } : {}),
     },
   });
-  await tellBadges(tx);
+  await notifyBadges(tx);
   return id;
 }
 

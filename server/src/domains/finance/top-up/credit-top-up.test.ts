@@ -63,7 +63,7 @@ it('F7 what may be invoiced is what was credited: RMB as it is, yen of the JPY w
   await app.db.run(sql`delete from exchange_rates where day = '2026-06-10'`);
 });
 
-it('S09 tells the customer: a letter, the news and the badges, once', async () => {
+it('S09 notifies the customer: a mail, the news and the badges, once', async () => {
   await app.db.run(sql`update companies set email = 'pay@example.com', lang = 'en' where id = ${desk.company.id}`);
   const { id, number } = await desk.credited({ method: 'wechat', currency: 'CNY', paidMinor: 88_00 });
   const mails = await app.db.rows<{ toAddress: string; subject: string; body: string }>(

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { notifyCompany } from '../../identity/public.ts';
 import { account, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
@@ -31,17 +31,17 @@ export function creditPostings({ companyId, method, paid, received, walletCurren
 const worthInYuan = async (tx: Tx, credit: Money, now: Date): Promise<number> =>
   credit.currency === 'CNY' ? credit.minor : convertMinor(credit.minor, 'JPY', 'CNY', await neededRate(tx, 'JPY/CNY', today(now)));
 
-async function tellCustomer(tx: Tx, topUp: StoredTopUp, now: Date): Promise<void> {
+async function notifyCustomer(tx: Tx, topUp: StoredTopUp, now: Date): Promise<void> {
   const { id, number, companyId, credit } = topUp;
   await emit(tx, 'finance.topUpCredited', { topUpId: id, number, companyId, credit }, now);
   const { currency } = credit;
   const balance = moneyText({ currency, minor: await store.balanceMinor(tx, companyId, currency) });
   const params = { number, amount: moneyText(credit), balance };
-  const letter = { subject: 'mail.topUpCredited.subject', body: 'mail.topUpCredited.body', params };
-  await tellCompany(tx, { reference: `finance.topUp:${id}:credited`, companyId, ...letter }, now);
+  const mail = { subject: 'mail.topUpCredited.subject', body: 'mail.topUpCredited.body', params };
+  await notifyCompany(tx, { reference: `finance.topUp:${id}:credited`, companyId, ...mail }, now);
 }
 
-/** S09: the balance, what may be invoiced, the news and the letter, all or nothing. */
+/** S09: the balance, what may be invoiced, the news and the mail, all or nothing. */
 export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   const { id, number, companyId, credit, remark } = topUp;
   const creditedCnyMinor = await worthInYuan(tx, credit, now);
@@ -65,7 +65,7 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
   if (!posted) throw bug('a credit that was not posted');
   await store.noteCredit(tx, id, { entryId: posted.entryId, creditedMinor: credit.minor, creditedCnyMinor }, now);
   await limits.raise(tx, companyId, creditedCnyMinor);
-  await tellCustomer(tx, topUp, now);
+  await notifyCustomer(tx, topUp, now);
 }
 
 /** Only what is still there and stands on no invoice can be taken back. */

@@ -30,7 +30,7 @@ const logChange = (
     companyId: topUp.companyId,
     ...change,
   });
-/** Our bank is the affair of the house: a line that was matched by mistake is the money of somebody else. */
+/** Our bank is the affair of the provider: a line that was matched by mistake is the money of somebody else. */
 const logLine = (tx: Tx, topUp: StoredTopUp, by: By, change: Pick<Operation, 'before' | 'after'>) =>
   logChange(tx, topUp, by, { companyId: null, action: 'finance.topUp.log.line', ...change });
 

@@ -3,7 +3,7 @@ import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { creditWallet, takeBack } from './credit-top-up.ts';
 import { leaveBankLine, noteReceived, setRate, takeBankLine } from './match-top-up.ts';
 import * as store from './top-up.store.ts';
@@ -44,5 +44,5 @@ export async function moveTopUp(
 ): Promise<void> {
   const moved = await move(tx, actor, id, name, { ...more, now });
   if (name === 'review' && !isBankMethod(moved.method)) await move(tx, asRule(actor), id, 'credit', { now });
-  if (topUpMachine.moves[name].to !== 'pending') await tellBadges(tx);
+  if (topUpMachine.moves[name].to !== 'pending') await notifyBadges(tx);
 }

@@ -1,10 +1,11 @@
+import type { Call } from '../../../kernel/bind.ts';
+import type { Noun } from '../../../kernel/domain.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import * as endpoints from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { topUpExport } from '@kura/contract/finance/top-up/top-up.sheet.ts';
-import type { Bind, BindList, Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { applyTopUp, renewProof } from './apply-top-up.ts';
+import { decideTopUp } from './decide-top-up.ts';
 import { showTopUp } from './show-top-up.ts';
 import { linesFor } from './suggest.store.ts';
 import { closeForsakenTopUps, creditDueTopUps } from './top-up.jobs.ts';
@@ -23,60 +24,72 @@ const moving =
     return showTopUp(call, id);
   };
 
-export function topUpRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listTopUps, ({ db, actor, query }) => store.page(db, actor, query), {
-    sheet: topUpExport,
-    splitBy: 'createdAt',
-    zone: financeZone,
-  });
-  bind(endpoints.showTopUp, (call) => showTopUp(call, call.query.id));
-  bind(endpoints.applyTopUp, async (call) => showTopUp(call, await applyTopUp(call.tx, call.actor, call.body, call.now)));
-  bind(endpoints.renewTopUpProof, async (call) => {
-    await renewProof(call.tx, call.actor, call.body, call.now);
-    return showTopUp(call, call.body.id);
-  });
-  bind(endpoints.suggestBankLines, async ({ db, actor, query }) => {
-    found(await store.read(db, actor, query.id));
-    return linesFor(db, actor, query.id);
-  });
-
-  bind(endpoints.amendTopUpRate, moving('amendRate'));
-  bind(endpoints.amendConfirmedTopUpRate, moving('amendConfirmedRate'));
-  bind(endpoints.setTopUpReceived, moving('setReceived'));
-  bind(endpoints.associateTopUp, moving('associate'));
-  bind(endpoints.dissociateTopUp, moving('dissociate'));
-  bind(endpoints.reviewTopUp, moving('review'));
-  bind(endpoints.creditTopUp, moving('credit'));
-  bind(endpoints.cancelTopUp, moving('cancel'));
-  bind(endpoints.dismissTopUp, moving('dismiss'));
-  bind(endpoints.reverseTopUp, moving('reverse'));
-
-  kernel.badges.set('recharge', { permission: 'finance:topUp:list', count: (db, actor) => store.countIn(db, actor.scope, 'pending') });
-  kernel.badges.set('rechargeDetail', {
-    permission: 'finance:topUp:list',
-    count: (db, actor) => store.countIn(db, actor.scope, 'confirmed'),
-  });
-  kernel.waiting.add({
-    permission: 'finance:topUp:review',
-    text: 'finance.topUp.waiting',
-    routeCode: 'finance-confirmation',
-    count: (db, actor) => store.countIn(db, actor.scope, 'pending'),
-  });
-  kernel.searches.add({
-    permission: 'finance:topUp:list',
-    find: async (db, actor, keyword, limit) =>
-      (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-        kind: 'finance.topUp',
-        id,
-        label: number,
-        routeCode: 'top-up-details',
-        search: { number },
-      })),
-  });
-  kernel.jobs.every('finance.creditTopUps', '* * * * *', financeZone, async (now) => {
-    await creditDueTopUps(kernel.db, now, kernel.log);
-  });
-  kernel.jobs.every('finance.closeTopUps', '10 0 * * *', financeZone, async (now) => {
-    await closeForsakenTopUps(kernel.db, now, kernel.log);
-  });
-}
+export const topUpNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listTopUps, ({ db, actor, query }) => store.page(db, actor, query), {
+      sheet: topUpExport,
+      splitBy: 'createdAt',
+      zone: financeZone,
+    });
+    bind(endpoints.showTopUp, (call) => showTopUp(call, call.query.id));
+    bind(endpoints.applyTopUp, async (call) => showTopUp(call, await applyTopUp(call.tx, call.actor, call.body, call.now)));
+    bind(endpoints.renewTopUpProof, async (call) => {
+      await renewProof(call.tx, call.actor, call.body, call.now);
+      return showTopUp(call, call.body.id);
+    });
+    bind(endpoints.suggestBankLines, async ({ db, actor, query }) => {
+      found(await store.read(db, actor, query.id));
+      return linesFor(db, actor, query.id);
+    });
+    bind(endpoints.amendTopUpRate, moving('amendRate'));
+    bind(endpoints.amendConfirmedTopUpRate, moving('amendConfirmedRate'));
+    bind(endpoints.setTopUpReceived, moving('setReceived'));
+    bind(endpoints.associateTopUp, moving('associate'));
+    bind(endpoints.dissociateTopUp, moving('dissociate'));
+    bind(endpoints.reviewTopUp, moving('review'));
+    bind(endpoints.creditTopUp, moving('credit'));
+    bind(endpoints.decideTopUp, async (call) => {
+      await decideTopUp(call.tx, call.actor, call.body, call.now);
+      return showTopUp(call, call.body.id);
+    });
+    bind(endpoints.cancelTopUp, moving('cancel'));
+    bind(endpoints.dismissTopUp, moving('dismiss'));
+    bind(endpoints.reverseTopUp, moving('reverse'));
+  },
+  waiting: [
+    {
+      permission: 'finance:topUp:review',
+      text: 'finance.topUp.waiting',
+      routeCode: 'finance-confirmation',
+      count: (db, actor) => store.countIn(db, actor.scope, 'pending'),
+    },
+  ],
+  searches: [
+    {
+      permission: 'finance:topUp:list',
+      find: async (db, actor, keyword, limit) =>
+        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
+          kind: 'finance.topUp',
+          id,
+          label: number,
+          routeCode: 'top-up-details',
+          search: { number },
+        })),
+    },
+  ],
+  badges: {
+    recharge: { permission: 'finance:topUp:list', count: (db, actor) => store.countIn(db, actor.scope, 'pending') },
+    rechargeDetail: {
+      permission: 'finance:topUp:list',
+      count: (db, actor) => store.countIn(db, actor.scope, 'confirmed'),
+    },
+  },
+  jobs(kernel) {
+    kernel.jobs.every('finance.creditTopUps', '* * * * *', financeZone, async (now) => {
+      await creditDueTopUps(kernel.db, now, kernel.log);
+    });
+    kernel.jobs.every('finance.closeTopUps', '10 0 * * *', financeZone, async (now) => {
+      await closeForsakenTopUps(kernel.db, now, kernel.log);
+    });
+  },
+};

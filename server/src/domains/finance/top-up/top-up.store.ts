@@ -39,7 +39,7 @@ export const withCredit = (row: StoredTopUp): StoredTopUp => ({
   credit: { currency: row.walletCurrency, minor: row.creditedMinor ?? creditOf(row) },
 });
 
-/** Which line of our bank it is, is for the eyes of the house. */
+/** Which line of our bank it is, is for the eyes of the provider. */
 const forReader =
   ({ userType }: Pick<Actor, 'userType'>) =>
   (row: StoredTopUp): StoredTopUp => ({ ...withCredit(row), bankLineId: userType === 'customer' ? null : row.bankLineId });
@@ -122,7 +122,7 @@ export const noteCredit = (tx: Tx, id: number, { entryId, creditedMinor, credite
       finished_at = ${now}
     where id = ${id}`);
 
-/** For the letter: what the wallet holds now. */
+/** For the mail: what the wallet holds now. */
 export const balanceMinor = async (tx: Tx, companyId: number, currency: Currency): Promise<number> =>
   (
     await tx.first<{ minor: number }>(

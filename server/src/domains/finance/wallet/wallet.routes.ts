@@ -1,14 +1,16 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import { getWallet, listHolds, listWallets, setFinanceSettings as setSettings } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
 import { holdExport, walletExport } from '@kura/contract/finance/wallet/wallet.sheets.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { setFinanceSettings } from './set-finance-settings.ts';
 import { showWallet } from './show-wallet.ts';
 import { holdPage, walletPage } from './wallet.store.ts';
 
-export function walletRoutes(bind: Bind, bindList: BindList): void {
-  bind(getWallet, ({ db, actor, query, now }) => showWallet(db, actor, query.companyId, now));
-  bindList(listWallets, ({ db, actor, query }) => walletPage(db, actor, query), { sheet: walletExport });
-  bindList(listHolds, ({ db, actor, query }) => holdPage(db, actor, query), { sheet: holdExport, splitBy: 'openedAt', zone: zones.CN });
-  bind(setSettings, ({ tx, actor, body, now }) => setFinanceSettings(tx, actor, body, now));
-}
+export const walletNoun: Noun = {
+  routes({ bind, bindList }) {
+    bind(getWallet, ({ db, actor, query, now }) => showWallet(db, actor, query.companyId, now));
+    bindList(listWallets, ({ db, actor, query }) => walletPage(db, actor, query), { sheet: walletExport });
+    bindList(listHolds, ({ db, actor, query }) => holdPage(db, actor, query), { sheet: holdExport, splitBy: 'openedAt', zone: zones.CN });
+    bind(setSettings, ({ tx, actor, body, now }) => setFinanceSettings(tx, actor, body, now));
+  },
+};

@@ -35,7 +35,7 @@ const state = sql`case when available < 0 or jpy_balance - jpy_holds < 0 then 'a
 const money = (currency: 'CNY' | 'JPY', column: string) => raw(`jsonb_build_object('currency', '${currency}', 'minor', ${column})`);
 
 /** A08: every company has both, also before the first fen came in. */
-const purses = sql`(
+const wallets = sql`(
   select c.id, c.code, c.name, c.credit_limit_minor as credit, coalesce(r.balance_minor, 0) as cny_balance, coalesce(r.holds_minor, 0) as cny_holds,
     coalesce(r.balance_minor, 0) + c.credit_limit_minor - coalesce(r.holds_minor, 0) as available,
     coalesce(y.balance_minor, 0) as jpy_balance, coalesce(y.holds_minor, 0) as jpy_holds, coalesce(s.dual_wallet, false) as is_dual_wallet
@@ -50,7 +50,7 @@ export const walletPage = (db: Query, actor: Actor, query: ListQuery<typeof list
     select: sql`p.id, p.code as company_code, p.name as company_name, ${state} as state, ${money('CNY', 'cny_balance')} as cny_balance,
       ${money('CNY', 'cny_holds')} as cny_holds, ${money('CNY', 'credit')} as credit, ${money('CNY', 'available')} as cny_available,
       ${money('JPY', 'jpy_balance')} as jpy_balance, ${money('JPY', 'jpy_holds')} as jpy_holds, is_dual_wallet`,
-    from: purses,
+    from: wallets,
     where: [inScope(actor.scope, raw('p.id')), equals(raw('p.id'), query.companyId), equals(state, query.state)],
     sorts: {
       companyCode: raw('upper(p.code)'),

@@ -6,11 +6,11 @@ import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { openHold } from '../ledger/hold.ts';
-import { feeLine, makePurse, someCause, type Purse } from '../testing/purse.ts';
+import { feeLine, makeWallet, someCause, type TestWallet } from '../testing/wallet.ts';
 
 let app: TestApp;
 let company: TestCompany;
-let purse: Purse;
+let wallet: TestWallet;
 let customer: Caller;
 let finance: Caller;
 const see = ['finance:wallet:see'];
@@ -19,7 +19,7 @@ const at = (instant: string) => new Date(instant);
 beforeAll(async () => {
   app = await testApp({ now: '2026-06-10T03:00:00Z' });
   company = await app.given.company('Haichuan');
-  purse = await makePurse(app.db, { companyId: company.id, minor: 1_000_00 });
+  wallet = await makeWallet(app.db, { companyId: company.id, minor: 1_000_00 });
   customer = app.as(await app.given.customer({ company, permissions: see }));
   finance = app.as(await app.given.staff({ permissions: [...see, 'finance:wallet:list', 'finance:wallet:settings'] }));
 });
@@ -27,9 +27,9 @@ afterAll(() => app.close());
 
 describe('the wallet', () => {
   it('A08 shows balance, holds, credit and what is available', async () => {
-    await purse.setCredit(200_00);
+    await wallet.setCredit(200_00);
     const hold = { reference: 'w1', companyId: company.id, cause: someCause('outbound.order', 'CK1'), lines: [feeLine('FREIGHT', 73_04)] };
-    await purse.tx((tx) => openHold(tx, system, hold, app.clock.now()));
+    await wallet.tx((tx) => openHold(tx, system, hold, app.clock.now()));
     const { data } = await customer.call(getWallet);
     expect(data).toMatchObject({ companyId: company.id, companyName: 'Haichuan', isDualWallet: false, isInArrears: false, openHolds: 1 });
     expect([data.cny.balance.minor, data.cny.holds.minor, data.cny.credit.minor, data.cny.available.minor]).toEqual([
@@ -41,7 +41,7 @@ describe('the wallet', () => {
   });
 
   it('L17 the chart ends each day at midnight in Shanghai, not in Tokyo', async () => {
-    const other = await makePurse(app.db);
+    const other = await makeWallet(app.db);
     const days = async () =>
       (await finance.call(getWallet, { query: { companyId: other.companyId } })).data.days.filter(({ cnyMinor }) => cnyMinor !== 0);
     expect((await finance.call(getWallet, { query: { companyId: other.companyId } })).data.days).toHaveLength(90);
@@ -53,7 +53,7 @@ describe('the wallet', () => {
       { day: '2026-06-09', cnyMinor: -3_00, jpyMinor: 0 },
       { day: '2026-06-10', cnyMinor: -3_00, jpyMinor: 0 },
     ]);
-    const old = await makePurse(app.db);
+    const old = await makeWallet(app.db);
     await old.charge([feeLine('PHOTO', 1_00)], { now: at('2020-01-01T00:00:00Z') });
     const all = (await finance.call(getWallet, { query: { companyId: old.companyId } })).data;
     expect(all.days.every(({ cnyMinor }) => cnyMinor === -1_00)).toBe(true);
@@ -61,7 +61,7 @@ describe('the wallet', () => {
   });
 
   it('A02 a customer sees the own wallet only; staff name a company or pick one', async () => {
-    const other = await makePurse(app.db, { minor: 7_00 });
+    const other = await makeWallet(app.db, { minor: 7_00 });
     expect((await customer.call(getWallet, { query: { companyId: other.companyId } })).code).toBe(404);
     expect((await customer.call(listHolds, { query: { companyId: other.companyId } })).data.total).toBe(0);
     expect((await customer.call(listWallets)).code).toBe(403);
@@ -71,7 +71,7 @@ describe('the wallet', () => {
   });
 
   it('A08 finance finds who is in arrears', async () => {
-    const poor = await makePurse(app.db, { minor: 5_00 });
+    const poor = await makeWallet(app.db, { minor: 5_00 });
     await poor.charge([feeLine('FREIGHT', 6_00)]);
     const states = async (state: 'arrears' | 'low' | 'enough') =>
       (await pageOf(finance, listWallets, { state, size: 50 })).rows.map(({ id }) => id);
@@ -89,10 +89,10 @@ describe('the paying wallet', () => {
     who.call(setFinanceSettings, { body: { companyId, isDualWallet } });
 
   it('A09 is set by finance, logged, and counts from the next charge on', async () => {
-    await purse.credit(1_000, 'JPY');
+    await wallet.credit(1_000, 'JPY');
     expect((await set(true)).data).toEqual({ isDualWallet: true });
-    await purse.charge([feeLine('FREIGHT', 400, { currency: 'JPY' })]);
-    expect(await purse.balance('JPY')).toBe(600);
+    await wallet.charge([feeLine('FREIGHT', 400, { currency: 'JPY' })]);
+    expect(await wallet.balance('JPY')).toBe(600);
     expect((await customer.call(getWallet)).data.isDualWallet).toBe(true);
     await set(false);
     const logged = await app.db.rows<{ before: object; after: object }>(

@@ -2,7 +2,7 @@ import type { MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 
-/** Menus belong to the house: who sees which is decided by permission, not by company. */
+/** Menus belong to the provider: who sees which is decided by permission, not by company. */
 export type MenuFields = Omit<MenuRow, 'id' | 'updatedAt'>;
 
 const columns = raw(

@@ -45,7 +45,7 @@ describe('the official account', () => {
             headers: { 'content-type': 'text/xml' },
           }),
     });
-  const tell = (body: string, query = wechat.signed(app.clock.now())) => callback('POST', query, body);
+  const notify = (body: string, query = wechat.signed(app.clock.now())) => callback('POST', query, body);
   let people = 0;
   const openid = () => `o_person_${++people}`;
 
@@ -58,11 +58,11 @@ describe('the official account', () => {
     expect(data.sceneCode.length).toBeLessThanOrEqual(64);
   });
 
-  it('binds whoever follows through the QR code, tells the open page at once, and answers in the conversation', async () => {
+  it('binds whoever follows through the QR code, notifies the open page at once, and answers in the conversation', async () => {
     const user = await app.given.customer();
     const page = await hear(app, user);
     const { sceneCode } = await begin(user);
-    const answer = await tell(event(openid(), 'subscribe', `qrscene_${sceneCode}`));
+    const answer = await notify(event(openid(), 'subscribe', `qrscene_${sceneCode}`));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('application/xml');
     expect(answer.body).toContain(`<Content><![CDATA[绑定成功，账号：${user.account}]]></Content>`);
@@ -74,39 +74,39 @@ describe('the official account', () => {
 
   it('binds a follower who scans', async () => {
     const user = await app.given.customer();
-    await tell(event(openid(), 'SCAN', (await begin(user)).sceneCode));
+    await notify(event(openid(), 'SCAN', (await begin(user)).sceneCode));
     expect(await isBound(user)).toBe(true);
   });
 
   it('takes a code once, and not after five minutes', async () => {
     const [first, late] = [await app.given.customer(), await app.given.customer()];
     const { sceneCode } = await begin(first);
-    await Promise.all([tell(event(openid(), 'SCAN', sceneCode)), tell(event(openid(), 'SCAN', sceneCode))]);
+    await Promise.all([notify(event(openid(), 'SCAN', sceneCode)), notify(event(openid(), 'SCAN', sceneCode))]);
     const bindings = await app.db.rows(sql`select 1 from official_account_bindings where user_id = ${first.id}`);
     expect(bindings).toHaveLength(1);
 
     const old = await begin(late);
     app.clock.advance(300);
-    expect((await tell(event(openid(), 'SCAN', old.sceneCode))).body).toContain('二维码已失效');
+    expect((await notify(event(openid(), 'SCAN', old.sceneCode))).body).toContain('二维码已失效');
     expect(await isBound(late)).toBe(false);
-    expect((await tell(event(openid(), 'SCAN', 'made-up'))).body).toContain('二维码已失效');
+    expect((await notify(event(openid(), 'SCAN', 'made-up'))).body).toContain('二维码已失效');
   });
 
   it('does not take a used code again after unbinding', async () => {
     const user = await app.given.customer();
     const mine = openid();
     const { sceneCode } = await begin(user);
-    await tell(event(mine, 'SCAN', sceneCode));
+    await notify(event(mine, 'SCAN', sceneCode));
     await app.as(user).call(unbindOfficialAccount);
-    expect((await tell(event(mine, 'SCAN', sceneCode))).body).toContain('二维码已失效');
+    expect((await notify(event(mine, 'SCAN', sceneCode))).body).toContain('二维码已失效');
     expect(await isBound(user)).toBe(false);
   });
 
   it('keeps one WeChat with one person', async () => {
     const [one, two] = [await app.given.customer(), await app.given.customer()];
     const same = openid();
-    await tell(event(same, 'SCAN', (await begin(one)).sceneCode));
-    const answer = await tell(event(same, 'SCAN', (await begin(two)).sceneCode));
+    await notify(event(same, 'SCAN', (await begin(one)).sceneCode));
+    const answer = await notify(event(same, 'SCAN', (await begin(two)).sceneCode));
     expect(answer.body).toContain('该微信已绑定其他账号');
     expect([await isBound(one), await isBound(two)]).toEqual([true, false]);
   });
@@ -115,17 +115,17 @@ describe('the official account', () => {
     const user = await app.given.customer();
     const { sceneCode } = await begin(user);
     await app.db.run(sql`update users set status = 'disabled' where id = ${user.id}`);
-    expect((await tell(event(openid(), 'SCAN', sceneCode))).body).toContain('二维码已失效');
+    expect((await notify(event(openid(), 'SCAN', sceneCode))).body).toContain('二维码已失效');
   });
 
   it('A09 is unbound by the person, or by unfollowing, with a line each', async () => {
     const user = await app.given.customer();
     const mine = openid();
-    await tell(event(mine, 'SCAN', (await begin(user)).sceneCode));
+    await notify(event(mine, 'SCAN', (await begin(user)).sceneCode));
     expect(await app.as(user).call(unbindOfficialAccount)).toMatchObject({ code: 200, data: { isBound: false } });
     expect(await app.as(user).call(unbindOfficialAccount)).toMatchObject({ code: 409, message: '尚未绑定公众号' });
-    await tell(event(mine, 'SCAN', (await begin(user)).sceneCode));
-    expect((await tell(event(mine, 'unsubscribe'))).body).toBe('success');
+    await notify(event(mine, 'SCAN', (await begin(user)).sceneCode));
+    expect((await notify(event(mine, 'unsubscribe'))).body).toBe('success');
     expect(await isBound(user)).toBe(false);
     const lines = await app.db.rows<{ action: string }>(sql`
       select action from operation_log where record = 'identity.officialAccount' and record_id = ${user.id} order by id`);
@@ -151,14 +151,14 @@ describe('the official account', () => {
     const mine = openid();
     const { sceneCode } = await begin(user);
     const forged = { ...wechat.signed(app.clock.now()), signature: 'f'.repeat(40) };
-    expect((await tell(event(mine, 'SCAN', sceneCode), forged)).statusCode).toBe(403);
+    expect((await notify(event(mine, 'SCAN', sceneCode), forged)).statusCode).toBe(403);
     expect(await isBound(user)).toBe(false);
 
-    await tell(event(mine, 'SCAN', sceneCode));
+    await notify(event(mine, 'SCAN', sceneCode));
     const query = wechat.signed(app.clock.now());
-    await tell(event(mine, 'unsubscribe'), query);
-    await tell(event(mine, 'SCAN', (await begin(user)).sceneCode));
-    expect((await tell(event(mine, 'unsubscribe'), query)).body).toBe('success');
+    await notify(event(mine, 'unsubscribe'), query);
+    await notify(event(mine, 'SCAN', (await begin(user)).sceneCode));
+    expect((await notify(event(mine, 'unsubscribe'), query)).body).toBe('success');
     expect(await isBound(user)).toBe(true);
   });
 
@@ -171,10 +171,10 @@ describe('the official account', () => {
       event(openid(), 'SCAN', 'x'.repeat(17_000)),
       event('o_1<script>', 'SCAN', 'x'),
     ];
-    for (const body of bodies) expect([body.slice(0, 40), (await tell(body)).statusCode]).toEqual([body.slice(0, 40), 400]);
+    for (const body of bodies) expect([body.slice(0, 40), (await notify(body)).statusCode]).toEqual([body.slice(0, 40), 400]);
     expect((await callback('POST', wechat.signed(app.clock.now()))).statusCode).toBe(400);
     const prototype = '<xml><__proto__><MsgType>event</MsgType></__proto__><FromUserName>o_1</FromUserName></xml>';
-    expect((await tell(prototype)).statusCode).toBe(400);
+    expect((await notify(prototype)).statusCode).toBe(400);
     expect(({} as Record<string, unknown>)['MsgType']).toBeUndefined();
   });
 

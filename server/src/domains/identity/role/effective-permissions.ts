@@ -9,7 +9,7 @@ export const permissionsFor = (type: UserType): string[] =>
   Object.keys(declared).filter((name) => fits(declared[name]?.for ?? 'staff', type));
 
 /**
- * A customer never holds a permission of the house, whatever the data says, and the wildcard is one; a name that no code declares any
+ * A customer never holds a permission of the provider, whatever the data says, and the wildcard is one; a name that no code declares any
  * more means nothing.
  */
 export const onlyFor = (type: UserType, names: readonly string[]): string[] =>

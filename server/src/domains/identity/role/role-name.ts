@@ -5,7 +5,7 @@ import { say } from '@kura/contract/texts.ts';
 const readyText = (key: string): string => `identity.role.ready.${key}`;
 export const readyName = (key: string, lang: Lang): string => say(lang, readyText(key));
 
-/** A ready role speaks the reader's language until somebody gives it a name of the house. */
+/** A ready role speaks the reader's language until somebody gives it a name of its own. */
 export const roleName = (role: { key: string; name: string }, lang: Lang): string =>
   Object.hasOwn(readyRoles, role.key) && role.name === readyName(role.key, 'zh') ? readyName(role.key, lang) : role.name;
 

@@ -29,7 +29,7 @@ const nameLike = (keyword: string | undefined) => {
   return keyword && byName ? sql`(${byName} or r.key = any(${readyKeysLike(keyword)}))` : null;
 };
 
-/** Roles belong to the house and to no company, so there is no scope here; only staff reach their list. */
+/** Roles belong to the provider and to no company, so there is no scope here; only staff reach their list. */
 export const roleStore = {
   page: (db: Query, query: ListQuery<typeof listRoles>): Promise<Page<RoleRow>> =>
     pageRows<RoleRow>(db, {

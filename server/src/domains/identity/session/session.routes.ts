@@ -1,24 +1,30 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import { getCaptcha, getSession, login, logout, register } from '@kura/contract/identity/session/session.endpoints.ts';
-import type { Bind } from '../../../kernel/bind.ts';
 import { showSession } from '../user/show-user.ts';
 import { makeCaptcha } from './captcha.ts';
 import { currentSession, logOut } from './current-session.ts';
 import { logIn } from './log-in.ts';
 import { registerCompany } from './register-company.ts';
+import { sessionStore } from './session.store.ts';
 
-export const sessionRoutes = (bind: Bind): void => {
-  bind(getCaptcha, ({ db, now, kernel }) => makeCaptcha(db, now, kernel.config.testCode));
-  bind(login, async (call) => {
-    const { token, user } = await logIn(call.kernel.db, call.body, call, call.now);
-    return { token, ...showSession(call, user) };
-  });
-  bind(register, async ({ kernel, body, lang, now }) => {
-    await registerCompany(kernel.db, body, lang, now);
-    return null;
-  });
-  bind(getSession, (call) => currentSession(call.db, call.actor, call));
-  bind(logout, async ({ tx, actor, body }) => {
-    await logOut(tx, actor, body.token);
-    return null;
-  });
+export const sessionNoun: Noun = {
+  routes({ bind }) {
+    bind(getCaptcha, ({ db, now, kernel }) => makeCaptcha(db, now, kernel.config.testCode));
+    bind(login, async (call) => {
+      const { token, user } = await logIn(call.kernel.db, call.body, call, call.now);
+      return { token, ...showSession(call, user) };
+    });
+    bind(register, async ({ kernel, body, lang, now }) => {
+      await registerCompany(kernel.db, body, lang, now);
+      return null;
+    });
+    bind(getSession, (call) => currentSession(call.db, call.actor, call));
+    bind(logout, async ({ tx, actor, body }) => {
+      await logOut(tx, actor, body.token);
+      return null;
+    });
+  },
+  jobs({ jobs, db }) {
+    jobs.every('identity-old-sessions', '17 * * * *', 'Asia/Tokyo', async (now) => void (await sessionStore.forgetOld(db, now)));
+  },
 };

@@ -73,8 +73,8 @@ describe('one’s own data', () => {
   it('V14 refuse a file of another person or of another kind', async () => {
     const [user, other] = [await app.given.staff({ permissions: [] }), await app.given.staff({ permissions: [] })];
     const foreign = await upload(other, 'avatar', await picture('red'));
-    const paper = await upload(user, 'attachment', await picture('red'));
-    for (const id of [foreign.data.id, paper.data.id, 999_999])
+    const attached = await upload(user, 'attachment', await picture('red'));
+    for (const id of [foreign.data.id, attached.data.id, 999_999])
       expect((await app.as(user).call(updateProfile, { body: own(id) })).code).toBe(404);
     expect((await app.as(user).call(getProfile)).data).toMatchObject({ avatarId: null, nickname: user.account });
   });
@@ -113,7 +113,7 @@ describe('the own password', () => {
     expect((await signIn(app, user.account, 'before-1')).code).toBe(200);
   });
 
-  it('A03 A06 tells the open pages of the other sessions', async () => {
+  it('A03 A06 notifies the open pages of the other sessions', async () => {
     const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
     const heard: string[] = [];
     const told = new Promise<void>((resolve) => {

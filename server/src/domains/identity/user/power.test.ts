@@ -99,7 +99,7 @@ describe('a customer in charge of the own company', () => {
     expect((await app.as(owner).call(getSession)).data.permissions).not.toContain('identity:apiKey:add');
   });
 
-  it('C09 finds nobody of another company or of the house, and changes nothing there', async () => {
+  it('C09 finds nobody of another company or of the provider, and changes nothing there', async () => {
     const owner = await app.given.customer({ permissions: own });
     const [stranger, staff] = [await app.given.customer(), await app.given.staff({ permissions: [] })];
     for (const { id } of [stranger, staff]) {

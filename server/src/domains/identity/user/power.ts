@@ -27,7 +27,7 @@ export function mustBeOther(actor: Actor, target: { id: number }): void {
 
 export const isAdmin = (user: StoredUser): boolean => user.roles.some((role) => role.key === adminRole);
 
-/** The house must not lock itself out. */
+/** The provider must not lock itself out. */
 export async function keepAnAdmin(tx: Tx, user: StoredUser): Promise<void> {
   if (isAdmin(user) && user.status === 'approved' && (await userStore.otherAdmins(tx, user.id)) === 0) throw fail(identityErrors.lastAdmin);
 }

@@ -1,3 +1,5 @@
+import type { Call } from '../../../kernel/bind.ts';
+import type { Noun } from '../../../kernel/domain.ts';
 import {
   approveUser,
   changeOwnPassword,
@@ -14,7 +16,6 @@ import {
   updateUser,
 } from '@kura/contract/identity/user/user.endpoints.ts';
 import { userExport } from '@kura/contract/identity/export.sheets.ts';
-import type { Bind, BindList, Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { changeUser, removeUser, resetUserPassword } from './change-user.ts';
 import { createUser as create } from './create-user.ts';
@@ -28,45 +29,68 @@ import { whatCanUserDo } from './what-can-user-do.ts';
 const shown = async (call: Call, id: number) =>
   showUser(call, found(await userStore.one(call.tx, { companyId: call.actor.companyId }, id)));
 
-export const userRoutes = (bind: Bind, bindList: BindList): void => {
-  bindList(
-    listUsers,
-    async (call) => {
-      const page = await userStore.page(call.db, call.actor, call.query);
-      return { ...page, rows: page.rows.map((row) => showUser(call, row)) };
+export const userNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(
+      listUsers,
+      async (call) => {
+        const page = await userStore.page(call.db, call.actor, call.query);
+        return { ...page, rows: page.rows.map((row) => showUser(call, row)) };
+      },
+      { sheet: userExport, splitBy: 'createdAt' },
+    );
+    bind(createUser, async (call) => shown(call, await create(call.tx, call.actor, call.body, call.now)));
+    bind(updateUser, async (call) => {
+      await changeUser(call.tx, call.actor, call.body, call.now);
+      return shown(call, call.body.id);
+    });
+    bind(deleteUser, async ({ tx, actor, body, now }) => {
+      await removeUser(tx, actor, body.id, now);
+      return null;
+    });
+    bind(resetPassword, async ({ tx, actor, body, now }) => {
+      await resetUserPassword(tx, actor, body, now);
+      return null;
+    });
+    bind(approveUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'approve', call.now)));
+    bind(rejectUser, async (call) =>
+      showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'reject', call.now, call.body.reason)),
+    );
+    bind(disableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'disable', call.now)));
+    bind(enableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'enable', call.now)));
+    bind(getUserPermissions, async ({ db, actor, query, lang }) =>
+      whatCanUserDo(found(await userStore.one(db, actor.scope, query.id)), lang),
+    );
+    bind(getProfile, async (call) => showProfile(call, await ownUser(call.db, call.actor)));
+    bind(updateProfile, async (call) => {
+      await changeProfile(call.tx, call.actor, call.body, call.now);
+      return showProfile(call, await ownUser(call.tx, call.actor));
+    });
+    bind(changeOwnPassword, async ({ tx, actor, body, token, now }) => {
+      await changePassword(tx, actor, body, token, now);
+      return null;
+    });
+  },
+  waiting: [
+    {
+      permission: 'identity:user:audit',
+      text: 'identity.user.waiting',
+      routeCode: 'users',
+      search: { status: 'unaudited' },
+      count: (db, actor) => userStore.countUnaudited(db, actor.scope),
     },
-    { sheet: userExport, splitBy: 'createdAt' },
-  );
-  bind(createUser, async (call) => shown(call, await create(call.tx, call.actor, call.body, call.now)));
-  bind(updateUser, async (call) => {
-    await changeUser(call.tx, call.actor, call.body, call.now);
-    return shown(call, call.body.id);
-  });
-  bind(deleteUser, async ({ tx, actor, body, now }) => {
-    await removeUser(tx, actor, body.id, now);
-    return null;
-  });
-  bind(resetPassword, async ({ tx, actor, body, now }) => {
-    await resetUserPassword(tx, actor, body, now);
-    return null;
-  });
-
-  bind(approveUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'approve', call.now)));
-  bind(rejectUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'reject', call.now, call.body.reason)));
-  bind(disableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'disable', call.now)));
-  bind(enableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'enable', call.now)));
-
-  bind(getUserPermissions, async ({ db, actor, query, lang }) =>
-    whatCanUserDo(found(await userStore.one(db, actor.scope, query.id)), lang),
-  );
-
-  bind(getProfile, async (call) => showProfile(call, await ownUser(call.db, call.actor)));
-  bind(updateProfile, async (call) => {
-    await changeProfile(call.tx, call.actor, call.body, call.now);
-    return showProfile(call, await ownUser(call.tx, call.actor));
-  });
-  bind(changeOwnPassword, async ({ tx, actor, body, token, now }) => {
-    await changePassword(tx, actor, body, token, now);
-    return null;
-  });
+  ],
+  searches: [
+    {
+      permission: 'identity:user:list',
+      find: async (db, actor, keyword, limit) =>
+        (await userStore.find(db, actor.scope, keyword, limit)).map(({ id, account, nickname }) => ({
+          kind: 'identity.user',
+          id,
+          label: `${account} · ${nickname}`,
+          routeCode: 'users',
+          search: { keyword: account },
+        })),
+    },
+  ],
 };

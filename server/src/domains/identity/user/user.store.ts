@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { join, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { join, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -39,7 +39,7 @@ const columns = sql`u.id, u.account, u.nickname, u.email, u.phone, u.status, u.a
 const from = sql`users u left join companies c on c.id = u.company_id`;
 
 /** What a person types to find somebody. */
-export const userMatches = (keyword: string | undefined): Sql | null => {
+const userMatches = (keyword: string | undefined): Sql | null => {
   const columns = [sql`u.account`, sql`u.nickname`, sql`u.email`, sql`u.phone`];
   return keyword
     ? sql`(${join(
@@ -80,6 +80,11 @@ export const userStore = {
       defaultSort: 'createdAt',
       tieBreaker: sql`u.id`,
     }),
+
+  find: (db: Query, scope: Scope, keyword: string, limit: number): Promise<Pick<StoredUser, 'id' | 'account' | 'nickname'>[]> =>
+    db.rows(sql`
+      select u.id, u.account, u.nickname from users u ${where([inScope(scope, sql`u.company_id`), userMatches(keyword)])}
+      order by u.id desc limit ${limit}`),
 
   one: (db: Query, scope: Scope, id: number): Promise<StoredUser | undefined> =>
     db.first<StoredUser>(sql`select ${columns} from ${from} where u.id = ${id} and ${inScope(scope, sql`u.company_id`)}`),

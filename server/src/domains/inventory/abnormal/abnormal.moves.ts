@@ -12,7 +12,7 @@ import { createCount } from '../count/create-count.ts';
 import { lockPlaces } from '../document/place.store.ts';
 import { setLocationState } from '../stock/location-state.ts';
 import * as store from './abnormal.store.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 
 const record = 'inventory.abnormal';
 
@@ -35,7 +35,7 @@ export async function reportAbnormal(tx: Tx, actor: Actor, input: ReportInput, n
   if (state === 'frozen') throw fail(abnormalErrors.beingCounted, { location: code });
   const id = await store.insert(tx, actor, { warehouseId, locationId, reason: input.reason, note: input.note }, now);
   const { stuck } = await setLocationState(tx, actor, [locationId], 'abnormal', now);
-  await tellBadges(tx);
+  await notifyBadges(tx);
   await logOperation(tx, actor, {
     at: now,
     record,
@@ -75,7 +75,7 @@ export async function closeAbnormal(tx: Tx, actor: Actor, { id, closing, note }:
   if (closing === 'moved' && good + defective > 0) throw fail(abnormalErrors.notEmpty, { location, pieces: good + defective });
   await store.close(tx, actor, [id], { closing, note }, now);
   await setLocationState(tx, actor, [report.locationId], 'normal', now);
-  await tellBadges(tx);
+  await notifyBadges(tx);
   await logOperation(tx, actor, {
     at: now,
     record,

@@ -62,7 +62,7 @@ export const stockPage = (db: Query, actor: Actor, query: ListQuery<typeof listA
 export const read = (db: Query, id: number): Promise<AbnormalRow | undefined> =>
   db.first(sql`select ${columns} from ${from} where r.id = ${id}`);
 
-/** A report is about a place of the house, whatever company somebody has picked. */
+/** A report is about a place of the warehouse, whatever company somebody has picked. */
 export const lock = (tx: Tx, _scope: unknown, id: number): Promise<AbnormalRow | undefined> =>
   tx.first(sql`select ${columns} from ${from} where r.id = ${id} for update of r`);
 

@@ -39,7 +39,7 @@ const held = async (productId: number, quantity: number) => {
 };
 
 describe('an abnormal location', () => {
-  it('L09 raises the badge, lowers it when it is closed, and tells every open page', async () => {
+  it('L09 raises the badge, lowers it when it is closed, and notifies every open page', async () => {
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
     const leave = app.kernel.live.subscribe({

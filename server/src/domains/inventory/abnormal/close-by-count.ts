@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import * as store from './abnormal.store.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 
 /** A count has settled what lies in these places: whatever was reported of them is closed with it. */
 export async function closeByCount(tx: Tx, actor: Actor, locationIds: readonly number[], countNumber: string, now: Date): Promise<void> {
@@ -28,5 +28,5 @@ export async function closeByCount(tx: Tx, actor: Actor, locationIds: readonly n
       note: countNumber,
     })),
   );
-  await tellBadges(tx);
+  await notifyBadges(tx);
 }

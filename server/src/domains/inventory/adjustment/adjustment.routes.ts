@@ -1,43 +1,47 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import { adjustmentExport } from '@kura/contract/inventory/adjustment/adjustment.sheet.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { moveAdjustment } from './adjustment.moves.ts';
 import * as store from './adjustment.store.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 
-export function adjustmentRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
-    sheet: adjustmentExport,
-    splitBy: 'createdAt',
-  });
-  bind(endpoints.showAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor.scope, query.id)));
-  bind(endpoints.proposeAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
-  bind(endpoints.approveAdjustment, ({ tx, actor, body, now }) =>
-    moveAdjustment(tx, actor, body.id, 'approve', { reason: body.reason, now }),
-  );
-  bind(endpoints.rejectAdjustment, ({ tx, actor, body, now }) =>
-    moveAdjustment(tx, actor, body.id, 'reject', { reason: body.reason, now }),
-  );
-  bind(endpoints.withdrawAdjustment, ({ tx, actor, body, now }) => moveAdjustment(tx, actor, body.id, 'withdraw', { now }));
-
-  kernel.waiting.add({
-    permission: 'inventory:adjustment:approve',
-    text: 'inventory.adjustment.waiting',
-    routeCode: 'adjustments',
-    search: { status: 'proposed' },
-    count: (db, actor) => store.countProposed(db, actor.scope),
-  });
-  kernel.searches.add({
-    permission: 'inventory:adjustment:list',
-    find: async (db, actor, keyword, limit) =>
-      (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-        kind: 'inventory.adjustment',
-        id,
-        label: number,
-        routeCode: 'adjustments',
-        search: { number },
-      })),
-  });
-}
+export const adjustmentNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
+      sheet: adjustmentExport,
+      splitBy: 'createdAt',
+    });
+    bind(endpoints.showAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor.scope, query.id)));
+    bind(endpoints.proposeAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
+    bind(endpoints.approveAdjustment, ({ tx, actor, body, now }) =>
+      moveAdjustment(tx, actor, body.id, 'approve', { reason: body.reason, now }),
+    );
+    bind(endpoints.rejectAdjustment, ({ tx, actor, body, now }) =>
+      moveAdjustment(tx, actor, body.id, 'reject', { reason: body.reason, now }),
+    );
+    bind(endpoints.withdrawAdjustment, ({ tx, actor, body, now }) => moveAdjustment(tx, actor, body.id, 'withdraw', { now }));
+  },
+  waiting: [
+    {
+      permission: 'inventory:adjustment:approve',
+      text: 'inventory.adjustment.waiting',
+      routeCode: 'adjustments',
+      search: { status: 'proposed' },
+      count: (db, actor) => store.countProposed(db, actor.scope),
+    },
+  ],
+  searches: [
+    {
+      permission: 'inventory:adjustment:list',
+      find: async (db, actor, keyword, limit) =>
+        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
+          kind: 'inventory.adjustment',
+          id,
+          label: number,
+          routeCode: 'adjustments',
+          search: { number },
+        })),
+    },
+  ],
+};

@@ -183,7 +183,7 @@ it('K02 goods found in a place of another company are not booked there', async (
   expect((await approve(data.id)).code).toBe(409);
 });
 
-it('A07 with a company picked, papers and lines of others do not exist', async () => {
+it('A07 with a company picked, documents and lines of others do not exist', async () => {
   const mine = await shelved();
   const otherId = await floor.book.company();
   const productId = await floor.book.product({ companyId: otherId });

@@ -12,7 +12,7 @@ import * as store from './adjustment.store.ts';
 
 type Line = AdjustmentInput['lines'][number];
 
-/** Everything a line names belongs to one company and lies in the warehouse of the paper. */
+/** Everything a line names belongs to one company and lies in the warehouse of the document. */
 async function checkLines(tx: Tx, actor: Actor, warehouseId: number, lines: readonly Line[]): Promise<store.NewLine[]> {
   const products = await ownProducts(
     tx,
@@ -69,7 +69,7 @@ export interface Proposal {
   note: string;
   lines: readonly store.NewLine[];
 }
-/** Counts come in here: their lines are the house's own. */
+/** Counts come in here: their lines are the provider's own. */
 export async function addProposal(tx: Tx, actor: Actor, proposal: Proposal, now: Date): Promise<Adjustment> {
   const { zone } = found(await warehouseById(tx, proposal.warehouseId));
   const number = await nextNumber(tx, 'PD', zone, now);

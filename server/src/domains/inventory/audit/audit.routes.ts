@@ -1,22 +1,27 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import { listAudits, startAudit } from '@kura/contract/inventory/audit/audit.endpoints.ts';
 import { auditExport } from '@kura/contract/inventory/audit/audit.sheets.ts';
 import { say } from '@kura/contract/texts.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
 import { auditPage } from './audit.store.ts';
-import { runStockAudit } from '../ledger/audit.ts';
+import { proveNightly, runStockAudit } from '../ledger/audit.ts';
 
 const kind = 'system.job.kind.stockAudit';
 
-export function auditRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(listAudits, ({ db, actor, query }) => auditPage(db, actor.zone, query), { sheet: auditExport });
-  bind(startAudit, async ({ tx, actor, lang }) => ({
-    id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
-  }));
-
-  kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
-    const { isOk, proofs } = await runStockAudit(tx, now, actor.name, progress);
-    return { message: isOk ? say(lang, 'inventory.audit.doneRight') : say(lang, 'inventory.audit.doneWrong', { count: faultsOf(proofs) }) };
-  });
-}
+export const auditNoun: Noun = {
+  routes({ bind, bindList }, kernel) {
+    bindList(listAudits, ({ db, actor, query }) => auditPage(db, actor.zone, query), { sheet: auditExport });
+    bind(startAudit, async ({ tx, actor, lang }) => ({
+      id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
+    }));
+  },
+  jobs(kernel) {
+    kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
+      const { isOk, proofs } = await runStockAudit(tx, now, actor.name, progress);
+      return {
+        message: isOk ? say(lang, 'inventory.audit.doneRight') : say(lang, 'inventory.audit.doneWrong', { count: faultsOf(proofs) }),
+      };
+    });
+    proveNightly(kernel);
+  },
+};

@@ -4,7 +4,7 @@ import { getJob } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { tellStory } from '../testing/story.ts';
+import { playStory } from '../testing/story.ts';
 
 let app: TestApp;
 let keeper: Caller;
@@ -28,7 +28,7 @@ async function prove(): Promise<string> {
 
 describe('the proof of the book', () => {
   it('K02 is run by a person, kept with its time, and names what is wrong', async () => {
-    const story = await tellStory(app.db);
+    const story = await playStory(app.db);
     const place = { productId: await story.product(), locationId: await story.location() };
     await story.comes(place, 5, '2026-08-01T00:00:00Z');
     expect(await prove()).toBe('The book is right');

@@ -1,17 +1,28 @@
 import type { CountedLine, CountSheet } from '@kura/contract/inventory/count/count.ts';
-import type { ScanAnswer, ScannedLocation, ScanReason } from '@kura/contract/inventory/scan/scan.ts';
+import { countStation, type CountReason } from '@kura/contract/inventory/count/count.station.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
+import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
 import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
+import { productsByCode, type ScannedProduct } from '../../products/public.ts';
 import { ownProducts } from '../document/owner.store.ts';
 import { placeByCode, placesByIds } from '../document/place.store.ts';
-import { productsByCode, type ScannedProduct } from '../scan/product-by-code.store.ts';
-import { answerScan, type ScanCall } from '../scan/scan-answer.store.ts';
 import * as lines from './count-line.store.ts';
 import * as store from './count.store.ts';
 
-const asScan = ({ tx, actor, lang, now }: Call, code: string): ScanCall => ({ db: tx, actor, lang, now, station: 'count', code });
+type Answer = ScanAnswer<CountReason>;
+
+const asScan = ({ tx, actor, lang, now }: Call, code: string): ScanCall<CountReason> => ({
+  db: tx,
+  actor,
+  lang,
+  now,
+  station: countStation,
+  code,
+});
 
 interface Step {
   count: { id: number; number: string };
@@ -20,7 +31,7 @@ interface Step {
 }
 
 /** Whether the caller may count here now: the right round, a place of the sheet, not somebody else's, and the second time not one's own. */
-async function stepAt({ tx, actor }: Call, countId: number, locationId: number): Promise<Step | ScanReason> {
+async function stepAt({ tx, actor }: Call, countId: number, locationId: number): Promise<Step | CountReason> {
   const count = found(await store.hold(tx, countId));
   if (count.status !== 'counting' && count.status !== 'recounting') return 'roundOver';
   const round = count.status === 'recounting' ? 2 : 1;
@@ -32,7 +43,7 @@ async function stepAt({ tx, actor }: Call, countId: number, locationId: number):
   return { count, round, place };
 }
 
-type LocationAnswer = ScanAnswer & { location: ScannedLocation | null; lines: CountedLine[] };
+type LocationAnswer = Answer & { location: ScannedLocation | null; lines: CountedLine[] };
 
 export async function scanCountLocation(call: Call<unknown, { id: number; code: string }>): Promise<LocationAnswer> {
   const { tx, actor, body } = call;
@@ -52,7 +63,7 @@ export async function scanCountLocation(call: Call<unknown, { id: number; code: 
   };
 }
 
-type ProductAnswer = ScanAnswer & { products: ScannedProduct[] };
+type ProductAnswer = Answer & { products: ScannedProduct[] };
 
 /** The catalogue alone is asked: to offer first what the book expects here would tell what it expects. */
 export async function scanCountProduct(call: Call<unknown, { id: number; code: string }>): Promise<ProductAnswer> {
@@ -76,7 +87,7 @@ interface EntryInput {
   isConfirmed: boolean;
 }
 
-export async function enterCount(call: Call<unknown, EntryInput>): Promise<ScanAnswer & { lines: CountedLine[] }> {
+export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answer & { lines: CountedLine[] }> {
   const { tx, actor, body } = call;
   const product = found((await ownProducts(tx, actor.scope, [body.productId])).get(body.productId));
   const scan = asScan(call, product.sku);
@@ -93,14 +104,14 @@ export async function enterCount(call: Call<unknown, EntryInput>): Promise<ScanA
   return { ...(await answerScan(scan, 'green', 'ok')), lines: await read() };
 }
 
-type DoneAnswer = ScanAnswer & { sheet: CountSheet };
+type DoneAnswer = Answer & { sheet: CountSheet };
 
 export async function finishCountLocation(call: Call<unknown, { id: number; locationId: number; isEmpty: boolean }>): Promise<DoneAnswer> {
   const { tx, actor, body, now } = call;
   const [place] = await placesByIds(tx, [body.locationId]);
   const { code } = found(place);
   const scan = asScan(call, code);
-  const withSheet = async (answer: ScanAnswer) => ({ ...answer, sheet: found(await store.sheet(tx, actor.userId, body.id)) });
+  const withSheet = async (answer: Answer) => ({ ...answer, sheet: found(await store.sheet(tx, actor.userId, body.id)) });
   const step = await stepAt(call, body.id, body.locationId);
   if (typeof step === 'string') return withSheet(await answerScan(scan, step === 'alreadyDone' ? 'amber' : 'red', step));
   const what = await lines.entered(tx, { companyId: null }, body.id, body.locationId, step.round);

@@ -1,8 +1,7 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/count/count.endpoints.ts';
 import { countExport } from '@kura/contract/inventory/count/count.sheet.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { enterCount, finishCountLocation, scanCountLocation, scanCountProduct } from './count-place.ts';
 import { moveCount } from './count.moves.ts';
 import * as store from './count.store.ts';
@@ -13,47 +12,50 @@ import { proposeCount } from './propose-count.ts';
 /** More numbers than fit into the address are cut off by the schema before they come here. */
 const idsIn = (text: string | undefined): number[] => (text ? text.split(',').map(Number).filter(Number.isSafeInteger) : []);
 
-export function countRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listCounts, ({ db, actor, query }) => store.page(db, actor, query), { sheet: countExport, splitBy: 'createdAt' });
-  bind(endpoints.showCount, async ({ db, actor, query }) => found(await store.sheet(db, actor.userId, query.id)));
-  bind(endpoints.previewCount, ({ db, actor, query }) =>
-    previewCount(db, actor, { ...query, productIds: idsIn(query.productIds), locationIds: idsIn(query.locationIds) }),
-  );
-  bind(endpoints.createCount, ({ tx, actor, body, now }) => createCount(tx, actor, body, now));
-  bind(endpoints.cancelCount, async ({ tx, actor, body, now }) => {
-    await moveCount(tx, actor, body.id, 'cancel', { reason: body.reason, now });
-    return found(await store.sheet(tx, actor.userId, body.id));
-  });
-
-  bind(endpoints.scanCountLocation, scanCountLocation);
-  bind(endpoints.scanCountProduct, scanCountProduct);
-  bind(endpoints.enterCount, enterCount);
-  bind(endpoints.finishCountLocation, finishCountLocation);
-  bind(endpoints.restartCountLocation, ({ tx, actor, body, now }) => restartPlace(tx, actor, body.id, body.locationId, now));
-  bind(endpoints.finishCountRound, ({ tx, actor, body, now }) => finishRound(tx, actor, body.id, now));
-
-  bind(endpoints.listCountDifferences, ({ db, actor, query }) => listDifferences(db, actor, query.id));
-  bind(endpoints.proposeCount, ({ tx, actor, body, now }) => proposeCount(tx, actor, body, now));
-
-  kernel.waiting.add({
-    permission: 'inventory:count:propose',
-    text: 'inventory.count.waiting',
-    routeCode: 'adjustments',
-    search: { tab: 'counts', status: 'counted' },
-    count: (db) => store.countToPropose(db),
-  });
-  kernel.searches.add({
-    permission: 'inventory:count:list',
-    find: async (db, _actor, keyword, limit) =>
-      (await store.findByNumber(db, keyword, limit)).map(({ id, number }) => ({
-        kind: 'inventory.count',
-        id,
-        label: number,
-        routeCode: 'adjustments',
-        search: {
-          tab: 'counts',
-          number,
-        },
-      })),
-  });
-}
+export const countNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listCounts, ({ db, actor, query }) => store.page(db, actor, query), { sheet: countExport, splitBy: 'createdAt' });
+    bind(endpoints.showCount, async ({ db, actor, query }) => found(await store.sheet(db, actor.userId, query.id)));
+    bind(endpoints.previewCount, ({ db, actor, query }) =>
+      previewCount(db, actor, { ...query, productIds: idsIn(query.productIds), locationIds: idsIn(query.locationIds) }),
+    );
+    bind(endpoints.createCount, ({ tx, actor, body, now }) => createCount(tx, actor, body, now));
+    bind(endpoints.cancelCount, async ({ tx, actor, body, now }) => {
+      await moveCount(tx, actor, body.id, 'cancel', { reason: body.reason, now });
+      return found(await store.sheet(tx, actor.userId, body.id));
+    });
+    bind(endpoints.scanCountLocation, scanCountLocation);
+    bind(endpoints.scanCountProduct, scanCountProduct);
+    bind(endpoints.enterCount, enterCount);
+    bind(endpoints.finishCountLocation, finishCountLocation);
+    bind(endpoints.restartCountLocation, ({ tx, actor, body, now }) => restartPlace(tx, actor, body.id, body.locationId, now));
+    bind(endpoints.finishCountRound, ({ tx, actor, body, now }) => finishRound(tx, actor, body.id, now));
+    bind(endpoints.listCountDifferences, ({ db, actor, query }) => listDifferences(db, actor, query.id));
+    bind(endpoints.proposeCount, ({ tx, actor, body, now }) => proposeCount(tx, actor, body, now));
+  },
+  waiting: [
+    {
+      permission: 'inventory:count:propose',
+      text: 'inventory.count.waiting',
+      routeCode: 'adjustments',
+      search: { tab: 'counts', status: 'counted' },
+      count: (db) => store.countToPropose(db),
+    },
+  ],
+  searches: [
+    {
+      permission: 'inventory:count:list',
+      find: async (db, _actor, keyword, limit) =>
+        (await store.findByNumber(db, keyword, limit)).map(({ id, number }) => ({
+          kind: 'inventory.count',
+          id,
+          label: number,
+          routeCode: 'adjustments',
+          search: {
+            tab: 'counts',
+            number,
+          },
+        })),
+    },
+  ],
+};

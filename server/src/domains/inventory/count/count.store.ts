@@ -40,7 +40,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listCounts
 export const row = (db: Query, id: number): Promise<CountRow | undefined> =>
   db.first(sql`select ${columns} from ${from} where k.id = ${id}`);
 
-/** A sheet belongs to the house, whatever company somebody has picked. */
+/** A sheet belongs to the provider, whatever company somebody has picked. */
 export const lock = (tx: Tx, _scope: unknown, id: number): Promise<CountRow | undefined> =>
   tx.first(sql`select ${columns} from ${from} where k.id = ${id} for update of k`);
 

@@ -1,4 +1,4 @@
-import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { locationByBarcode } from '../../warehouse/public.ts';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('E03 what waits for a decision stands on the home page of whoever may decide, and the jump box finds papers and numbers', async () => {
+it('E03 what waits for a decision stands on the home page of whoever may decide, and the jump box finds documents and numbers', async () => {
   const { book, staff } = floor;
   const [productId, one, two, three] = [await book.product(), await book.location(), await book.location(), await book.location()];
   await app.db.run(sql`update products set is_serial_controlled = true where id = ${productId}`);
@@ -58,7 +58,7 @@ it('E03 what waits for a decision stands on the home page of whoever may decide,
   expect([...(await find(stranger, asked.data.number)), ...(await find(stranger, 'SERIAL-00'))]).toEqual([]);
 });
 
-it('A01 the ready roles: inventory proposes and operations approves, never one both; customers hold nothing of the house', async () => {
+it('A01 the ready roles: inventory proposes and operations approves, never one both; customers hold nothing of the provider', async () => {
   const roles = await app.db.tx(async (tx: Tx) => {
     await addReadyRoles(tx, app.clock.now());
     await addFirstMenus(tx);

@@ -1,7 +1,7 @@
 import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import type { AdjustLine } from './adjust.ts';
+import type { AdjustLine } from './adjustment.ts';
 
 /** A balance that pieces may be missing from. */
 export interface Loser {

@@ -4,7 +4,8 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
-import { adjustStock, type AdjustLine } from './adjust.ts';
+import { adjustStock } from './adjust.ts';
+import type { AdjustLine } from './adjustment.ts';
 import { pickStock } from './fulfil.ts';
 import { lockStock } from './lock.ts';
 

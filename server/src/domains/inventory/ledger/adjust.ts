@@ -2,8 +2,9 @@ import { dayIn } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, Failure, found } from '../../../kernel/fail.ts';
-import type { Act, Posted } from './acts.ts';
+import type { Posted } from './acts.ts';
 import { losersAt, oldestOpenLots } from './adjust.store.ts';
+import type { Adjustment, AdjustLine } from './adjustment.ts';
 import { lotsFor } from './lots.ts';
 import { chooseLosses, inTheWay } from './losses.ts';
 import { isRefused, knownEntries, postStock } from './post-stock.ts';
@@ -11,22 +12,6 @@ import { moveClaims } from './reallocate.ts';
 import { notEnough } from './refuse.ts';
 import { outside, type Posting, type StockEntry } from './stock-entry.ts';
 import { zonesOf } from './zone.store.ts';
-
-export interface AdjustLine {
-  companyId: number;
-  productId: number;
-  storeId: number | null;
-  locationId: number;
-  /** null: a gain goes to the oldest open lot or a new one, a loss takes the oldest lots of that place. */
-  lotId: number | null;
-  holding: 'good' | 'defective';
-  /** More (gain) or fewer (loss), never 0. */
-  change: number;
-}
-export interface Adjustment extends Act {
-  warehouseId: number;
-  lines: readonly AdjustLine[];
-}
 
 async function gainPostings(tx: Tx, { warehouseId, cause }: Adjustment, lines: readonly AdjustLine[], now: Date): Promise<Posting[]> {
   const lotless = lines.filter(({ lotId }) => lotId === null);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Candidate } from './allocate.ts';
-import type { LockOrder } from './lock.ts';
+import type { LockOrder } from './lock-order.ts';
 
 /** What one line wants of one component; `order` is the place of its document in the call. */
 export interface Need {

@@ -2,29 +2,13 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
-import { asMany, type OneOrMany, type Owner, type Posted } from './acts.ts';
+import { asMany, type OneOrMany, type Posted } from './acts.ts';
 import { Pool, type Candidate } from './allocate.ts';
 import { lockCandidates, type Need } from './candidate.store.ts';
+import type { LockOrder } from './lock-order.ts';
 import { knownEntries, postStock } from './post-stock.ts';
 import { notEnough, type Want } from './refuse.ts';
 import type { Posting, StockEntry } from './stock-entry.ts';
-
-export interface LockLine {
-  lineNo: number;
-  /** A set is locked by its parts, under its own line. */
-  productId: number;
-  quantity: number;
-}
-export interface LockOrder {
-  reference: string;
-  owner: Owner;
-  companyId: number;
-  warehouseId: number;
-  /** null: stock of no store in particular. */
-  storeId: number | null;
-  lines: readonly LockLine[];
-  note?: string;
-}
 
 /** Everything that competes for the same pieces: one component of one company in one warehouse and store. */
 interface Demand {

@@ -1,4 +1,4 @@
-import type { AdjustLine } from './adjust.ts';
+import type { AdjustLine } from './adjustment.ts';
 import type { Loser } from './adjust.store.ts';
 
 /** So many pieces are missing from that balance. */

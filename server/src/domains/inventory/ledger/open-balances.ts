@@ -44,7 +44,7 @@ const rowsOf = (named: readonly Named[]): Sql => sql`
 
 // Shelves are held until the commit: nobody freezes one, and no other company moves in, between this look and our pieces.
 // Their area too, though shared: it may not become one that nothing is picked from, nor stop being one.
-// Virtual places are always what they are; holding them would make every cart of the house wait for every other.
+// Virtual places are always what they are; holding them would make every cart of the warehouse wait for every other.
 // "is true": found by id and only then compared. Before its tables are analysed PostgreSQL may otherwise read a whole company for each line.
 const open = (tx: Tx, named: readonly Named[]): Promise<number> =>
   tx.run(sql`

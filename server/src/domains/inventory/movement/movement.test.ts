@@ -4,7 +4,7 @@ import { startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { tellStory, type Story } from '../testing/story.ts';
+import { playStory, type Story } from '../testing/story.ts';
 
 let app: TestApp;
 let story: Story;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function begin(permissions = ['inventory:movement:list', 'inventory:movement:export']): Promise<void> {
-  story = await tellStory(app.db);
+  story = await playStory(app.db);
   customer = app.as(await app.given.customer({ company: { id: story.companyId, code: '', name: '' }, permissions }));
 }
 

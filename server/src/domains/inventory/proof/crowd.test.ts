@@ -5,26 +5,27 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runStockAudit } from '../ledger/audit.ts';
-import { type LockLine, lockStock } from '../ledger/lock.ts';
-import { addProduct, addSet, buildHouse, putPieces, type SmallHouse } from './small-house.ts';
+import { lockStock } from '../ledger/lock.ts';
+import type { LockLine } from '../ledger/lock-order.ts';
+import { addProduct, addSet, buildWarehouse, putPieces, type SmallWarehouse } from './small-warehouse.ts';
 
 const clients = 200;
 const refusals = new Set<unknown>([inventoryErrors.notEnoughStock, inventoryErrors.notEnoughStockHeld]);
 
 describe('200 clients at once', () => {
   let database: TestDatabase;
-  let house: SmallHouse;
+  let warehouse: SmallWarehouse;
   beforeAll(async () => {
     // Many connections on purpose: a small pool would hold the crowd back before it meets.
     database = await freshDatabase({ poolSize: 50 });
-    house = await buildHouse(database.db);
+    warehouse = await buildWarehouse(database.db);
   });
   afterAll(() => database.drop());
 
   /** What became of an order: locked, or refused for want of stock. Anything else fails the test with its own words. */
   const order = async (id: number, lines: readonly LockLine[]): Promise<boolean> => {
     const owner = { type: 'test.order', id, no: `CK${id}` };
-    const { companyId, warehouseId } = house;
+    const { companyId, warehouseId } = warehouse;
     try {
       await database.db.tx((tx) =>
         lockStock(tx, system, { reference: `order:${id}:lock`, owner, companyId, warehouseId, storeId: null, lines }, new Date()),
@@ -44,9 +45,9 @@ describe('200 clients at once', () => {
   const proven = async () => (await runStockAudit(database.db, new Date(), 'test')).isOk;
 
   it('K01 K03 one hot product: as many get a piece as there are pieces, the others hear why', async () => {
-    const product = await addProduct(database.db, house);
-    for (const [i, locationId] of house.locationIds.entries())
-      await putPieces(database.db, house, product, locationId, [70, 50, 29, 1][i] ?? 0);
+    const product = await addProduct(database.db, warehouse);
+    for (const [i, locationId] of warehouse.locationIds.entries())
+      await putPieces(database.db, warehouse, product, locationId, [70, 50, 29, 1][i] ?? 0);
     const outcomes = await all((i) => order(1000 + i, [{ lineNo: 1, productId: product, quantity: 1 }]));
     expect(outcomes.filter(Boolean)).toHaveLength(150);
     expect(await figures(product)).toEqual({ available: 0, locked: 150, claimed: 150 });
@@ -54,17 +55,21 @@ describe('200 clients at once', () => {
   }, 60_000);
 
   it('K01 K03 sets that share parts, and the parts alone: nothing is promised twice and nobody meets a deadlock', async () => {
-    const [p, q, r] = [await addProduct(database.db, house), await addProduct(database.db, house), await addProduct(database.db, house)];
-    const [here = 0, there = 0] = house.locationIds;
-    await putPieces(database.db, house, p, here, 90);
-    await putPieces(database.db, house, q, there, 80);
-    await putPieces(database.db, house, q, here, 50);
-    await putPieces(database.db, house, r, there, 60);
-    const pq = await addSet(database.db, house, [
+    const [p, q, r] = [
+      await addProduct(database.db, warehouse),
+      await addProduct(database.db, warehouse),
+      await addProduct(database.db, warehouse),
+    ];
+    const [here = 0, there = 0] = warehouse.locationIds;
+    await putPieces(database.db, warehouse, p, here, 90);
+    await putPieces(database.db, warehouse, q, there, 80);
+    await putPieces(database.db, warehouse, q, here, 50);
+    await putPieces(database.db, warehouse, r, there, 60);
+    const pq = await addSet(database.db, warehouse, [
       { partId: p, quantity: 1 },
       { partId: q, quantity: 2 },
     ]);
-    const rq = await addSet(database.db, house, [
+    const rq = await addSet(database.db, warehouse, [
       { partId: r, quantity: 2 },
       { partId: q, quantity: 1 },
     ]);

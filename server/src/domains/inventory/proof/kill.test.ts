@@ -9,22 +9,22 @@ import { givenFor } from '../../../testing/given.ts';
 import { killable } from '../../../testing/killable.ts';
 import { makeTempDir } from '../../../testing/temp-dir.ts';
 import { runStockAudit } from '../ledger/audit.ts';
-import { addProduct, buildHouse, putPieces } from './small-house.ts';
+import { addProduct, buildWarehouse, putPieces } from './small-warehouse.ts';
 
 const moves = 1000;
 
 describe('kill -9', () => {
   const { dir, remove } = makeTempDir();
-  const house = killable(dir);
+  const server = killable(dir);
   afterEach(async () => {
-    await house.stop();
+    await server.stop();
     remove();
   });
 
   it('K01 K02 of server and database in the middle of 1,000 postings: every acknowledged one is there once, and no half of one', async () => {
-    const made = await house.onDisk(async (db) => {
+    const made = await server.onDisk(async (db) => {
       await migrate(db);
-      const small = await buildHouse(db, 2);
+      const small = await buildWarehouse(db, 2);
       const [here = 0, there = 0] = small.locationIds;
       const product = await addProduct(db, small);
       const balanceId = await putPieces(db, small, product, here, moves);
@@ -42,13 +42,13 @@ describe('kill -9', () => {
           reference: `station-${String(i).padStart(4, '0')}`,
         }),
       });
-    await house.getDone(
+    await server.getDone(
       moves,
       move,
       (code, data) => code === 200 && ['ok', 'alreadyBooked'].includes((data as { reason: string } | null)?.reason ?? ''),
     );
 
-    await house.onDisk(async (db) => {
+    await server.onDisk(async (db) => {
       const figures = await db.first(sql`
         select (select count(*) from stock_entries where type = 'MOVE') as entries,
           (select count(*) from stock_movements where type = 'MOVE') as movements,

@@ -8,7 +8,7 @@ import { logOperations } from '../../../kernel/operation-log.ts';
 import { nameSome } from './capture-serials.ts';
 import * as store from './serial.store.ts';
 
-/** Numbers of one product that go the way of their pieces. `no`: the paper that takes them. */
+/** Numbers of one product that go the way of their pieces. `no`: the document that takes them. */
 export interface SerialFlow {
   productId: number;
   numbers: readonly string[];

@@ -44,17 +44,17 @@ export async function changePage(db: Query, scope: Scope, query: Asked, now: Dat
   const isBetween = raw('m.warehouse_id = h.id and m.at > h.since and m.at <= h.until');
   const page = await pageRows<Read>(db, {
     query,
-    with: sql`with houses as materialized (
+    with: sql`with chosen as materialized (
       select w.id, ${from} as since, ${to} as until from warehouses w where ${equals(raw('w.id'), query.warehouseId) ?? raw('true')}
     ), changes as materialized (
       select m.product_id, sum(m.available + m.locked) as good, sum(m.locked) as locked, sum(m.defective) as defective
-      from houses h join stock_movements m on ${isBetween}
+      from chosen h join stock_movements m on ${isBetween}
       where ${inScope(scope, raw('m.company_id'))} and ${equals(raw('m.company_id'), query.companyId) ?? raw('true')} and ${inStore('m.balance_id')}
       group by m.product_id having sum(m.available + m.locked) <> 0 or sum(m.locked) <> 0 or sum(m.defective) <> 0
     )`,
     select: sql`d.product_id as id, p.company_id, c.name as company_name, p.sku, p.name_zh, p.name_jp, d.good, d.locked, d.defective,
-      (select ${pieces('b')} from houses h join stock_balances b on b.warehouse_id = h.id where b.product_id = d.product_id and ${inStore('b.id')}) as today,
-      (select ${pieces('m')} from houses h join stock_movements m on m.warehouse_id = h.id and m.at > h.since
+      (select ${pieces('b')} from chosen h join stock_balances b on b.warehouse_id = h.id where b.product_id = d.product_id and ${inStore('b.id')}) as today,
+      (select ${pieces('m')} from chosen h join stock_movements m on m.warehouse_id = h.id and m.at > h.since
         where m.product_id = d.product_id and ${inStore('m.balance_id')}) as since,
       ${sharesOf(isBetween, inStore('m.balance_id'))} as shares`,
     from: raw('changes d left join products p on p.id = d.product_id left join companies c on c.id = p.company_id'),
@@ -73,7 +73,7 @@ const sharesOf = (isBetween: Sql, inStore: Sql): Sql => sql`(
   from (
     select e.cause_type, e.cause_id, e.cause_no, sum(m.available + m.locked) as good, sum(m.locked) as locked, sum(m.defective) as defective,
       greatest(abs(sum(m.available + m.locked)), abs(sum(m.locked)), abs(sum(m.defective))) as size, count(*) over () as of
-    from houses h join stock_movements m on ${isBetween} join stock_entries e on e.id = m.entry_id
+    from chosen h join stock_movements m on ${isBetween} join stock_entries e on e.id = m.entry_id
     where m.product_id = d.product_id and ${inStore}
     group by e.cause_type, e.cause_id, e.cause_no
     having sum(m.available + m.locked) <> 0 or sum(m.locked) <> 0 or sum(m.defective) <> 0

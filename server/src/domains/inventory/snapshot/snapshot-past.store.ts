@@ -18,10 +18,10 @@ export const instantIn = (moment: Moment): Sql => sql`(${moment}::timestamp at t
  * Each warehouse at the moment asked for, and from where the way there is shortest: forwards from the last snapshot before it or, where there
  * is none, backwards from the balances of today.
  */
-const housesAt = ({ at, warehouseId }: Asked, now: Date): Sql => {
+const chosenAt = ({ at, warehouseId }: Asked, now: Date): Sql => {
   const moment = at ? instantIn(at) : sql`${now}::timestamptz`;
   return sql`
-    with houses as materialized (
+    with chosen as materialized (
       select w.id, w.zone, ${moment} as moment, d.day, coalesce(d.as_of, ${moment}) as after,
         case when d.day is null then 'infinity' else ${moment} end as until, case when d.day is null then -1 else 1 end as sign
       from warehouses w left join lateral (
@@ -65,9 +65,9 @@ export async function pastPage(db: Query, scope: Scope, query: Asked, now: Date)
   const bySku = query.sort === 'sku' ? raw(' join products p on p.id = b.product_id') : empty;
   const page = await pageRows<Figures & { named: Omit<PastRow, keyof Figures> }>(db, {
     query,
-    with: housesAt(query, now),
+    with: chosenAt(query, now),
     select: sql`b.id, f.available + f.locked as good, f.locked, f.defective, ${named} as named`,
-    from: sql`stock_balances b join houses h on h.id = b.warehouse_id${bySku} ${figuresAt}`,
+    from: sql`stock_balances b join chosen h on h.id = b.warehouse_id${bySku} ${figuresAt}`,
     where: [
       inScope(scope, raw('b.company_id')),
       equals(raw('b.company_id'), query.companyId),

@@ -9,7 +9,7 @@ export const closeOf = (zone: string, day: Day): Date => new Date(instantAt(zone
 /** An act carries the time at which it was asked for, and may still be at work at midnight. */
 const waitMs = 5 * 60_000;
 
-interface House {
+interface SnapshotWarehouse {
   id: number;
   zone: string;
   lastDay: Day | null;
@@ -18,15 +18,15 @@ interface House {
 
 /** Every warehouse's ended days that have no snapshot yet, oldest first, each in a transaction of its own. Answers how many were taken. */
 export async function takeSnapshots(db: Works, now: Date): Promise<number> {
-  const houses = await db.rows<House>(sql`
+  const warehouses = await db.rows<SnapshotWarehouse>(sql`
     select w.id, w.zone, d.last_day,
-      -- Only of a house that has begun: in one where nothing ever moved, the whole book would be looked through twice an hour.
+      -- Only of a warehouse that has begun: in one where nothing ever moved, the whole book would be looked through twice an hour.
       case when d.last_day is null and exists (select 1 from stock_balances b where b.warehouse_id = w.id)
         then (select m.at from stock_movements m where m.warehouse_id = w.id order by m.at, m.id limit 1) end as first_moved
     from warehouses w cross join lateral (select max(s.day) as last_day from stock_snapshot_days s where s.warehouse_id = w.id) d
     order by w.id`);
   let taken = 0;
-  for (const { id, zone, lastDay, firstMoved } of houses) {
+  for (const { id, zone, lastDay, firstMoved } of warehouses) {
     const start = lastDay ? addDays(lastDay, 1) : firstMoved ? dayIn(zone, firstMoved) : null;
     for (let day = start; day !== null && closeOf(zone, day).getTime() + waitMs <= now.getTime(); day = addDays(day, 1)) {
       const asOf = closeOf(zone, day);

@@ -1,17 +1,19 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import { listPastStock, listSnapshots, listStockChanges } from '@kura/contract/inventory/snapshot/snapshot.endpoints.ts';
 import { changeExport, pastExport, snapshotExport } from '@kura/contract/inventory/snapshot/snapshot.sheets.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { changePage } from './snapshot-changes.store.ts';
 import { pastPage } from './snapshot-past.store.ts';
 import { takeSnapshots } from './snapshot-take.ts';
 import { snapshotPage } from './snapshot.store.ts';
 
-export function snapshotRoutes(_bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(listSnapshots, ({ db, actor, query }) => snapshotPage(db, actor.scope, query), { sheet: snapshotExport });
-  bindList(listPastStock, ({ db, actor, query, now }) => pastPage(db, actor.scope, query, now), { sheet: pastExport });
-  bindList(listStockChanges, ({ db, actor, query, now }) => changePage(db, actor.scope, query, now), { sheet: changeExport });
-
-  // Midnight comes at another hour in each zone; a round that finds nothing to do costs nothing.
-  kernel.jobs.every('stock-snapshots', '7,37 * * * *', 'UTC', async (now) => void (await takeSnapshots(kernel.db, now)));
-}
+export const snapshotNoun: Noun = {
+  routes({ bindList }) {
+    bindList(listSnapshots, ({ db, actor, query }) => snapshotPage(db, actor.scope, query), { sheet: snapshotExport });
+    bindList(listPastStock, ({ db, actor, query, now }) => pastPage(db, actor.scope, query, now), { sheet: pastExport });
+    bindList(listStockChanges, ({ db, actor, query, now }) => changePage(db, actor.scope, query, now), { sheet: changeExport });
+  },
+  jobs(kernel) {
+    // Midnight comes at another hour in each zone; a round that finds nothing to do costs nothing.
+    kernel.jobs.every('stock-snapshots', '7,37 * * * *', 'UTC', async (now) => void (await takeSnapshots(kernel.db, now)));
+  },
+};

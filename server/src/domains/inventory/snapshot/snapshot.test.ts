@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { takeSnapshots } from './snapshot-take.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { tellStory, type Story } from '../testing/story.ts';
+import { playStory, type Story } from '../testing/story.ts';
 
 let app: TestApp;
 let story: Story;
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function begin(): Promise<void> {
-  // A day is closed when nobody works any more; the houses of other tests have nothing to do with this one.
+  // A day is closed when nobody works any more; the warehouses of other tests have nothing to do with this one.
   await app.db.run(sql`delete from stock_snapshots`);
   await app.db.run(sql`delete from stock_snapshot_totals`);
   await app.db.run(sql`delete from stock_snapshot_days`);
-  story = await tellStory(app.db);
+  story = await playStory(app.db);
   customer = app.as(
     await app.given.customer({ company: { id: story.companyId, code: '', name: '' }, permissions: ['inventory:snapshot:list'] }),
   );
@@ -61,7 +61,7 @@ describe('snapshots', () => {
     ]);
   });
 
-  it('are taken once for each day, after its end on the clock of the house; missed days are caught up with in order', async () => {
+  it('are taken once for each day, after its end on the clock of the warehouse; missed days are caught up with in order', async () => {
     await begin();
     await story.comes({ productId: await story.product(), locationId: await story.location() }, 1, '2026-08-01T03:00:00Z');
     // Midnight in Tokyo is 15:00; five minutes are left for those who are still at work.
@@ -109,7 +109,7 @@ describe('snapshots', () => {
 });
 
 describe('stock at a moment', () => {
-  it('K02 reads the moment on the clock of each house, its last second included', async () => {
+  it('K02 reads the moment on the clock of each warehouse, its last second included', async () => {
     await begin();
     const place = { productId: await story.product(), locationId: await story.location() };
     await story.comes(place, 10, '2026-08-01T03:00:00.500Z');
@@ -154,7 +154,7 @@ describe('stock at a moment', () => {
 });
 
 describe('the difference between two moments', () => {
-  it('K02 is signed, has figures at both ends, and each piece of it has its paper', async () => {
+  it('K02 is signed, has figures at both ends, and each piece of it has its document', async () => {
     await begin();
     const [productId, still] = [await story.product({ sku: 'A-0001' }), await story.product()];
     const [here, there] = [await story.location(), await story.location()];

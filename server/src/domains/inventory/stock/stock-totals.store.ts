@@ -54,14 +54,14 @@ export async function stockTrend(
   await mustBeOwn(db, scope, { productId });
   const today = dayIn(zone, now);
   const first = addDays(today, 1 - trendDays);
-  const inHouse = (column: string): Sql => equals(raw(column), warehouseId) ?? raw('true');
+  const inWarehouse = (column: string): Sql => equals(raw(column), warehouseId) ?? raw('true');
   return db.rows(sql`
     with moved as (
       select (m.at at time zone ${zone})::date as day, sum(m.available + m.locked) as good, sum(m.defective) as defective
-      from stock_movements m where m.product_id = ${productId} and m.at >= ${instantAt(zone, first)} and ${inHouse('m.warehouse_id')} group by 1
+      from stock_movements m where m.product_id = ${productId} and m.at >= ${instantAt(zone, first)} and ${inWarehouse('m.warehouse_id')} group by 1
     ), today as (
       select coalesce(sum(b.available + b.locked), 0) as good, coalesce(sum(b.defective), 0) as defective
-      from stock_balances b where b.product_id = ${productId} and ${inHouse('b.warehouse_id')}
+      from stock_balances b where b.product_id = ${productId} and ${inWarehouse('b.warehouse_id')}
     )
     select d.day::date as day,
       today.good - coalesce((select sum(m.good) from moved m where m.day > d.day::date), 0)::bigint as good,

@@ -1,20 +1,25 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import * as sheets from '@kura/contract/inventory/stock/stock.sheets.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { keepSumsByTheClock } from '../ledger/keep-sums.ts';
 import { lotPage, ownerPage } from './stock-lot.store.ts';
 import { claimPage, rowPage } from './stock-rows.store.ts';
 import { skuPage } from './stock-sku.store.ts';
 import { stockTotals, stockTrend } from './stock-totals.store.ts';
 
-export function stockRoutes(bind: Bind, bindList: BindList, _kernel: Kernel): void {
-  bindList(endpoints.listSkuStock, ({ db, actor, query, now }) => skuPage(db, actor.scope, query, now), { sheet: sheets.skuStockExport });
-  bindList(endpoints.listStockRows, ({ db, actor, query, now }) => rowPage(db, actor.scope, query, now), { sheet: sheets.stockRowExport });
-  bindList(endpoints.listLotStock, ({ db, actor, query, now }) => lotPage(db, actor.scope, query, now), { sheet: sheets.lotStockExport });
-  bindList(endpoints.listOwnerStock, ({ db, actor, query, now }) => ownerPage(db, actor.scope, query, now), {
-    sheet: sheets.ownerStockExport,
-  });
-  bindList(endpoints.listStockClaims, ({ db, actor, query }) => claimPage(db, actor.scope, query), { sheet: sheets.claimExport });
-  bind(endpoints.getStockTotals, ({ db, actor, query, now }) => stockTotals(db, actor.scope, query, now));
-  bind(endpoints.getStockTrend, ({ db, actor, query, now }) => stockTrend(db, actor.scope, actor.zone, query, now));
-}
+export const stockNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listSkuStock, ({ db, actor, query, now }) => skuPage(db, actor.scope, query, now), { sheet: sheets.skuStockExport });
+    bindList(endpoints.listStockRows, ({ db, actor, query, now }) => rowPage(db, actor.scope, query, now), {
+      sheet: sheets.stockRowExport,
+    });
+    bindList(endpoints.listLotStock, ({ db, actor, query, now }) => lotPage(db, actor.scope, query, now), { sheet: sheets.lotStockExport });
+    bindList(endpoints.listOwnerStock, ({ db, actor, query, now }) => ownerPage(db, actor.scope, query, now), {
+      sheet: sheets.ownerStockExport,
+    });
+    bindList(endpoints.listStockClaims, ({ db, actor, query }) => claimPage(db, actor.scope, query), { sheet: sheets.claimExport });
+    bind(endpoints.getStockTotals, ({ db, actor, query, now }) => stockTotals(db, actor.scope, query, now));
+    bind(endpoints.getStockTrend, ({ db, actor, query, now }) => stockTrend(db, actor.scope, actor.zone, query, now));
+  },
+  jobs: keepSumsByTheClock,
+};

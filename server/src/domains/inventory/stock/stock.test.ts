@@ -14,7 +14,7 @@ import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { lockStock } from '../ledger/lock.ts';
 import { setLocationState } from './location-state.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { tellStory, type Story } from '../testing/story.ts';
+import { playStory, type Story } from '../testing/story.ts';
 
 const now = '2026-08-15T03:00:00Z';
 const list = ['inventory:stock:list'];
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 /** Each test in a company of its own. */
 async function begin(): Promise<{ customer: Caller }> {
-  story = await tellStory(app.db);
+  story = await playStory(app.db);
   const company = { id: story.companyId, code: '', name: '' };
   return { customer: app.as(await app.given.customer({ company, permissions: list })) };
 }
@@ -68,7 +68,7 @@ describe('stock by product', () => {
     expect((await customer.call(getStockTotals)).data).toMatchObject({ good: 85, available: 70, held: 5, locked: 10, defective: 2 });
   });
 
-  it('K07 is low below 50 sellable pieces, in the house that is asked for', async () => {
+  it('K07 is low below 50 sellable pieces, in the warehouse that is asked for', async () => {
     const { customer } = await begin();
     const [enough, low, never] = [await story.product(), await story.product(), await story.product()];
     const locationId = await story.location();
@@ -78,7 +78,7 @@ describe('stock by product', () => {
     expect(lowOnes.rows.map(({ id }) => id)).toEqual([low, never]);
     expect((await pageOf(customer, listSkuStock, { level: 'none' })).rows.map(({ id }) => id)).toEqual([never]);
     expect((await pageOf(customer, listSkuStock, { level: 'inStock' })).total).toBe(2);
-    // What never was in a house is not missing there.
+    // What never was in a warehouse is not missing there.
     const here = await pageOf(customer, listSkuStock, { level: 'low', warehouseId: story.warehouseId });
     expect(here.rows.map(({ id }) => id)).toEqual([low]);
     expect((await pageOf(customer, listSkuStock, { warehouseId: await story.warehouse() })).total).toBe(0);

@@ -40,7 +40,7 @@ export interface TestBook {
     lotNo?: string;
   }): Promise<number>;
   figures(balanceId: number): Promise<Figures>;
-  /** The book of one cause, as the papers of the house write it: `PICK B-02-01-01 -2/-2` (good/locked). */
+  /** The book of one cause, as the documents of the provider write it: `PICK B-02-01-01 -2/-2` (good/locked). */
   walk(causeNo: string): Promise<string[]>;
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

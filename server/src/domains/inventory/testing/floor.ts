@@ -2,7 +2,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import type { Caller, TestApp } from '../../../testing/app.ts';
 import { makeBook, type TestBook } from './book.ts';
 
-/** A small house and people who work in it, calling as they would from their screens. */
+/** A small warehouse and people who work in it, calling as they would from their screens. */
 export interface Floor {
   book: TestBook;
   company: { id: number; code: string; name: string };

@@ -15,18 +15,18 @@ export interface Place {
   day?: string;
 }
 
-/** Stock that comes and goes at times of one's own choice, each time by a paper of its own. */
+/** Stock that comes and goes at times of one's own choice, each time by a document of its own. */
 export interface Story extends TestBook {
   comes(place: Place, quantity: number, at: string, more?: { holding?: Holding; no?: string }): Promise<void>;
   goes(place: Place, quantity: number, at: string, more?: { holding?: Holding; no?: string }): Promise<void>;
 }
 
-export async function tellStory(db: Db): Promise<Story> {
+export async function playStory(db: Db): Promise<Story> {
   const book = await makeBook(db);
-  let told = 0;
-  const teller = randomBytes(4).toString('hex');
+  let steps = 0;
+  const storyId = randomBytes(4).toString('hex');
   const post = (isIn: boolean): Story['comes'] =>
-    async function tell(place, quantity, at, { holding = 'available', no = `DOC${++told}` } = {}) {
+    async function play(place, quantity, at, { holding = 'available', no = `DOC${++steps}` } = {}) {
       const now = new Date(at);
       const companyId = place.companyId ?? book.companyId;
       await db.tx(async (tx) => {
@@ -41,9 +41,9 @@ export async function tellStory(db: Db): Promise<Story> {
         const account = { ...key, holding };
         const posting = isIn ? { from: outside, to: account, quantity } : { from: account, to: outside, quantity };
         const entry = {
-          reference: `story:${teller}:${++told}`,
+          reference: `story:${storyId}:${++steps}`,
           type: isIn ? 'GAIN' : 'LOSS',
-          cause: { type: 'test.paper', id: null, no },
+          cause: { type: 'test.document', id: null, no },
         } as const;
         await postStock(tx, system, { ...entry, postings: [posting as never] }, now);
       });

@@ -8,7 +8,7 @@ import * as store from './transfer.store.ts';
 
 const wholeOf = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length, isCapped: false });
 
-/** Without a place or a product it would be the whole house, and nobody could choose from that. */
+/** Without a place or a product it would be the whole warehouse, and nobody could choose from that. */
 export const listMovable = async (db: Query, actor: Actor, query: ChoiceQuery): Promise<Page<StockChoice>> =>
   wholeOf(query.locationId === undefined && query.productId === undefined ? [] : await stockChoices(db, actor.scope, query));
 

@@ -44,7 +44,7 @@ it('V08 from location, product, quantity, to location: one move, one YK', async 
   expect(await floor.book.figures(balanceId)).toMatchObject({ available: 2 });
 });
 
-it('E01 a wrong code is red in the words of the house, and is kept', async () => {
+it('E01 a wrong code is red in the words of the provider, and is kept', async () => {
   const { from, scanLocation, scanProduct } = await station();
   const before = (await kept()).length;
   expect((await scanProduct('9999')).data).toMatchObject({

@@ -1,28 +1,38 @@
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
 import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
-import type { ScanAnswer, ScannedLocation, ScanReason } from '@kura/contract/inventory/scan/scan.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import { transferErrors } from '@kura/contract/inventory/transfer/transfer.errors.ts';
+import { transferStation, type TransferReason } from '@kura/contract/inventory/transfer/transfer.station.ts';
 import type { ScanMove } from '@kura/contract/inventory/transfer/transfer.ts';
 import type { ErrorSpec } from '@kura/contract/kernel/error.ts';
+import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
 import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
+import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
+import { productsByCode } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { placeByCode, placesByIds } from '../document/place.store.ts';
 import { stockChoices } from '../document/stock-choice.store.ts';
-import { productsByCode } from '../scan/product-by-code.store.ts';
-import { answerScan, type ScanCall } from '../scan/scan-answer.store.ts';
 import { moveByForm } from './move-by-form.ts';
 import * as store from './transfer.store.ts';
 
-const station = 'transfer';
-const asScan = ({ db, actor, lang, now }: Call, code: string): ScanCall => ({ db, actor, lang, now, station, code });
+type Answer = ScanAnswer<TransferReason>;
+
+const asScan = ({ db, actor, lang, now }: Call, code: string): ScanCall<TransferReason> => ({
+  db,
+  actor,
+  lang,
+  now,
+  station: transferStation,
+  code,
+});
 
 type LocationCall = Call<unknown, { warehouseId: number; code: string; side: 'from' | 'to'; fromLocationId?: number | undefined }>;
 
-export async function scanLocation(call: LocationCall): Promise<ScanAnswer & { location: ScannedLocation | null }> {
+export async function scanLocation(call: LocationCall): Promise<Answer & { location: ScannedLocation | null }> {
   const { db, body } = call;
   const scan = asScan(call, body.code);
   found(await warehouseById(db, body.warehouseId));
@@ -39,7 +49,7 @@ export async function scanLocation(call: LocationCall): Promise<ScanAnswer & { l
 
 type ProductCall = Call<unknown, { locationId: number; code: string }>;
 
-export async function scanProduct(call: ProductCall): Promise<ScanAnswer & { choices: StockChoice[] }> {
+export async function scanProduct(call: ProductCall): Promise<Answer & { choices: StockChoice[] }> {
   const { db, actor, body } = call;
   const scan = asScan(call, body.code);
   const [location] = await placesByIds(db, [body.locationId]);
@@ -55,14 +65,14 @@ export async function scanProduct(call: ProductCall): Promise<ScanAnswer & { cho
 }
 
 /** What a refusal of the book is called at a station. */
-const reasons: readonly (readonly [ErrorSpec, ScanReason])[] = [
+const reasons: readonly (readonly [ErrorSpec, TransferReason])[] = [
   [inventoryErrors.notEnoughStock, 'notEnough'],
   [inventoryErrors.notEnoughStockHeld, 'notEnough'],
   [inventoryErrors.locationFrozen, 'frozenLocation'],
   [inventoryErrors.otherCompanysPlace, 'otherCompany'],
   [transferErrors.sameLocation, 'sameLocation'],
 ];
-const reasonOf = (failure: Failure): ScanReason | undefined =>
+const reasonOf = (failure: Failure): TransferReason | undefined =>
   reasons.find(([spec]) => spec === failure.spec)?.[1] ??
   (failure.fields[0]?.text === 'inventory.scan.reason.abnormalLocation' ? 'abnormalLocation' : undefined);
 
@@ -72,13 +82,13 @@ const isRetold = (error: unknown): boolean => (error as { constraint?: string })
  * One step of a station. Its transaction is its own: a refused step leaves no trace in the book, but its red answer is kept. The same
  * reference again books nothing; of two at once the second finds the first.
  */
-export async function scanMove(call: Call<unknown, ScanMove>): Promise<ScanAnswer & { transferId: number | null; number: string }> {
+export async function scanMove(call: Call<unknown, ScanMove>): Promise<Answer & { transferId: number | null; number: string }> {
   const { kernel, actor, body, lang, now, request } = call;
   const { reference: told, ...line } = body;
   const reference = `${callerId(actor)}:${told}`;
   const scan = asScan(call, told);
   const document = { lines: [line], note: '', reference, action: 'inventory.transfer.log.scanned' };
-  const naming = (answer: ScanAnswer, booked?: { id: number; number: string }) => ({
+  const naming = (answer: Answer, booked?: { id: number; number: string }) => ({
     ...answer,
     transferId: booked?.id ?? null,
     number: booked?.number ?? '',

@@ -101,7 +101,7 @@ export async function moveTransfer(
   actor: Actor,
   id: number,
   name: keyof typeof transferMachine.moves,
-  { reason = '', now }: { reason?: string; now: Date },
+  { reason = '', now }: { reason?: string | undefined; now: Date },
 ): Promise<Transfer> {
   const before = await store.read(tx, actor, id);
   if (!before) throw fail(kernelErrors.notFound);

@@ -16,7 +16,7 @@ const columns = raw(`t.id, t.number, t.kind, t.status, t.company_id, c.name as c
   (select coalesce(sum(x.quantity), 0) from stock_transfer_lines x where x.transfer_id = t.id) as pieces,
   t.note, t.reason, t.created_by_name, t.created_at, t.finished_at`);
 
-/** How the house sorts its shelves is its own affair: customers see what goes on between their stores. */
+/** How the provider sorts its shelves is its own affair: customers see what goes on between their stores. */
 const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): (Sql | null)[] => [
   inScope(scope, company),
   userType === 'staff' || userType === null ? null : raw(`t.kind = 'store'`),

@@ -87,7 +87,7 @@ describe('a move between locations', () => {
     expect((await move(await floor.book.virtual('ABN'))).code).toBe(200);
   });
 
-  it('A07 keeps goods of one company to one paper and to one place', async () => {
+  it('A07 keeps goods of one company to one document and to one place', async () => {
     const { toId, balanceId } = await shelved();
     const otherCompany = await floor.book.company();
     const productId = await floor.book.product({ companyId: otherCompany });
@@ -126,7 +126,7 @@ describe('a transfer between stores', () => {
     expect(transfer).toMatchObject({ status: 'requested', pieces: 4 });
     expect(await figuresAt(productId, fromId, fromStoreId)).toEqual({ available: 6, locked: 4, defective: 0 });
     expect(await floor.lockedFor(transfer.number)).toBe(4);
-    const { code, data } = await floor.staff.call(transfers.confirmTransfer, { body: { id: transfer.id } });
+    const { code, data } = await floor.staff.call(transfers.transferMoves.calls.confirm, { body: { id: transfer.id } });
     expect([code, data.status]).toEqual([200, 'done']);
     expect(await figuresAt(productId, fromId, fromStoreId)).toEqual({ available: 6, locked: 0, defective: 0 });
     expect(await figuresAt(productId, fromId, toStoreId)).toEqual({ available: 4, locked: 0, defective: 0 });
@@ -149,31 +149,35 @@ describe('a transfer between stores', () => {
 
   it('V17 is rejected with a reason, and the pieces are free again; so are they when it is cancelled', async () => {
     const first = await requested();
-    expect((await floor.staff.call(transfers.rejectTransfer, { body: { id: first.transfer.id } })).code).toBe(400);
-    const rejected = await floor.staff.call(transfers.rejectTransfer, { body: { id: first.transfer.id, reason: 'wrong store' } });
+    expect((await floor.staff.call(transfers.transferMoves.calls.reject, { body: { id: first.transfer.id } })).code).toBe(400);
+    const rejected = await floor.staff.call(transfers.transferMoves.calls.reject, {
+      body: { id: first.transfer.id, reason: 'wrong store' },
+    });
     expect(rejected.data).toMatchObject({ status: 'rejected', reason: 'wrong store' });
     expect(await figuresAt(first.productId, first.fromId, first.fromStoreId)).toEqual({ available: 10, locked: 0, defective: 0 });
     const second = await requested();
-    expect((await second.customer.call(transfers.cancelTransfer, { body: { id: second.transfer.id } })).data.status).toBe('cancelled');
+    expect((await second.customer.call(transfers.transferMoves.calls.cancel, { body: { id: second.transfer.id } })).data.status).toBe(
+      'cancelled',
+    );
     expect(await floor.lockedFor(second.transfer.number)).toBe(0);
-    expect((await floor.staff.call(transfers.confirmTransfer, { body: { id: second.transfer.id } })).code).toBe(409);
+    expect((await floor.staff.call(transfers.transferMoves.calls.confirm, { body: { id: second.transfer.id } })).code).toBe(409);
   });
 
   it('K03 is decided once when two clerks press at the same time', async () => {
     const { transfer } = await requested();
     const answers = await Promise.all([
-      floor.staff.call(transfers.confirmTransfer, { body: { id: transfer.id } }),
-      floor.other.call(transfers.rejectTransfer, { body: { id: transfer.id, reason: 'no' } }),
+      floor.staff.call(transfers.transferMoves.calls.confirm, { body: { id: transfer.id } }),
+      floor.other.call(transfers.transferMoves.calls.reject, { body: { id: transfer.id, reason: 'no' } }),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
-  it('A07 shows a customer its own stores only: no foreign paper, store or product, and no move between shelves', async () => {
+  it('A07 shows a customer its own stores only: no foreign document, store or product, and no move between shelves', async () => {
     const { transfer, customer, fromStoreId, productId } = await requested();
     const stranger = app.as(await app.given.customer({ permissions: customerPermissions }));
     const notFound = [
       stranger.call(transfers.showTransfer, { query: { id: transfer.id } }),
-      stranger.call(transfers.cancelTransfer, { body: { id: transfer.id } }),
+      stranger.call(transfers.transferMoves.calls.cancel, { body: { id: transfer.id } }),
       stranger.call(transfers.requestStoreTransfer, {
         body: { warehouseId: floor.book.warehouseId, fromStoreId, lines: [{ productId, quantity: 1 }] },
       }),
@@ -191,7 +195,7 @@ describe('a transfer between stores', () => {
     const rows = (data as { rows: Transfer[] }).rows;
     expect(rows.map(({ id }) => id)).toContain(transfer.id);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['store']));
-    expect((await customer.call(transfers.confirmTransfer, { body: { id: transfer.id } })).code).toBe(403);
+    expect((await customer.call(transfers.transferMoves.calls.confirm, { body: { id: transfer.id } })).code).toBe(403);
   });
 
   it('offers what a store can give; a disabled product is neither offered nor asked for', async () => {

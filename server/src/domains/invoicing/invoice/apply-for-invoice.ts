@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { companyFor } from '../../finance/public.ts';
 import * as titles from '../title/title.store.ts';
 import * as store from './invoice.store.ts';
@@ -51,7 +51,7 @@ export async function writeApplication(tx: Tx, actor: Actor, input: Application,
     },
     note: remark,
   });
-  await tellBadges(tx);
+  await notifyBadges(tx);
   return invoice;
 }
 

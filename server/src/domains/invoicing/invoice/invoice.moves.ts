@@ -8,15 +8,15 @@ import { attachFiles } from '../../../kernel/files/attach.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { moverFor, type Effects } from '../../../kernel/run-move.ts';
-import { tellBadges } from '../../../kernel/tell-badges.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import * as store from './invoice.store.ts';
 import { lockLimit, takeUp } from './limit.store.ts';
-import { tellInvoice } from './tell-invoice.ts';
+import { notifyInvoice } from './notify-invoice.ts';
 
 const record = 'invoicing.invoice';
 
 const numberTaken = () => failField('invoiceNo', 'invoicing.invoice.numberTaken');
-/** The tax system dates papers by China's calendar. */
+/** The tax system dates documents by China's calendar. */
 const checkDay = (day: string, now: Date): void => {
   if (day > dayIn(zones.CN, now)) throw failField('invoicedOn', 'invoicing.invoice.dayAhead');
 };
@@ -24,24 +24,24 @@ const checkDay = (day: string, now: Date): void => {
 const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
   async approve(tx, invoice, _input, { actor, now }) {
     await store.noteDecision(tx, invoice.id, actor.name, '', now);
-    await tellInvoice(tx, invoice, 'approved', {}, now);
-    await tellBadges(tx);
+    await notifyInvoice(tx, invoice, 'approved', {}, now);
+    await notifyBadges(tx);
   },
 
-  async enterPaper(tx, invoice, { invoiceNo, invoicedOn, fileId, link }, { actor, now }) {
+  async enterDocument(tx, invoice, { invoiceNo, invoicedOn, fileId, link }, { actor, now }) {
     checkDay(invoicedOn, now);
-    const paper = { invoiceNo: invoiceNo.trim(), invoicedOn, fileId, link: link.trim() };
+    const document = { invoiceNo: invoiceNo.trim(), invoicedOn, fileId, link: link.trim() };
     await attachFiles(tx, actor, { to: record, id: invoice.id, kind: 'attachment', fileIds: fileId === null ? [] : [fileId] });
-    await store.notePaper(tx, invoice.id, paper).catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
+    await store.noteDocument(tx, invoice.id, document).catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
     await store.noteDecision(tx, invoice.id, actor.name, '', now);
-    await tellInvoice(tx, invoice, 'issued', { invoiceNo: paper.invoiceNo }, now);
+    await notifyInvoice(tx, invoice, 'issued', { invoiceNo: document.invoiceNo }, now);
   },
 
   async freeAmount(tx, invoice, _input, { actor, now, reason }) {
     await takeUp(tx, await lockLimit(tx, invoice.companyId), -invoice.minor);
     await store.noteDecision(tx, invoice.id, actor.name, reason, now);
-    await tellInvoice(tx, invoice, 'rejected', { reason }, now);
-    await tellBadges(tx);
+    await notifyInvoice(tx, invoice, 'rejected', { reason }, now);
+    await notifyBadges(tx);
   },
 
   async writeRed(tx, invoice, { invoiceNo, invoicedOn }, { actor, now, reason }) {

@@ -1,10 +1,9 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { InvoiceRow } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice/invoice.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { companyFor } from '../../finance/public.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { moveInvoice } from './invoice.moves.ts';
@@ -16,91 +15,96 @@ import { setMonthly } from '../monthly/set-monthly.ts';
 import { standingOf } from '../monthly/standing.ts';
 import { invoiceProof } from '../prove-limits.ts';
 
-export function invoiceRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  const shown = (invoice: store.StoredInvoice, now: Date): InvoiceRow => ({
-    ...store.withAmounts(invoice),
-    file: invoice.file && fileRef(kernel, invoice.file, now),
-  });
-
-  bindList(
-    endpoints.listInvoices,
-    async ({ db, actor, query, now }) => {
-      const page = await store.page(db, actor, query);
-      return { ...page, rows: page.rows.map((row) => shown(row, now)) };
+export const invoiceNoun: Noun = {
+  routes({ bind, bindList }, kernel) {
+    const shown = (invoice: store.StoredInvoice, now: Date): InvoiceRow => ({
+      ...store.withAmounts(invoice),
+      file: invoice.file && fileRef(kernel, invoice.file, now),
+    });
+    bindList(
+      endpoints.listInvoices,
+      async ({ db, actor, query, now }) => {
+        const page = await store.page(db, actor, query);
+        return { ...page, rows: page.rows.map((row) => shown(row, now)) };
+      },
+      { sheet: invoiceExport, splitBy: 'appliedAt', zone: zones.CN },
+    );
+    bindList(endpoints.listInvoiceRuns, ({ db, actor, query }) => runs.page(db, actor, query), {
+      sheet: runExport,
+      splitBy: 'runAt',
+      zone: zones.CN,
+    });
+    bind(endpoints.getInvoiceStanding, async ({ db, actor, query, now }) =>
+      query.companyId === undefined && actor.scope.companyId === null
+        ? null
+        : standingOf(db, (await companyFor(db, actor, query.companyId)).id, now),
+    );
+    bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => shown(await applyForInvoice(tx, actor, body, now), now));
+    bind(endpoints.setMonthlyInvoices, ({ tx, actor, body, now }) => setMonthly(tx, actor, body, now));
+    bind(endpoints.runMonthlyInvoice, ({ tx, actor, body, now }) => runByHand(tx, actor, body, now));
+    bind(endpoints.approveInvoice, async ({ tx, actor, body, now }) =>
+      shown(await moveInvoice(tx, actor, body.id, 'approve', { now }), now),
+    );
+    bind(endpoints.issueInvoice, async ({ tx, actor, body, now }) =>
+      shown(await moveInvoice(tx, actor, body.id, 'issue', { now, input: body }), now),
+    );
+    bind(endpoints.rejectInvoice, async ({ tx, actor, body, now }) =>
+      shown(await moveInvoice(tx, actor, body.id, 'reject', { now, reason: body.reason }), now),
+    );
+    bind(endpoints.redInvoice, async ({ tx, actor, body, now }) =>
+      shown(await moveInvoice(tx, actor, body.id, 'red', { now, reason: body.reason, input: body }), now),
+    );
+  },
+  jobs(kernel) {
+    // Often, because a server that slept over the 10th shall not wait for the next one; on the 10th it fires at 09:00 sharp.
+    kernel.jobs.every(
+      'monthly-invoices',
+      '*/10 * * * *',
+      'Asia/Shanghai',
+      async (now) => void (await runMonthlyInvoices(kernel.db, now, kernel.log)),
+    );
+  },
+  waiting: [
+    {
+      permission: endpoints.approveInvoice.permission,
+      text: 'invoicing.invoice.waiting',
+      routeCode: 'invoices',
+      search: { status: 'underReview' },
+      count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
     },
-    { sheet: invoiceExport, splitBy: 'appliedAt', zone: zones.CN },
-  );
-  bindList(endpoints.listInvoiceRuns, ({ db, actor, query }) => runs.page(db, actor, query), {
-    sheet: runExport,
-    splitBy: 'runAt',
-    zone: zones.CN,
-  });
-  bind(endpoints.getInvoiceStanding, async ({ db, actor, query, now }) =>
-    query.companyId === undefined && actor.scope.companyId === null
-      ? null
-      : standingOf(db, (await companyFor(db, actor, query.companyId)).id, now),
-  );
-
-  bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => shown(await applyForInvoice(tx, actor, body, now), now));
-  bind(endpoints.setMonthlyInvoices, ({ tx, actor, body, now }) => setMonthly(tx, actor, body, now));
-  bind(endpoints.runMonthlyInvoice, ({ tx, actor, body, now }) => runByHand(tx, actor, body, now));
-  bind(endpoints.approveInvoice, async ({ tx, actor, body, now }) => shown(await moveInvoice(tx, actor, body.id, 'approve', { now }), now));
-  bind(endpoints.issueInvoice, async ({ tx, actor, body, now }) =>
-    shown(await moveInvoice(tx, actor, body.id, 'issue', { now, input: body }), now),
-  );
-  bind(endpoints.rejectInvoice, async ({ tx, actor, body, now }) =>
-    shown(await moveInvoice(tx, actor, body.id, 'reject', { now, reason: body.reason }), now),
-  );
-  bind(endpoints.redInvoice, async ({ tx, actor, body, now }) =>
-    shown(await moveInvoice(tx, actor, body.id, 'red', { now, reason: body.reason, input: body }), now),
-  );
-
-  // Often, because a server that slept over the 10th shall not wait for the next one; on the 10th it fires at 09:00 sharp.
-  kernel.jobs.every(
-    'monthly-invoices',
-    '*/10 * * * *',
-    'Asia/Shanghai',
-    async (now) => void (await runMonthlyInvoices(kernel.db, now, kernel.log)),
-  );
-  kernel.moneyProofs.add(invoiceProof);
-  tellWaiting(kernel);
-}
-
-function tellWaiting(kernel: Kernel): void {
-  kernel.badges.set('invoice', {
-    permission: endpoints.listInvoices.permission,
-    count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
-  });
-  kernel.waiting.add({
-    permission: endpoints.approveInvoice.permission,
-    text: 'invoicing.invoice.waiting',
-    routeCode: 'invoices',
-    search: { status: 'underReview' },
-    count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
-  });
-  kernel.waiting.add({
-    permission: endpoints.issueInvoice.permission,
-    text: 'invoicing.invoice.toIssue',
-    routeCode: 'invoices',
-    search: { status: 'approved' },
-    count: (db, actor) => store.countIn(db, actor.scope, 'approved'),
-  });
-  // For the company itself: the house cannot add its title.
-  kernel.waiting.add({
-    permission: 'invoicing:title:add',
-    text: 'invoicing.invoice.titleMissing',
-    routeCode: 'invoice-titles',
-    count: async (db, actor) => (actor.userType === 'customer' ? runs.countUntitled(db, actor.scope) : 0),
-  });
-  kernel.searches.add({
-    permission: endpoints.listInvoices.permission,
-    find: async (db, actor, keyword, limit) =>
-      (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-        kind: 'invoicing.invoice',
-        id,
-        label: number,
-        routeCode: 'invoices',
-        search: { number },
-      })),
-  });
-}
+    {
+      permission: endpoints.issueInvoice.permission,
+      text: 'invoicing.invoice.toIssue',
+      routeCode: 'invoices',
+      search: { status: 'approved' },
+      count: (db, actor) => store.countIn(db, actor.scope, 'approved'),
+    },
+    // For the company itself: the provider cannot add its title.
+    {
+      permission: 'invoicing:title:add',
+      text: 'invoicing.invoice.titleMissing',
+      routeCode: 'invoice-titles',
+      count: async (db, actor) => (actor.userType === 'customer' ? runs.countUntitled(db, actor.scope) : 0),
+    },
+  ],
+  searches: [
+    {
+      permission: endpoints.listInvoices.permission,
+      find: async (db, actor, keyword, limit) =>
+        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
+          kind: 'invoicing.invoice',
+          id,
+          label: number,
+          routeCode: 'invoices',
+          search: { number },
+        })),
+    },
+  ],
+  badges: {
+    invoice: {
+      permission: endpoints.listInvoices.permission,
+      count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
+    },
+  },
+  proofs: [invoiceProof],
+};

@@ -85,7 +85,7 @@ export async function insert(tx: Tx, actor: Actor, invoice: NewInvoice, now: Dat
   return row?.id ?? 0;
 }
 
-/** The same paper with the sign turned round. */
+/** The same document with the sign turned round. */
 export async function insertRed(
   tx: Tx,
   actor: Actor,
@@ -105,13 +105,13 @@ export async function insertRed(
 export const noteDecision = (tx: Tx, id: number, by: string, reason: string, now: Date): Promise<number> =>
   tx.run(sql`update invoices set decided_by_name = ${by}, decided_at = ${now}, reason = ${reason} where id = ${id}`);
 
-export const notePaper = (
+export const noteDocument = (
   tx: Tx,
   id: number,
-  paper: { invoiceNo: string; invoicedOn: string; fileId: number | null; link: string },
+  document: { invoiceNo: string; invoicedOn: string; fileId: number | null; link: string },
 ): Promise<number> =>
   tx.run(sql`
-    update invoices set invoice_no = ${paper.invoiceNo}, invoiced_on = ${paper.invoicedOn}, file_id = ${paper.fileId}, link = ${paper.link}
+    update invoices set invoice_no = ${document.invoiceNo}, invoiced_on = ${document.invoicedOn}, file_id = ${document.fileId}, link = ${document.link}
     where id = ${id}`);
 
 /** V05: the application of that month that was not rejected. */

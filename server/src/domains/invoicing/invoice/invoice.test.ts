@@ -25,13 +25,13 @@ afterEach(async () => expect(await app.db.tx((tx) => invoiceProof.prove(tx, app.
 
 const go = (instant: string) => travel(app, instant);
 let serial = 0;
-const paper = () => ({ invoiceNo: `2644200000000${String(++serial).padStart(7, '0')}`, invoicedOn: '2026-06-10' });
+const issued = () => ({ invoiceNo: `2644200000000${String(++serial).padStart(7, '0')}`, invoicedOn: '2026-06-10' });
 const link = 'https://tax.example/a.pdf';
 const approve = (id: number, by = finance) => by.call(invoices.approveInvoice, { body: { id } });
-const issue = (id: number, more: object = {}) => finance.call(invoices.issueInvoice, { body: { id, ...paper(), link, ...more } });
-const red = (id: number, by = finance) => by.call(invoices.redInvoice, { body: { id, ...paper(), reason: '抬头有误' } });
+const issue = (id: number, more: object = {}) => finance.call(invoices.issueInvoice, { body: { id, ...issued(), link, ...more } });
+const red = (id: number, by = finance) => by.call(invoices.redInvoice, { body: { id, ...issued(), reason: '抬头有误' } });
 const leftOf = async ({ owner }: Firm) => (await owner.call(invoices.getInvoiceStanding)).data?.invoiceable.minor;
-const lettersOf = ({ company }: Firm) =>
+const mailsOf = ({ company }: Firm) =>
   app.db.rows<{ subject: string; body: string }>(sql`select subject, body from mails where company_id = ${company.id} order by id`);
 /** Each application in a month of its own. */
 const nextMonth = () => go(new Date(Date.UTC(app.clock.now().getUTCFullYear(), app.clock.now().getUTCMonth() + 1, 10, 3)).toISOString());
@@ -117,7 +117,7 @@ describe('a one-time invoice', () => {
 });
 
 describe('the decision', () => {
-  it('S10 under review → approved → invoiced, with number, day and file; the customer hears of it in letters', async () => {
+  it('S10 under review → approved → invoiced, with number, day and file; the customer hears of it in mails', async () => {
     const firm = await makeFirm(app);
     const { data: made } = await firm.apply(106_00);
     expect((await issue(made.id)).code).toBe(409);
@@ -140,13 +140,13 @@ describe('the decision', () => {
     expect(data).toMatchObject({ status: 'invoiced', invoicedOn: '2026-06-10', file: { name: '发票.pdf', mime: 'application/pdf' } });
     const seen = (await firm.owner.call(invoices.listInvoices)).data.rows[0];
     expect((await app.app.inject({ url: seen?.file?.url ?? '' })).statusCode).toBe(200);
-    expect((await lettersOf(firm)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsOf(firm)).map(({ subject }) => subject)).toEqual([
       `【Kura 倉】发票申请 ${made.number} 已通过`,
       `【Kura 倉】发票 ${data.invoiceNo} 已开具`,
     ]);
   });
 
-  it('S10 a rejection needs its reason (V17), frees the amount and is told', async () => {
+  it('S10 a rejection needs its reason (V17), frees the amount and the company is notified', async () => {
     const firm = await makeFirm(app);
     const { data: made } = await firm.apply(400_00);
     expect((await finance.call(invoices.rejectInvoice, { body: { id: made.id } })).code).toBe(400);
@@ -154,7 +154,7 @@ describe('the decision', () => {
     const { data } = await finance.call(invoices.rejectInvoice, { body: { id: made.id, reason: '税号不符' } });
     expect(data).toMatchObject({ status: 'rejected', reason: '税号不符' });
     expect(await leftOf(firm)).toBe(1_000_00);
-    expect((await lettersOf(firm))[0]?.body).toContain('原因：税号不符');
+    expect((await mailsOf(firm))[0]?.body).toContain('原因：税号不符');
     expect((await approve(made.id)).code).toBe(409);
   });
 
@@ -166,7 +166,7 @@ describe('the decision', () => {
     expect(await firm.limit()).toMatchObject({ invoicedMinor: 0 });
   });
 
-  it('S10 a paper has a file or a link, a day that is not ahead in Shanghai, and a number of its own', async () => {
+  it('S10 a document has a file or a link, a day that is not ahead in Shanghai, and a number of its own', async () => {
     const firm = await makeFirm(app);
     const { data: first } = await firm.apply(1_00);
     await approve(first.id);
@@ -202,7 +202,7 @@ describe('a red invoice', () => {
     return (await issue(data.id)).data;
   }
 
-  it('S10 is the same paper with the sign turned round, and frees the amount', async () => {
+  it('S10 is the same document with the sign turned round, and frees the amount', async () => {
     const firm = await makeFirm(app);
     const white = await issued(firm, 304_11);
     const { code, data } = await red(white.id);
@@ -224,7 +224,7 @@ describe('a red invoice', () => {
     expect(await leftOf(firm)).toBe(1_000_00);
   });
 
-  it('S10 comes once, whoever presses, and not for a paper that is not out or is itself red', async () => {
+  it('S10 comes once, whoever presses, and not for a document that is not out or is itself red', async () => {
     const firm = await makeFirm(app);
     const white = await issued(firm);
     const pressed = await Promise.all([red(white.id), red(white.id, other)]);

@@ -5,7 +5,7 @@ import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { home } from '@kura/contract/insights/home/home.endpoints.ts';
 import { addHoliday, addReadyHolidays, workingCalendarOf } from '../../calendar/public.ts';
 import { refundFees } from '../../finance/public.ts';
-import { feeLine, someCause } from '../../finance/testing/purse.ts';
+import { feeLine, someCause } from '../../finance/testing/wallet.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
@@ -32,7 +32,7 @@ const runsOf = ({ company }: Firm) =>
   app.db.rows<{ month: string; outcome: string; minor: number }>(sql`
     select to_char(month, 'YYYY-MM') as month, outcome, invoiced_minor as minor from invoice_runs where company_id = ${company.id} order by month`);
 const invoicesOf = async ({ owner }: Firm) => (await pageOf(owner, invoices.listInvoices, { order: 'asc' })).rows;
-const spend = ({ purse }: Firm, minor: number, at: string) => purse.charge([feeLine('STORAGE', minor)], { now: new Date(at) });
+const spend = ({ wallet }: Firm, minor: number, at: string) => wallet.charge([feeLine('STORAGE', minor)], { now: new Date(at) });
 const inMay = '2026-05-20T03:00:00Z';
 
 /** Switched on before the 10th, with something spent in the month before. */
@@ -118,7 +118,7 @@ describe('monthly invoices', () => {
     expect(logged).toMatchObject([{ after: { outcome: 'nothingSpent' } }]);
   });
 
-  it('V06 without a title they wait, the company is told, and they follow when it has one', async () => {
+  it('V06 without a title they wait, the company is notified, and they follow when it has one', async () => {
     const firm = await monthlyFirm(50_00, { hasTitle: false });
     await runAtTime('2026-06-10T01:00:00Z');
     await runAtTime('2026-06-10T02:00:00Z');
@@ -267,7 +267,7 @@ describe('the spend of a month', () => {
     };
     await app.db.tx((tx) => refundFees(tx, system, refund, new Date(inMay)));
     expect(await netSpend(app.db, firm.company.id, '2026-05')).toBe(304_11);
-    expect(await firm.purse.balance()).toBe(24_005_89);
+    expect(await firm.wallet.balance()).toBe(24_005_89);
   });
 
   it('V06 belongs to the month of Shanghai in which it was charged or given back, the leap day to its February', async () => {
@@ -289,9 +289,9 @@ describe('the spend of a month', () => {
 
   it('K05 what the yen wallet paid counts at the rate of its own line, and parts given back are together the whole', async () => {
     const firm = await makeFirm(app);
-    await firm.purse.setDualWallet(true);
-    await firm.purse.credit(10_000, 'JPY');
-    const { feeLineIds } = await firm.purse.charge([feeLine('FREIGHT', 1_001, { currency: 'JPY', rate: '0.048533' })], {
+    await firm.wallet.setDualWallet(true);
+    await firm.wallet.credit(10_000, 'JPY');
+    const { feeLineIds } = await firm.wallet.charge([feeLine('FREIGHT', 1_001, { currency: 'JPY', rate: '0.048533' })], {
       now: new Date(inMay),
     });
     const of = () => netSpend(app.db, firm.company.id, '2026-05');

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { notifyCompany } from '../../identity/public.ts';
 import { companyFor } from '../../finance/public.ts';
 import { writeApplication } from '../invoice/apply-for-invoice.ts';
 import { leftOf, lockLimit } from '../invoice/limit.store.ts';
@@ -26,7 +26,7 @@ async function runMonth(tx: Tx, actor: Actor, companyId: number, month: Month, s
     await writeApplication(tx, actor, { companyId, type: 'monthly', minor, titleId: found(title).id, remark: '', month }, now);
   if (outcome === 'noTitle') {
     const news = { subject: 'mail.noTitle.subject', body: 'mail.noTitle.body', params: { month } };
-    await tellCompany(tx, { reference: `invoicing.run:${companyId}:${month}:noTitle`, companyId, ...news }, now);
+    await notifyCompany(tx, { reference: `invoicing.run:${companyId}:${month}:noTitle`, companyId, ...news }, now);
   }
   await store.note(tx, companyId, { month, spendMinor, invoicedMinor, outcome }, now);
   await logOperation(tx, actor, {

@@ -19,7 +19,7 @@ interface Figures {
   red: number;
 }
 
-/** F7: every figure from its own papers; what is left is the limit's own row, the one that applications are held against. */
+/** F7: every figure from its own documents; what is left is the limit's own row, the one that applications are held against. */
 const figuresOf = (db: Query, companyId: number): Promise<Figures | undefined> =>
   db.first(sql`
     select c.name as company_name, coalesce(l.topped_up_minor, 0) as topped_up, coalesce(l.invoiced_minor, 0) as invoiced_all,

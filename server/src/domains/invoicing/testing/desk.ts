@@ -4,7 +4,7 @@ import type { PermissionName } from '@kura/contract/permissions.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Caller, TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
-import { makePurse, type Purse } from '../../finance/testing/purse.ts';
+import { makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
 
 export const ownerPermissions: PermissionName[] = [
   ...(['invoicing:title:list', 'invoicing:title:add', 'invoicing:title:edit', 'invoicing:title:delete'] as const),
@@ -15,7 +15,7 @@ export const goodTax = '9144030071526726XG';
 export interface Firm {
   company: TestCompany;
   owner: Caller;
-  purse: Purse;
+  wallet: TestWallet;
   titleId: number;
   apply(minor: number): ReturnType<Caller['call']> & Promise<{ code: number; message: string; data: { id: number; number: string } }>;
   limit(): Promise<{ toppedUpMinor: number; invoicedMinor: number } | undefined>;
@@ -34,13 +34,13 @@ export async function makeFirm(app: TestApp, { toppedUp = 1_000_00, hasTitle = t
   await app.db.run(sql`update companies set email = 'owner@example.com' where id = ${company.id}`);
   const owner = app.as(await app.given.customer({ company, permissions: ownerPermissions }));
   await app.db.run(sql`insert into invoice_limits (company_id, topped_up_minor) values (${company.id}, ${toppedUp})`);
-  const purse = await makePurse(app.db, { companyId: company.id, minor: toppedUp });
+  const wallet = await makeWallet(app.db, { companyId: company.id, minor: toppedUp });
   const made = hasTitle ? await owner.call(titles.createTitle, { body: { name: '海川贸易', taxNumber: goodTax } }) : null;
   const titleId = made?.data.id ?? 0;
   return {
     company,
     owner,
-    purse,
+    wallet,
     titleId,
     apply: (minor) => owner.call(invoices.applyForInvoice, { body: { titleId, amount: { currency: 'CNY', minor } } }) as never,
     limit: () => app.db.first(sql`select topped_up_minor, invoiced_minor from invoice_limits where company_id = ${company.id}`),

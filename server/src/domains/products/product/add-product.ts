@@ -8,7 +8,7 @@ import * as items from './item.store.ts';
 import { insertOne } from './save-product.ts';
 import { newWarehouseSkus } from './warehouse-sku.ts';
 
-/** What may be left out is left out; without a warehouse SKU among the codes the house gives one. */
+/** What may be left out is left out; without a warehouse SKU among the codes the provider gives one. */
 export type AddProduct = Pick<NewItem, 'companyId' | 'sku' | 'nameZh' | 'nameJp'> &
   Partial<Omit<NewItem, 'codes'>> & { codes?: readonly ItemCode[] };
 

@@ -74,7 +74,7 @@ export const takenCodes = (
     join products p on p.id = k.product_id
     where k.product_id is distinct from ${exceptId}::bigint`);
 
-/** The warehouse SKU is the house's: given by it, or typed by whoever may. */
+/** The warehouse SKU is the provider's: given by it, or typed by whoever may. */
 export async function ownCode(tx: Tx, actor: Actor, typed: string, before = ''): Promise<string> {
   if (typed === '' || typed.toUpperCase() === before.toUpperCase()) return before || ((await newWarehouseSkus(tx, 1))[0] ?? '');
   if (!can(actor, 'products:product:warehouseSku')) throw failField('warehouseSku', 'products.product.warehouseSkuByStaff');

@@ -2,7 +2,7 @@ import { raw, type Sql } from '../../../kernel/db/sql.ts';
 
 /**
  * K07: how often the set `p` can be put together. An order is served from one warehouse and one store, so each makes as many as its own
- * scarcest part allows, and these are added up: pots in one house and lids in the other make no set. One where a part is missing makes
+ * scarcest part allows, and these are added up: pots in one warehouse and lids in the other make no set. One where a part is missing makes
  * none, and a disabled part is missing everywhere.
  */
 const setsOf = `(select coalesce(sum(m.sets), 0) from (

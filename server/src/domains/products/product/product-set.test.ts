@@ -146,7 +146,7 @@ describe('a set', () => {
     };
     expect(await counted()).toBe(0);
     await putStock(app, lid, { available: 8 });
-    // Eight lids, and seventy-two pots in three other houses.
+    // Eight lids, and seventy-two pots in three other warehouses.
     expect(await counted()).toBe(0);
     await putStock(app, lid, { available: 9, ...near });
     expect(await counted()).toBe(3);

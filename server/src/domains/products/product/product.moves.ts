@@ -31,7 +31,7 @@ export async function disableProduct(tx: Tx, actor: Actor, id: number, now: Date
   await moveProduct(tx, allowed, id, 'disable', now);
 }
 
-/** What was ever used stays, so that papers and the book can name it; it can be disabled. */
+/** What was ever used stays, so that documents and the book can name it; it can be disabled. */
 export async function removeItem(tx: Tx, item: StoredItem, of: string): Promise<void> {
   await attachFiles(tx, { userId: null, companyId: null }, { to: of, id: item.id, kind: 'productImage', fileIds: [] });
   await items.remove(tx, item.id).catch((error: unknown) => onReference(error, fail(kernelErrors.stillUsed, { name: item.sku })));

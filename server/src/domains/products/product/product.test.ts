@@ -122,7 +122,7 @@ describe('a product', () => {
     expect((await create({ companyId: other.id, codes: [{ kind: 'customerSku', code: 'red-1' }] }, staff)).companyId).toBe(other.id);
   });
 
-  it('gets its warehouse SKU from the house: customers set none, staff may, and what they typed is passed over later', async () => {
+  it('gets its warehouse SKU from the provider: customers set none, staff may, and what they typed is passed over later', async () => {
     const refused = await app.as(owner).call(e.createProduct, { body: form({ warehouseSku: 'MINE-1' }) });
     expect(badFields(refused)).toEqual(['warehouseSku']);
     const mine = await create();

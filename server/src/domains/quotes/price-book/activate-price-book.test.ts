@@ -39,7 +39,7 @@ describe('a version begins to count', () => {
     expect(log).toEqual([{ action: 'quotes.priceBook.log.ended', after: { validTo: '2026-06-13' } }]);
   });
 
-  it('K09 not in the past: of the house for parcels, of Shanghai for lanes', async () => {
+  it('K09 not in the past: of the warehouse for parcels, of Shanghai for lanes', async () => {
     // 00:30 in Tokyo, still the day before in Shanghai.
     app.clock.set('2026-06-09T15:30:00Z');
     const express = await draftOf(ops, 'express', { [sagawa60]: 580 });
@@ -103,8 +103,8 @@ describe('a version begins to count', () => {
     expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-08-01')]);
     await activeBook(ops, 'storage', { '*': 350 }, '2026-08-01');
     expect((await activate(ops, id, '2026-07-01', '2026-07-31')).code).toBe(200);
-    const house = await makeWarehouse(app);
-    const own = await draftOf(ops, 'storage', { '*': 400 }, { warehouseId: house.id });
+    const warehouse = await makeWarehouse(app);
+    const own = await draftOf(ops, 'storage', { '*': 400 }, { warehouseId: warehouse.id });
     expect((await activate(ops, own.id, '2026-07-01', '2026-07-31')).code).toBe(200);
   });
 
@@ -123,12 +123,12 @@ describe('a version begins to count', () => {
     expect(refused.message).toContain('CN_YIWU>JP_KANTO|AIR');
   });
 
-  it('K09 houses have storage prices of their own beside those of all', async () => {
-    const house = await makeWarehouse(app);
+  it('K09 warehouses have storage prices of their own beside those of all', async () => {
+    const warehouse = await makeWarehouse(app);
     const all = await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
-    await activeBook(ops, 'storage', { '*': 300 }, '2026-06-10', house.id);
+    await activeBook(ops, 'storage', { '*': 300 }, '2026-06-10', warehouse.id);
     expect(await daysOf(all)).toEqual(['active', 'inForce', '2026-06-10', null]);
-    expect((await ops.call(books.createPriceBook, { body: { book: 'express', warehouseId: house.id } })).code).toBe(400);
+    expect((await ops.call(books.createPriceBook, { body: { book: 'express', warehouseId: warehouse.id } })).code).toBe(400);
   });
 
   it('one version a day is held by the table itself', async () => {
@@ -156,9 +156,9 @@ describe('a version is archived', () => {
 
   it('K09 not when it has counted: what was charged by it, and what is charged late, keeps its price', async () => {
     const only = await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
-    const house = await makeWarehouse(app);
+    const warehouse = await makeWarehouse(app);
     const price = async (day: string) => {
-      const { data } = await ops.call(books.showPrices, { query: { book: 'storage', warehouseId: house.id, day } });
+      const { data } = await ops.call(books.showPrices, { query: { book: 'storage', warehouseId: warehouse.id, day } });
       return data.cells.map(({ minor }: { minor: number }) => minor);
     };
     app.clock.set('2026-06-11T03:00:00Z');

@@ -3,7 +3,7 @@ import { dayIn, defaultZone, zones } from '@kura/contract/kernel/zone.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
 import { raw } from '../../../kernel/db/sql.ts';
 
-/** Lanes begin in China and are dated there; everything else is dated where the house stands. */
+/** Lanes begin in China and are dated there; everything else is dated where the warehouse stands. */
 export const todayOf = (book: BookKind, warehouseZone: string | null, now: Date): Day =>
   dayIn(book === 'lane' ? zones.CN : (warehouseZone ?? defaultZone), now);
 

@@ -104,7 +104,7 @@ describe('prices out of a spreadsheet', () => {
     expect(job.message).toContain('30');
   });
 
-  it('V15 K09 come for lanes with the terms they had before, for storage by the house, and for services', async () => {
+  it('V15 K09 come for lanes with the terms they had before, for storage by the warehouse, and for services', async () => {
     await importing('quotes.lane', [
       ['CN_YIWU', 'JP_KANTO', 'AIR', '21.0', 28, null],
       ['CN_YIWU', 'JP_KANTO', 'AIR', 45, 25.5, null],
@@ -130,8 +130,8 @@ describe('prices out of a spreadsheet', () => {
     expect((await drafts())[1]?.lanes).toMatchObject([{ divisor: 5000, minUnits: '10', stepUnits: '1' }]);
     await clearBooks(app);
 
-    const house = await makeWarehouse(app);
-    const { code } = (await app.db.first<{ code: string }>(sql`select code from warehouses where id = ${house.id}`)) ?? { code: '' };
+    const warehouse = await makeWarehouse(app);
+    const { code } = (await app.db.first<{ code: string }>(sql`select code from warehouses where id = ${warehouse.id}`)) ?? { code: '' };
     await importing('quotes.storage', [
       [code, 60, 2.5],
       [code, '*', 8],
@@ -144,7 +144,7 @@ describe('prices out of a spreadsheet', () => {
     const [storage, service] = await drafts();
     expect(storage).toMatchObject({
       book: 'storage',
-      warehouseId: house.id,
+      warehouseId: warehouse.id,
       cells: [
         { key: '60', minor: 250 },
         { key: '*', minor: 800 },

@@ -60,7 +60,7 @@ async function addDraft(tx: Tx, actor: Actor, { book, warehouseId, cells, lanes 
   });
   return cells.length;
 }
-const everyHouse = { warehouseId: null, lanes: [] } as const;
+const everyWarehouse = { warehouseId: null, lanes: [] } as const;
 
 export const importExpress = (
   tx: Tx,
@@ -73,7 +73,7 @@ export const importExpress = (
     tx,
     actor,
     {
-      ...everyHouse,
+      ...everyWarehouse,
       book,
       cells: cellsOf(
         rows.map((row) => readExpress(book, row)),
@@ -84,7 +84,7 @@ export const importExpress = (
   );
 
 export const importServices = (tx: Tx, actor: Actor, rows: readonly ServiceSheetRow[], now: Date): Promise<number> =>
-  addDraft(tx, actor, { ...everyHouse, book: 'service', cells: cellsOf(rows.map(readService), 'item') }, now);
+  addDraft(tx, actor, { ...everyWarehouse, book: 'service', cells: cellsOf(rows.map(readService), 'item') }, now);
 
 /** How the lanes were measured last; a file holds prices alone. */
 const lastLanes = async (db: Query): Promise<Map<string, LaneDefinition>> => {
@@ -117,8 +117,8 @@ export async function importStorage(tx: Tx, actor: Actor, rows: readonly Storage
   const code = rows[0]?.warehouse ?? null;
   const other = rows.findIndex((row) => row.warehouse !== code);
   if (other >= 0) throw new RowProblems([{ row: other, field: 'warehouse', text: 'quotes.sheet.oneWarehouse' }]);
-  if (code === null) return addDraft(tx, actor, { ...everyHouse, book: 'storage', cells }, now);
-  const house = await tx.first<{ id: number }>(sql`select id from warehouses where upper(code) = ${code.toUpperCase()}`);
-  if (!house) throw new RowProblems([{ row: 0, field: 'warehouse', text: 'quotes.sheet.unknown', params: { value: code } }]);
-  return addDraft(tx, actor, { book: 'storage', warehouseId: house.id, cells, lanes: [] }, now);
+  if (code === null) return addDraft(tx, actor, { ...everyWarehouse, book: 'storage', cells }, now);
+  const warehouse = await tx.first<{ id: number }>(sql`select id from warehouses where upper(code) = ${code.toUpperCase()}`);
+  if (!warehouse) throw new RowProblems([{ row: 0, field: 'warehouse', text: 'quotes.sheet.unknown', params: { value: code } }]);
+  return addDraft(tx, actor, { book: 'storage', warehouseId: warehouse.id, cells, lanes: [] }, now);
 }

@@ -34,7 +34,7 @@ async function checkTiers(tx: Tx, bookId: number): Promise<void> {
   }
 }
 
-/** One lot without a price would hold up the storage of its whole house. */
+/** One lot without a price would hold up the storage of its whole warehouse. */
 async function checkBands(tx: Tx, bookId: number): Promise<void> {
   const bands = (await store.cellsOf(tx, bookId)).map(({ key }) => key);
   if (!bands.includes('*')) throw fail(priceBookErrors.noLastBand, { days: Math.max(...bands.map(Number)) });
@@ -58,7 +58,7 @@ async function logDays(tx: Tx, actor: Actor, book: PriceBookRow, other: store.Ac
 
 /**
  * Storage goes on every day, and a day without a price holds up all days after it: nothing may begin to count in the past, so it would never
- * get one. The prices of a single house may end: those of all houses take over.
+ * get one. The prices of a single warehouse may end: those of all warehouses take over.
  */
 function refuseEnd({ book, warehouseId, version }: PriceBookRow, after: Day, others: readonly store.ActiveVersion[]): void {
   const isCovered = others.some(({ validFrom, validTo }) => validFrom <= after && (validTo === null || validTo >= after));

@@ -1,8 +1,7 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import { priceBookExport, priceCellExport, priceExport } from '@kura/contract/quotes/price-book/price-book.sheet.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { addPriceImports } from './add-imports.ts';
+import { priceImports } from './price-imports.ts';
 import { compareBooks } from './compare-price-books.ts';
 import { createBook, deleteBook, saveBook, showBook } from './edit-price-book.ts';
 import { historyOf } from './price-book-history.ts';
@@ -12,25 +11,25 @@ import * as cellStore from './price-cell.store.ts';
 import { pageOfPrices } from '../price/list-prices.ts';
 import { pricesOf } from '../price/show-prices.ts';
 
-export function priceBookRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listPriceBooks, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
-    sheet: priceBookExport,
-    splitBy: 'createdAt',
-  });
-  bindList(endpoints.listPriceCells, ({ db, actor, query }) => cellStore.page(db, actor, query), { sheet: priceCellExport });
-  bindList(endpoints.listPrices, ({ db, actor, query, now }) => pageOfPrices(db, actor, query, now), { sheet: priceExport });
-  bind(endpoints.showPriceBook, ({ db, actor, query, now }) => showBook(db, actor, query.id, now));
-  bind(endpoints.comparePriceBooks, ({ db, actor, query, now }) => compareBooks(db, actor, query.fromId, query.toId, now));
-  bind(endpoints.showPriceBookHistory, ({ db, actor, query, now }) => historyOf(db, actor, query.id, now));
-  bind(endpoints.showPrices, ({ db, actor, query, now }) => pricesOf(db, actor, query.book, query, now));
-
-  bind(endpoints.createPriceBook, ({ tx, actor, body, now }) => createBook(tx, actor, body, now));
-  bind(endpoints.savePriceBook, ({ tx, actor, body, now }) => saveBook(tx, actor, body, now));
-  bind(endpoints.deletePriceBook, ({ tx, actor, body, now }) => deleteBook(tx, actor, body.id, now));
-  bind(endpoints.activatePriceBook, ({ tx, actor, body, now }) =>
-    moveBook(tx, actor, body.id, 'activate', { input: body.activation, now }),
-  );
-  bind(endpoints.archivePriceBook, ({ tx, actor, body, now }) => moveBook(tx, actor, body.id, 'archive', { now }));
-
-  addPriceImports(kernel);
-}
+export const priceBookNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listPriceBooks, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
+      sheet: priceBookExport,
+      splitBy: 'createdAt',
+    });
+    bindList(endpoints.listPriceCells, ({ db, actor, query }) => cellStore.page(db, actor, query), { sheet: priceCellExport });
+    bindList(endpoints.listPrices, ({ db, actor, query, now }) => pageOfPrices(db, actor, query, now), { sheet: priceExport });
+    bind(endpoints.showPriceBook, ({ db, actor, query, now }) => showBook(db, actor, query.id, now));
+    bind(endpoints.comparePriceBooks, ({ db, actor, query, now }) => compareBooks(db, actor, query.fromId, query.toId, now));
+    bind(endpoints.showPriceBookHistory, ({ db, actor, query, now }) => historyOf(db, actor, query.id, now));
+    bind(endpoints.showPrices, ({ db, actor, query, now }) => pricesOf(db, actor, query.book, query, now));
+    bind(endpoints.createPriceBook, ({ tx, actor, body, now }) => createBook(tx, actor, body, now));
+    bind(endpoints.savePriceBook, ({ tx, actor, body, now }) => saveBook(tx, actor, body, now));
+    bind(endpoints.deletePriceBook, ({ tx, actor, body, now }) => deleteBook(tx, actor, body.id, now));
+    bind(endpoints.activatePriceBook, ({ tx, actor, body, now }) =>
+      moveBook(tx, actor, body.id, 'activate', { input: body.activation, now }),
+    );
+    bind(endpoints.archivePriceBook, ({ tx, actor, body, now }) => moveBook(tx, actor, body.id, 'archive', { now }));
+  },
+  imports: priceImports,
+};

@@ -74,7 +74,7 @@ export async function loadPrices(db: Query, { from, to, companyIds, books = sale
   return { basics, specials };
 }
 
-/** The version that counts for a house: its own where it has one, else that of all houses. */
+/** The version that counts for a warehouse: its own where it has one, else that of all warehouses. */
 export function versionOn({ basics }: Prices, book: BookKind, day: Day, warehouseId: number | null): BasicVersion | undefined {
   const covering = basics.filter((version) => version.book === book && coversDay(version, day));
   return covering.find((version) => version.warehouseId === warehouseId) ?? covering.find((version) => version.warehouseId === null);

@@ -89,14 +89,14 @@ describe('the price of a day', () => {
     expect(await seen('2026-06-10')).toBeUndefined();
   });
 
-  it('K09 storage is that of the house where it has its own; free days come from the quote', async () => {
-    const house = await makeWarehouse(app);
+  it('K09 storage is that of the warehouse where it has its own; free days come from the quote', async () => {
+    const warehouse = await makeWarehouse(app);
     await activeBook(ops, 'storage', { '60': 250, '*': 800 }, '2026-06-10');
-    await activeBook(ops, 'storage', { '*': 300 }, '2026-06-10', house.id);
+    await activeBook(ops, 'storage', { '*': 300 }, '2026-06-10', warehouse.id);
     await special(company.id, 'storage', {}, { validFrom: '2026-06-10' }, 10);
     const read = async (warehouseId: number | null) => priceReaderOn(app.db, { companyId: company.id, warehouseId, day: '2026-06-10' });
-    expect((await read(house.id))('storage', '*')?.minor).toBe(300);
-    expect((await read(house.id))('storage', '60')).toBeUndefined();
+    expect((await read(warehouse.id))('storage', '*')?.minor).toBe(300);
+    expect((await read(warehouse.id))('storage', '60')).toBeUndefined();
     expect((await read(null))('storage', '60')?.minor).toBe(250);
     expect((await read(null))('storage', 'freeDays')?.minor).toBe(10);
   });

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runMoneyAudit } from '../../finance/public.ts';
-import { makePurse, type Purse } from '../../finance/testing/purse.ts';
+import { makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
 import { addReadyPrices } from '../ready-prices.ts';
 import { feesComputedAgain } from './recompute-proof.ts';
 import { linesOfOrder } from '../testing/charged-order.ts';
 
 let database: TestDatabase;
-let purse: Purse;
+let wallet: TestWallet;
 const now = new Date('2026-06-10T03:00:00Z');
 beforeAll(async () => {
   database = await freshDatabase();
   await database.db.tx((tx) => addReadyPrices(tx, now));
-  purse = await makePurse(database.db, { minor: 1_000_000_00 });
+  wallet = await makeWallet(database.db, { minor: 1_000_000_00 });
 });
 afterAll(() => database.drop());
 
@@ -22,16 +22,16 @@ const prove = () => database.db.tx((tx) => feesComputedAgain.prove(tx, now));
 
 describe('fees computed again', () => {
   it('K06 Q1 an order is charged 73.04, and gives the same cents and words from what it has kept', async () => {
-    const lines = await linesOfOrder(database.db, purse.companyId);
-    const { charged } = await purse.charge(lines);
+    const lines = await linesOfOrder(database.db, wallet.companyId);
+    const { charged } = await wallet.charge(lines);
     expect(charged).toEqual([{ currency: 'CNY', minor: 73_04 }]);
     expect(await audit()).toMatchObject({ isOk: true });
     expect(await prove()).toMatchObject({ lookedAt: lines.length, wrong: 0 });
-    expect(await feesComputedAgain.proveOwn?.(database.db, purse.companyId)).toMatchObject({ lookedAt: lines.length, wrong: 0 });
+    expect(await feesComputedAgain.proveOwn?.(database.db, wallet.companyId)).toMatchObject({ lookedAt: lines.length, wrong: 0 });
   });
 
   it('K06 prices that change afterwards change nothing that was booked', async () => {
-    await purse.charge(await linesOfOrder(database.db, purse.companyId));
+    await wallet.charge(await linesOfOrder(database.db, wallet.companyId));
     await database.db.run(sql`update price_cells set minor = minor + 100`);
     expect((await prove()).wrong).toBe(0);
     await database.db.run(sql`delete from price_cells`);

@@ -6,7 +6,8 @@ import type { Basis, Step } from '@kura/contract/pricing/priced-line.ts';
 import { recompute } from '@kura/contract/pricing/recompute.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import type { MoneyProofSource } from '../../../kernel/registry.ts';
+import type { ProofSource } from '../../../kernel/registry.ts';
+import { moneyBook } from '../../finance/public.ts';
 
 interface KeptFee {
   id: number;
@@ -76,4 +77,9 @@ async function proveNewest(db: Query, companyId: number): Promise<Found> {
   return found;
 }
 
-export const feesComputedAgain: MoneyProofSource = { text: 'quotes.proof.computedAgain', prove: proveAll, proveOwn: proveNewest };
+export const feesComputedAgain: ProofSource = {
+  book: moneyBook,
+  text: 'quotes.proof.computedAgain',
+  prove: proveAll,
+  proveOwn: proveNewest,
+};

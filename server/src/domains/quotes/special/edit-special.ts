@@ -32,7 +32,7 @@ const toldOf = ({ validFrom, validTo, freeDays, remark, cells }: store.SpecialTe
   cellCount: cells.length,
 });
 
-/** Of a draft the company hears nothing, so its lines in the log belong to the house. */
+/** Of a draft the company hears nothing, so its lines in the log belong to the provider. */
 const logDraft = (
   tx: Tx,
   actor: Actor,

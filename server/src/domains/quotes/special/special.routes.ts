@@ -1,32 +1,36 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/special/special.endpoints.ts';
 import { specialExport } from '@kura/contract/quotes/special/special.sheet.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import * as edit from './edit-special.ts';
 import { moveSpecial } from './special.moves.ts';
 import * as store from './special.store.ts';
 
-export function specialRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listSpecials, ({ db, actor, query }) => store.page(db, actor, query), { sheet: specialExport, splitBy: 'createdAt' });
-  bind(endpoints.showSpecial, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
-
-  bind(endpoints.createSpecial, ({ tx, actor, body, now }) => edit.createSpecial(tx, actor, body, now));
-  bind(endpoints.saveSpecial, ({ tx, actor, body, now }) => edit.saveSpecial(tx, actor, body, now));
-  bind(endpoints.deleteSpecial, ({ tx, actor, body, now }) => edit.deleteSpecial(tx, actor, body.id, now));
-  bind(endpoints.copySpecial, ({ tx, actor, body, now }) => edit.copySpecial(tx, actor, body, now));
-  bind(endpoints.activateSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'activate', now));
-  bind(endpoints.stopSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'stop', now));
-
-  kernel.searches.add({
-    permission: 'quotes:special:list',
-    find: async (db, actor, keyword, limit) =>
-      (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-        kind: 'quotes.special',
-        id,
-        label: number,
-        routeCode: 'special-quotes',
-        search: { number },
-      })),
-  });
-}
+export const specialNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(endpoints.listSpecials, ({ db, actor, query }) => store.page(db, actor, query), {
+      sheet: specialExport,
+      splitBy: 'createdAt',
+    });
+    bind(endpoints.showSpecial, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
+    bind(endpoints.createSpecial, ({ tx, actor, body, now }) => edit.createSpecial(tx, actor, body, now));
+    bind(endpoints.saveSpecial, ({ tx, actor, body, now }) => edit.saveSpecial(tx, actor, body, now));
+    bind(endpoints.deleteSpecial, ({ tx, actor, body, now }) => edit.deleteSpecial(tx, actor, body.id, now));
+    bind(endpoints.copySpecial, ({ tx, actor, body, now }) => edit.copySpecial(tx, actor, body, now));
+    bind(endpoints.activateSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'activate', now));
+    bind(endpoints.stopSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'stop', now));
+  },
+  searches: [
+    {
+      permission: 'quotes:special:list',
+      find: async (db, actor, keyword, limit) =>
+        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
+          kind: 'quotes.special',
+          id,
+          label: number,
+          routeCode: 'special-quotes',
+          search: { number },
+        })),
+    },
+  ],
+};

@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runMoneyAudit } from '../../finance/public.ts';
 import { takeSnapshots } from '../../inventory/public.ts';
-import { type Story, tellStory } from '../../inventory/testing/story.ts';
+import { type Story, playStory } from '../../inventory/testing/story.ts';
 import { addReadyPrices } from '../ready-prices.ts';
 import { chargeStorage } from './charge-storage.ts';
 
@@ -15,7 +15,7 @@ let story: Story;
 beforeEach(async () => {
   database = await freshDatabase();
   await database.db.tx((tx) => addReadyPrices(tx, new Date('2026-01-01T00:00:00Z')));
-  story = await tellStory(database.db);
+  story = await playStory(database.db);
 });
 afterEach(() => database.drop());
 
@@ -146,10 +146,10 @@ describe('the clock of storage', () => {
     expect(await balance()).toBe(-25_00);
   });
 
-  it('what is wrong in one house keeps no other from its days, and is told', async () => {
+  it('what is wrong in one warehouse keeps no other from its days, and is told', async () => {
     await stored('2026-06-01', 1, box);
     const broken = story;
-    story = await tellStory(database.db);
+    story = await playStory(database.db);
     await stored('2026-06-01', 1, box);
     const now = tokyo('2026-06-02', '00:30');
     await takeSnapshots(database.db, now);

@@ -9,7 +9,7 @@ import { chargeFees } from '../../finance/public.ts';
 import { readersFor } from '../price/price-reader.ts';
 import { type StoredOf, storedOn } from './stored-volume.store.ts';
 
-interface House {
+interface StoredWarehouse {
   id: number;
   code: string;
   zone: string;
@@ -25,19 +25,19 @@ export interface StorageDay {
 }
 export interface StorageRound {
   days: StorageDay[];
-  /** Houses that wait: there is no storage price for this day. */
+  /** Warehouses that wait: there is no storage price for this day. */
   unpriced: { warehouseId: number; day: Day }[];
 }
 
-/** A day is charged from half past midnight of the next one, on the clock of its house. */
+/** A day is charged from half past midnight of the next one, on the clock of its warehouse. */
 const dueAt = (zone: string, day: Day): Date => instantAt(zone, addDays(day, 1), '00:30');
 
 /**
- * Every closed day of every house that is not charged yet, oldest first, each in a transaction of its own. It may run late, twice, or on two
+ * Every closed day of every warehouse that is not charged yet, oldest first, each in a transaction of its own. It may run late, twice, or on two
  * processes: a day is claimed by its row, and what was claimed is booked with it or not at all.
  */
 export async function chargeStorage(db: Works, now: Date): Promise<StorageRound> {
-  const houses = await db.rows<House>(sql`
+  const warehouses = await db.rows<StoredWarehouse>(sql`
     select w.id, w.code, w.zone,
       coalesce((select max(day) + 1 from storage_runs r where r.warehouse_id = w.id),
         (select min(day) from stock_snapshot_days d where d.warehouse_id = w.id)) as next_day,
@@ -45,20 +45,20 @@ export async function chargeStorage(db: Works, now: Date): Promise<StorageRound>
     from warehouses w order by w.id`);
   const round: StorageRound = { days: [], unpriced: [] };
   const failures: unknown[] = [];
-  for (const house of houses)
-    await chargeHouse(db, house, round, now).catch((error: unknown) => {
-      // What is wrong in one house keeps no other from its days; the job tells it and tries again.
+  for (const warehouse of warehouses)
+    await chargeWarehouse(db, warehouse, round, now).catch((error: unknown) => {
+      // What is wrong in one warehouse keeps no other from its days; the job tells it and tries again.
       failures.push(error);
     });
   if (failures.length > 0) throw failures[0];
   return round;
 }
 
-async function chargeHouse(db: Works, house: House, round: StorageRound, now: Date): Promise<void> {
-  for (let day = house.nextDay; day !== null && day <= (house.lastSnapshot ?? ''); day = addDays(day, 1)) {
-    if (dueAt(house.zone, day).getTime() > now.getTime()) return;
-    const done = await chargeDay(db, house, day, now);
-    if (done === 'unpriced') return void round.unpriced.push({ warehouseId: house.id, day });
+async function chargeWarehouse(db: Works, warehouse: StoredWarehouse, round: StorageRound, now: Date): Promise<void> {
+  for (let day = warehouse.nextDay; day !== null && day <= (warehouse.lastSnapshot ?? ''); day = addDays(day, 1)) {
+    if (dueAt(warehouse.zone, day).getTime() > now.getTime()) return;
+    const done = await chargeDay(db, warehouse, day, now);
+    if (done === 'unpriced') return void round.unpriced.push({ warehouseId: warehouse.id, day });
     if (done) round.days.push(done);
   }
 }
@@ -66,14 +66,14 @@ async function chargeHouse(db: Works, house: House, round: StorageRound, now: Da
 class Unpriced extends Error {}
 
 /** Null: another process has done it. */
-async function chargeDay(db: Works, house: House, day: Day, now: Date): Promise<StorageDay | 'unpriced' | null> {
+async function chargeDay(db: Works, warehouse: StoredWarehouse, day: Day, now: Date): Promise<StorageDay | 'unpriced' | null> {
   try {
     return await db.tx(async (tx) => {
       // Whoever comes second waits here until the first has booked the whole day.
       const isMine = await tx.run(sql`
-        insert into storage_runs (warehouse_id, day, companies, cny_minor, finished_at) values (${house.id}, ${day}, 0, 0, ${now})
+        insert into storage_runs (warehouse_id, day, companies, cny_minor, finished_at) values (${warehouse.id}, ${day}, 0, 0, ${now})
         on conflict do nothing`);
-      return isMine === 1 ? await bookDay(tx, house, day, now) : null;
+      return isMine === 1 ? await bookDay(tx, warehouse, day, now) : null;
     });
   } catch (error) {
     // A day without a price waits for one: it is neither given away nor passed over.
@@ -82,22 +82,22 @@ async function chargeDay(db: Works, house: House, day: Day, now: Date): Promise<
   }
 }
 
-async function bookDay(tx: Tx, house: House, day: Day, now: Date): Promise<StorageDay> {
-  const stored = await storedOn(tx, house.id, day);
+async function bookDay(tx: Tx, warehouse: StoredWarehouse, day: Day, now: Date): Promise<StorageDay> {
+  const stored = await storedOn(tx, warehouse.id, day);
   const readers = await readersFor(tx, { from: day, to: day, companyIds: stored.map(({ companyId }) => companyId), books: ['storage'] });
   let cnyMinor = 0;
   // In the order of the companies, as everybody who locks several wallets.
   for (const { companyId, lots } of stored) {
-    const priced = priceStorageDay(lots, { read: readers({ companyId, warehouseId: house.id, day }), rates: {} });
+    const priced = priceStorageDay(lots, { read: readers({ companyId, warehouseId: warehouse.id, day }), rates: {} });
     if (isRefusal(priced)) throw new Unpriced();
     const { lines } = priced;
     const { entryId } = await chargeFees(
       tx,
       system,
       {
-        reference: `storage:${house.id}:${day}:${companyId}`,
+        reference: `storage:${warehouse.id}:${day}:${companyId}`,
         companyId,
-        cause: { type: 'quotes.storage', id: house.id, no: `CC${day.slice(2).replaceAll('-', '')}-${house.code}` },
+        cause: { type: 'quotes.storage', id: warehouse.id, no: `CC${day.slice(2).replaceAll('-', '')}-${warehouse.code}` },
         lines,
       },
       now,
@@ -106,13 +106,13 @@ async function bookDay(tx: Tx, house: House, day: Day, now: Date): Promise<Stora
     cnyMinor += charged;
     await tx.run(sql`
       insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at)
-      values (${house.id}, ${day}, ${companyId}, ${String(volumeOf(lots))}::numeric, ${charged}, ${entryId}, ${now})`);
+      values (${warehouse.id}, ${day}, ${companyId}, ${String(volumeOf(lots))}::numeric, ${charged}, ${entryId}, ${now})`);
   }
   await tx.run(
-    sql`update storage_runs set companies = ${stored.length}, cny_minor = ${cnyMinor} where warehouse_id = ${house.id} and day = ${day}`,
+    sql`update storage_runs set companies = ${stored.length}, cny_minor = ${cnyMinor} where warehouse_id = ${warehouse.id} and day = ${day}`,
   );
   const unmeasuredPieces = stored.reduce((sum, of) => sum + of.unmeasuredPieces, 0);
-  return { warehouseId: house.id, day, companies: stored.length, cnyMinor, unmeasuredPieces };
+  return { warehouseId: warehouse.id, day, companies: stored.length, cnyMinor, unmeasuredPieces };
 }
 
 const volumeOf = (lots: StoredOf['lots']): bigint => lots.reduce((sum, { mm3 }) => sum + mm3, 0n);

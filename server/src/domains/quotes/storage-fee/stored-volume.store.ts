@@ -10,7 +10,7 @@ export interface StoredOf {
   unmeasuredPieces: number;
 }
 
-/** What lay in the house when the day closed, by owner and age. One statement, however many rows the snapshot has. */
+/** What lay in the warehouse when the day closed, by owner and age. One statement, however many rows the snapshot has. */
 export async function storedOn(db: Query, warehouseId: number, day: Day): Promise<StoredOf[]> {
   const rows = await db.rows<{ companyId: number; lots: { age: number; mm3: string }[]; unmeasuredPieces: number }>(sql`
     with aged as (

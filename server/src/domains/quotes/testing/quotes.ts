@@ -63,7 +63,7 @@ export async function specialOf(
   return answer.data;
 }
 
-/** Books belong to the house, so tests of one application would see each other's. */
+/** Books belong to the provider, so tests of one application would see each other's. */
 export const clearBooks = async (app: TestApp): Promise<void> => {
   await app.db.run(sql`delete from special_quotes`);
   await app.db.run(sql`delete from price_books`);

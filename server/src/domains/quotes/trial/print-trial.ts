@@ -7,10 +7,10 @@ import { fileLink } from '../../../kernel/files/file-link.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
-import { trialPaper } from './trial-paper.ts';
+import { quotePdf } from './quote-pdf.ts';
 import * as store from './trial.store.ts';
 
-/** The paper shows what was computed then, not what would come out today. */
+/** The quote PDF shows what was computed then, not what would come out today. */
 export async function printTrial(
   kernel: Kernel,
   actor: Actor,
@@ -19,8 +19,8 @@ export async function printTrial(
   now: Date,
 ): Promise<{ name: string; url: string }> {
   const trial: Trial = found(await store.read(kernel.db, actor, id));
-  const content = await renderPdf(trialPaper(trial, { carrier, lane }, lang, actor.zone), lang);
-  const name = `${say(lang, 'quotes.trial.paper')} ${trial.result.day}.pdf`;
+  const content = await renderPdf(quotePdf(trial, { carrier, lane }, lang, actor.zone), lang);
+  const name = `${say(lang, 'quotes.trial.pdfTitle')} ${trial.result.day}.pdf`;
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'pdf', content });
   return { name: file.name, url: fileLink(kernel.linkKey, file.id, 'original', now) };
 }

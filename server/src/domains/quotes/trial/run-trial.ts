@@ -30,8 +30,8 @@ async function compute(db: Query, actor: Actor, companyId: number | null, input:
   const warehouse = found(await warehouseById(db, input.warehouseId));
   const days = trialDays(input.day, warehouse.zone, now);
   const at = { companyId, warehouseId: warehouse.id };
-  const read = await priceReaderOn(db, { ...at, day: days.house });
-  const laneRead = days.lane === days.house ? read : await priceReaderOn(db, { ...at, day: days.lane });
+  const read = await priceReaderOn(db, { ...at, day: days.warehouse });
+  const laneRead = days.lane === days.warehouse ? read : await priceReaderOn(db, { ...at, day: days.lane });
   const known = await ratesOn(db, days.lane);
   const yen = input.rateJpy ?? known.JPY;
   const dollar = input.rateUsd ?? known.USD;
@@ -39,9 +39,9 @@ async function compute(db: Query, actor: Actor, companyId: number | null, input:
 
   const wants = (part: TrialInput['parts'][number]) => input.parts.includes(part);
   const place = wants('express') ? destinationOf(input) : null;
-  const house = warehouse.country === 'JP' ? likelyPrefecture(postcodeOf(warehouse.postcode) ?? '') : undefined;
-  if (place && !house) throw failField('warehouseId', 'quotes.trial.houseInJapan');
-  const origin = originOf(house?.zone ?? 'kanto');
+  const prefecture = warehouse.country === 'JP' ? likelyPrefecture(postcodeOf(warehouse.postcode) ?? '') : undefined;
+  if (place && !prefecture) throw failField('warehouseId', 'quotes.trial.warehouseInJapan');
+  const origin = originOf(prefecture?.zone ?? 'kanto');
   const outbound: Outbound = {
     origin,
     zone: place?.prefecture.zone ?? origin,
@@ -64,7 +64,7 @@ async function compute(db: Query, actor: Actor, companyId: number | null, input:
   const answer = computeTrial(order, { read, rates }, { read: laneRead, rates });
   const transits = await store.transitsOf(db, laneRead.lanes.length === 0 ? [] : answer.lanes.map(({ code }) => code), days.lane);
   return {
-    day: days.house,
+    day: days.warehouse,
     rateJpy: yen ?? null,
     rateUsd: dollar ?? null,
     companyName: company?.name ?? '',

@@ -4,9 +4,9 @@ import type { Rates } from '@kura/contract/pricing/formula.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { rateOn } from '../../finance/public.ts';
 
-/** The day that was chosen, else today: of the house for what happens in it, of Shanghai for lanes and money. */
-export const trialDays = (chosen: Day | null, zone: string, now: Date): { house: Day; lane: Day } => ({
-  house: chosen ?? dayIn(zone, now),
+/** The day that was chosen, else today: of the warehouse for what happens in it, of Shanghai for lanes and money. */
+export const trialDays = (chosen: Day | null, zone: string, now: Date): { warehouse: Day; lane: Day } => ({
+  warehouse: chosen ?? dayIn(zone, now),
   lane: chosen ?? dayIn(zones.CN, now),
 });
 

@@ -10,14 +10,14 @@ import { addReadyPrices } from '../ready-prices.ts';
 import { forgetOld } from './trial.store.ts';
 
 let app: TestApp;
-let house: TestWarehouse;
+let warehouse: TestWarehouse;
 let company: TestCompany;
 let customer: TestUser;
 let staff: TestUser;
 const permissions = ['quotes:trial:run'];
 beforeAll(async () => {
   app = await testApp({ now: '2026-08-15T03:00:00Z' });
-  house = await makeWarehouse(app);
+  warehouse = await makeWarehouse(app);
   company = await app.given.company();
   customer = await app.given.customer({ company, permissions });
   staff = await app.given.staff({ permissions });
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 type Asked = Partial<In<typeof TrialInput>>;
 const sagawaBox = { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 };
 const asked = (more: Asked = {}) => ({
-  warehouseId: house.id,
+  warehouseId: warehouse.id,
   parts: ['express' as const, 'services' as const],
   packages: [sagawaBox],
   prefecture: '27',
@@ -161,7 +161,7 @@ describe('trial', () => {
     expect(await app.as(customer).call(runTrial, { body: asked({ prefecture: '', postcode: '' }) })).toMatchObject({ code: 400 });
   });
 
-  it('cash on delivery takes one parcel, and only a house in Japan sends parcels', async () => {
+  it('cash on delivery takes one parcel, and only a warehouse in Japan sends parcels', async () => {
     const two = { codJpy: 100, packages: [{ ...sagawaBox, count: 2 }] };
     expect(await app.as(customer).call(runTrial, { body: asked(two) })).toMatchObject({ code: 400, message: '代引只能单个包裹' });
     const china = await makeWarehouse(app, { country: 'CN' });
@@ -192,12 +192,12 @@ describe('trial', () => {
     expect((await app.as(nobody).call(runTrial, { body: asked() })).code).toBe(403);
   });
 
-  it('prints a paper in each language', async () => {
+  it('prints a quote PDF in each language', async () => {
     const { id } = await run({ parts: ['express', 'services', 'storage', 'firstLeg'], route: 'CN_YIWU>JP_KANTO' });
     for (const lang of ['zh', 'en', 'jp'] as const) {
-      const paper = await app.as(customer).call(printTrial, { body: { id, carrier: 'SAGAWA' }, lang });
-      expect(paper.code).toBe(200);
-      const file = await app.app.inject({ method: 'GET', url: paper.data.url });
+      const pdf = await app.as(customer).call(printTrial, { body: { id, carrier: 'SAGAWA' }, lang });
+      expect(pdf.code).toBe(200);
+      const file = await app.app.inject({ method: 'GET', url: pdf.data.url });
       expect(file.headers['content-type']).toContain('application/pdf');
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }

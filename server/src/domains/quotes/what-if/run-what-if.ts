@@ -21,10 +21,10 @@ interface Period {
 }
 
 const batch = 4000;
-/** Lanes are dated in China, everything else where the house stands. */
+/** Lanes are dated in China, everything else where the warehouse stands. */
 const zoneOf = ({ book }: BasicVersion): string => (book === 'lane' ? zones.CN : defaultZone);
 
-/** Storage tells its own day and house: it may have been booked later. */
+/** Storage tells its own day and warehouse: it may have been booked later. */
 const feesAfter = (db: Query, draft: BasicVersion, { from, to }: Period, after: number): Promise<Fee[]> =>
   db.rows<Fee>(sql`
     select f.id, f.company_id, f.cny_minor, f.basis, d.warehouse_id,

@@ -1,21 +1,23 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/what-if/what-if.endpoints.ts';
 import { whatIfCompanyExport, whatIfExport, whatIfLineExport } from '@kura/contract/quotes/what-if/what-if.sheet.ts';
 import { say } from '@kura/contract/texts.ts';
-import type { Bind, BindList } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { runWhatIf } from './run-what-if.ts';
 import { startWhatIf, whatIfJob, type WhatIfJob } from './start-what-if.ts';
 import * as store from './what-if.store.ts';
 
-export function whatIfRoutes(bind: Bind, bindList: BindList, kernel: Kernel): void {
-  bindList(endpoints.listWhatIfs, ({ db, query }) => store.page(db, query), { sheet: whatIfExport });
-  bindList(endpoints.listWhatIfCompanies, ({ db, query }) => store.companyPage(db, query), { sheet: whatIfCompanyExport });
-  bindList(endpoints.listWhatIfLines, ({ db, query }) => store.linePage(db, query), { sheet: whatIfLineExport });
-  bind(endpoints.showWhatIf, async ({ db, query }) => found(await store.one(db, query.id)));
-  bind(endpoints.startWhatIf, ({ tx, actor, lang, body, now }) => startWhatIf(tx, kernel.jobs, { actor, lang, now }, body));
-
-  kernel.jobs.define<WhatIfJob>(whatIfJob, async ({ tx, lang, now, input, progress }) => ({
-    message: say(lang, 'quotes.whatIf.done', { count: await runWhatIf(tx, input, now, progress) }),
-  }));
-}
+export const whatIfNoun: Noun = {
+  routes({ bind, bindList }, kernel) {
+    bindList(endpoints.listWhatIfs, ({ db, query }) => store.page(db, query), { sheet: whatIfExport });
+    bindList(endpoints.listWhatIfCompanies, ({ db, query }) => store.companyPage(db, query), { sheet: whatIfCompanyExport });
+    bindList(endpoints.listWhatIfLines, ({ db, query }) => store.linePage(db, query), { sheet: whatIfLineExport });
+    bind(endpoints.showWhatIf, async ({ db, query }) => found(await store.one(db, query.id)));
+    bind(endpoints.startWhatIf, ({ tx, actor, lang, body, now }) => startWhatIf(tx, kernel.jobs, { actor, lang, now }, body));
+  },
+  jobs(kernel) {
+    kernel.jobs.define<WhatIfJob>(whatIfJob, async ({ tx, lang, now, input, progress }) => ({
+      message: say(lang, 'quotes.whatIf.done', { count: await runWhatIf(tx, input, now, progress) }),
+    }));
+  },
+};

@@ -4,14 +4,14 @@ import * as endpoints from '@kura/contract/quotes/what-if/what-if.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { makePurse, type Purse } from '../../finance/testing/purse.ts';
+import { makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
 import { addReadyPrices } from '../ready-prices.ts';
 import { linesOfOrder } from '../testing/charged-order.ts';
 
 let app: TestApp;
 let ops: Caller;
-let basic: Purse;
-let special: Purse;
+let basic: TestWallet;
+let special: TestWallet;
 const cell = 'SAGAWA|TAKUHAI|kanto|kansai|100';
 
 beforeAll(async () => {
@@ -28,15 +28,15 @@ beforeAll(async () => {
       ],
     }),
   );
-  [basic, special] = await Promise.all([makePurse(app.db, { minor: 100_000_00 }), makePurse(app.db, { minor: 100_000_00 })]);
+  [basic, special] = await Promise.all([makeWallet(app.db, { minor: 100_000_00 }), makeWallet(app.db, { minor: 100_000_00 })]);
   const quote = await app.db.first<{ id: number }>(sql`
     insert into special_quotes (number, company_id, book, status, valid_from, valid_to, created_by_name, created_at, updated_by_name, updated_at)
     values ('SP-0009', ${special.companyId}, 'express', 'active', '2026-06-01', '2026-06-12', 'x', now(), 'x', now()) returning id`);
   await app.db.run(sql`
     insert into special_cells (quote_id, key, currency, minor, company_id, book, days)
     values (${quote?.id}, ${cell}, 'JPY', 800, ${special.companyId}, 'express', '[2026-06-01,2026-06-12]')`);
-  const charge = async (purse: Purse, day: string) =>
-    purse.charge(await linesOfOrder(app.db, purse.companyId, { day }), { now: new Date(`${day}T03:00:00Z`) });
+  const charge = async (wallet: TestWallet, day: string) =>
+    wallet.charge(await linesOfOrder(app.db, wallet.companyId, { day }), { now: new Date(`${day}T03:00:00Z`) });
   for (const day of ['2026-05-31', '2026-06-10', '2026-06-11', '2026-06-15']) await charge(basic, day);
   for (const day of ['2026-06-10', '2026-06-15']) await charge(special, day);
 });

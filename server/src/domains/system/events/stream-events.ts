@@ -40,9 +40,9 @@ export async function streamEvents({ reply, request, kernel, actor, again, token
     stream.end();
   };
   /** Whoever is told something must still be who began to listen: the word that a session ended can be lost, and running out has none. */
-  const whileValid = (tell: (now: Actor) => unknown): Promise<unknown> =>
+  const whileValid = (notify: (now: Actor) => unknown): Promise<unknown> =>
     again()
-      .then(tell)
+      .then(notify)
       .catch((error: unknown) =>
         error instanceof Failure ? stop() : kernel.log.warn({ err: error }, 'a live stream could not be served'),
       );

@@ -1,9 +1,9 @@
+import type { Noun } from '../../../kernel/domain.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { uploadErrors, uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
-import type { Bind } from '../../../kernel/bind.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { answerFile, type FileRequest } from '../../../kernel/files/answer-file.ts';
 import { rawFilePath, readFileToken } from '../../../kernel/files/file-link.ts';
@@ -17,17 +17,19 @@ export async function acceptFiles(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1000, fileSize: largest + 1 } });
 }
 
-export const fileRoutes = (bind: Bind): void => {
-  bind(uploadFile, async ({ actor, query, request, kernel, now }) => {
-    if (!request.isMultipart()) throw fail(kernelErrors.unsupportedType);
-    // A form that cannot be read is the sender's matter, not a crash of ours.
-    const part = await request.file().catch((error: { statusCode?: number }) => {
-      throw error.statusCode ? error : fail(uploadErrors.brokenOff);
+export const fileNoun: Noun = {
+  routes({ bind }) {
+    bind(uploadFile, async ({ actor, query, request, kernel, now }) => {
+      if (!request.isMultipart()) throw fail(kernelErrors.unsupportedType);
+      // A form that cannot be read is the sender's matter, not a crash of ours.
+      const part = await request.file().catch((error: { statusCode?: number }) => {
+        throw error.statusCode ? error : fail(uploadErrors.brokenOff);
+      });
+      if (!part) throw fail(uploadErrors.empty);
+      const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename);
+      return fileRef(kernel, row, now);
     });
-    if (!part) throw fail(uploadErrors.empty);
-    const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename);
-    return fileRef(kernel, row, now);
-  });
+  },
 };
 
 /** Links carry their own proof, so that pictures and videos can be shown by plain elements of the page. */

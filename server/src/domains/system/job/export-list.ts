@@ -63,10 +63,9 @@ export async function checkExport(lists: Binder['lists'], reading: Reading, { li
 export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, input, actor, lang, now }: JobRun<ExportInput>) {
   const bound = exportable(lists, actor, input.list);
   const { rows } = await ask<Record<string, unknown>>(bound, { db: tx, actor, lang, now, kernel }, input.query, { size: exportCap });
-  const chosen = input.columns
-    ? bound.more.sheet.columns.filter((column) => input.columns?.includes(column.field))
-    : bound.more.sheet.columns;
-  const columns = chosen.length > 0 ? chosen : bound.more.sheet.columns;
+  const all = bound.more.sheet.columns.filter((column) => column.for !== 'staff' || actor.userType !== 'customer');
+  const chosen = all.filter((column) => input.columns?.includes(column.field));
+  const columns = chosen.length > 0 ? chosen : all;
   const title = bound.list.export?.title ?? bound.list.record;
   const zone = bound.more.zone ?? actor.zone;
   const stamp = showInstant(now, zone).replace(/[-: ]/g, '').slice(0, 14);

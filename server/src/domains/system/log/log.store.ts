@@ -7,12 +7,12 @@ import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 
 export const logStore = {
-  /** `houseRecords`: what the house keeps about a company (its limit, its remarks) is no news for the company itself. */
+  /** `providerRecords`: what the provider keeps about a company (its limit, its remarks) is no news for the company itself. */
   page: (
     db: Query,
     actor: Actor,
     query: ListQuery<typeof listOperationLog>,
-    houseRecords: readonly string[] = [],
+    providerRecords: readonly string[] = [],
   ): Promise<Page<LogLine>> =>
     pageRows<LogLine>(db, {
       query,
@@ -21,7 +21,7 @@ export const logStore = {
       from: sql`operation_log l`,
       where: [
         inScope(actor.scope, sql`l.company_id`),
-        actor.userType === 'customer' && sql`l.record <> all(${houseRecords})`,
+        actor.userType === 'customer' && sql`l.record <> all(${providerRecords})`,
         equals(sql`l.record`, query.record),
         equals(sql`l.record_id`, query.recordId),
         contains(sql`l.record_name`, query.recordName),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the operation log', () => {
-  it('A07 tells a company of its own records, and not what the house notes about it', async () => {
+  it('A07 tells a company of its own records, and not what the provider notes about it', async () => {
     const [staff, company] = [await app.given.staff(), await app.given.company()];
     const owner = await app.given.customer({ company, permissions: ['system:log:list'] });
     const { id, code, name } = company;

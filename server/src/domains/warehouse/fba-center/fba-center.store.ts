@@ -6,7 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where } from '../../../kernel/db/sql.ts';
 import { contains, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 
-/** Amazon's houses are nobody's in particular: there is no scope to take. */
+/** Amazon's warehouses are nobody's in particular: there is no scope to take. */
 const from = raw('fba_centers f');
 const columns = raw(
   'f.id, f.code, f.name, f.kind, f.region, f.postcode, f.address, f.phone, f.certainty, f.status, f.created_at, f.updated_at',
@@ -42,7 +42,7 @@ export const lock = (tx: Tx, id: number): Promise<FbaCenter | undefined> =>
   tx.first(sql`select ${columns} from ${from} where f.id = ${id} for update`);
 
 export type FbaCenterOption = Pick<FbaCenter, 'id' | 'name' | 'region' | 'postcode' | 'address'> & { code: string };
-/** Without a code a centre cannot stand on a paper, so it is not offered. */
+/** Without a code a centre cannot stand on a document, so it is not offered. */
 export const options = (
   db: Query,
   { keyword, id }: { keyword?: string | undefined; id?: number | undefined },

@@ -50,7 +50,7 @@ export interface CellFigures {
   fillPercent: number | null;
   oldestLotDate: string | null;
 }
-/** For the map: all places of a house or of an area that hold something, summed in one go. */
+/** For the map: all places of a warehouse or of an area that hold something, summed in one go. */
 export const cellFigures = (db: Query, scope: Scope, place: { warehouseId: number; areaId?: number | undefined }): Promise<CellFigures[]> =>
   db.rows(sql`
     select l.id, coalesce(sum(${pieces}) filter (where ${inScope(scope, raw('b.company_id'))}), 0) as pieces,

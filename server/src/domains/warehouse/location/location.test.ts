@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const place = (house: TestWarehouse, code: string): number => house.at[code] as number;
+const place = (warehouse: TestWarehouse, code: string): number => warehouse.at[code] as number;
 const list = async (query: object, companyId?: number): Promise<Location[]> => {
   const answer = await app
     .as(staff)
@@ -36,27 +36,27 @@ const list = async (query: object, companyId?: number): Promise<Location[]> => {
 const codes = async (query: object) => (await list(query)).map(({ code }) => code);
 
 /** Small places for 10 pieces, large ones for a quarter of a cubic metre. */
-const stockedHouse = async () => {
-  const house = await makeWarehouse(app, {
+const stockedWarehouse = async () => {
+  const warehouse = await makeWarehouse(app, {
     areas: [
       { layers: 1, grids: 4, capacity: 10 },
       { layers: 1, grids: 2, shelfType: 'large', capacity: 0.25 },
     ],
   });
-  const put = (code: string, more: object) => putStock(app, { warehouseId: house.id, locationId: place(house, code), ...more });
+  const put = (code: string, more: object) => putStock(app, { warehouseId: warehouse.id, locationId: place(warehouse, code), ...more });
   await put('A-01-01-01', { available: 4, locked: 1, defective: 1, mm: [100, 100, 100], lotDate: '2026-05-03' });
   await put('A-01-01-02', { available: 10, lotDate: '2026-05-01' });
   await put('A-01-01-03', { available: 11, lotDate: '2026-01-02' });
   await put('B-01-01-01', { available: 2, mm: [500, 500, 500] });
   await put('A-01-01-04', { available: 0 });
-  return { house, put };
+  return { warehouse, put };
 };
 
 describe('what lies in a location', () => {
   it('is told in pieces, cubic metres, kinds and per cent of the capacity', async () => {
-    const { house, put } = await stockedHouse();
+    const { warehouse, put } = await stockedWarehouse();
     await put('A-01-01-01', { available: 2, lotDate: '2026-04-01' });
-    const [first, , over, empty, large] = await list({ warehouseId: house.id, kind: 'shelf' });
+    const [first, , over, empty, large] = await list({ warehouseId: warehouse.id, kind: 'shelf' });
     expect(first).toMatchObject({
       code: 'A-01-01-01',
       areaName: 'A',
@@ -76,22 +76,22 @@ describe('what lies in a location', () => {
     expect(over).toMatchObject({ fillPercent: 110 });
     expect(empty).toMatchObject({ good: 0, skuCount: 0, fillPercent: 0, oldestLotDate: null });
     expect(large).toMatchObject({ code: 'B-01-01-01', volumeM3: 0.25, fillPercent: 100 });
-    const { data } = await app.as(staff).call(showLocation, { query: { id: place(house, 'A-01-01-01') } });
+    const { data } = await app.as(staff).call(showLocation, { query: { id: place(warehouse, 'A-01-01-01') } });
     expect(data).toEqual(first);
   });
 
   it('C09 of a picked company is that of the company; how full the place is does not depend on it', async () => {
-    const house = await makeWarehouse(app, { areas: [{ capacity: 10 }] });
+    const warehouse = await makeWarehouse(app, { areas: [{ capacity: 10 }] });
     const [mine, other] = await Promise.all([app.given.company(), app.given.company()]);
     for (const { id: companyId } of [mine, other])
-      await putStock(app, { warehouseId: house.id, locationId: place(house, 'A-01-01-01'), companyId, available: 4 });
-    const [row] = await list({ warehouseId: house.id, kind: 'shelf' }, mine.id);
+      await putStock(app, { warehouseId: warehouse.id, locationId: place(warehouse, 'A-01-01-01'), companyId, available: 4 });
+    const [row] = await list({ warehouseId: warehouse.id, kind: 'shelf' }, mine.id);
     expect(row).toMatchObject({ good: 4, companyCount: 1, fillPercent: 80 });
   });
 
   it('narrows the list: empty, partly, full, over', async () => {
-    const { house } = await stockedHouse();
-    const byFill = (fill: string) => codes({ warehouseId: house.id, kind: 'shelf', fill });
+    const { warehouse } = await stockedWarehouse();
+    const byFill = (fill: string) => codes({ warehouseId: warehouse.id, kind: 'shelf', fill });
     expect(await byFill('empty')).toEqual(['A-01-01-04', 'B-01-01-02']);
     expect(await byFill('partly')).toEqual(['A-01-01-01']);
     expect(await byFill('full')).toEqual(['A-01-01-02', 'B-01-01-01']);
@@ -100,26 +100,26 @@ describe('what lies in a location', () => {
 });
 
 describe('locations', () => {
-  it('are found by house, area, shelf, kind, state and keyword, in walking order or by code', async () => {
-    const house = await makeWarehouse(app, { areas: [{ count: 2, layers: 1, grids: 2 }, {}] });
-    const warehouseId = house.id;
-    await app.db.run(sql`update locations set state = 'frozen' where id = ${place(house, 'B-01-01-01')}`);
+  it('are found by warehouse, area, shelf, kind, state and keyword, in walking order or by code', async () => {
+    const warehouse = await makeWarehouse(app, { areas: [{ count: 2, layers: 1, grids: 2 }, {}] });
+    const warehouseId = warehouse.id;
+    await app.db.run(sql`update locations set state = 'frozen' where id = ${place(warehouse, 'B-01-01-01')}`);
     expect(await codes({ warehouseId, kind: 'shelf' })).toEqual(['A-01-01-01', 'A-01-01-02', 'A-02-01-02', 'A-02-01-01', 'B-01-01-01']);
-    expect(await codes({ warehouseId, shelfId: house.shelfIds[1], sort: 'code' })).toEqual(['A-02-01-01', 'A-02-01-02']);
-    expect(await codes({ areaId: house.areaIds[1] })).toEqual(['B-01-01-01']);
+    expect(await codes({ warehouseId, shelfId: warehouse.shelfIds[1], sort: 'code' })).toEqual(['A-02-01-01', 'A-02-01-02']);
+    expect(await codes({ areaId: warehouse.areaIds[1] })).toEqual(['B-01-01-01']);
     expect(await codes({ warehouseId, state: 'frozen' })).toEqual(['B-01-01-01']);
     expect(await codes({ warehouseId, keyword: 'l01020101' })).toEqual(['A-02-01-01']);
     expect(await codes({ warehouseId, kind: 'RECV,ABN', sort: 'code' })).toEqual(['ABN', 'RECV']);
   });
 
-  it('answer a scan inside their own house, by barcode or code', async () => {
-    const [house, other] = [await makeWarehouse(app), await makeWarehouse(app)];
+  it('answer a scan inside their own warehouse, by barcode or code', async () => {
+    const [warehouse, other] = [await makeWarehouse(app), await makeWarehouse(app)];
     const scan = (warehouseId: number, barcode: string) =>
       app.as(staff).call(findLocation, { query: { warehouseId, barcode } as never, lang: 'en' });
-    expect((await scan(house.id, 'L01010203')).data).toMatchObject({ id: place(house, 'A-01-02-03'), code: 'A-01-02-03' });
+    expect((await scan(warehouse.id, 'L01010203')).data).toMatchObject({ id: place(warehouse, 'A-01-02-03'), code: 'A-01-02-03' });
     expect((await scan(other.id, 'l01010203')).data.id).toBe(place(other, 'A-01-02-03'));
-    expect((await scan(house.id, 'a-01-02-03')).data.id).toBe(place(house, 'A-01-02-03'));
-    expect(await scan(house.id, 'L99990101')).toMatchObject({ code: 404, message: 'This warehouse has no location “L99990101”' });
+    expect((await scan(warehouse.id, 'a-01-02-03')).data.id).toBe(place(warehouse, 'A-01-02-03'));
+    expect(await scan(warehouse.id, 'L99990101')).toMatchObject({ code: 404, message: 'This warehouse has no location “L99990101”' });
   });
 
   it('A02 are for staff only', async () => {
@@ -129,53 +129,53 @@ describe('locations', () => {
   });
 
   it('A09 take another capacity together, and only one that suits their shelf', async () => {
-    const { house } = await stockedHouse();
+    const { warehouse } = await stockedWarehouse();
     const change = (ids: number[], capacity: number) => app.as(staff).call(changeCapacity, { body: { ids, capacity } });
-    const small = [place(house, 'A-01-01-01'), place(house, 'A-01-01-02')];
+    const small = [place(warehouse, 'A-01-01-01'), place(warehouse, 'A-01-01-02')];
     expect((await change(small, 20)).data).toEqual({ changed: 2 });
     expect(
       await app.db.rows(sql`
       select before, after from operation_log where record = 'warehouse.location' and record_id = any(${small})`),
     ).toEqual(small.map(() => ({ before: { capacity: 10 }, after: { capacity: 20 } })));
-    expect((await change([...small, place(house, 'B-01-01-01')], 0.5)).code).toBe(400);
-    expect((await change([place(house, 'B-01-01-01')], 0.5)).code).toBe(200);
-    expect((await change([house.virtual.RECV], 5)).code).toBe(400);
+    expect((await change([...small, place(warehouse, 'B-01-01-01')], 0.5)).code).toBe(400);
+    expect((await change([place(warehouse, 'B-01-01-01')], 0.5)).code).toBe(200);
+    expect((await change([warehouse.virtual.RECV], 5)).code).toBe(400);
     expect((await change([...small, 999_999], 5)).code).toBe(404);
-    expect((await list({ warehouseId: house.id, keyword: 'A-01-01-01' }))[0]).toMatchObject({ capacity: 20 });
+    expect((await list({ warehouseId: warehouse.id, keyword: 'A-01-01-01' }))[0]).toMatchObject({ capacity: 20 });
   });
 });
 
 describe('the map of locations', () => {
-  it('K07 tells state, fill and age of every place; the age counts days of the house', async () => {
-    const { house } = await stockedHouse();
-    await app.db.run(sql`update locations set state = 'abnormal' where id = ${place(house, 'A-01-01-04')}`);
-    const { data } = await app.as(staff).call(getLocationMap, { query: { warehouseId: house.id } });
+  it('K07 tells state, fill and age of every place; the age counts days of the warehouse', async () => {
+    const { warehouse } = await stockedWarehouse();
+    await app.db.run(sql`update locations set state = 'abnormal' where id = ${place(warehouse, 'A-01-01-04')}`);
+    const { data } = await app.as(staff).call(getLocationMap, { query: { warehouseId: warehouse.id } });
     expect(data.areas.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(data.shelves.map(({ number, grids, shelfType }) => ({ number, grids, shelfType }))).toEqual([
       { number: 1, grids: 4, shelfType: 'small' },
       { number: 1, grids: 2, shelfType: 'large' },
     ]);
-    const cell = (code: string) => data.cells.find(({ id }) => id === place(house, code));
+    const cell = (code: string) => data.cells.find(({ id }) => id === place(warehouse, code));
     // In Tokyo it is the 1st of July already: 59 days since the 3rd of May, 61 since the 1st (60 in London), 180 since the 2nd of January.
     expect(cell('A-01-01-01')).toMatchObject({ layer: 1, grid: 1, state: 'normal', pieces: 6, fillPercent: 60, age: 'upTo60' });
     expect(cell('A-01-01-02')).toMatchObject({ age: 'upTo180' });
     expect(cell('A-01-01-03')).toMatchObject({ age: 'upTo180', fillPercent: 110 });
     expect(cell('A-01-01-04')).toMatchObject({ state: 'abnormal', pieces: 0, fillPercent: 0, age: null });
-    const area = await app.as(staff).call(getLocationMap, { query: { warehouseId: house.id, areaId: house.areaIds[1] as number } });
+    const area = await app.as(staff).call(getLocationMap, { query: { warehouseId: warehouse.id, areaId: warehouse.areaIds[1] as number } });
     expect(area.data.cells).toHaveLength(2);
   });
 
-  it('is refused where it would be too large, and for an area of another house', async () => {
-    const house = await makeWarehouse(app, {
+  it('is refused where it would be too large, and for an area of another warehouse', async () => {
+    const warehouse = await makeWarehouse(app, {
       areas: [{ count: 50, layers: 10, grids: 10 }, { count: 50, layers: 10, grids: 10 }, {}],
     });
     await app.db.run(sql`
       insert into locations (warehouse_id, area_id, shelf_id, kind, code, barcode, layer, grid, shelf_type, created_at)
-      select ${house.id}, ${house.areaIds[1]}, ${house.shelfIds[50]}, 'shelf', 'X-' || n, 'X-' || n, 1, 1, 'small', now() from generate_series(1, 10000) n`);
+      select ${warehouse.id}, ${warehouse.areaIds[1]}, ${warehouse.shelfIds[50]}, 'shelf', 'X-' || n, 'X-' || n, 1, 1, 'small', now() from generate_series(1, 10000) n`);
     const map = (areaId?: number) =>
-      app.as(staff).call(getLocationMap, { query: { warehouseId: house.id, ...(areaId ? { areaId } : {}) }, lang: 'en' });
+      app.as(staff).call(getLocationMap, { query: { warehouseId: warehouse.id, ...(areaId ? { areaId } : {}) }, lang: 'en' });
     expect(await map()).toMatchObject({ code: 400, message: 'More than 20000 locations: choose an area' });
-    expect((await map(house.areaIds[0])).data.cells).toHaveLength(5000);
+    expect((await map(warehouse.areaIds[0])).data.cells).toHaveLength(5000);
     expect((await map((await makeWarehouse(app)).areaIds[0])).code).toBe(404);
   });
 });
@@ -183,21 +183,21 @@ describe('the map of locations', () => {
 describe('labels of locations', () => {
   const print = (body: object) => app.as(staff).call(printLocationLabels, { body: body as never, lang: 'jp' });
 
-  it('carry the barcode for the scanner, the code for people and the house', () => {
+  it('carry the barcode for the scanner, the code for people and the warehouse', () => {
     expect(labelsOf([{ code: 'A-02-03-04', barcode: 'L01020304', warehouseCode: 'TYO1' }])).toEqual([
       { barcode: 'L01020304', lines: ['A-02-03-04', 'TYO1'] },
     ]);
   });
 
   it('come as PDF, one to a page of the roll: ticked ones and whole shelves, each once', async () => {
-    const house = await makeWarehouse(app, { areas: [{ count: 2, layers: 1, grids: 2 }] });
-    const ids = [place(house, 'A-01-01-02'), place(house, 'A-02-01-01')];
-    const { data } = await print({ shelfIds: [house.shelfIds[1]], ids, size: '60x40' });
-    expect(data.name).toBe(`ロケーションラベル ${house.code}.pdf`);
+    const warehouse = await makeWarehouse(app, { areas: [{ count: 2, layers: 1, grids: 2 }] });
+    const ids = [place(warehouse, 'A-01-01-02'), place(warehouse, 'A-02-01-01')];
+    const { data } = await print({ shelfIds: [warehouse.shelfIds[1]], ids, size: '60x40' });
+    expect(data.name).toBe(`ロケーションラベル ${warehouse.code}.pdf`);
     const pdf = (await app.app.inject({ url: data.url })).rawPayload.toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect([...pdf.matchAll(/\/Type \/Page\b(?!s)/g)]).toHaveLength(3);
-    expect((await labelRows(app.db, ids, [house.shelfIds[1] as number], 10)).map(({ code }) => code)).toEqual([
+    expect((await labelRows(app.db, ids, [warehouse.shelfIds[1] as number], 10)).map(({ code }) => code)).toEqual([
       'A-01-01-02',
       'A-02-01-01',
       'A-02-01-02',
@@ -207,8 +207,8 @@ describe('labels of locations', () => {
   it('are refused for nothing, for what is not there, and for too many', async () => {
     expect((await print({ size: '60x40' })).code).toBe(400);
     expect((await print({ ids: [999_999], size: '60x40' })).code).toBe(404);
-    const house = await makeWarehouse(app, { areas: [{ count: 11, layers: 10, grids: 10 }] });
-    expect((await print({ shelfIds: house.shelfIds, size: 'a4-65' })).code).toBe(400);
+    const warehouse = await makeWarehouse(app, { areas: [{ count: 11, layers: 10, grids: 10 }] });
+    expect((await print({ shelfIds: warehouse.shelfIds, size: 'a4-65' })).code).toBe(400);
     const reader = await app.given.staff({ permissions: ['warehouse:location:list'] });
     expect((await app.as(reader).call(printLocationLabels, { body: { ids: [1], size: '60x40' } })).code).toBe(403);
   });

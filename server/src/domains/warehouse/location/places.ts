@@ -17,7 +17,7 @@ export const locationsByIds = (db: Query, ids: readonly number[]): Promise<locat
 
 export const locationByBarcode = locations.byBarcode;
 
-/** Every house has each of them since it was made. */
+/** Every warehouse has each of them since it was made. */
 export async function virtualLocation(db: Query, warehouseId: number, kind: VirtualKind): Promise<locations.Place> {
   found(await warehouses.facts(db, warehouseId));
   const place = await locations.virtual(db, warehouseId, kind);

@@ -11,7 +11,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { type Label, printLabels } from '../../../kernel/pdf/label-sheet.ts';
 import * as store from './location.store.ts';
 
-/** Code 128 for the scanner, the code in large letters for people, the house for whoever finds a label on the floor. */
+/** Code 128 for the scanner, the code in large letters for people, the warehouse for whoever finds a label on the floor. */
 export const labelsOf = (places: readonly store.LabelRow[]): Label[] =>
   places.map(({ code, barcode, warehouseCode }) => ({ barcode, lines: [code, warehouseCode] }));
 

@@ -36,7 +36,7 @@ const taken = (error: unknown): never =>
     fail(warehouseErrors.codeTaken, undefined, { fields: [{ field: 'code', text: warehouseErrors.codeTaken.text }] }),
   );
 
-/** A house is born with the places that are on no shelf: without them nothing could be received in it. */
+/** A warehouse is born with the places that are on no shelf: without them nothing could be received in it. */
 export async function addWarehouse(tx: Tx, actor: Actor, input: WarehouseInput, now: Date): Promise<Warehouse> {
   const id = await store.insert(tx, { ...trimmed(input), zone: zoneOfCountry(input.country) }, now).catch(taken);
   await store.insertVirtual(tx, id, virtualKinds, now);

@@ -6,7 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, where } from '../../../kernel/db/sql.ts';
 import { contains, equals, pageRows } from '../../../kernel/list.ts';
 
-/** Warehouses belong to the house, not to a company: there is no scope to take. */
+/** Warehouses belong to the provider, not to a company: there is no scope to take. */
 export type WarehouseFields = Omit<WarehouseInput, 'country'>;
 
 const from = raw('warehouses w');
@@ -40,7 +40,7 @@ export type WarehouseFacts = Omit<Warehouse, 'areaCount' | 'shelfCount' | 'locat
 export const facts = (db: Query, id: number): Promise<WarehouseFacts | undefined> =>
   db.first(sql`select ${plain} from ${from} where w.id = ${id}`);
 
-/** Makes two who rearrange one house wait for each other; those who only point at the house do not wait. */
+/** Makes two who rearrange one warehouse wait for each other; those who only point at the warehouse do not wait. */
 export const hold = (tx: Tx, id: number): Promise<{ id: number } | undefined> =>
   tx.first(sql`select w.id from ${from} where w.id = ${id} for no key update`);
 

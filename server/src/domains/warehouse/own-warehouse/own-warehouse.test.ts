@@ -120,7 +120,7 @@ describe('own warehouses', () => {
 describe('areas', () => {
   const area = (body: object) => app.as(staff).call(createArea, { body: body as never });
 
-  it('are named by up to three letters or digits, once in a house', async () => {
+  it('are named by up to three letters or digits, once in a warehouse', async () => {
     const { id: warehouseId } = await makeWarehouse(app, { areas: [] });
     for (const name of ['', 'ABCD', 'Ä', 'A-', 'あ']) expect(faultsOf(await area({ warehouseId, name, sort: 1 }))).toEqual(['name']);
     for (const sort of [0, 1000, 1.5]) expect(faultsOf(await area({ warehouseId, name: 'A', sort }))).toEqual(['sort']);
@@ -130,10 +130,10 @@ describe('areas', () => {
   });
 
   it('move all their places in the walking order with their sort, and the balances of the book with them', async () => {
-    const house = await makeWarehouse(app, { areas: [{ layers: 1, grids: 2 }, {}] });
-    const balance = await putStock(app, { warehouseId: house.id, locationId: house.at['A-01-01-02'] as number, available: 1 });
-    await app.as(staff).call(changeArea, { body: { id: house.areaIds[0] as number, name: 'A', sort: 7 } });
-    expect(await walkOf(house.id)).toEqual([
+    const warehouse = await makeWarehouse(app, { areas: [{ layers: 1, grids: 2 }, {}] });
+    const balance = await putStock(app, { warehouseId: warehouse.id, locationId: warehouse.at['A-01-01-02'] as number, available: 1 });
+    await app.as(staff).call(changeArea, { body: { id: warehouse.areaIds[0] as number, name: 'A', sort: 7 } });
+    expect(await walkOf(warehouse.id)).toEqual([
       { code: 'A-01-01-01', pickSeq: 7_010_101 },
       { code: 'A-01-01-02', pickSeq: 7_010_201 },
       { code: 'B-01-01-01', pickSeq: 2_010_101 },
@@ -142,9 +142,9 @@ describe('areas', () => {
   });
 
   it('K01 keep their kind as long as they hold a piece; the balances of an empty one follow it', async () => {
-    const house = await makeWarehouse(app);
-    const id = house.areaIds[0] as number;
-    const balance = await putStock(app, { warehouseId: house.id, locationId: house.at['A-01-01-02'] as number, available: 1 });
+    const warehouse = await makeWarehouse(app);
+    const id = warehouse.areaIds[0] as number;
+    const balance = await putStock(app, { warehouseId: warehouse.id, locationId: warehouse.at['A-01-01-02'] as number, available: 1 });
     const change = (kind: 'storage' | 'defective') =>
       app.as(staff).call(changeArea, { body: { id, name: 'A', kind, sort: 1 }, lang: 'en' });
     const stateNow = () => app.db.first(sql`select state from stock_balances where id = ${balance}`);
@@ -161,13 +161,13 @@ describe('areas', () => {
   });
 
   it('keep their name and their life as long as they have shelves', async () => {
-    const house = await makeWarehouse(app);
-    const id = house.areaIds[0] as number;
+    const warehouse = await makeWarehouse(app);
+    const id = warehouse.areaIds[0] as number;
     expect((await app.as(staff).call(changeArea, { body: { id, name: 'Z', sort: 1 } })).code).toBe(409);
     expect((await app.as(staff).call(deleteArea, { body: { id } })).code).toBe(409);
-    const { data } = await area({ warehouseId: house.id, name: 'E', sort: 9 });
+    const { data } = await area({ warehouseId: warehouse.id, name: 'E', sort: 9 });
     expect((await app.as(staff).call(deleteArea, { body: { id: data.id } })).code).toBe(200);
-    const { data: areas } = await app.as(staff).call(listAreas, { query: { warehouseId: house.id } });
+    const { data: areas } = await app.as(staff).call(listAreas, { query: { warehouseId: warehouse.id } });
     expect(areas).toMatchObject([{ name: 'A', shelfCount: 1, locationCount: 10 }]);
   });
 });

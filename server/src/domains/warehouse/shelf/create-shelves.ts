@@ -34,7 +34,7 @@ async function refuseTaken(tx: Tx, area: Area, shelves: readonly PlannedShelf[])
   );
 }
 
-/** V11. All or nothing: whoever adds to the same house meanwhile waits, so what is looked up here still holds when it is written. */
+/** V11. All or nothing: whoever adds to the same warehouse meanwhile waits, so what is looked up here still holds when it is written. */
 export async function createShelves(
   tx: Tx,
   actor: Actor,

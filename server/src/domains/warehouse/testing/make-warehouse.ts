@@ -27,7 +27,7 @@ export interface TestWarehouse {
 
 const unique = (): string => randomBytes(4).toString('hex').toUpperCase();
 
-/** A house with its places, made as the product makes it. Without more: area A, one small shelf of 2 layers × 5 compartments. */
+/** A warehouse with its places, made as the product makes it. Without more: area A, one small shelf of 2 layers × 5 compartments. */
 export const makeWarehouse = (
   { db, clock }: { db: Db; clock: { now(): Date } },
   {
@@ -47,16 +47,16 @@ export const makeWarehouse = (
     };
     const hours = { cutOffTime: '15:00', nextDayCutOffTime: '12:00', workingWeekdays: [1, 2, 3, 4, 5, 6] };
     const { id: warehouseId } = await addWarehouse(tx, system, { ...place, ...hours, code, nameZh: code, nameJp: code, country }, now);
-    const house: TestWarehouse = { id: warehouseId, code, areaIds: [], shelfIds: [], at: {}, virtual: {} as TestWarehouse['virtual'] };
+    const warehouse: TestWarehouse = { id: warehouseId, code, areaIds: [], shelfIds: [], at: {}, virtual: {} as TestWarehouse['virtual'] };
     for (const [i, { name = String.fromCharCode(65 + i), kind = 'storage', areaSort = i + 1, ...plan }] of areas.entries()) {
       const { id } = await createArea(tx, system, { warehouseId, name, kind, sort: areaSort }, now);
       const { shelfIds } = await generateInto(tx, system, id, { barcodeStart: `0${i + 1}01`, ...plan }, now);
-      house.areaIds.push(id);
-      house.shelfIds.push(...shelfIds);
+      warehouse.areaIds.push(id);
+      warehouse.shelfIds.push(...shelfIds);
     }
     const rows = await tx.rows<{ id: number; code: string }>(sql`select id, code from locations where warehouse_id = ${warehouseId}`);
     for (const row of rows)
-      if ((virtualKinds as readonly string[]).includes(row.code)) house.virtual[row.code as VirtualKind] = row.id;
-      else house.at[row.code] = row.id;
-    return house;
+      if ((virtualKinds as readonly string[]).includes(row.code)) warehouse.virtual[row.code as VirtualKind] = row.id;
+      else warehouse.at[row.code] = row.id;
+    return warehouse;
   });

@@ -4,31 +4,22 @@ import { App, Button, DatePicker, Modal, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
-import { CallError, callForAnswer } from '../../../kit/call.ts';
+import { call, newKey } from '../../../kit/call.ts';
+import { useAct } from '../../../kit/form/use-act.ts';
 import { t, useT } from '../../../kit/text.ts';
-import { useCall, useReread } from '../../../kit/use-call.ts';
+import { useCall } from '../../../kit/use-call.ts';
 import { today } from '../../../kit/zone.ts';
 import './holiday.css';
 
 /** H04 */
 export default function ManageHolidaysDialog({ onClose }: { readonly onClose: () => void }) {
   useT();
-  const { message, modal } = App.useApp();
-  const reread = useReread();
+  const { modal } = App.useApp();
+  const { act } = useAct();
   const canDelete = useCan('calendar:holiday:delete');
   const [year, setYear] = useState(() => Number(today().slice(0, 4)));
   const { data, error, refetch, isFetching } = useCall(listHolidays, { year }, { keepsPrevious: true });
 
-  const remove = async (row: HolidayRow) => {
-    try {
-      const answer = await callForAnswer(deleteHoliday, { body: row });
-      void message.success(answer.message || t('kernel.ok'));
-      await reread(listHolidays, { path: '/home' });
-    } catch (fault) {
-      if (!(fault instanceof CallError)) throw fault;
-      void message.error(fault.message);
-    }
-  };
   const ask = (row: HolidayRow) =>
     void modal.confirm({
       title: t('calendar.holiday.askDelete'),
@@ -36,7 +27,7 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
       okText: t('common.delete'),
       okButtonProps: { danger: true },
       cancelText: t('common.cancel'),
-      onOk: () => remove(row),
+      onOk: () => act(() => call(deleteHoliday, { body: row, key: newKey() })),
     });
 
   return (

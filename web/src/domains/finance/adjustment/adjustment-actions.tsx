@@ -84,18 +84,19 @@ export function AskConversionButton() {
   );
 }
 
+const decisions = ['approve', 'reject', 'withdraw'] as const;
+const moneyAdjustmentMoves = {
+  machine: moneyAdjustmentMachine,
+  calls: { setRate: setConversionRate, approve: approveMoneyAdjustment, reject: rejectMoneyAdjustment, withdraw: withdrawMoneyAdjustment },
+};
+
 export function MoneyAdjustmentActions({ row }: { readonly row: MoneyAdjustment }) {
   useLang();
   return (
     <MoveButtons
-      machine={moneyAdjustmentMachine}
+      moves={moneyAdjustmentMoves}
       row={row}
-      calls={{
-        ...(row.kind === 'convert' ? { setRate: setConversionRate } : {}),
-        approve: approveMoneyAdjustment,
-        reject: rejectMoneyAdjustment,
-        withdraw: withdrawMoneyAdjustment,
-      }}
+      only={row.kind === 'convert' ? undefined : decisions}
       inputs={{ setRate: [{ name: 'rate', title: 'finance.fee.rate', kind: 'text', hint: 'finance.card.rateHint' }] }}
     />
   );

@@ -39,6 +39,7 @@ export function LineTopUpsButton({ line }: { readonly line: BankLineRow }) {
 }
 
 function TopUpsOf({ line, onDone }: { readonly line: BankLineRow; readonly onDone: () => void }) {
+  useLang();
   const { data, error } = useCall(suggestTopUps, { id: line.id }, { keepsPrevious: true });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <Skeleton active={false} title={false} />;

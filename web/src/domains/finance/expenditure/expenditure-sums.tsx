@@ -34,6 +34,7 @@ export function ExpenditureSums() {
 }
 
 function Sum({ sum }: { readonly sum: ExpenditureSum }) {
+  useLang();
   // Nothing was adjusted in most months: then nobody reads a zero.
   const shown = figures.filter((name) => name === 'charged' || name === 'net' || sum[name].minor !== 0);
   return (

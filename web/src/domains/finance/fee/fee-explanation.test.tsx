@@ -135,7 +135,7 @@ describe('why it cost this', () => {
     expect(text).not.toContain('finance.');
     expect(text).toContain('Rounded once');
     expect(text).toContain('50 × 40 × 35.5 cm · 5.5 kg × 6');
-    // In Shanghai's time, by the house itself.
+    // In Shanghai's time, by the system itself.
     expect(text).toContain('Charged by System at 2026-08-15 11:00:00');
     expect(text).toContain('RMB 80.00');
     expect(html).toContain('/ExpenditureDetails?view=9');

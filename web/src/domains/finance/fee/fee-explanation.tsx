@@ -22,6 +22,7 @@ export function FeeExplanationView({ id }: { readonly id: number }) {
 }
 
 export function Explained({ fee }: { readonly fee: FeeExplanation }) {
+  useLang();
   const inputs = wordedInputs(fee.inputs);
   return (
     <div className="k-why">

@@ -3,7 +3,7 @@ import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { columns } from '../../../kit/list/columns.ts';
 import { actor, money } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { financeTime } from '../money-shown.tsx';
 
 const refundColumns = columns<FeeRefund>([
@@ -28,6 +28,7 @@ const refundColumns = columns<FeeRefund>([
 
 /** What was given back of a fee, each with its entry; and where the fee itself was paid. */
 export function FeeRefunds({ fee }: { readonly fee: FeeExplanation }) {
+  useLang();
   return (
     <section className="k-section">
       <h2>{t('finance.fee.refunds')}</h2>

@@ -4,7 +4,7 @@ import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import { say } from '@kura/contract/pricing/say.ts';
 import { t, tr } from '../../../kit/text.ts';
 
-/** The paper that a price stands in: `Special quote TJ26081500001`, `Basic prices: Parcels, version 3`. */
+/** The document that a price stands in: `Special quote TJ26081500001`, `Basic prices: Parcels, version 3`. */
 export const priceOrigin = ({ source, number, version, book }: FeePrice): string =>
   source === 'special'
     ? t('finance.fee.priceOfSpecial', { number: number ?? '' })

@@ -4,7 +4,7 @@ import { currencyShown } from '@kura/contract/kernel/money.ts';
 import { CopyValue } from '../../../kit/copy-value.tsx';
 import type { Box } from '../../../kit/form/fields.ts';
 import { Icon, type IconName } from '../../../kit/icon.tsx';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import './top-up.css';
 
 export const methodIcons = {
@@ -18,6 +18,7 @@ export const methodIcons = {
 
 /** Tiles and not a list box: there are few, and each says at a glance what it is. */
 export function MethodField({ box, methods }: { readonly box: Box; readonly methods: readonly PayMethod[] }) {
+  useLang();
   if (methods.length === 0) return <p className="k-muted">{t('finance.desk.noAccounts')}</p>;
   return (
     <div id={box.id} className="k-methods" role="radiogroup" aria-label={t('finance.method')} aria-describedby={box.describedBy}>
@@ -41,6 +42,7 @@ export function MethodField({ box, methods }: { readonly box: Box; readonly meth
 
 /** Where to pay, with what a bank asks for, each to be copied. */
 export function AccountField({ box, accounts }: { readonly box: Box; readonly accounts: readonly ReceivingAccount[] }) {
+  useLang();
   if (accounts.length === 0) return <p className="k-muted">{t('finance.desk.chooseMethod')}</p>;
   return (
     <div id={box.id} className="k-accounts" role="radiogroup" aria-label={t('finance.topUp.account')} aria-describedby={box.describedBy}>
@@ -66,6 +68,7 @@ export function AccountField({ box, accounts }: { readonly box: Box; readonly ac
 }
 
 function AccountFacts({ account }: { readonly account: ReceivingAccount }) {
+  useLang();
   const facts = [
     { title: t('finance.receivingAccount.holder'), value: account.holder },
     { title: t('finance.receivingAccount.number'), value: account.number },

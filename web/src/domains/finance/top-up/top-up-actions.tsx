@@ -51,7 +51,9 @@ function ProofButton({ row }: { readonly row: TopUpRow }) {
   );
 }
 
-export const FinanceMoves = ({ row }: { readonly row: TopUpRow }) => <MoveButtons machine={topUpMachine} row={row} calls={financeCalls} />;
+export const FinanceMoves = ({ row }: { readonly row: TopUpRow }) => (
+  <MoveButtons moves={{ machine: topUpMachine, calls: financeCalls }} row={row} />
+);
 
 /** What a customer takes back is a cancellation; what finance takes back is finance's. */
 export function TopUpActions({ row }: { readonly row: TopUpRow }) {
@@ -59,7 +61,7 @@ export function TopUpActions({ row }: { readonly row: TopUpRow }) {
   return (
     <>
       <ProofButton row={row} />
-      <MoveButtons machine={topUpMachine} row={row} calls={isStaff ? financeCalls : ownCalls} />
+      <MoveButtons moves={{ machine: topUpMachine, calls: isStaff ? financeCalls : ownCalls }} row={row} />
     </>
   );
 }

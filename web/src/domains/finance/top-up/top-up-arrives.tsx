@@ -1,7 +1,7 @@
 import type { RateOn } from '@kura/contract/finance/rate/rate.ts';
 import { amountText, currencyShown } from '@kura/contract/kernel/money.ts';
 import type { Box } from '../../../kit/form/fields.ts';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { conversionText, creditedOf, perHundred } from './conversion.ts';
 import type { TopUpValues } from './top-up-values.ts';
 
@@ -13,6 +13,7 @@ interface Props {
 
 /** What the wallet will get, worked out while one types. */
 export function Arrives({ box, values, today }: Props) {
+  useLang();
   const currency = values.currency ?? 'CNY';
   const wallet = values.walletCurrency ?? 'CNY';
   const paid = values.paidMinor === undefined ? null : { currency, minor: values.paidMinor };

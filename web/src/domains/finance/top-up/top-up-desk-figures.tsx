@@ -72,6 +72,7 @@ export function DeskFigures({ topUp, figures, onChange }: Props) {
 
 /** Before → after, and the difference, also to the ear. */
 function CreditChange({ topUp, figures: { change } }: Pick<Props, 'topUp' | 'figures'>) {
+  useLang();
   if (!change) return null;
   const isChanged = change.difference.minor !== 0;
   return (

@@ -8,15 +8,18 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { BankLineFacts } from '../bank-line/bank-line-facts.tsx';
 
-export const MatchReasons = ({ reasons }: { readonly reasons: readonly MatchReason[] }) => (
-  <span className="k-reasons">
-    {reasons.map((reason) => (
-      <ToneTag key={reason} tone={reason === 'nearDay' || reason === 'lessCharges' ? 'default' : 'success'}>
-        {tr(`finance.topUp.match.${reason}`)}
-      </ToneTag>
-    ))}
-  </span>
-);
+export const MatchReasons = ({ reasons }: { readonly reasons: readonly MatchReason[] }) => {
+  useLang();
+  return (
+    <span className="k-reasons">
+      {reasons.map((reason) => (
+        <ToneTag key={reason} tone={reason === 'nearDay' || reason === 'lessCharges' ? 'default' : 'success'}>
+          {tr(`finance.topUp.match.${reason}`)}
+        </ToneTag>
+      ))}
+    </span>
+  );
+};
 
 interface Props {
   readonly topUp: TopUp;
@@ -46,6 +49,7 @@ export function DeskMoney({ topUp, isSeen, onSeen }: Props) {
 }
 
 function Suggestions({ topUp }: { readonly topUp: TopUp }) {
+  useLang();
   const { data, error } = useCall(suggestBankLines, { id: topUp.id }, { keepsPrevious: true });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />;

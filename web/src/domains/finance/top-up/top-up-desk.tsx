@@ -1,11 +1,12 @@
-import { creditTopUp, dismissTopUp, reviewTopUp, showTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { creditTopUp, decideTopUp, dismissTopUp, reviewTopUp, showTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { financeZone, isBankMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
 import type { TopUp, TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import { moveText } from '@kura/contract/kernel/machine.ts';
-import { Alert, App, Drawer, Skeleton } from 'antd';
+import { Alert, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
+import { useAskUnsaved } from '../../../kit/ask-unsaved.ts';
 import { call, newKey } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { Press } from '../../../kit/form/press.tsx';
@@ -17,7 +18,7 @@ import { useCall } from '../../../kit/use-call.ts';
 import { DeskFacts } from './top-up-desk-facts.tsx';
 import { DeskFigures } from './top-up-desk-figures.tsx';
 import { DeskMoney } from './top-up-desk-money.tsx';
-import { figuresOf, stepsOf, untouched, type Draft } from './top-up-draft.ts';
+import { changesOf, figuresOf, hasChanges, untouched, type Draft } from './top-up-draft.ts';
 import { ProofView } from './top-up-proof-view.tsx';
 import './top-up.css';
 
@@ -31,20 +32,10 @@ export default function TopUpDesk({ row, onClose }: DeskProps) {
   useLang();
   const { data, error } = useCall(showTopUp, { id: row.id }, { keepsPrevious: true });
   const [draft, setDraft] = useState<Draft>(untouched);
-  const { modal } = App.useApp();
-  const isDirty = data !== undefined && stepsOf(data, draft).length > 0;
+  const ask = useAskUnsaved();
+  const isDirty = data !== undefined && hasChanges(data, draft);
   useLeaveGuard(isDirty);
-  const close = () => {
-    if (!isDirty) return onClose();
-    modal.confirm({
-      title: t('system.form.unsavedTitle'),
-      content: t('system.form.unsaved'),
-      okText: t('system.form.discard'),
-      cancelText: t('system.form.stay'),
-      okButtonProps: { danger: true },
-      onOk: onClose,
-    });
-  };
+  const close = () => ask(isDirty, onClose);
   return (
     <Drawer
       open
@@ -62,6 +53,7 @@ export default function TopUpDesk({ row, onClose }: DeskProps) {
 }
 
 function DeskBody({ topUp, draft, onChange }: { topUp: TopUp; draft: Draft; onChange: (change: Partial<Draft>) => void }) {
+  useLang();
   const figures = figuresOf(topUp, draft);
   return (
     <div className="k-desk">
@@ -92,52 +84,43 @@ interface FooterProps {
 }
 
 function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
+  useLang();
   const { isBusy, act } = useAct();
   const canReview = useCan(reviewTopUp.permission);
   const canCredit = useCan(creditTopUp.permission);
   const figures = figuresOf(topUp, draft);
-  const steps = stepsOf(topUp, draft);
+  const isChanged = hasChanges(topUp, draft);
   const isWrong = figures.received === undefined || figures.rate === undefined;
   const guard = topUpMachine.moves.review.guard({ ...topUp, isSeen: figures.isSeen, rate: figures.rate ?? null });
   const why = isWrong ? t('finance.desk.wrongFigures') : guard && tr(guard);
-  const save = async () => {
-    for (const step of steps) await step();
-  };
-  const send = async (last?: () => Promise<unknown>) => {
-    const isDone = await act(async () => {
-      await save();
-      await last?.();
-    });
-    if (!isDone) return;
+  const send = async (isFinal: boolean) => {
+    const { id, status } = topUp;
+    if (status !== 'pending' && status !== 'confirmed') return;
+    const body = { id, status, ...changesOf(topUp, draft), isFinal };
+    if (!(await act(() => call(decideTopUp, { body, key: newKey() })))) return;
     onSent();
-    if (last) onClose();
+    if (isFinal) onClose();
   };
-  const body = { id: topUp.id };
   return (
     <div className="k-desk-footer">
-      <MoveButtons machine={topUpMachine} row={topUp} calls={{ dismiss: dismissTopUp }} look="default" onDone={onClose} />
+      <MoveButtons moves={{ machine: topUpMachine, calls: { dismiss: dismissTopUp } }} row={topUp} look="default" onDone={onClose} />
       <span className="k-desk-note">
         {topUp.status === 'confirmed' && topUp.creditDueAt
           ? t('finance.desk.dueAt', { time: showInstant(topUp.creditDueAt, financeZone) })
-          : topUp.status === 'pending' && (why ?? (steps.length > 0 ? t('finance.desk.unsaved') : ''))}
+          : topUp.status === 'pending' && (why ?? (isChanged ? t('finance.desk.unsaved') : ''))}
       </span>
-      {steps.length > 0 && (
-        <Press isBusy={isBusy} why={isWrong ? t('finance.desk.wrongFigures') : null} onPress={() => void send()}>
+      {isChanged && (
+        <Press isBusy={isBusy} why={isWrong ? t('finance.desk.wrongFigures') : null} onPress={() => void send(false)}>
           {t('common.save')}
         </Press>
       )}
       {topUp.status === 'pending' && canReview && (
-        <Press look="primary" isBusy={isBusy} why={why} onPress={() => void send(() => call(reviewTopUp, { body, key: newKey() }))}>
+        <Press look="primary" isBusy={isBusy} why={why} onPress={() => void send(true)}>
           {isBankMethod(topUp.method) ? tr(moveText(topUpMachine, 'review')) : t('finance.desk.confirmAndCredit')}
         </Press>
       )}
       {topUp.status === 'confirmed' && canCredit && (
-        <Press
-          look="primary"
-          isBusy={isBusy}
-          why={isWrong ? t('finance.desk.wrongFigures') : null}
-          onPress={() => void send(() => call(creditTopUp, { body, key: newKey() }))}
-        >
+        <Press look="primary" isBusy={isBusy} why={isWrong ? t('finance.desk.wrongFigures') : null} onPress={() => void send(true)}>
           {tr(moveText(topUpMachine, 'credit'))}
         </Press>
       )}

@@ -45,7 +45,7 @@ export const topUpDetail = (fields: readonly Column<TopUpRow>[]): DetailSpec<Top
     { draw: progress },
     { fields: fields.filter(({ key }) => key !== 'number' && key !== 'proofCount') },
     { title: 'finance.topUp.proof', draw: (row) => <OfRecord id={row.id} draw={proofs} /> },
-    // Customers read null: how the house finds the money is its own affair.
+    // Customers read null: how the provider finds the money is its own affair.
     { title: 'finance.topUp.association', draw: (row) => (row.bankLineId === null ? null : <OfRecord id={row.id} draw={bankLine} />) },
   ],
 });

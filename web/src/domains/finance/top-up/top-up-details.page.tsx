@@ -19,13 +19,16 @@ const ownDetail = topUpDetail(ownTopUpColumns);
 const detail = topUpDetail(topUpColumns);
 const actions = (row: TopUpRow) => <TopUpActions row={row} />;
 
-const ApplyButton = () => (
-  <Can permission={applyTopUp.permission}>
-    <Button type="primary" icon={<Icon name="plus" />} onClick={() => navigate('top-up')}>
-      {t('finance.desk.apply')}
-    </Button>
-  </Can>
-);
+const ApplyButton = () => {
+  useLang();
+  return (
+    <Can permission={applyTopUp.permission}>
+      <Button type="primary" icon={<Icon name="plus" />} onClick={() => navigate('top-up')}>
+        {t('finance.desk.apply')}
+      </Button>
+    </Can>
+  );
+};
 
 /** A07: customers see their own, staff those of all or of the picked company. */
 export default function TopUpDetailsPage() {

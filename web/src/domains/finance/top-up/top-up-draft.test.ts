@@ -1,6 +1,6 @@
 import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, stepsOf, untouched } from './top-up-draft.ts';
+import { changesOf, figuresOf, untouched } from './top-up-draft.ts';
 
 const yen = (minor: number) => ({ currency: 'JPY', minor }) as const;
 const yuan = (minor: number) => ({ currency: 'CNY', minor }) as const;
@@ -70,9 +70,18 @@ describe('a top-up on the desk of finance', () => {
   });
 
   it('sends only what was changed', () => {
-    expect(stepsOf(topUp, untouched)).toHaveLength(0);
-    expect(stepsOf(topUp, { received: '500000', rate: '0.0485', isSeen: false })).toHaveLength(0);
-    expect(stepsOf(topUp, { ...untouched, isSeen: true })).toHaveLength(1);
-    expect(stepsOf(topUp, { received: '499560', rate: '0.04862', isSeen: true })).toHaveLength(2);
+    expect(changesOf(topUp, untouched)).toEqual({});
+    expect(changesOf(topUp, { received: '500000', rate: '0.0485', isSeen: false })).toEqual({});
+    expect(changesOf(topUp, { ...untouched, isSeen: true })).toEqual({ isSeen: true });
+    expect(changesOf(topUp, { received: '499560', rate: '0.04862', isSeen: true })).toEqual({
+      receivedMinor: 499_560,
+      rate: '0.048620',
+      isSeen: true,
+    });
+  });
+
+  it('S09 what came in is settled once it is reviewed; only the rate can still change', () => {
+    const confirmed: TopUp = { ...topUp, status: 'confirmed', received: yen(500_000) };
+    expect(changesOf(confirmed, { received: '499560', rate: '0.04862', isSeen: true })).toEqual({ rate: '0.048620' });
   });
 });

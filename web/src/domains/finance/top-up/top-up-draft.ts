@@ -1,11 +1,9 @@
-import { amendConfirmedTopUpRate, amendTopUpRate, setTopUpReceived } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { YenRate } from '@kura/contract/finance/rate/rate.ts';
-import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
+import type { TopUp, TopUpDecision } from '@kura/contract/finance/top-up/top-up.ts';
 import { decimalsOf, type Money } from '@kura/contract/kernel/money.ts';
 import { rateText } from '@kura/contract/kernel/rate.ts';
 import { textToWhole, wholeToText } from '@kura/contract/kernel/decimal.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
-import { call, newKey } from '../../../kit/call.ts';
 import { problemsOf } from '../../../kit/form/check.ts';
 import { creditChange, type RateChange } from './conversion.ts';
 
@@ -56,19 +54,17 @@ export function figuresOf(topUp: TopUp, draft: Draft): Figures {
   };
 }
 
-/** Calls that bring the record to what was typed, in order; none where nothing was changed. */
-export function stepsOf(topUp: TopUp, draft: Draft): readonly (() => Promise<unknown>)[] {
+/** The part of a decision that was typed; empty where nothing was changed. */
+export type Changes = Pick<TopUpDecision, 'receivedMinor' | 'isSeen' | 'rate'>;
+
+export function changesOf(topUp: TopUp, draft: Draft): Changes {
   const { received, rate, isSeen } = figuresOf(topUp, draft);
+  const isPending = topUp.status === 'pending';
   const isOtherAmount = received !== undefined && received.minor !== storedReceived(topUp).minor;
-  const isOtherSeen = isSeen !== topUp.isSeen;
-  const steps: (() => Promise<unknown>)[] = [];
-  if (topUp.status === 'pending' && (isOtherAmount || isOtherSeen)) {
-    const body = { id: topUp.id, ...(isOtherAmount ? { receivedMinor: received.minor } : {}), ...(isOtherSeen ? { isSeen } : {}) };
-    steps.push(() => call(setTopUpReceived, { body, key: newKey() }));
-  }
-  if (typeof rate === 'string' && rate !== topUp.rate) {
-    const endpoint = topUp.status === 'pending' ? amendTopUpRate : amendConfirmedTopUpRate;
-    steps.push(() => call(endpoint, { body: { id: topUp.id, rate }, key: newKey() }));
-  }
-  return steps;
+  return {
+    ...(isPending && isOtherAmount ? { receivedMinor: received.minor } : {}),
+    ...(isPending && isSeen !== topUp.isSeen ? { isSeen } : {}),
+    ...(typeof rate === 'string' && rate !== topUp.rate ? { rate } : {}),
+  };
 }
+export const hasChanges = (topUp: TopUp, draft: Draft): boolean => Object.keys(changesOf(topUp, draft)).length > 0;

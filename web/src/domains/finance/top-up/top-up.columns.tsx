@@ -31,7 +31,7 @@ export const topUpColumns = columns<TopUpRow>([
 
 const without = (...keys: readonly string[]): readonly Column<TopUpRow>[] => topUpColumns.filter(({ key }) => !keys.includes(key));
 
-/** A customer's own: one company, and who in the house looked at it is the house's affair. */
+/** A customer's own: one company, and who in the provider looked at it is the provider's affair. */
 export const ownTopUpColumns = without('companyName', 'reviewedByName');
 /** What waits has not come to its end yet. */
 export const waitingTopUpColumns = without('status', 'creditedAt', 'reason');

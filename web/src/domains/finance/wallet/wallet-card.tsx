@@ -66,13 +66,14 @@ export function WalletCard({ companyId = null, isSmall = false, onPick }: Wallet
 }
 
 function Figures({ wallet, isSmall }: { readonly wallet: Wallet; readonly isSmall: boolean }) {
+  useLang();
   const isYenUsed = wallet.isDualWallet || wallet.jpy.balance.minor !== 0 || wallet.jpy.holds.minor !== 0;
   return (
     <>
       <Warning wallet={wallet} isSmall={isSmall} />
       <div className="k-wallet-sides">
-        <Purse title={t('finance.wallet.cny')} side={wallet.cny} wallet={wallet} />
-        {(!isSmall || isYenUsed) && <Purse title={t('finance.wallet.jpy')} side={wallet.jpy} wallet={wallet} />}
+        <CurrencySide title={t('finance.wallet.cny')} side={wallet.cny} wallet={wallet} />
+        {(!isSmall || isYenUsed) && <CurrencySide title={t('finance.wallet.jpy')} side={wallet.jpy} wallet={wallet} />}
       </div>
       {!isSmall && <WalletChart wallet={wallet} />}
     </>
@@ -81,6 +82,7 @@ function Figures({ wallet, isSmall }: { readonly wallet: Wallet; readonly isSmal
 
 /** Below zero people must know what to do; a little above it they should. */
 function Warning({ wallet: { cny, jpy, isInArrears }, isSmall }: { readonly wallet: Wallet; readonly isSmall: boolean }) {
+  useLang();
   const canTopUp = useCan('finance:topUp:apply');
   const isLow = cny.available.minor < lowBalanceMinor;
   if (!isInArrears && !isLow) return null;
@@ -100,12 +102,13 @@ function Warning({ wallet: { cny, jpy, isInArrears }, isSmall }: { readonly wall
   );
 }
 
-function Purse({ title, side, wallet }: { readonly title: string; readonly side: WalletSide; readonly wallet: Wallet }) {
+function CurrencySide({ title, side, wallet }: { readonly title: string; readonly side: WalletSide; readonly wallet: Wallet }) {
+  useLang();
   const isShort = side.available.minor < 0;
   return (
-    <div className="k-purse">
+    <div className="k-wallet-side">
       <h3>{title}</h3>
-      <p className="k-purse-balance">{money(side.balance)}</p>
+      <p className="k-wallet-balance">{money(side.balance)}</p>
       <dl>
         <div>
           <dt>{t('finance.wallet.available')}</dt>

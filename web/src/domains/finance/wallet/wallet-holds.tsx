@@ -25,7 +25,7 @@ export const holdColumns = columns<HoldRow>([
 const openColumns = holdColumns.filter(({ key }) => ['openedAt', 'causeNo', 'amount', 'openedByName'].includes(key));
 const mostShown = 50;
 
-/** What is spoken for, by which paper. */
+/** What is spoken for, by which document. */
 export function WalletHolds({ companyId }: { readonly companyId: number }) {
   useLang();
   const [isOpen, setOpen] = useState(false);
@@ -44,6 +44,7 @@ export function WalletHolds({ companyId }: { readonly companyId: number }) {
 }
 
 function OpenHolds({ companyId }: { readonly companyId: number }) {
+  useLang();
   const isStaff = useSession().user?.userType === 'staff';
   const whose = isStaff ? { companyId } : {};
   const { data, error } = useCall(listHolds, { ...whose, status: 'open', size: mostShown });

@@ -29,6 +29,7 @@ export function WalletProof({ companyId }: { readonly companyId: number | null }
 }
 
 function Proofs({ companyId }: { readonly companyId: number | null }) {
+  useLang();
   const { data, error, isFetching } = useCall(proveOwnWallet, companyId === null ? {} : { companyId });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data || isFetching) return <Skeleton active={false} paragraph={{ rows: 6 }} />;

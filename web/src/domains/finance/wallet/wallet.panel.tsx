@@ -51,7 +51,7 @@ const actions = (row: WalletRow) => (
   </>
 );
 
-/** Every company's purse: who runs low, who is in arrears. */
+/** Every company's wallet: who runs low, who is in arrears. */
 export default function WalletsPanel() {
   return <ListPage endpoint={listWallets} columns={walletColumns} rowActions={actions} firstSort={firstSort} />;
 }

@@ -6,7 +6,7 @@ import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useSession } from '../../../kit/session.ts';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { ApiKeyPermissions, ApiKeyPermissionsField } from './api-key-permissions.tsx';
 import { apiKeyColumns, ownApiKeyColumns } from './api-key.columns.tsx';
 
@@ -47,6 +47,7 @@ const detailWith = (columns: typeof apiKeyColumns): DetailSpec<ApiKey> => ({
 });
 
 export default function ApiKeysPanel() {
+  useLang();
   const { user, pickedCompanyId } = useSession();
   const [key, setKey] = useState<string | null>(null);
   const isStaff = user?.userType === 'staff';

@@ -46,7 +46,7 @@ export function StoreActions({ row }: { readonly row: StoreRow }) {
         shape="drawer"
         width={width}
       />
-      <MoveButtons machine={storeMachine} row={row} calls={{ unbind: unbindStore }} />
+      <MoveButtons moves={{ machine: storeMachine, calls: { unbind: unbindStore } }} row={row} />
       <CallButton
         endpoint={deleteStore}
         look="link"

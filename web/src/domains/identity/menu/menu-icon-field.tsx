@@ -53,6 +53,7 @@ export function MenuIconField({ box, values }: { readonly box: Box; readonly val
 }
 
 function EntryFaces({ values, icon }: { readonly values: Partial<MenuInput>; readonly icon: unknown }) {
+  useLang();
   if (!values.nameZh && !values.nameJp) return null;
   const named = { nameZh: '', nameJp: '', nameEn: '', path: '', ...values };
   return (

@@ -2,7 +2,7 @@ import { menuName, menuTree, type MenuNode, type MenuRow } from '@kura/contract/
 import { langs, localeOf, type Lang } from '@kura/contract/kernel/text.ts';
 import { Icon, isIconName } from '../../../kit/icon.tsx';
 import { langNames } from '../../../kit/lang-names.ts';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 
 /** L08: the sidebar as somebody with every permission sees it: without hidden entries, and without directories that are empty. */
 function shown(nodes: readonly MenuNode<MenuRow>[]): MenuNode<MenuRow>[] {
@@ -13,6 +13,7 @@ function shown(nodes: readonly MenuNode<MenuRow>[]): MenuNode<MenuRow>[] {
 }
 
 export function MenusPreview({ rows }: { readonly rows: readonly MenuRow[] }) {
+  useLang();
   const tree = shown(menuTree(rows));
   return (
     <section className="k-menus-preview" aria-label={t('identity.menu.preview')}>

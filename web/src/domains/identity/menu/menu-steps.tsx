@@ -1,6 +1,6 @@
 import type { MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import { Icon, type IconName } from '../../../kit/icon.tsx';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { spotOfStep, steps, type Spot, type Step } from './menu-model.ts';
 
 const icons = { up: 'up', down: 'down', outdent: 'left', indent: 'right' } as const satisfies Record<Step, IconName>;
@@ -15,6 +15,7 @@ export interface MenuStepsProps {
 
 /** The same as dragging, for keys and fingers. A step that is not possible stays reachable, so that the focus is never lost. */
 export function MenuSteps({ row, rows, name, onStep }: MenuStepsProps) {
+  useLang();
   return (
     <span className="k-menus-steps" role="group" aria-label={t('identity.menu.steps', { name })}>
       {steps.map((step) => {

@@ -2,7 +2,7 @@ import { moveMenus } from '@kura/contract/identity/menu/menu.endpoints.ts';
 import { menuTop, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { MenuLine } from './menu-line.tsx';
 import { levelOf, type Spot } from './menu-model.ts';
 import { stepId } from './menu-steps.tsx';
@@ -16,6 +16,7 @@ export interface MenusTreeProps {
 }
 
 export function MenusTree({ rows, isBusy, onMove, onShow }: MenusTreeProps) {
+  useLang();
   const canSort = useCan(moveMenus.permission);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const stepped = useRef<string | null>(null);

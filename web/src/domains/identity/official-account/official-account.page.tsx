@@ -39,6 +39,7 @@ export default function OfficialAccountPage() {
 }
 
 function Part({ state }: { readonly state: OfficialAccountState }) {
+  useLang();
   if (state.isBound)
     return (
       <>

@@ -1,5 +1,5 @@
 import { Icon } from '../../../kit/icon.tsx';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { countIn, ticksOf, type TreeNode } from './permission-tree-model.ts';
 
 interface Props {
@@ -31,6 +31,7 @@ export function TreeLines({ nodes, ...shared }: Props) {
 }
 
 function Line({ node, closed, chosen, stop, canGive, onStop, onFold, onToggle }: Omit<Props, 'nodes'> & { readonly node: TreeNode }) {
+  useLang();
   const isLeaf = node.level === 3;
   const isClosed = closed.has(node.key);
   const isLocked = !node.permissions.some(canGive);

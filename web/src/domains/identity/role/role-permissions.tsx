@@ -21,7 +21,7 @@ export function RolePermissionsField({ box, type }: { readonly box: Box; readonl
       tree={answer.data}
       value={(box.value as string[] | undefined) ?? []}
       onChange={box.isDisabled ? undefined : box.set}
-      // What a customer can do ends at its company, so staff give it freely; of the house's own powers one gives what one has.
+      // What a customer can do ends at its company, so staff give it freely; of the provider's own powers one gives what one has.
       canGive={(permission) => type === 'customer' || holds(user, permission)}
       label={t('identity.role.permissions')}
       describedBy={box.describedBy}

@@ -56,7 +56,7 @@ export function UserActions({ row }: { readonly row: User }) {
   const isSelf = useSession().user?.account === row.account;
   return (
     <>
-      {!isSelf && <MoveButtons machine={userMachine} row={row} calls={calls} />}
+      {!isSelf && <MoveButtons moves={{ machine: userMachine, calls: calls }} row={row} />}
       <FormButton
         endpoint={updateUser}
         look="link"

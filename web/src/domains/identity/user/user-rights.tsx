@@ -39,6 +39,7 @@ const isFound = (right: Right, keyword: string): boolean =>
   [right.text, right.permission, domainText(right.domain), ...right.roles].some((words) => words.toLowerCase().includes(keyword));
 
 function RightsList({ rights }: { readonly rights: Rights }) {
+  useLang();
   const [keyword, setKeyword] = useState('');
   const found = rights.permissions.filter((right) => isFound(right, keyword.trim().toLowerCase()));
   const domains = [...new Set(found.map((right) => right.domain))];
@@ -67,6 +68,7 @@ function RightsList({ rights }: { readonly rights: Rights }) {
 }
 
 function DomainRights({ domain, rights }: { readonly domain: string; readonly rights: readonly Right[] }) {
+  useLang();
   return (
     <table className="k-rights">
       <caption>

@@ -19,5 +19,5 @@ export const userColumns = columns<User>([
 ]);
 
 /** A customer's users are all of one type and one company (A07). */
-const ofTheHouse: ReadonlySet<string> = new Set(['userType', 'companyName']);
-export const ownUserColumns: readonly Column<User>[] = userColumns.filter((column) => !ofTheHouse.has(column.key));
+const staffOnly: ReadonlySet<string> = new Set(['userType', 'companyName']);
+export const ownUserColumns: readonly Column<User>[] = userColumns.filter((column) => !staffOnly.has(column.key));

@@ -60,6 +60,7 @@ export default function MemberHomePage() {
 }
 
 function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  useLang();
   return (
     <div className="k-home-empty" role="alert">
       <p>{message}</p>
@@ -71,6 +72,7 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
 }
 
 function Waits() {
+  useLang();
   return (
     <div className="k-skeleton" role="status" aria-label={t('shell.loading')}>
       <div className="k-skeleton-row" />
@@ -81,6 +83,7 @@ function Waits() {
 }
 
 function Waiting({ waiting }: { readonly waiting: HomeData['waiting'] | undefined }) {
+  useLang();
   if (!waiting) return <Waits />;
   if (waiting.length === 0) return <p className="k-home-empty">{t('insights.home.nothingWaits')}</p>;
   return (
@@ -122,7 +125,7 @@ function Holidays({ holidays, day }: { readonly holidays: HomeData['holidays'] |
             {name || t('insights.home.restDay')}
             {isWorkday && <em>{t('insights.home.workday')}</em>}
           </span>
-          <span className="k-home-where">{t(`insights.home.${country ?? 'house'}`)}</span>
+          <span className="k-home-where">{t(`insights.home.${country ?? 'everywhere'}`)}</span>
           <span className="k-home-far">{farAway(beginDay, day)}</span>
         </li>
       ))}
@@ -137,6 +140,7 @@ function farAway(beginDay: string, day: string): string {
 }
 
 function Shortcuts() {
+  useLang();
   const shortcuts = useShortcuts().filter(({ path }) => routeAt(path)?.code !== 'member-home');
   if (shortcuts.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const openCount = (id: number) => navigate('adjustments', { tab: 'counts', count
 export function ReportButton() {
   useLang();
   const { modal } = App.useApp();
-  const tellStuck = (stuck: readonly StuckClaim[]) => {
+  const notifyStuck = (stuck: readonly StuckClaim[]) => {
     if (stuck.length === 0) return;
     modal.warning({
       title: t('inventory.abnormal.stuck'),
@@ -51,7 +51,7 @@ export function ReportButton() {
         ],
       }}
       start={{ note: '' }}
-      onDone={({ stuck }) => tellStuck(stuck)}
+      onDone={({ stuck }) => notifyStuck(stuck)}
     />
   );
 }

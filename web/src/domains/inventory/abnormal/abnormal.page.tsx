@@ -4,7 +4,7 @@ import type { StockChoice } from '@kura/contract/inventory/document/document.ts'
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useLive } from '../../../kit/live.ts';
-import { Parts, usePart } from '../../../kit/parts/parts.tsx';
+import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { useReread } from '../../../kit/use-call.ts';
 import { AbnormalActions, abnormalBulk, ReportButton, ShelveButton } from './abnormal-actions.tsx';
 import { abnormalColumns, abnormalStockColumns, openAbnormalColumns } from './abnormal.columns.tsx';
@@ -53,19 +53,13 @@ const AbnormalStock = () => (
   />
 );
 
-const parts = [
+const parts: readonly PagePart[] = [
   { key: 'open', title: 'inventory.abnormal.state.open', Panel: OpenReports },
   { key: 'all', title: 'inventory.floor.allReports', Panel: AllReports },
   { key: 'stock', title: 'inventory.abnormal.stock', Panel: AbnormalStock },
-] as const;
+];
 
 /** Places nobody may pick from until they are settled, and the goods that lie in the abnormal area. */
 export default function AbnormalsPage() {
-  const [key, change] = usePart(parts.map((part) => part.key));
-  const { Panel } = parts.find((part) => part.key === key) ?? parts[0];
-  return (
-    <Parts tabs={parts} open={key ?? parts[0].key} onOpen={change}>
-      <Panel key={key} />
-    </Parts>
-  );
+  return <PageParts parts={parts} />;
 }

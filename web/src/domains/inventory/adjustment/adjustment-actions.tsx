@@ -54,7 +54,7 @@ export function AdjustmentActions({ row }: { readonly row: AdjustmentRow }) {
           width={860}
         />
       )}
-      <MoveButtons machine={adjustmentMachine} row={row} calls={{ reject: rejectAdjustment, withdraw: withdrawAdjustment }} />
+      <MoveButtons moves={{ machine: adjustmentMachine, calls: { reject: rejectAdjustment, withdraw: withdrawAdjustment } }} row={row} />
     </>
   );
 }

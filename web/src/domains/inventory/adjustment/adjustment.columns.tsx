@@ -2,7 +2,7 @@ import { adjustmentMachine } from '@kura/contract/inventory/adjustment/adjustmen
 import type { AdjustmentLine, AdjustmentRow } from '@kura/contract/inventory/adjustment/adjustment.ts';
 import { columns } from '../../../kit/list/columns.ts';
 import { count, instant, statusOf, worded } from '../../../kit/list/show.tsx';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { CountLink } from '../count/count-link.tsx';
 import { productName } from '../product-name.ts';
 import { signed } from '../signed.tsx';
@@ -65,6 +65,7 @@ export const pendingLineColumns = [
 export const decidedLineColumns = lineBase;
 
 function BeforeAfter({ now, after, locked }: { now: number; after: number; locked: number }) {
+  useLang();
   return (
     <>
       {count(now)} → <strong className={after < locked ? 'k-fewer' : undefined}>{count(after)}</strong>

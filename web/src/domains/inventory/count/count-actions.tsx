@@ -72,7 +72,7 @@ export function CountActions({ row }: { readonly row: CountRow }) {
           width={980}
         />
       )}
-      <MoveButtons machine={countMachine} row={row} calls={{ cancel: cancelCount }} />
+      <MoveButtons moves={{ machine: countMachine, calls: { cancel: cancelCount } }} row={row} />
     </>
   );
 }

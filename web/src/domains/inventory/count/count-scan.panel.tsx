@@ -86,6 +86,7 @@ export default function CountScanPanel({ id }: { readonly id: number }) {
 }
 
 function Round({ sheet, onBack }: { readonly sheet: CountSheet; readonly onBack: () => void }) {
+  useLang();
   const isRunning = sheet.status === 'counting' || sheet.status === 'recounting';
   if (!isRunning)
     return (
@@ -102,6 +103,7 @@ function Round({ sheet, onBack }: { readonly sheet: CountSheet; readonly onBack:
 }
 
 function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
+  useLang();
   const [start] = useState(() => startCount(read.id));
   const station = useStation(start, (state: CountState, code) => takeCount(server, state, code));
   const { state, act } = station;

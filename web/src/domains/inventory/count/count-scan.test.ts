@@ -1,5 +1,5 @@
 import type { CountedLine, CountSheet } from '@kura/contract/inventory/count/count.ts';
-import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import { describe, expect, it } from 'vitest';
 import { confirmDoubt, countStepOf, dropDoubt, foundIn, startCount, takeCount, type CountServer, type CountState } from './count-scan.ts';
 

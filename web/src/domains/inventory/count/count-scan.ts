@@ -5,7 +5,7 @@ import type {
   scanCountProduct,
 } from '@kura/contract/inventory/count/count.endpoints.ts';
 import { maxCounted, type CountedLine, type CountSheet } from '@kura/contract/inventory/count/count.ts';
-import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { ScanAnswer, Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';

@@ -66,7 +66,7 @@ export const movementColumns = columns<MovementRow>([
   {
     field: 'causeNo',
     title: 'inventory.movement.causeNo',
-    show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} isOfHouse={row.type === 'MOVE'} />,
+    show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} isInternal={row.type === 'MOVE'} />,
     width: 150,
   },
   { field: 'actorName', title: 'inventory.movement.actorName', width: 110 },

@@ -64,6 +64,7 @@ export function PastPanel() {
 
 /** The log of the same product and days: every line of what the drawer sums up. */
 function LogLink({ productId }: { readonly productId: number }) {
+  useLang();
   const [search] = usePageSearch();
   const to = search['to']?.slice(0, 10) ?? today();
   const from = search['from']?.slice(0, 10) ?? to;

@@ -1,11 +1,4 @@
-import {
-  cancelTransfer,
-  confirmTransfer,
-  moveStockByForm,
-  rejectTransfer,
-  requestStoreTransfer,
-} from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
-import { transferMachine } from '@kura/contract/inventory/transfer/transfer.machine.ts';
+import { moveStockByForm, requestStoreTransfer, transferMoves } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import type { TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
 import { Alert } from 'antd';
 import { FormButton } from '../../../kit/form/form-button.tsx';
@@ -15,7 +8,6 @@ import { t, useLang } from '../../../kit/text.ts';
 import { moveForm, moveStart, MoveWithFigures } from './transfer-move.form.tsx';
 import { requestForm, requestStart, RequestWithFigures } from './transfer-request.form.tsx';
 
-const calls = { confirm: confirmTransfer, reject: rejectTransfer, cancel: cancelTransfer };
 const width = 860;
 
 /** What the forms check as one types, before the server does: they know how many there are. */
@@ -51,6 +43,4 @@ export function TransferButtons() {
   );
 }
 
-export const TransferActions = ({ row }: { readonly row: TransferRow }) => (
-  <MoveButtons machine={transferMachine} row={row} calls={calls} />
-);
+export const TransferActions = ({ row }: { readonly row: TransferRow }) => <MoveButtons moves={transferMoves} row={row} />;

@@ -67,7 +67,7 @@ export const moveForm: FormParts<Values> = {
           kind: 'select',
           choices: choicesOf(holdings, 'inventory.document.holding'),
         },
-        { name: 'quantity', title: 'inventory.document.quantity', width: 90, kind: 'number' },
+        { name: 'quantity', title: 'inventory.document.quantity', width: 90, kind: 'number', isSummed: true },
         { name: 'toLocationId', title: 'inventory.transfer.toLocation', width: 170, kind: 'record', record: 'warehouse.location' },
       ],
     },

@@ -91,7 +91,7 @@ export const requestForm = (asksCompany: boolean): FormParts<Values> => ({
             return <TransferableCell box={box} row={row} source={given} />;
           },
         },
-        { name: 'quantity', title: 'inventory.document.quantity', width: 120, kind: 'number' },
+        { name: 'quantity', title: 'inventory.document.quantity', width: 120, kind: 'number', isSummed: true },
       ],
     },
     { name: 'note', title: 'inventory.document.note', kind: 'text', maxLength: 200, span: 'whole' },

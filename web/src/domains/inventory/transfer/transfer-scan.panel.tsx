@@ -111,6 +111,7 @@ interface FactsProps {
 }
 
 function MoveFacts({ state, onPick, onDefective }: FactsProps) {
+  useLang();
   const { from, choice, choices, holding, quantity, last } = state;
   return (
     <>

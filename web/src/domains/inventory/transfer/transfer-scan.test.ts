@@ -1,5 +1,5 @@
 import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
-import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import { describe, expect, it } from 'vitest';
 import { chosen, startMove, stepOf, takeMove, undoMove, type MoveServer, type MoveState } from './transfer-scan.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentHolding, StockChoice } from '@kura/contract/inventory/document/document.ts';
-import type { ScannedLocation } from '@kura/contract/inventory/scan/scan.ts';
+import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import type {
   listMovableStock,
   scanTransferLocation,
@@ -109,7 +109,7 @@ async function takeFrom(server: MoveServer, state: MoveState, code: string): Pro
 
 async function takeProduct(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
   if (!state.from) throw new Error('a product is scanned in a location');
-  if (state.last && isSame(state.last.to, code)) return tellAgain(server, state, state.last);
+  if (state.last && isSame(state.last.to, code)) return sendAgain(server, state, state.last);
   if (isPlace(code)) return takeFrom(server, state, code);
   const { tone, text, reason, choices } = await server.product({ locationId: state.from.id, code });
   const first = choices[0];
@@ -121,7 +121,7 @@ async function takeProduct(server: MoveServer, state: MoveState, code: string): 
 }
 
 /** The target scanned once more: told again under its old reference, so that the server books nothing and notes the double scan. */
-async function tellAgain(server: MoveServer, state: MoveState, last: BookedMove): Promise<Taken<MoveState>> {
+async function sendAgain(server: MoveServer, state: MoveState, last: BookedMove): Promise<Taken<MoveState>> {
   const { choice, holding, quantity, to, reference } = last;
   const { tone, text } = await server.move({ balanceId: choice.id, toLocationId: to.id, holding, quantity, reference });
   return { state, answer: tone === 'amber' ? amber(t('inventory.floor.alreadyMoved', { to: to.code })) : { tone, text } };

@@ -1,9 +1,8 @@
 import { listTransfers, scanTransferMove } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import type { TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
-import { lazy, Suspense } from 'react';
-import { holds } from '../../../kit/access/can.ts';
+import { lazy } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { Parts, usePart } from '../../../kit/parts/parts.tsx';
+import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { withScanTexts } from '../../../kit/scan/scan-texts.ts';
 import { useSession } from '../../../kit/session.ts';
 import { TransferActions, TransferButtons } from './transfer-actions.tsx';
@@ -33,7 +32,7 @@ function TransferList() {
   );
 }
 
-const parts = [
+const parts: readonly PagePart[] = [
   { key: 'documents', title: 'inventory.floor.documents', permission: listTransfers.permission, Panel: TransferList },
   {
     key: 'scan',
@@ -41,18 +40,8 @@ const parts = [
     permission: scanTransferMove.permission,
     Panel: lazy(withScanTexts(() => import('./transfer-scan.panel.tsx'))),
   },
-] as const;
+];
 
 export default function TransfersPage() {
-  const { user } = useSession();
-  const allowed = parts.filter((part) => holds(user, part.permission));
-  const [open, change] = usePart(allowed.map((part) => part.key));
-  const { key, Panel } = allowed.find((part) => part.key === open) ?? parts[0];
-  return (
-    <Parts tabs={allowed} open={key} onOpen={change}>
-      <Suspense>
-        <Panel key={key} />
-      </Suspense>
-    </Parts>
-  );
+  return <PageParts parts={parts} />;
 }

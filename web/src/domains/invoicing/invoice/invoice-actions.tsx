@@ -6,19 +6,26 @@ import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 
 const calls = { approve: approveInvoice, issue: issueInvoice, reject: rejectInvoice, red: redInvoice };
 
-const paper: readonly Field<Readonly<Record<string, unknown>>>[] = [
+const documentFields: readonly Field<Readonly<Record<string, unknown>>>[] = [
   { name: 'invoiceNo', title: 'invoicing.invoice.invoiceNo', kind: 'text', maxLength: 40 },
   { name: 'invoicedOn', title: 'invoicing.invoice.invoicedOn', kind: 'day' },
 ];
 const inputs = {
   issue: [
-    ...paper,
+    ...documentFields,
     { name: 'fileId', title: 'invoicing.invoice.file', kind: 'upload', upload: 'attachment', span: 'whole' },
-    { name: 'link', title: 'invoicing.invoice.link', kind: 'text', maxLength: 500, span: 'whole', hint: 'invoicing.invoice.paperNeeded' },
+    {
+      name: 'link',
+      title: 'invoicing.invoice.link',
+      kind: 'text',
+      maxLength: 500,
+      span: 'whole',
+      hint: 'invoicing.invoice.documentNeeded',
+    },
   ],
-  red: paper,
+  red: documentFields,
 } as const satisfies Readonly<Record<string, readonly Field<Readonly<Record<string, unknown>>>[]>>;
 
 export const InvoiceActions = ({ row }: { readonly row: InvoiceRow }) => (
-  <MoveButtons machine={invoiceMachine} row={row} calls={calls} inputs={inputs} />
+  <MoveButtons moves={{ machine: invoiceMachine, calls: calls }} row={row} inputs={inputs} />
 );

@@ -15,8 +15,8 @@ export const financeTime = instantIn(zones.CN);
 /** A red one stands out: its amount is taken back. */
 const amount = (value: Money) => <span className={value.minor < 0 ? 'k-red-amount' : undefined}>{moneyText(value)}</span>;
 
-/** The file, or where the paper lies. */
-const paper = (value: InvoiceRow['file'], { link }: InvoiceRow) => {
+/** The file, or where the document lies. */
+const fileOrLink = (value: InvoiceRow['file'], { link }: InvoiceRow) => {
   if (value) return file(value);
   if (!link) return '–';
   return (
@@ -35,7 +35,7 @@ export const invoiceColumns = columns<InvoiceRow>([
   { field: 'amount', title: 'invoicing.invoice.amount', show: amount, align: 'right', width: 140 },
   { field: 'invoiceNo', title: 'invoicing.invoice.invoiceNo', width: 190 },
   { field: 'invoicedOn', title: 'invoicing.invoice.invoicedOn', show: day, width: 120 },
-  { field: 'file', title: 'invoicing.invoice.file', show: paper, width: 160 },
+  { field: 'file', title: 'invoicing.invoice.file', show: fileOrLink, width: 160 },
   { field: 'net', title: 'invoicing.invoice.net', show: money, align: 'right', width: 140 },
   { field: 'tax', title: 'invoicing.invoice.tax', show: money, align: 'right', width: 130 },
   { field: 'month', title: 'invoicing.invoice.month', width: 100 },

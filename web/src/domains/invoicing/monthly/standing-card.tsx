@@ -64,6 +64,7 @@ const lines = [
 
 /** F7, line by line; what is nothing is left out, so that the sum stays short. */
 function Sum({ standing, hasName }: { readonly standing: InvoiceStanding; readonly hasName: boolean }) {
+  useLang();
   const shown = lines.filter(({ name }) => name === 'recharged' || standing[name].minor !== 0);
   return (
     <div className="k-standing-sum">

@@ -5,13 +5,12 @@ import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useSession } from '../../../kit/session.ts';
-import { ownTitleColumns, titleColumns } from './title.columns.tsx';
-import { changedTitleForm, newTitle, titleForm, titleStart } from './title.form.tsx';
+import { titleColumns } from './title.columns.tsx';
+import { changedTitleForm, titleForm } from './title.form.tsx';
 
-const staffFilters = ['keyword', 'companyId', 'createdAt'] as const;
-const ownFilters = ['keyword', 'createdAt'] as const;
 const detail: DetailSpec<InvoiceTitle> = { title: (row) => row.name };
 const width = 560;
+const start = { isDefault: false };
 
 const actions = (row: InvoiceTitle) => (
   <>
@@ -21,7 +20,7 @@ const actions = (row: InvoiceTitle) => (
       text="common.edit"
       title="invoicing.title.edit"
       form={changedTitleForm}
-      start={titleStart(row)}
+      start={row}
       width={width}
     />
     {!row.isDefault && <CallButton endpoint={makeDefaultTitle} look="link" body={{ id: row.id }} text="invoicing.title.makeDefault" />}
@@ -45,8 +44,7 @@ export default function TitlesPage() {
   return (
     <ListPage
       endpoint={listTitles}
-      columns={isStaff ? titleColumns : ownTitleColumns}
-      filters={isStaff ? staffFilters : ownFilters}
+      columns={titleColumns}
       toolbar={
         <FormButton
           endpoint={createTitle}
@@ -54,7 +52,7 @@ export default function TitlesPage() {
           icon="plus"
           title="invoicing.title.add"
           form={titleForm(isStaff && pickedCompanyId === null)}
-          start={newTitle}
+          start={start}
           width={width}
         />
       }

@@ -46,7 +46,7 @@ export function AccessoryActions({ row }: { readonly row: AccessoryRow }) {
         start={changedAccessoryStart(row)}
         shape="drawer"
       />
-      <MoveButtons machine={accessoryMachine} row={row} calls={{ enable: enableAccessory, disable: disableAccessory }} />
+      <MoveButtons moves={{ machine: accessoryMachine, calls: { enable: enableAccessory, disable: disableAccessory } }} row={row} />
       <CallButton
         endpoint={deleteAccessory}
         look="link"

@@ -61,6 +61,7 @@ interface Item {
 }
 
 function Copies({ box, rows }: { readonly box: Box; readonly rows: readonly Labelled[] }) {
+  useLang();
   const items = box.value as readonly Item[];
   const [all, setAll] = useState<number | null>(1);
   const set = (copies: number | null, id?: number) =>

@@ -73,7 +73,7 @@ export function ProductActions({ row }: { readonly row: ProductRow }) {
           ...(row.weightG !== null && { weightG: row.weightG }),
         }}
       />
-      <MoveButtons machine={productMachine} row={row} calls={{ enable: enableProduct, disable: disableProduct }} />
+      <MoveButtons moves={{ machine: productMachine, calls: { enable: enableProduct, disable: disableProduct } }} row={row} />
       <CallButton
         endpoint={deleteProduct}
         look="link"

@@ -48,6 +48,7 @@ export function ProductDetail({ row }: { readonly row: ProductRow }) {
 }
 
 function Part({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  useLang();
   return (
     <section className="k-section">
       {title && <h2>{tr(title)}</h2>}
@@ -57,16 +58,19 @@ function Part({ title, children }: { readonly title?: string; readonly children:
 }
 
 type Line = readonly [title: string, value: ReactNode];
-const Lines = ({ of }: { readonly of: readonly Line[] }) => (
-  <dl className="k-detail">
-    {of.map(([title, value]) => (
-      <div key={title}>
-        <dt>{tr(title)}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+const Lines = ({ of }: { readonly of: readonly Line[] }) => {
+  useLang();
+  return (
+    <dl className="k-detail">
+      {of.map(([title, value]) => (
+        <div key={title}>
+          <dt>{tr(title)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 const salesLink = (url: string): ReactNode =>
   url ? (
@@ -77,27 +81,31 @@ const salesLink = (url: string): ReactNode =>
     nothing
   );
 
-const Basics = ({ product }: { readonly product: Product }) => (
-  <Lines
-    of={[
-      ['products.product.nameZh', product.nameZh],
-      ['products.product.nameJp', product.nameJp],
-      ['products.product.type', tr(`products.product.type.${product.type}`)],
-      ['common.status', tr(`products.product.state.${product.status}`)],
-      ['common.company', product.companyName],
-      ['products.product.category', or(product.category)],
-      ['products.product.brandModel', or(product.brandModel)],
-      ['products.product.material', or(product.material)],
-      ['products.product.colour', or(product.colour)],
-      ['products.product.usage', or(product.usage)],
-      ['products.product.salesLink', salesLink(product.salesLink)],
-      ['products.product.isSerialControlled', yesNo(product.isSerialControlled)],
-      ['common.remark', or(product.remark)],
-    ]}
-  />
-);
+const Basics = ({ product }: { readonly product: Product }) => {
+  useLang();
+  return (
+    <Lines
+      of={[
+        ['products.product.nameZh', product.nameZh],
+        ['products.product.nameJp', product.nameJp],
+        ['products.product.type', tr(`products.product.type.${product.type}`)],
+        ['common.status', tr(`products.product.state.${product.status}`)],
+        ['common.company', product.companyName],
+        ['products.product.category', or(product.category)],
+        ['products.product.brandModel', or(product.brandModel)],
+        ['products.product.material', or(product.material)],
+        ['products.product.colour', or(product.colour)],
+        ['products.product.usage', or(product.usage)],
+        ['products.product.salesLink', salesLink(product.salesLink)],
+        ['products.product.isSerialControlled', yesNo(product.isSerialControlled)],
+        ['common.remark', or(product.remark)],
+      ]}
+    />
+  );
+};
 
 function Codes({ product }: { readonly product: Product }) {
+  useLang();
   if (product.codes.length === 0) return <p className="k-muted">{nothing}</p>;
   return (
     <ul className="k-codes">
@@ -112,6 +120,7 @@ function Codes({ product }: { readonly product: Product }) {
 }
 
 function Stock({ product: { type, stock, parts, setCount } }: { readonly product: Product }) {
+  useLang();
   if (type === 'composite')
     return (
       <>
@@ -144,14 +153,17 @@ const Prices = ({ product }: { readonly product: Product }) => (
   />
 );
 
-const Packing = ({ product: { packaging, consumables } }: { readonly product: Product }) => (
-  <Lines
-    of={[
-      ['products.product.packaging', tr(`products.product.packaging.${packaging}`)],
-      [
-        'products.product.consumables',
-        consumables.length === 0 ? nothing : consumables.map((one) => tr(`products.product.consumable.${one}`)).join(' · '),
-      ],
-    ]}
-  />
-);
+const Packing = ({ product: { packaging, consumables } }: { readonly product: Product }) => {
+  useLang();
+  return (
+    <Lines
+      of={[
+        ['products.product.packaging', tr(`products.product.packaging.${packaging}`)],
+        [
+          'products.product.consumables',
+          consumables.length === 0 ? nothing : consumables.map((one) => tr(`products.product.consumable.${one}`)).join(' · '),
+        ],
+      ]}
+    />
+  );
+};

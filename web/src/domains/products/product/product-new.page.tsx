@@ -63,6 +63,7 @@ function Change({ id }: { readonly id: number }) {
 }
 
 function ChangeForm({ product }: { readonly product: Product }) {
+  useLang();
   const asks = useAsks();
   const open = useOpenForm();
   const [, changeSearch] = usePageSearch();

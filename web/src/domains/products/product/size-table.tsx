@@ -1,6 +1,6 @@
 import type { Product } from '@kura/contract/products/product/product.ts';
 import { instant } from '../../../kit/list/show.tsx';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { cmText, kgText } from './product-words.ts';
 import '../products.css';
 
@@ -13,6 +13,7 @@ const lines = [
 
 /** What the customer said and what tape and scale said, side by side, and how far they are apart. */
 export function SizeTable({ product: { declared, measured, measuredAt, measuredBy } }: { readonly product: Product }) {
+  useLang();
   const difference = (said: number | null, found: number | undefined, words: (whole: number) => string): string => {
     if (said === null || found === undefined || found === said) return '';
     return `${found > said ? '+' : ''}${words(found - said)}`;

@@ -5,13 +5,11 @@ import { createSpecial } from '@kura/contract/quotes/special/special.endpoints.t
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Can, useCan } from '../../../kit/access/access.tsx';
-import { holds } from '../../../kit/access/can.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
-import { Parts, usePart } from '../../../kit/parts/parts.tsx';
-import { useSession } from '../../../kit/session.ts';
+import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { BookList } from './price-book.panel.tsx';
@@ -118,20 +116,12 @@ function Storage() {
   );
 }
 
-const parts = [
+const parts: readonly PagePart[] = [
   { key: 'lanes', title: 'quotes.page.lanes', permission: showPrices.permission, Panel: Lanes },
   { key: 'storage', title: 'pricing.book.storage', permission: showPrices.permission, Panel: Storage },
   { key: 'versions', title: 'quotes.priceBook.title', permission: listPriceBooks.permission, Panel: () => <BookList book="lane" /> },
-] as const;
+];
 
 export default function BasicQuotesPage() {
-  const { user } = useSession();
-  const allowed = parts.filter((part) => holds(user, part.permission));
-  const [open, change] = usePart(allowed.map(({ key }) => key));
-  const { key, Panel } = allowed.find((part) => part.key === open) ?? parts[0];
-  return (
-    <Parts tabs={allowed} open={key} onOpen={change}>
-      <Panel key={key} />
-    </Parts>
-  );
+  return <PageParts parts={parts} />;
 }

@@ -81,7 +81,7 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
       )}
       <WhatIfButton row={row} look={look} why={why} />
       {/* A version that has counted stays: what was charged by it must be found again. */}
-      {row.time === 'planned' && <MoveButtons machine={priceBookMachine} row={row} calls={calls} look={look} />}
+      {row.time === 'planned' && <MoveButtons moves={{ machine: priceBookMachine, calls: calls }} row={row} look={look} />}
       {row.status === 'draft' && (
         <CallButton
           endpoint={deletePriceBook}

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../kit/icon.tsx';
 import { instant } from '../../../kit/list/show.tsx';
 import { StatusTag, ToneTag } from '../../../kit/status/status-tag.tsx';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { BookActions } from './book-actions.tsx';
 import { HistoryButton } from './book-history.tsx';
-import { useAskLeave } from '../use-ask-leave.ts';
+import { useAskLeave } from '../../../kit/ask-unsaved.ts';
 import { validity } from '../validity.ts';
 
 const tones = { none: 'default', planned: 'processing', inForce: 'success', over: 'default' } as const;
@@ -26,6 +26,7 @@ export interface BookHeadProps {
 
 /** What version this is, since when it counts, and what can be done with it. */
 export function BookHead({ book, isDirty, onClose, children }: BookHeadProps) {
+  useLang();
   const ask = useAskLeave();
   return (
     <header className="q-head">

@@ -66,6 +66,7 @@ const valueText = (field: string, value: string): string => {
 };
 
 function Changes({ book, line }: { readonly book: Book; readonly line: BookHistoryLine }) {
+  useLang();
   const more = line.changedCount - line.cells.length;
   return (
     <ul>

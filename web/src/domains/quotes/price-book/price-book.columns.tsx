@@ -33,7 +33,7 @@ const all = columns<PriceBookRow>([
   { field: 'createdAt', title: 'common.createdAt', show: instant, width: 170 },
 ]);
 
-/** Houses concern storage, lanes the first leg. */
+/** Warehouses concern storage, lanes the first leg. */
 const only: Partial<Record<string, PriceBookRow['book']>> = { warehouseCode: 'storage', laneCount: 'lane' };
 export const bookColumns = (book: PriceBookRow['book']): readonly Column<PriceBookRow>[] =>
   all.filter(({ key }) => only[key] === undefined || only[key] === book);

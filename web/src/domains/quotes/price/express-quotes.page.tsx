@@ -12,7 +12,7 @@ import '../quotes.css';
 const exported = ['group', 'service', 'origin', 'destination', 'step', 'currency', 'price', 'source', 'specialNumber', 'basicPrice'];
 const textOf = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
 
-/** What parcels cost, and below what the house asks for its work and its room. */
+/** What parcels cost, and below what the provider asks for its work and its room. */
 export default function ExpressQuotesPage() {
   useLang();
   const { warehouseId, ...ask } = usePriceAsk();

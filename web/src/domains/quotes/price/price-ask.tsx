@@ -24,7 +24,7 @@ export function usePriceAsk(): PriceAsk {
   };
 }
 
-/** The row above the tables: company (staff), day, and the house where storage is told. */
+/** The row above the tables: company (staff), day, and the warehouse where storage is told. */
 export function PriceAskBar({ hasWarehouse = false, children }: { readonly hasWarehouse?: boolean; readonly children?: ReactNode }) {
   useLang();
   const id = useId();

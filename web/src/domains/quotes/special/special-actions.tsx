@@ -26,7 +26,7 @@ export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRo
           </PageLink>
         </Can>
       )}
-      <MoveButtons machine={specialMachine} row={row} calls={isList ? inList : inEditor} look={look} />
+      <MoveButtons moves={{ machine: specialMachine, calls: isList ? inList : inEditor }} row={row} look={look} />
       <FormButton
         endpoint={copySpecial}
         look={look}

@@ -5,7 +5,7 @@ import type { CompanyPrice, CompanyPrices } from '@kura/contract/quotes/price/pr
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import type { SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { currenciesIn, type Currencies } from '../price-book/price-cells.ts';
 import { PriceGrid, type GridPlace } from '../price-book/price-grid.tsx';
@@ -51,6 +51,7 @@ export interface SpecialCellsProps {
 
 /** Only filled cells are special; behind the others stands the basic price. */
 export function SpecialCells({ book, sheet, basic, isReadOnly, view }: SpecialCellsProps) {
+  useLang();
   const { prices, keys, currencies, ghostOf } = basic;
   const lanes = prices?.lanes ?? noLanes;
   const { originals, cells } = sheet;

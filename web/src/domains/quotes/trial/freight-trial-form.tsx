@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useEffect, useId } from 'react';
 import { FormBody } from '../../../kit/form/form-body.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { trialBody, type TrialValues } from './freight-trial-values.ts';
 import { trialForm } from './freight-trial.form.tsx';
@@ -24,6 +24,7 @@ interface Props {
 }
 
 export function TrialForm({ endpoint, start, options: today, warehouses, asksCompany, onStale, onClear, onDone }: Props) {
+  useLang();
   const id = useId();
   const form = useForm({ endpoint, start, toBody: trialBody, onDone, mayLeave: true });
   const values = form.values as Partial<TrialValues>;

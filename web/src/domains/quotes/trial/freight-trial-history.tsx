@@ -49,6 +49,7 @@ export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (
 const actionsFor = (onReuse: (trial: Trial) => void) => (row: TrialRow) => <Reuse id={row.id} onReuse={onReuse} />;
 
 function Reuse({ id, onReuse }: { readonly id: number; readonly onReuse: (trial: Trial) => void }) {
+  useLang();
   const { isBusy, act } = useAct();
   const reuse = () => act(async () => onReuse(await call(showTrial, { query: { id } })), t('quotes.trial.reused'));
   return (

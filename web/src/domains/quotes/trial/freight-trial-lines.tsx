@@ -4,7 +4,7 @@ import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say } from '@kura/contract/pricing/say.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 
 /** Fee by fee: what it is, how many, what it comes to; how it came about opens below. */
 export function TrialLines({ lines }: { readonly lines: readonly ShownLine[] }) {
@@ -20,6 +20,7 @@ export function TrialLines({ lines }: { readonly lines: readonly ShownLine[] }) 
 }
 
 function TrialLine({ line }: { readonly line: ShownLine }) {
+  useLang();
   const item = itemWord(line.feeType, line.item);
   const isForeign = line.original.currency !== 'CNY';
   return (

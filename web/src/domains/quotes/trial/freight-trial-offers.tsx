@@ -3,7 +3,7 @@ import { say } from '@kura/contract/pricing/say.ts';
 import type { TrialOffer, TrialResult } from '@kura/contract/quotes/trial/trial.ts';
 import { useId } from 'react';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { TrialLines } from './freight-trial-lines.tsx';
 
 /** SAGAWA, or the method of CN_YIWU>JP_KANTO|AIR. */
@@ -27,6 +27,7 @@ interface Props {
 
 /** The ranking: one of them is picked and counts in the total, the cheapest until somebody picks another. */
 export function TrialOffers({ title, offers, leftOut, picked, onPick }: Props) {
+  useLang();
   const id = useId();
   if (offers.length === 0 && leftOut.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import './freight-trial.css';
 
 const TrialHistory = lazy(() => import('./freight-trial-history.tsx'));
 
-/** One calculator for everything that the house charges: the form on the left, what it comes to on the right. */
+/** One calculator for everything that the provider charges: the form on the left, what it comes to on the right. */
 export default function FreightTrialPage() {
   useLang();
   const { user, pickedCompanyId } = useSession();
@@ -41,7 +41,7 @@ export default function FreightTrialPage() {
     setTrial(again);
     setStale(false);
   };
-  const house = warehouses.data.find(({ country }) => country === 'JP') ?? warehouses.data[0];
+  const warehouse = warehouses.data.find(({ country }) => country === 'JP') ?? warehouses.data[0];
   return (
     <div className="q-trial">
       <section className="q-trial-card">
@@ -54,7 +54,7 @@ export default function FreightTrialPage() {
         <TrialForm
           key={`${from.key} ${pickedCompanyId}`}
           endpoint={runTrial}
-          start={from.trial ? startOf(from.trial.input) : trialStart(house?.id, options.data.routes[0]?.route ?? '')}
+          start={from.trial ? startOf(from.trial.input) : trialStart(warehouse?.id, options.data.routes[0]?.route ?? '')}
           options={options.data}
           warehouses={warehouses.data}
           asksCompany={user?.userType === 'staff' && pickedCompanyId === null}

@@ -2,10 +2,11 @@ import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { useId, useState } from 'react';
 import { Icon } from '../../../kit/icon.tsx';
 import { cleanFigure } from '../../../kit/sheet-grid/cell-text.ts';
-import { tr } from '../../../kit/text.ts';
+import { tr, useLang } from '../../../kit/text.ts';
 
 /** A new tier, band or limit: the number it begins at makes a new column or row. */
 export function GrowField({ text, onGrow }: { readonly text: TextRef; readonly onGrow: (step: string) => boolean }) {
+  useLang();
   const id = useId();
   const [step, setStep] = useState('');
   const [isRefused, setRefused] = useState(false);

@@ -60,6 +60,7 @@ export function Areas({ warehouseId }: { readonly warehouseId: number }) {
 }
 
 function AreaLine({ area }: { readonly area: Area }) {
+  useLang();
   const { id, name, kind, sort, shelfCount, locationCount } = area;
   return (
     <li>

@@ -54,7 +54,7 @@ const actions = (row: FbaCenter) => (
       start={startOf(row)}
       intro={row.code === null && <p>{t('warehouse.fbaCenter.noCode')}</p>}
     />
-    <MoveButtons machine={fbaCenterMachine} row={row} calls={{ enable: enableFbaCenter, disable: disableFbaCenter }} />
+    <MoveButtons moves={{ machine: fbaCenterMachine, calls: { enable: enableFbaCenter, disable: disableFbaCenter } }} row={row} />
   </>
 );
 

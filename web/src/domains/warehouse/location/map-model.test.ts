@@ -32,7 +32,7 @@ describe('the map of locations', () => {
     expect(at(null)).toBe('some');
   });
 
-  it('K07 tells the age of the oldest lot in the bands of the house', () => {
+  it('K07 tells the age of the oldest lot in the bands of the provider', () => {
     expect((['upTo60', 'upTo180', 'over180'] as const).map((age) => markOf('age', cell({ age })))).toEqual(['young', 'middle', 'old']);
     expect(markOf('age', cell())).toBe('empty');
   });

@@ -25,9 +25,9 @@ import '../warehouse.css';
 const noRows: readonly Location[] = [];
 const actions = (row: Location) => <LocationActions row={row} />;
 
-/** Who works by Japan's clock looks at Japan's house first, and of several at the oldest. */
-function nearestHouse(houses: readonly WarehouseOption[]): WarehouseOption | undefined {
-  const oldest = houses.toSorted((one, other) => one.id - other.id);
+/** Who works by Japan's clock looks at Japan's warehouse first, and of several at the oldest. */
+function nearestWarehouse(warehouses: readonly WarehouseOption[]): WarehouseOption | undefined {
+  const oldest = warehouses.toSorted((one, other) => one.id - other.id);
   return oldest.find(({ zone }) => zone === currentZone()) ?? oldest[0];
 }
 
@@ -35,8 +35,8 @@ function nearestHouse(houses: readonly WarehouseOption[]): WarehouseOption | und
 export default function MapPanel() {
   useLang();
   const [search, change] = usePageSearch();
-  const houses = useCall(listWarehouseOptions, {});
-  const near = nearestHouse(houses.data ?? []);
+  const warehouses = useCall(listWarehouseOptions, {});
+  const near = nearestWarehouse(warehouses.data ?? []);
   const warehouseId = Number(search['warehouseId']) || near?.id;
   const areaId = Number(search['areaId']) || undefined;
   const isEnabled = warehouseId !== undefined;
@@ -48,14 +48,14 @@ export default function MapPanel() {
   const at = zooms[asked] ? asked : firstZoom(map.data?.cells.length ?? 0);
   const openDetail = useOpenDetail();
   const open = useCallback((cell: MapCell) => openDetail(cell), [openDetail]);
-  const fault = houses.error ?? map.error;
+  const fault = warehouses.error ?? map.error;
   return (
     <section className="w-map-panel">
       <div className="w-map-tools">
         <Select
           aria-label={t('warehouse.warehouse.one')}
           value={warehouseId ?? null}
-          options={(houses.data ?? []).map(({ id, code, nameZh, nameJp }) => ({
+          options={(warehouses.data ?? []).map(({ id, code, nameZh, nameJp }) => ({
             value: id,
             label: `${code} ${currentLang() === 'jp' ? nameJp : nameZh}`,
           }))}
@@ -84,13 +84,13 @@ export default function MapPanel() {
         <ErrorState
           message={fault.message}
           onRetry={() => {
-            void houses.refetch();
+            void warehouses.refetch();
             void map.refetch();
           }}
         />
       )}
-      {houses.data?.length === 0 && <EmptyState text={t('warehouse.map.noWarehouse')} onClear={undefined} />}
-      {!drawn && !fault && houses.data?.length !== 0 && <Skeleton active={false} paragraph={{ rows: 8 }} />}
+      {warehouses.data?.length === 0 && <EmptyState text={t('warehouse.map.noWarehouse')} onClear={undefined} />}
+      {!drawn && !fault && warehouses.data?.length !== 0 && <Skeleton active={false} paragraph={{ rows: 8 }} />}
       {drawn?.length === 0 && <EmptyState text={t('warehouse.location.empty')} onClear={undefined} />}
       {drawn && drawn.length > 0 && zooms[at] && <MapDrawing areas={drawn} view={view} zoom={zooms[at]} onOpen={open} />}
       <ListDetail endpoint={listLocations} detail={locationDetail} columns={locationColumns} rows={[...noRows]} rowActions={actions} />
@@ -99,6 +99,7 @@ export default function MapPanel() {
 }
 
 function ZoomButtons({ at, onChange }: { readonly at: number; readonly onChange: (next: number) => void }) {
+  useLang();
   return (
     <span className="w-zoom">
       <button

@@ -47,7 +47,7 @@ export const newWarehouseForm: FormParts<NewWarehouse> = {
     { title: 'warehouse.warehouse.hours', fields: hours as readonly Field<NewWarehouse>[] },
   ],
 };
-/** The country of a house is for life. */
+/** The country of a warehouse is for life. */
 export const changedWarehouseForm: FormParts<ChangedWarehouse> = {
   sections: [
     { fields: [{ ...code, span: 'whole' }, ...names] },

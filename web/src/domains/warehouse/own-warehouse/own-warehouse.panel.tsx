@@ -13,7 +13,7 @@ import { Press } from '../../../kit/form/press.tsx';
 import { useOpenDetail } from '../../../kit/list/list-detail.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { Areas } from '../area/areas.tsx';
 import { warehouseColumns } from './own-warehouse.columns.tsx';
 import { changedWarehouseForm, changedWarehouseStart, newWarehouseForm, newWarehouseStart } from './own-warehouse.form.ts';
@@ -29,7 +29,7 @@ const actions = (row: Warehouse) => <WarehouseActions row={row} />;
 
 const byCode = { sort: 'code', order: 'asc' } as const;
 
-/** Our own houses with their hours, and the areas they are divided into. */
+/** Our own warehouses with their hours, and the areas they are divided into. */
 export default function WarehousesPanel() {
   return (
     <ListPage
@@ -56,6 +56,7 @@ export default function WarehousesPanel() {
 }
 
 function WarehouseActions({ row }: { readonly row: Warehouse }) {
+  useLang();
   const open = useOpenDetail();
   return (
     <>
@@ -72,7 +73,7 @@ function WarehouseActions({ row }: { readonly row: Warehouse }) {
         shape="drawer"
         width={width}
       />
-      <MoveButtons machine={warehouseMachine} row={row} calls={{ enable: enableWarehouse, disable: disableWarehouse }} />
+      <MoveButtons moves={{ machine: warehouseMachine, calls: { enable: enableWarehouse, disable: disableWarehouse } }} row={row} />
     </>
   );
 }

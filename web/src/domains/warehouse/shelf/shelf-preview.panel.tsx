@@ -64,6 +64,7 @@ export function ShelfPreviewPanel({ areaName, room, preview, conflicts }: Props)
 }
 
 function Summary({ preview: { shelves, locationCount, hasBarcodes } }: { preview: Preview }) {
+  useLang();
   const first = shelves[0]?.locations[0];
   const last = shelves.at(-1)?.locations.at(-1);
   return (
@@ -102,6 +103,7 @@ interface FrontProps {
 }
 
 function Front({ name, shelf, preview }: FrontProps) {
+  useLang();
   const { layers, layerStart, grids, gridStart, aisleStart, aisleEnd } = shelf;
   // By value: the shelf is a new object at each stroke, the drawing need not be.
   const frame = useMemo(

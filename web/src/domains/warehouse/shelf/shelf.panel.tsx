@@ -11,7 +11,7 @@ import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { useOpenDetail } from '../../../kit/list/list-detail.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { navigate } from '../../../kit/navigation.ts';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { capacityUnit } from '../capacity-text.ts';
 import { LabelsButton } from '../labels-button.tsx';
 import { ShelfFill } from './shelf-fill.tsx';
@@ -47,6 +47,7 @@ const actions = (row: Shelf) => <ShelfActions row={row} />;
 const byName = { sort: 'name', order: 'asc' } as const;
 
 export default function ShelvesPanel() {
+  useLang();
   return (
     <ListPage
       endpoint={listShelves}
@@ -68,6 +69,7 @@ export default function ShelvesPanel() {
 }
 
 function ShelfActions({ row }: { readonly row: Shelf }) {
+  useLang();
   const open = useOpenDetail();
   const { id, name, pickOrder, sort, capacity } = row;
   return (

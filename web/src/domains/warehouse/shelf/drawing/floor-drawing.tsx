@@ -61,6 +61,7 @@ interface StripProps {
 }
 
 function ShelfStrip({ strip: { shelf, rect, parts }, cell, isShown, onShow }: StripProps) {
+  useLang();
   const words = t(shelf.isNew ? 'warehouse.drawing.newShelf' : 'warehouse.drawing.oldShelf', { name: shelf.key, order: shelf.pickOrder });
   const cells = Array.from({ length: shelf.grids - 1 }, (_, at) => rect.x + (at + 1) * cell);
   return (

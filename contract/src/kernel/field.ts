@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { DayRange } from './day.ts';
+import { choicesOf, type Choice, type Filter } from './filter.ts';
+import { Id, queryId } from './id.ts';
+import type { AnyMachine } from './machine.ts';
+import { Money, type Currency } from './money.ts';
+import type { CellKind, ExportColumn, SheetColumn } from './sheet.ts';
+import type { TextRef } from './text.ts';
+import type { Zone } from './zone.ts';
+
+type Schema = z.core.$ZodType;
+
+/** What a value is to a person. `note` is text of several lines, `key` a text key, `other` what only its own page can draw. */
+export type FieldKind =
+  | 'text'
+  | 'note'
+  | 'key'
+  | 'count'
+  | 'decimal'
+  | 'money'
+  | 'choice'
+  | 'yesNo'
+  | 'day'
+  | 'instant'
+  | 'record'
+  | 'other';
+
+/** One field of a noun, said once: rows, forms, filters, columns, exports and imports are read from it. */
+export interface Field<R extends Schema = Schema, I extends Schema = Schema, K extends FieldKind = FieldKind, V extends string = string> {
+  readonly title: TextRef;
+  readonly kind: K;
+  /** As it stands in an answer. */
+  readonly row: R;
+  /** As a form or a sheet takes it, with its limits. */
+  readonly input: I;
+  /** Of a choice. */
+  readonly values?: readonly V[];
+  readonly choices?: readonly Choice[];
+  /** Its states are drawn as tags. */
+  readonly machine?: Pick<AnyMachine, 'name' | 'states'>;
+  /** Which picker offers it. */
+  readonly record?: string;
+  readonly currency?: Currency;
+  /** A time goes by this clock, whoever reads it. */
+  readonly zone?: Zone;
+  /** A07: a customer's people have no use for it, or may not know. */
+  readonly for?: 'staff';
+  /** Pixels of a column. */
+  readonly width?: number;
+  /** Characters of a spreadsheet's column. */
+  readonly cells?: number;
+  readonly decimals?: ExportColumn['decimals'];
+  /** Not in a list until somebody fetches it from the column menu. */
+  readonly isHidden?: true;
+  /** The name by which the server sorts, when it is not the field's. */
+  readonly sort?: string;
+  readonly hint?: TextRef;
+}
+export type Fields = Readonly<Record<string, Field>>;
+
+type More<R, I> = Partial<Omit<Field, 'title' | 'kind' | 'row' | 'input' | 'values' | 'choices'>> & {
+  readonly row?: R;
+  readonly input?: I;
+};
+
+/** A kind of field whose value in an answer is `plain` unless told. */
+const of =
+  <K extends FieldKind, P extends Schema>(kind: K, plain: P) =>
+  <R extends Schema = P, I extends Schema = R>(title: TextRef, more: More<R, I> = {}): Field<R, I, K> => {
+    const row = (more.row ?? plain) as R;
+    return { ...more, title, kind, row, input: (more.input ?? row) as I };
+  };
+
+const choice = <
+  const V extends readonly [string, ...string[]],
+  R extends Schema = z.ZodMiniEnum<{ [N in V[number]]: N }>,
+  I extends Schema = R,
+>(
+  title: TextRef,
+  values: V,
+  /** Text keys of the values: `${texts}.${value}`. */
+  texts: TextRef,
+  more: More<R, I> = {},
+): Field<R, I, 'choice', V[number]> => {
+  const row = (more.row ?? z.enum(values as unknown as [V[number], ...V[number][]])) as R;
+  return { ...more, title, kind: 'choice', row, input: (more.input ?? row) as I, values, choices: choicesOf(values, texts) };
+};
+
+export const field = {
+  text: of('text', z.string()),
+  note: of('note', z.string()),
+  key: of('key', z.string()),
+  count: of('count', z.int()),
+  decimal: of('decimal', z.number()),
+  money: of('money', Money),
+  yesNo: of('yesNo', z.boolean()),
+  day: of('day', z.string()),
+  instant: of('instant', z.string()),
+  other: of('other', z.unknown()),
+  choice,
+  /** The id of another record. */
+  record: <R extends Schema = typeof Id, I extends Schema = R>(
+    title: TextRef,
+    record: string,
+    more: More<R, I> = {},
+  ): Field<R, I, 'record'> => ({
+    ...of('record', Id)(title, more),
+    record,
+  }),
+  /** The state that a machine keeps. */
+  status: <S extends string, R extends Schema = z.ZodMiniEnum<{ [N in S]: N }>>(
+    machine: { readonly name: string; readonly states: Readonly<Record<S, AnyMachine['states'][string]>> },
+    more: More<R, R> = {},
+  ): Field<R, R, 'choice', S> => ({
+    width: 110,
+    ...choice('common.status', Object.keys(machine.states) as [S, ...S[]], `${machine.name}.state`, more),
+    machine,
+  }),
+};
+
+/** What all of them are in an answer. */
+export const rowsOf = <F extends Fields>(fields: F): { [N in keyof F]: F[N]['row'] } =>
+  Object.fromEntries(Object.entries(fields).map(([name, { row }]) => [name, row])) as { [N in keyof F]: F[N]['row'] };
+
+/** What some of them are in a form. */
+export const inputsOf = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]): { [K in N]: F[K]['input'] } =>
+  Object.fromEntries(names.map((name) => [name, fields[name]?.input])) as { [K in N]: F[K]['input'] };
+
+const yesNo = ['yes', 'no'] as const;
+
+type FilterSchema<F extends Field> = F['kind'] extends 'choice'
+  ? z.ZodMiniEnum<{ [V in NonNullable<F['values']>[number]]: V }>
+  : F['kind'] extends 'yesNo'
+    ? z.ZodMiniEnum<{ yes: 'yes'; no: 'no' }>
+    : F['kind'] extends 'day' | 'instant'
+      ? typeof DayRange
+      : F['kind'] extends 'record'
+        ? ReturnType<typeof queryId>
+        : z.ZodMiniString;
+
+/** A text is looked for, a choice is chosen, a time lies within days, a record is picked. */
+function filterOf({ title, kind, values = [], choices = [], record = '', for: audience }: Field): Filter {
+  const who = audience ? { for: audience } : {};
+  if (kind === 'choice') return { kind: 'choice', title, schema: z.enum(values as [string, ...string[]]), choices, ...who };
+  if (kind === 'yesNo') return { kind: 'choice', title, schema: z.enum(yesNo), choices: choicesOf(yesNo, 'common'), ...who };
+  if (kind === 'day' || kind === 'instant') return { kind: 'days', title, schema: DayRange, ...who };
+  if (kind === 'record') return { kind: 'record', title, record, schema: queryId(record), ...who };
+  return { kind: 'text', title, schema: z.string().check(z.trim(), z.maxLength(100)), ...who };
+}
+export const filtersOf = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, filterOf(fields[name] as Field)])) as unknown as {
+    [K in N]: Filter<FilterSchema<F[K]>>;
+  };
+
+const cellKinds: Readonly<Record<FieldKind, CellKind>> = {
+  text: 'text',
+  note: 'text',
+  key: 'key',
+  count: 'number',
+  decimal: 'number',
+  money: 'money',
+  choice: 'choice',
+  yesNo: 'choice',
+  day: 'day',
+  instant: 'instant',
+  record: 'number',
+  other: 'text',
+};
+/** A switch is `true` or `false` in an answer. */
+const switched = [
+  { value: 'true', text: 'common.yes' },
+  { value: 'false', text: 'common.no' },
+];
+
+const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, for: audience }: Field): ExportColumn => {
+  const options = kind === 'yesNo' ? switched : choices;
+  const places = decimals ?? (currency === 'JPY' ? 0 : undefined);
+  return {
+    field: name,
+    title,
+    kind: cellKinds[kind],
+    ...(cells === undefined ? {} : { width: cells }),
+    ...(options ? { options } : {}),
+    ...(places === undefined ? {} : { decimals: places }),
+    ...(audience ? { for: audience } : {}),
+  };
+};
+
+/** The columns of an export: a field by its name, or what only the sheet has. */
+export const exportOf = <F extends Fields>(
+  fields: F,
+  columns: readonly ((keyof F & string) | ExportColumn)[],
+): { readonly columns: readonly ExportColumn[] } => ({
+  columns: columns.map((column) => (typeof column === 'string' ? columnOf(column, fields[column] as Field) : column)),
+});
+
+/** The column of an import: the field's title, kind and check, and what the sheet says of its own. */
+export const cellOf = <F extends Fields, const N extends keyof F & string, const M extends Partial<SheetColumn> = object>(
+  fields: F,
+  name: N,
+  more: M = {} as M,
+) =>
+  ({
+    ...columnOf(name, fields[name] as Field),
+    schema: (fields[name] as Field).input,
+    ...more,
+    field: name,
+  }) as unknown as { readonly field: N; readonly schema: F[N]['input'] } & Omit<SheetColumn, 'field' | 'schema' | 'required'> & M;

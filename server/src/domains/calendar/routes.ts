@@ -1,9 +1,0 @@
-import { addHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
-import type { Bind } from '../../kernel/bind.ts';
-import * as holidays from './holiday/holiday.moves.ts';
-
-export function calendarRoutes(bind: Bind): void {
-  bind(listHolidays, ({ db, query, lang }) => holidays.holidaysOf(db, query.year, lang));
-  bind(addHoliday, ({ tx, actor, body, now }) => holidays.addHoliday(tx, actor, body, now));
-  bind(deleteHoliday, ({ tx, actor, body, now }) => holidays.deleteHoliday(tx, actor, body.id, now));
-}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMoneyAudit } from '../public.ts';
+import { linesFor } from '../top-up/suggest.store.ts';
+import { system } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { seed } from '../../../seed/seed.ts';
+
+describe('money on the first start', () => {
+  const now = new Date('2026-08-15T03:00:00Z');
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    const config = { isDemo: true, secretKey: randomBytes(32) };
+    await seed({ db: database.db, config, say: () => undefined, clock: { now: () => now } });
+  }, 120_000);
+  afterAll(() => database.drop());
+
+  it('S09 has top-ups in every state, lines that wait for theirs, and rates of a hundred and twenty days', async () => {
+    const states = await database.db.rows<{ status: string; count: number }>(
+      sql`select status, count(*) from top_ups group by status order by status`,
+    );
+    expect(states).toEqual([
+      { status: 'cancelled', count: 1 },
+      { status: 'confirmed', count: 1 },
+      { status: 'pending', count: 1 },
+      { status: 'success', count: 8 },
+    ]);
+    const rates = await database.db.rows<{ pair: string; count: number; low: string; high: string }>(
+      sql`select pair, count(*), min(rate) as low, max(rate) as high from exchange_rates group by pair order by pair`,
+    );
+    expect(rates.map(({ pair, count }) => [pair, count])).toEqual([
+      ['JPY/CNY', 121],
+      ['USD/CNY', 121],
+    ]);
+    expect(rates.every(({ pair, low, high }) => (pair === 'JPY/CNY' ? low > '0.048' && high < '0.049' : low > '7.0' && high < '7.2'))).toBe(
+      true,
+    );
+    const pending = await database.db.first<{ id: number }>(sql`select id from top_ups where status = 'pending'`);
+    const [best] = await linesFor(database.db, system, pending?.id ?? 0);
+    expect(best).toMatchObject({ score: 100, reasons: ['sameAmount', 'samePayer', 'companyName', 'sameDay'] });
+  });
+
+  it('K04 every proof of the book holds', async () => {
+    const { proofs } = await runMoneyAudit(database.db, now, 'test');
+    expect(proofs.filter(({ isInformation, wrong }) => !isInformation && wrong > 0)).toEqual([]);
+  });
+});

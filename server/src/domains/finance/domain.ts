@@ -1,0 +1,31 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { adjustmentNoun } from './adjustment/adjustment.routes.ts';
+import { auditNoun } from './audit/audit.routes.ts';
+import { bankLineNoun } from './bank-line/bank-line.routes.ts';
+import { expenditureNoun } from './expenditure/expenditure.routes.ts';
+import { feeNoun } from './fee/fee.routes.ts';
+import { rateNoun } from './rate/rate.routes.ts';
+import { receivingAccountNoun } from './receiving-account/receiving-account.routes.ts';
+import { reminderNoun } from './reminder/reminder.routes.ts';
+import { topUpNoun } from './top-up/top-up.routes.ts';
+import { walletNoun } from './wallet/wallet.routes.ts';
+import { addReadyFinance } from './ready.ts';
+import { demoMoney } from './demo/demo-money.ts';
+
+export const finance: Domain = {
+  name: 'finance',
+  nouns: [
+    topUpNoun,
+    bankLineNoun,
+    rateNoun,
+    receivingAccountNoun,
+    adjustmentNoun,
+    walletNoun,
+    expenditureNoun,
+    feeNoun,
+    auditNoun,
+    reminderNoun,
+  ],
+  ready: addReadyFinance,
+  demo: demoMoney,
+};

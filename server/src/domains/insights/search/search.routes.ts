@@ -1,0 +1,9 @@
+import * as endpoints from '@kura/contract/insights/search/search.endpoints.ts';
+import type { Noun } from '../../../kernel/domain.ts';
+import { searchRecords } from './search-records.ts';
+
+export const searchNoun: Noun = {
+  routes({ bind }) {
+    bind(endpoints.searchRecords, ({ db, actor, query, kernel }) => searchRecords(db, actor, query.keyword, kernel.searches));
+  },
+};

@@ -1,0 +1,12 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { accessoryNoun } from './accessory/accessory.routes.ts';
+import { productNoun } from './product/product.routes.ts';
+import { addReadyProducts } from './ready.ts';
+import { demoProducts } from './demo/demo-products.ts';
+
+export const products: Domain = {
+  name: 'products',
+  nouns: [productNoun, accessoryNoun],
+  ready: addReadyProducts,
+  demo: demoProducts,
+};

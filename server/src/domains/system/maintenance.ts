@@ -1,0 +1,45 @@
+import { deleteOrphans } from '../../kernel/files/delete-orphans.ts';
+import { forgetOldKeys } from '../../kernel/idempotency.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { forgetOldNews } from '../../kernel/outbox.ts';
+import { forgetOldAttempts } from '../../kernel/rate-limit.ts';
+
+const everyMs = 1000;
+
+/** What a running process does by itself. Every part may run on several processes at once. */
+export async function startMaintenance(kernel: Kernel): Promise<void> {
+  const { db, storage, jobs, outbox, mail } = kernel;
+  // Databases know the schedule by its old name; another one would leave it running for nobody.
+  jobs.every('housekeeping', '17 * * * *', 'UTC', async (now) => {
+    await forgetOldKeys(db, now);
+    await forgetOldAttempts(db, now);
+    await forgetOldNews(db, now);
+    await deleteOrphans(db, storage, now);
+  });
+  await jobs.open();
+
+  again(kernel, 'the outbox waits for the database', () => outbox.drain());
+  // A loop of its own: a slow mail server must not hold up the news.
+  again(kernel, 'the mail queue waits for the database', () => mail.drain());
+}
+
+/** Every second until the process ends. */
+function again({ log, onClose }: Kernel, complaint: string, work: () => Promise<unknown>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const once = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, complaint);
+    }
+    // A round that the end overtook must not start another one on a closed database.
+    if (!isClosed) timer = setTimeout(() => void (round = once()), everyMs).unref();
+  };
+  let round = once();
+  onClose(async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await round;
+  });
+}

@@ -1,0 +1,17 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
+import type { Noun } from '../../../kernel/domain.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { personOf } from '../job/person-of.ts';
+import { savedFilterStore } from './saved-filter.store.ts';
+
+export const savedFilterNoun: Noun = {
+  routes({ bind }) {
+    bind(listSavedFilters, ({ db, actor, query }) => savedFilterStore.list(db, personOf(actor), query.list));
+    bind(saveFilter, async ({ tx, actor, body }) => found(await savedFilterStore.save(tx, personOf(actor), body)));
+    bind(deleteFilter, async ({ tx, actor, body }) => {
+      if ((await savedFilterStore.remove(tx, personOf(actor), body.id)) === 0) throw fail(kernelErrors.notFound);
+      return null;
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
+import type { Binder } from './bind.ts';
+import type { Tx } from './db/db.ts';
+import type { Demonstration } from './demo.ts';
+import type { Kernel } from './kernel.ts';
+import type { AnswerSource, BadgeSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
+
+/** What one noun of a domain brings. */
+export interface Noun {
+  /** Which call runs which function. */
+  readonly routes?: (binder: Binder, kernel: Kernel) => void;
+  /** What runs by the clock, and long work that somebody starts. */
+  readonly jobs?: (kernel: Kernel) => void;
+  readonly imports?: readonly ImportTarget[];
+  readonly waiting?: readonly WaitingSource[];
+  readonly searches?: readonly SearchSource[];
+  readonly badges?: Partial<Record<BadgeName, BadgeSource>>;
+  readonly proofs?: readonly ProofSource[];
+  readonly answers?: readonly AnswerSource[];
+}
+
+/** What a domain brings to the server; the app reads one list of these. */
+export interface Domain {
+  readonly name: string;
+  readonly nouns: readonly Noun[];
+  /** Menus, grants and data that are there from the first start after the domain arrived. Runs at every start and does each thing once. */
+  readonly ready?: (tx: Tx, now: Date) => Promise<void>;
+  readonly demo?: Demonstration;
+}
+
+/** The rows of an import are its own matter: whoever runs it hands them on as the sheet gave them. */
+export const importOf = <Row>(target: ImportTarget<Row>): ImportTarget => target as ImportTarget;
+
+export function openDomain({ nouns }: Domain, binder: Binder, kernel: Kernel): void {
+  for (const noun of nouns) {
+    noun.routes?.(binder, kernel);
+    noun.jobs?.(kernel);
+    for (const target of noun.imports ?? []) kernel.imports.add(target);
+    for (const source of noun.waiting ?? []) kernel.waiting.add(source);
+    for (const source of noun.searches ?? []) kernel.searches.add(source);
+    for (const [name, source] of Object.entries(noun.badges ?? {})) kernel.badges.set(name as BadgeName, source);
+    for (const source of noun.proofs ?? []) kernel.proofs.add(source);
+    for (const source of noun.answers ?? []) kernel.answers.set(source.question, source);
+  }
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
+import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.ts';
+import { ratePairs } from '@kura/contract/finance/rate/rate.ts';
+import { receivingAccountStates } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import { payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
+import { topUpStates } from '@kura/contract/finance/top-up/top-up.ts';
+import { holdStates, walletStates } from '@kura/contract/finance/wallet/wallet.ts';
+import { storeStates } from '@kura/contract/identity/channel-store/channel-store.ts';
+import { menuTypes } from '@kura/contract/identity/menu/menu.ts';
+import { roleTypes } from '@kura/contract/identity/role/role.ts';
+import { userStates, userTypes } from '@kura/contract/identity/user/user.ts';
+import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import { adjustmentStates as stockAdjustmentStates } from '@kura/contract/inventory/adjustment/adjustment.ts';
+import { countScopes, countStates } from '@kura/contract/inventory/count/count.ts';
+import { holdings } from '@kura/contract/inventory/document/document.ts';
+import { serialEventKinds, serialStates } from '@kura/contract/inventory/serial/serial.ts';
+import { movementTypes } from '@kura/contract/inventory/stock/stock.ts';
+import { stockStates } from '@kura/contract/inventory/stock/stock-view.ts';
+import { transferKinds, transferStates } from '@kura/contract/inventory/transfer/transfer.ts';
+import { invoiceStates, invoiceTypes, runOutcomes } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { currencies, priceCurrencies } from '@kura/contract/kernel/money.ts';
+import { scanTones } from '@kura/contract/kernel/scan.ts';
+import { feeGroups } from '@kura/contract/pricing/fee.ts';
+import { bookKinds, priceSources } from '@kura/contract/pricing/price.ts';
+import { itemTypes, productStates } from '@kura/contract/products/product/product.ts';
+import { productCodeKinds } from '@kura/contract/products/product/scan-code.ts';
+import { bookStates, laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
+import { specialStates } from '@kura/contract/quotes/special/special.ts';
+import { jobStates } from '@kura/contract/system/job/job.endpoints.ts';
+import { areaKinds } from '@kura/contract/warehouse/area/area.ts';
+import { certainties, fbaCenterKinds, fbaCenterStates } from '@kura/contract/warehouse/fba-center/fba-center.ts';
+import { locationKinds, locationStates } from '@kura/contract/warehouse/location/location.ts';
+import { warehouseCountries, warehouseStates } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
+import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
+import { sql } from '../kernel/db/sql.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+/** Which words of the contract a column takes: exactly these. */
+const exactly: Readonly<Record<string, readonly string[]>> = {
+  'jobs.status': jobStates,
+  'users.user_type': userTypes,
+  'users.status': userStates,
+  'roles.type': roleTypes,
+  'menus.type': menuTypes,
+  'stores.status': storeStates,
+  'holidays.country': holidayCountries,
+  'holidays.type': holidayTypes,
+  'products.type': itemTypes,
+  'products.status': productStates,
+  'product_codes.kind': productCodeKinds,
+  'warehouses.country': warehouseCountries,
+  'warehouses.status': warehouseStates,
+  'areas.kind': areaKinds,
+  'shelves.shelf_type': shelfTypes,
+  'locations.kind': locationKinds,
+  'locations.shelf_type': shelfTypes,
+  'locations.state': locationStates,
+  'fba_centers.kind': fbaCenterKinds,
+  'fba_centers.certainty': certainties,
+  'fba_centers.status': fbaCenterStates,
+  'stock_balances.state': stockStates,
+  'stock_entries.type': movementTypes,
+  'stock_transfers.kind': transferKinds,
+  'stock_transfers.status': transferStates,
+  'stock_transfer_lines.holding': holdings,
+  'stock_adjustments.status': stockAdjustmentStates,
+  'stock_adjustment_lines.holding': holdings,
+  'stock_counts.scope': countScopes,
+  'stock_counts.status': countStates,
+  'abnormal_reports.reason': abnormalReasons,
+  'abnormal_reports.status': abnormalStates,
+  'abnormal_reports.closing': abnormalClosings,
+  'serial_numbers.status': serialStates,
+  'serial_events.kind': serialEventKinds,
+  'exchange_rates.pair': ratePairs,
+  'money_accounts.currency': priceCurrencies,
+  'wallets.currency': currencies,
+  'fee_lines.fee_group': feeGroups,
+  'fee_lines.original_currency': priceCurrencies,
+  'fee_lines.wallet_currency': currencies,
+  'fee_lines.source': priceSources,
+  'money_holds.status': holdStates,
+  'receiving_accounts.method': payMethods,
+  'receiving_accounts.currency': currencies,
+  'receiving_accounts.status': receivingAccountStates,
+  'bank_lines.currency': currencies,
+  'top_ups.status': topUpStates,
+  'top_ups.method': payMethods,
+  'top_ups.paid_currency': currencies,
+  'top_ups.wallet_currency': currencies,
+  'money_adjustments.kind': adjustmentKinds,
+  'money_adjustments.status': moneyAdjustmentStates,
+  'money_adjustments.currency': currencies,
+  'price_books.book': bookKinds,
+  'price_books.status': bookStates,
+  'price_cells.currency': priceCurrencies,
+  'price_lanes.method': laneMethods,
+  'price_lanes.unit': laneUnits,
+  'special_quotes.book': saleBooks,
+  'special_quotes.status': specialStates,
+  'special_cells.currency': priceCurrencies,
+  'invoice_runs.outcome': runOutcomes,
+  'invoices.type': invoiceTypes,
+  'invoices.status': invoiceStates,
+};
+
+/** Some of the words of the contract: the others never come there. */
+const some: Readonly<Record<string, { of: readonly string[]; why: string }>> = {
+  'scan_answers.tone': { of: scanTones, why: 'what went well is not kept as a refusal' },
+  'stock_count_locations.state_before': { of: locationStates, why: 'frozen is what the count makes of it' },
+  'low_balance_warnings.line': { of: walletStates, why: 'nobody is warned of having enough' },
+};
+
+/** Words that never leave the server: the contract has no list of them. */
+const ours: Readonly<Record<string, string>> = {
+  'money_accounts.kind': 'accounts of the book are shown by their code',
+  'money_entries.type': 'customers read charges, refunds and adjustments; what else moves between our own accounts is the book’s affair',
+};
+
+interface ListCheck {
+  column: string;
+  values: string[];
+  /** The list is the whole rule, and not a part of one. */
+  isWhole: boolean;
+}
+
+const listIn = /\(?(\w+)\)? = ANY \(\(?ARRAY\[([^\]]*)\]/g;
+const wholeList = /^CHECK \(\(\w+ = ANY \(ARRAY\[[^\]]*\]\)\)\)$/;
+const wordsOf = (list: string): string[] => [...list.matchAll(/'((?:[^']|'')*)'/g)].map(([, word = '']) => word.replaceAll("''", "'"));
+
+/** Every list of words in a rule: `CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))`. */
+function listsOf(table: string, rule: string): ListCheck[] {
+  const isWhole = wholeList.test(rule);
+  return [...rule.matchAll(listIn)].map(([, column = '', list = '']) => ({ column: `${table}.${column}`, values: wordsOf(list), isWhole }));
+}
+
+describe('words that a column takes', () => {
+  let mine: TestDatabase;
+  let checks: ListCheck[];
+  beforeAll(async () => {
+    mine = await freshDatabase();
+    const rules = await mine.db.rows<{ table: string; rule: string }>(sql`
+      select c.conrelid::regclass::text as "table", pg_get_constraintdef(c.oid) as rule
+      from pg_constraint c where c.contype = 'c' and c.connamespace = 'public'::regnamespace and c.conrelid <> 0 order by 1, c.conname`);
+    checks = rules.flatMap(({ table, rule }) => listsOf(table, rule));
+  });
+  afterAll(() => mine.drop());
+
+  it('every list in a table is one of the contract, or says here why not', () => {
+    const known = new Set([exactly, some, ours].flatMap((group) => Object.keys(group)));
+    const unknown = checks.filter(({ column }) => !known.has(column)).map(({ column, values }) => `${column}: ${values.join(' | ')}`);
+    expect(unknown, 'name the list of the contract that each of these columns takes').toEqual([]);
+    const written = new Set(checks.map(({ column }) => column));
+    expect(
+      [...known].filter((column) => !written.has(column)),
+      'no table has such a list any more',
+    ).toEqual([]);
+  });
+
+  it('the same words stand in both', () => {
+    const inTables = Object.fromEntries(
+      checks.filter(({ isWhole, column }) => isWhole && exactly[column]).map(({ column, values }) => [column, values.toSorted()]),
+    );
+    expect(inTables).toEqual(Object.fromEntries(Object.entries(exactly).map(([column, words]) => [column, words.toSorted()])));
+  });
+
+  it('no rule names a word that its column cannot hold', () => {
+    const strange = checks
+      .map(({ column, values }) => ({ column, words: exactly[column] ?? some[column]?.of, values }))
+      .filter(({ words, values }) => words && values.some((value) => !words.includes(value)))
+      .map(({ column, values }) => `${column}: ${values.join(' | ')}`);
+    expect(strange).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { listMoneyAudits } from '@kura/contract/finance/audit/audit.endpoints.ts';
+import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
+import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
+import { creditTopUp, listTopUps, reviewTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { lazy } from 'react';
+import type { PagePart } from '../../kit/parts/page-parts.tsx';
+import { AllPanel, CreditPanel, ReviewPanel } from './top-up/top-up.panel.tsx';
+
+/** In the order of a working day. A part of the page joins by one line here. */
+export const financeParts: readonly PagePart[] = [
+  { key: 'review', title: 'finance.desk.tab.review', permission: reviewTopUp.permission, Panel: ReviewPanel },
+  { key: 'credit', title: 'finance.desk.tab.credit', permission: creditTopUp.permission, Panel: CreditPanel },
+  { key: 'all', title: 'finance.desk.tab.all', permission: listTopUps.permission, Panel: AllPanel },
+  {
+    key: 'lines',
+    title: 'finance.bankLine.title',
+    permission: listBankLines.permission,
+    Panel: lazy(() => import('./bank-line/bank-line.panel.tsx')),
+  },
+  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazy(() => import('./rate/rate.panel.tsx')) },
+  {
+    key: 'accounts',
+    title: 'finance.receivingAccount.title',
+    permission: listReceivingAccounts.permission,
+    Panel: lazy(() => import('./receiving-account/receiving-account.panel.tsx')),
+  },
+  {
+    key: 'audit',
+    title: 'finance.audit.title',
+    permission: listMoneyAudits.permission,
+    Panel: lazy(() => import('./audit/audit.panel.tsx')),
+  },
+];

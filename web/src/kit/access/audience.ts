@@ -1,0 +1,7 @@
+import { useSession } from '../session.ts';
+
+/** A07: what is declared for staff is not drawn for a customer's people. The server keeps it from them in any case. */
+export function useAudience(): (declared: { readonly for?: 'staff' | undefined }) => boolean {
+  const isStaff = useSession().user?.userType === 'staff';
+  return (declared) => isStaff || declared.for !== 'staff';
+}
