@@ -89,7 +89,7 @@ describe('sums kept beside the book', () => {
     await t.db.tx(async (tx) => {
       await lockStock(tx, system, lock(productId, 2), now);
       // Sets the next mark behind a movement that nobody else sees yet.
-      expect(await keepSums(t.db)).toBe(true);
+      await keepSums(t.db);
       await book.shelved({ productId, locationId: await book.location(), good: 5 });
       expect(await keepSums(t.db)).toBe(false);
     });

@@ -49,7 +49,8 @@ async function addUp(tx: Tx, { movementId, touchedId, nextTouchedId }: Marks): P
 
 /**
  * In a transaction of its own, whose number is taken after the numbers given out were read: an act that took one of those was at work before,
- * since its entry is written first, and has the lower number. Where a mark waits for somebody already, it stays.
+ * since its entry is written first, and has the lower number. Where a mark waits for somebody already, it stays, and where nothing
+ * moved, nothing is written.
  */
 async function setNextMark(tx: Tx): Promise<void> {
   const given = found(
@@ -59,7 +60,7 @@ async function setNextMark(tx: Tx): Promise<void> {
   );
   await tx.run(sql`
     update stock_sum_marks set next_movement_id = ${given.movementId}, next_touched_id = ${given.touchedId}, next_xid = pg_current_xact_id()
-    where next_xid is null`);
+    where next_xid is null and (movement_id, touched_id) is distinct from (${given.movementId}, ${given.touchedId})`);
 }
 
 /** Every minute: what moved since is put right by every reader, so it should stay little. */
