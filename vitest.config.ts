@@ -1,17 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import { SweepsFirst } from './scripts/lib/sweeps-first.ts';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 } as const;
+// Not isolated: a worker loads the application once and not for every file. Whatever a test changes outside its own database it puts back.
+const shared = { environment: 'node', isolate: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default'],
+    sequence: { sequencer: SweepsFirst },
     // Projects, so that a run of pure tests alone starts no PostgreSQL.
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { ...shared, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: ['server/src/testing/global-setup.ts'] } },
-      { plugins: [textsPlugin()], test: { ...shared, name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'] } },
+      { plugins: [textsPlugin()], test: { ...shared, name: 'web', include: ['web/src/**/*.test.ts'] } },
+      // Real pages in a document. Their modules (antd above all) are read once for all files: every test begins with a document of its own.
+      {
+        plugins: [textsPlugin()],
+        test: {
+          ...shared,
+          name: 'pages',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://kura.test/' } },
+          isolate: false,
+        },
+      },
     ],
   },
 });

@@ -14,7 +14,9 @@ const rootName = (callee: Node): string => {
   return inner ? rootName(inner) : '';
 };
 
-const files = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench'].flatMap((folder) => listFiles(folder, /\.(test|spec|story)\.tsx?$/));
+const files = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench'].flatMap((folder) =>
+  listFiles(folder, /\.(test|spec|story|sweep)\.tsx?$/),
+);
 for (const file of files) {
   const { text, ast } = readSource(file);
   visit(ast, (node) => {

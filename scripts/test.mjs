@@ -40,7 +40,7 @@ runMain(async () => {
 function chooseSteps(args) {
   const only =
     args.find((arg) => arg.startsWith('--only='))?.slice(7) ?? (args.includes('--only') ? args[args.indexOf('--only') + 1] : null);
-  if (only === null) return steps;
+  if (only === null) return steps.filter((step) => !step.isOnlyByName);
   const names = (only ?? '').split(',').filter(Boolean);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0 || names.length === 0) {

@@ -1,18 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunksPlugin } from './build/chunks-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
 import { versionPlugin } from './build/version-plugin.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-const everyPage =
-  /node_modules[\\/](react|react-dom|scheduler|zod)[\\/]|contract[\\/]src[\\/](kernel|shell)[\\/]|web[\\/]src[\\/]kit[\\/](text|call|session|cookie|navigation|leave-guard|settings|appearance|icon|lang-names|brand-mark)\.tsx?$/;
-
 export default defineConfig({
   root: here,
-  plugins: [react(), textsPlugin(), versionPlugin(), compressPlugin()],
+  plugins: [react(), textsPlugin(), chunksPlugin(), versionPlugin(), compressPlugin()],
   build: {
     outDir: fileURLToPath(new URL('./dist', import.meta.url)),
     emptyOutDir: true,
@@ -26,8 +24,6 @@ export default defineConfig({
     // Without lazyBarrel every used part of antd lands in the entry, and so in the login page.
     rolldownOptions: {
       experimental: { lazyBarrel: true },
-      // What every page needs, the login page too, in one file instead of twenty.
-      output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } },
     },
   },
   server: {

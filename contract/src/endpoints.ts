@@ -1,4 +1,5 @@
 import { domains } from './domains.ts';
+import type { DomainContract } from './kernel/domain.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { Moves } from './kernel/move-endpoints.ts';
 
@@ -11,7 +12,7 @@ const isMoves = (value: unknown): value is Moves => typeof value === 'object' &&
 const callsIn = (value: unknown): readonly Endpoint[] =>
   isEndpoint(value) ? [value] : isMoves(value) ? (Object.values(value.calls) as readonly Endpoint[]) : [];
 
+export const endpointsOf = (domain: DomainContract): Endpoint[] => domain.endpoints.flatMap((file) => Object.values(file).flatMap(callsIn));
+
 /** Every call of the product; the boot refuses one that nobody serves. */
-export const endpoints: readonly Endpoint[] = domains.flatMap((domain) =>
-  domain.endpoints.flatMap((file) => Object.values(file).flatMap(callsIn)),
-);
+export const endpoints: readonly Endpoint[] = domains.flatMap(endpointsOf);

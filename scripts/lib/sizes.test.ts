@@ -15,6 +15,7 @@ describe('lines a screen', () => {
     ['server/src/domains/finance/ready-top-ups.ts', 'SQL and seed'],
     ['server/src/migrations/0012-top-ups.sql', 'SQL and seed'],
     ['server/src/seed/demo.ts', 'SQL and seed'],
+    ['server/src/domains/warehouse/demo/demo-warehouses.ts', 'SQL and seed'],
     ['web/src/domains/finance/top-up/top-up.page.tsx', 'web'],
     ['web/src/domains/finance/top-up/top-up.css', 'css'],
     ['web/src/domains/finance/top-up/top-up.test.tsx', 'unit tests'],

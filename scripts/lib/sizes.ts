@@ -8,7 +8,7 @@ const patterns: readonly (readonly [RegExp, Part])[] = [
   [/^server\/src\/(.*\/)?testing\//, 'unit tests'],
   [/^e2e\/.*\.ts$/, 'stories'],
   [/^server\/src\/(migrations|seed)\//, 'SQL and seed'],
-  [/^server\/src\/domains\/.*\/ready[\w-]*\.ts$/, 'SQL and seed'],
+  [/^server\/src\/domains\/.*\/(demo\/.*|ready[\w-]*)\.ts$/, 'SQL and seed'],
   [/^contract\/src\/.*texts\.ts$/, 'texts'],
   [/^contract\/src\/.*\.ts$/, 'contract'],
   [/^server\/src\/.*\.ts$/, 'server'],

@@ -116,7 +116,7 @@ const otherCalls =
   /^(emit|publish|subscribe|on|off|listen|enqueue|registerJob|defineJob|job|work|send|topic|event|namespace|startsWith|endsWith|news|announce|useLive|useNews|onNews)$/;
 
 /** Calls that word a value by `${key}.${value}`: what they are given (or a property `texts` holds) begins a key and is none itself. */
-const wordedCalls = /^(choicesOf|choiceFilter|choicesFilter|worded)$/;
+const wordedCalls = /^(choicesOf|choiceFilter|choicesFilter|choice|worded)$/;
 
 /** Text keys that no catalog has: a person would read the bare key. */
 export function missingKeyProblems({ file, text, ast }: Source, catalog: Catalog): Problem[] {

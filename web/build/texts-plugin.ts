@@ -8,11 +8,13 @@ const name = 'virtual:texts';
 type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const langs = ['zh', 'en', 'jp'] as const;
-/** What the entry and the shell draw. Every other domain is a part of its own and travels with its first page. */
-const baseDomains = new Set(['kernel', 'common', 'shell', 'system', 'identity', 'calendar', 'insights']);
+/** What the sign-in and the frame draw. Every other domain is a part of its own and travels with its first page. */
+const baseDomains = new Set(['kernel', 'common', 'shell', 'system']);
+/** The words of the sign-in stand with the domain that answers it. */
+const signIn = 'identity.session.';
 const partOf = (key: string): string => {
   const domain = key.slice(0, key.indexOf('.'));
-  return baseDomains.has(domain) ? 'base' : domain;
+  return baseDomains.has(domain) || key.startsWith(signIn) ? 'base' : domain;
 };
 
 /**
@@ -20,12 +22,17 @@ const partOf = (key: string): string => {
  * visits. `virtual:texts` names the loaders by language and part; `virtual:texts/jp/products` is one of those parts.
  */
 export function textsPlugin(): Plugin {
+  // Run once for all the parts of a build.
+  let contract: ReturnType<typeof readContract> | undefined;
   return {
     name: 'kura:texts',
+    buildStart() {
+      contract = undefined;
+    },
     resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     async load(id) {
       if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
-      const { module, dependencies } = await runnerImport<{ texts: Catalogs }>(source, { configFile: false, logLevel: 'error' });
+      const { module, dependencies } = await (contract ??= readContract());
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
       const texts = Object.entries(module.texts);
       if (id === `\0${name}`) return loaders([...new Set(texts.map(([key]) => partOf(key)))]);
@@ -36,6 +43,7 @@ export function textsPlugin(): Plugin {
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(contractFolder) || !file.endsWith('texts.ts')) return undefined;
+      contract = undefined;
       const modules = [...server.moduleGraph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${name}`));
       for (const module of modules) server.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
@@ -43,6 +51,8 @@ export function textsPlugin(): Plugin {
     },
   };
 }
+
+const readContract = () => runnerImport<{ texts: Catalogs }>(source, { configFile: false, logLevel: 'error' });
 
 function loaders(parts: readonly string[]): string {
   const ofLang = (lang: string) => parts.map((part) => `${part}: () => import('${name}/${lang}/${part}')`).join(', ');

@@ -3,7 +3,6 @@ import type { Texts } from '../kernel/text.ts';
 export const calendarTexts = {
   'calendar.domain': { zh: '日历', en: 'Calendar', jp: 'カレンダー' },
   'calendar.holiday.title': { zh: '假期', en: 'Holidays', jp: '休日' },
-  'calendar.holiday.menu': { zh: '假期日历', en: 'Holiday calendar', jp: '休日カレンダー' },
   'calendar.holiday.add': { zh: '新增假期', en: 'Add holiday', jp: '休日を追加' },
   'calendar.holiday.manage': { zh: '管理假期', en: 'Manage holidays', jp: '休日の管理' },
   'calendar.holiday.type': { zh: '假期类型', en: 'Type', jp: '種類' },

@@ -194,15 +194,15 @@ export const exportOf = <F extends Fields>(
   columns: columns.map((column) => (typeof column === 'string' ? columnOf(column, fields[column] as Field) : column)),
 });
 
+type CellSchema<F extends Field, M> = M extends { readonly schema: infer S } ? S : F['input'];
 /** The column of an import: the field's title, kind and check, and what the sheet says of its own. */
 export const cellOf = <F extends Fields, const N extends keyof F & string, const M extends Partial<SheetColumn> = object>(
   fields: F,
   name: N,
   more: M = {} as M,
 ) =>
-  ({
-    ...columnOf(name, fields[name] as Field),
-    schema: (fields[name] as Field).input,
-    ...more,
-    field: name,
-  }) as unknown as { readonly field: N; readonly schema: F[N]['input'] } & Omit<SheetColumn, 'field' | 'schema' | 'required'> & M;
+  ({ ...columnOf(name, fields[name] as Field), schema: (fields[name] as Field).input, ...more }) as unknown as {
+    readonly field: N;
+    readonly schema: CellSchema<F[N], M>;
+  } & Omit<SheetColumn, 'field' | 'schema' | 'required'> &
+    Omit<M, 'schema'>;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayIn, instantAt, showInstant, zones } from './zone.ts';
 
@@ -10,6 +11,18 @@ describe('places and instants', () => {
   });
   it('L17 shows midnight as 00, not 24', () => {
     expect(showInstant('2026-06-09T15:00:00Z', zones.JP)).toBe('2026-06-10 00:00:00');
+  });
+  it('L17 shows the same clock as the calendar of the system, in every year', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.constantFrom(...Object.values(zones)),
+        (at, timeZone) => {
+          const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+          expect(showInstant(at, timeZone)).toBe(clock);
+        },
+      ),
+    );
   });
   it('finds the day and the instant of a wall clock', () => {
     expect(dayIn(zones.CN, '2026-06-09T16:00:00Z')).toBe('2026-06-10');

@@ -25,11 +25,21 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
   return known;
 };
 
+/** Neither place has changed its clocks since 1992. The browser's own calendar takes as long to wake up as a page to draw. */
+const fixedHours: Readonly<Record<string, number>> = { [zones.JP]: 9, [zones.CN]: 8 };
+const fixedSince = Date.UTC(1992, 0, 1);
+const fixedUntil = Date.UTC(9999, 0, 1);
+
 /** L17: `YYYY-MM-DD HH:mm:ss` as the clock on the wall of that place shows it. */
 export function showInstant(instant: string | Date, zone: string = defaultZone): string {
+  const at = new Date(instant);
+  const hours = fixedHours[zone];
+  if (hours !== undefined && at.getTime() >= fixedSince && at.getTime() < fixedUntil) {
+    return new Date(at.getTime() + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  }
   const parts = Object.fromEntries(
     formatFor(zone)
-      .formatToParts(new Date(instant))
+      .formatToParts(at)
       .map((p) => [p.type, p.value]),
   );
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;

@@ -155,4 +155,7 @@ export const shellTexts = {
   'shell.register.phone': { zh: '电话（选填）', en: 'Phone (optional)', jp: '電話番号（任意）' },
   'shell.register.busy': { zh: '正在提交…', en: 'Sending…', jp: '送信中…' },
   'shell.register.done': { zh: '等待审核', en: 'Waiting for review', jp: '審査待ち' },
+  'shell.holiday.menu': { zh: '假期日历', en: 'Holiday calendar', jp: '休日カレンダー' },
+  'shell.holiday.add': { zh: '新增假期', en: 'Add holiday', jp: '休日を追加' },
+  'shell.holiday.manage': { zh: '管理假期', en: 'Manage holidays', jp: '休日の管理' },
 } as const satisfies Texts<'shell'>;

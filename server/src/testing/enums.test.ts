@@ -23,7 +23,7 @@ import { currencies, priceCurrencies } from '@kura/contract/kernel/money.ts';
 import { scanTones } from '@kura/contract/kernel/scan.ts';
 import { feeGroups } from '@kura/contract/pricing/fee.ts';
 import { bookKinds, priceSources } from '@kura/contract/pricing/price.ts';
-import { itemTypes, productStates } from '@kura/contract/products/product/product.ts';
+import { itemTypes, productStates } from '@kura/contract/products/product/product-kinds.ts';
 import { productCodeKinds } from '@kura/contract/products/product/scan-code.ts';
 import { bookStates, laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
 import { specialStates } from '@kura/contract/quotes/special/special.ts';

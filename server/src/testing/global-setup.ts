@@ -1,6 +1,9 @@
 import type { TestProject } from 'vitest/node';
+import pino from 'pino';
+import { systemClock } from '../kernel/clock.ts';
 import { openDb } from '../kernel/db/db.ts';
 import { migrate } from '../kernel/db/migrate.ts';
+import { openJobs } from '../kernel/jobs.ts';
 import { startThrowawayPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -15,6 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const db = openDb({ url: postgres.url, poolSize: 1 });
   try {
     await migrate(db, () => undefined);
+    // The queue of long work makes its tables when it is first opened: here once, and not in every test that starts some.
+    const jobs = openJobs({ db, clock: systemClock, log: pino({ level: 'silent' }) });
+    await jobs.open();
+    await jobs.close();
   } catch (error) {
     await db.end();
     await postgres.stop();

@@ -1,62 +1,18 @@
 import { routeAt, routes, type Route, type RouteCode } from '@kura/contract/shell/routes.ts';
-import type { ComponentType } from 'react';
-import { financePages } from '../domains/finance/routes.tsx';
-import { identityPages } from '../domains/identity/routes.tsx';
-import { insightsPages } from '../domains/insights/routes.tsx';
-import { inventoryPages } from '../domains/inventory/routes.tsx';
-import { invoicingPages } from '../domains/invoicing/routes.tsx';
-import { productsPages } from '../domains/products/routes.tsx';
-import { quotesPages } from '../domains/quotes/routes.tsx';
-import { systemPages } from '../domains/system/routes.tsx';
-import { warehousePages } from '../domains/warehouse/routes.tsx';
-import { identityPickers } from '../kit/pickers/identity.pickers.ts';
-import { lazyPickers, registerPickers } from '../kit/pickers/registry.ts';
-import { ensureTexts } from '../kit/text.ts';
+import type { PageLoader } from '../kit/domain.ts';
+import { registerPickers } from '../kit/pickers/registry.ts';
+import { withTexts } from '../kit/text.ts';
+import { domains } from './domains.ts';
 
-export type PageLoader = () => Promise<{ default: ComponentType }>;
-
-/** Words travel beside the code of the page that draws them. Products, places and stock speak of each other on every screen. */
-const withTexts = <P extends Partial<Record<RouteCode, PageLoader>>>(domains: readonly string[], of: P): P =>
-  Object.fromEntries(
-    Object.entries(of).map(([code, load]) => [code, async () => (await Promise.all([(load as PageLoader)(), ensureTexts(domains)]))[0]]),
-  ) as P;
-const stockDomains = ['products', 'warehouse', 'inventory'];
-const moneyDomains = ['finance', 'pricing', 'quotes', 'invoicing'];
-
-/** Every screen that is built. A route without a page is in no menu and answers the not-found page. A domain joins by one line here. */
-const pages: Partial<Record<RouteCode, PageLoader>> = {
-  ...insightsPages,
-  ...identityPages,
-  ...systemPages,
-  ...withTexts(stockDomains, productsPages),
-  ...withTexts(stockDomains, warehousePages),
-  ...withTexts(stockDomains, inventoryPages),
-  ...withTexts(moneyDomains, financePages),
-  ...withTexts([...moneyDomains, 'warehouse', 'grid'], quotesPages),
-  ...withTexts(moneyDomains, invoicingPages),
-};
-
-registerPickers(identityPickers);
-registerPickers(
-  lazyPickers(
-    ['products.product', 'products.accessory', 'products.stocked', 'products.sold', 'products.part'],
-    async () => (await import('../kit/pickers/products.pickers.ts')).productsPickers,
-  ),
+/** Every screen that is built. A route without a page is in no menu and answers the not-found page. */
+const pages: Partial<Record<RouteCode, PageLoader>> = Object.fromEntries(
+  domains.flatMap(({ texts, pages: own }) => Object.entries(own).map(([code, load]) => [code, withTexts(texts, load)])),
 );
-registerPickers(
-  lazyPickers(
-    ['warehouse.warehouse', 'warehouse.area', 'warehouse.shelf', 'warehouse.location'],
-    async () => (await import('../kit/pickers/warehouse.pickers.ts')).warehousePickers,
-  ),
-);
-registerPickers(lazyPickers(['finance.receivingAccount'], async () => (await import('../kit/pickers/finance.pickers.ts')).financePickers));
+for (const { pickers = {} } of domains) registerPickers(pickers);
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
-
-export function hasPage(path: string): boolean {
-  const route = routeAt(path);
-  return route !== undefined && pageOf(route.code) !== undefined;
-}
+export const pageAt = (path: string): PageLoader | undefined => pageOf(routeAt(path)?.code ?? '');
+export const hasPage = (path: string): boolean => pageAt(path) !== undefined;
 
 /** The built screens behind the sign-in. */
 export const builtRoutes = (): readonly Route[] => (routes as readonly Route[]).filter((route) => !route.isPublic && pageOf(route.code));

@@ -1,5 +1,6 @@
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { useSyncExternalStore } from 'react';
+import { sessionKeys } from './session-keys.ts';
 
 export interface SessionUser {
   readonly account: string;
@@ -21,15 +22,13 @@ export interface Session {
   readonly pickedCompanyId: number | null;
 }
 
-// Session storage: one browser tab is one session, and C02 reads `token` and `companyId` from there.
-const keys = { token: 'token', user: 'user', companyId: 'companyId' } as const;
 const nobody: Session = { token: null, user: null, pickedCompanyId: null };
 
 function read(): Session {
-  const token = sessionStorage.getItem(keys.token);
+  const token = sessionStorage.getItem(sessionKeys.token);
   if (!token) return nobody;
-  const user = JSON.parse(sessionStorage.getItem(keys.user) ?? 'null') as SessionUser | null;
-  const picked = sessionStorage.getItem(keys.companyId);
+  const user = JSON.parse(sessionStorage.getItem(sessionKeys.user) ?? 'null') as SessionUser | null;
+  const picked = sessionStorage.getItem(sessionKeys.companyId);
   return { token, user, pickedCompanyId: user?.userType === 'staff' && picked ? Number(picked) : null };
 }
 
@@ -56,20 +55,20 @@ export const session = {
   companyId: (): number | null => current.pickedCompanyId ?? current.user?.companyId ?? null,
 
   start({ token, ...user }: SessionUser & { token: string }): void {
-    sessionStorage.setItem(keys.token, token);
-    write(keys.companyId, user.companyId === null ? null : String(user.companyId));
+    sessionStorage.setItem(sessionKeys.token, token);
+    write(sessionKeys.companyId, user.companyId === null ? null : String(user.companyId));
     session.keepUser(user);
   },
 
   /** What the server says about the signed-in person now: a role may have changed since. */
   keepUser({ account, name, headUrl, roles, permissions, companyId, companyName, userType, zone }: SessionUser): void {
     const user: SessionUser = { account, name, headUrl, roles, permissions, companyId, companyName, userType, zone };
-    sessionStorage.setItem(keys.user, JSON.stringify(user));
+    sessionStorage.setItem(sessionKeys.user, JSON.stringify(user));
     refresh();
   },
 
   pickCompany(id: number | null): void {
-    write(keys.companyId, id === null ? null : String(id));
+    write(sessionKeys.companyId, id === null ? null : String(id));
     refresh();
   },
 

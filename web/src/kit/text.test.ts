@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ensureTexts, hasText, setLang, tr } from './text.ts';
 
 describe('the words of the page', () => {
-  // As much of a document as a switch of the language touches.
-  beforeEach(() => void vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } }));
+  let words: typeof import('./text.ts');
+  beforeEach(async () => {
+    // As much of a document as a switch of the language touches.
+    vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
+    // A page nobody has been on: other tests of this worker may have loaded words.
+    vi.resetModules();
+    words = await import('./text.ts');
+  });
   afterEach(() => void vi.unstubAllGlobals());
 
   it('L15 come by domain: a part that no page has asked for arrives when a word of it is drawn', async () => {
+    const { hasText, setLang, tr } = words;
     await setLang('en');
     expect(hasText('common.status')).toBe(true);
     expect(tr('products.domain')).toBe('products.domain');
@@ -14,6 +20,7 @@ describe('the words of the page', () => {
   });
 
   it('L15 a switch of the language takes along what was loaded', async () => {
+    const { ensureTexts, setLang, tr } = words;
     await setLang('en');
     await ensureTexts(['warehouse']);
     await setLang('jp');

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { accessoryFields } from './accessory.fields.ts';
 import { accessoryMachine } from './accessory.machine.ts';
 import { AccessoryChange, AccessoryInput, AccessoryRow } from './accessory.ts';
-import { productStates, stockLevels } from '../product/product.ts';
+import { stockLevels } from '../product/product-kinds.ts';
 
 export const listAccessories = listEndpoint({
   path: '/accessories/list',
@@ -15,11 +18,10 @@ export const listAccessories = listEndpoint({
   row: AccessoryRow,
   filters: {
     keyword: textFilter('products.accessory.keyword'),
-    status: choiceFilter('common.status', productStates, 'products.accessory.state'),
+    ...filtersOf(accessoryFields, ['companyId', 'status']),
     stock: choiceFilter('products.product.stockLevel', stockLevels, 'products.product.stockLevel'),
     fitsId: recordFilter('products.accessory.fits', 'products.product'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    createdAt: daysFilter('common.createdAt'),
+    ...filtersOf(accessoryFields, ['createdAt']),
   },
   sorts: ['createdAt', 'updatedAt', 'sku'],
   export: { permission: 'products:accessory:export', title: 'products.accessory.title' },
@@ -48,22 +50,10 @@ export const changeAccessory = endpoint({
   example: { body: { ...exampleForm, id: 1 } },
 });
 
-export const enableAccessory = endpoint({
-  method: 'POST',
-  path: '/accessories/enable',
-  permission: accessoryMachine.moves.enable.permission,
-  does: 'Makes an accessory usable on new documents again.',
-  body: one,
+export const accessoryMoves = moveEndpoints(accessoryMachine, {
+  path: '/accessories',
   data: AccessoryRow,
-});
-
-export const disableAccessory = endpoint({
-  method: 'POST',
-  path: '/accessories/disable',
-  permission: accessoryMachine.moves.disable.permission,
-  does: 'Keeps an accessory from new documents.',
-  body: one,
-  data: AccessoryRow,
+  does: { enable: 'Makes an accessory usable on new documents again.', disable: 'Keeps an accessory from new documents.' },
 });
 
 export const deleteAccessory = endpoint({

@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter, textFilter } from '../../kernel/filter.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { labelSizes, type LabelSizeName } from '../../kernel/label.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { ProductSku } from './product-fields.ts';
+import { productFields } from './product.fields.ts';
 import { productMachine } from './product.machine.ts';
-import {
-  itemTypes,
-  Measured,
-  Product,
-  ProductChange,
-  ProductInput,
-  ProductRow,
-  productStates,
-  productTypes,
-  StockFigures,
-  stockLevels,
-} from './product.ts';
+import { itemTypes, productStates, stockLevels } from './product-kinds.ts';
+import { Measured, Product, ProductChange, ProductInput, ProductRow, StockFigures } from './product.ts';
 import { productCodeKinds } from './scan-code.ts';
 
 export const listProducts = listEndpoint({
@@ -29,13 +22,9 @@ export const listProducts = listEndpoint({
   row: ProductRow,
   filters: {
     keyword: textFilter('products.product.keyword'),
-    type: choiceFilter('products.product.type', productTypes, 'products.product.type'),
-    status: choiceFilter('common.status', productStates, 'products.product.state'),
+    ...filtersOf(productFields, ['companyId', 'type', 'status']),
     stock: choiceFilter('products.product.stockLevel', stockLevels, 'products.product.stockLevel'),
-    category: textFilter('products.product.category'),
-    isSerialControlled: choiceFilter('products.product.isSerialControlled', ['yes', 'no'], 'common'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    createdAt: daysFilter('common.createdAt'),
+    ...filtersOf(productFields, ['category', 'isSerialControlled', 'createdAt']),
   },
   sorts: ['createdAt', 'updatedAt', 'sku'],
   export: { permission: 'products:product:export', title: 'products.product.title' },
@@ -84,22 +73,13 @@ export const copyProduct = endpoint({
   example: { body: { id: 1, sku: 'KT-1002' } },
 });
 
-export const enableProduct = endpoint({
-  method: 'POST',
-  path: '/prop/enable',
-  permission: productMachine.moves.enable.permission,
-  does: 'Makes a product usable on new documents again.',
-  body: one,
+export const productMoves = moveEndpoints(productMachine, {
+  path: '/prop',
   data: Product,
-});
-
-export const disableProduct = endpoint({
-  method: 'POST',
-  path: '/prop/disable',
-  permission: productMachine.moves.disable.permission,
-  does: 'Keeps a product from new documents; sets with it can no longer be sold.',
-  body: one,
-  data: Product,
+  does: {
+    enable: 'Makes a product usable on new documents again.',
+    disable: 'Keeps a product from new documents; sets with it can no longer be sold.',
+  },
 });
 
 export const deleteProduct = endpoint({

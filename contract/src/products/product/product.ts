@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
-import { line, note, optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
-import { Money } from '../../kernel/money.ts';
 import type { TextRef } from '../../kernel/text.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import * as f from './product-fields.ts';
+import { productFields, productMoreFields } from './product.fields.ts';
+import { type ItemType, productStates, productTypes } from './product-kinds.ts';
 import { productCodeKinds } from './scan-code.ts';
-
-/** Accessories stand in the same table and book; they have a screen of their own. */
-export const productTypes = ['ordinary', 'composite'] as const;
-export type ProductType = (typeof productTypes)[number];
-export const itemTypes = [...productTypes, 'accessory'] as const;
-export type ItemType = (typeof itemTypes)[number];
-export const productStates = ['enabled', 'disabled'] as const;
-export type ProductState = (typeof productStates)[number];
-export const stockLevels = ['low', 'none'] as const;
-
-/** What a piece leaves the warehouse in, unless the order says otherwise. */
-export const packagings = ['none', 'polyBag', 'bubbleMailer', 'giftBox', 'carton', 'doubleCarton'] as const;
-export type Packaging = (typeof packagings)[number];
-export const consumables = ['bubbleWrap', 'airPillow', 'cornerGuard', 'desiccant', 'waterproofBag', 'stretchFilm', 'fragileLabel'] as const;
-export type Consumable = (typeof consumables)[number];
 
 /** K07: low stock is available below 50. */
 export const lowStock = 50;
@@ -49,38 +35,12 @@ export const Size = z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.
 
 export const ProductRow = z.object({
   id: Id,
-  companyId: Id,
-  companyName: z.string(),
-  sku: z.string(),
-  type: z.enum(productTypes),
-  status: z.enum(productStates),
-  nameZh: z.string(),
-  nameJp: z.string(),
-  category: z.string(),
-  brandModel: z.string(),
-  warehouseSku: z.string(),
-  /** Several of a kind stand in one text, for columns and exports. */
-  fnsku: z.string(),
-  upc: z.string(),
-  customerSku: z.string(),
-  isSerialControlled: z.boolean(),
-  isInsured: z.boolean(),
-  salePrice: z.nullable(Money),
-  /** What counts: measured where somebody measured, declared otherwise. */
-  lengthMm: z.nullable(z.int()),
-  widthMm: z.nullable(z.int()),
-  heightMm: z.nullable(z.int()),
-  weightG: z.nullable(z.int()),
-  isMeasured: z.boolean(),
+  ...rowsOf(productFields),
   imageCount: z.int(),
   thumbUrl: z.nullable(z.string()),
   stock: StockFigures,
   /** Of a set; empty otherwise. */
   parts: z.array(PartRow),
-  /** In how many enabled sets it is a part: those cannot be sold while it is disabled. */
-  setCount: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
@@ -89,17 +49,8 @@ export const ProductImage = z.extend(FileRef, { mediumUrl: z.string() });
 
 /** One product with everything that the form and the drawer show. */
 export const Product = z.extend(ProductRow, {
+  ...rowsOf(productMoreFields),
   codes: z.array(ProductCode),
-  material: z.string(),
-  colour: z.string(),
-  usage: z.string(),
-  salesLink: z.string(),
-  packaging: z.enum(packagings),
-  consumables: z.array(z.enum(consumables)),
-  customsCode: z.string(),
-  declaredPrice: z.nullable(Money),
-  costPrice: z.nullable(Money),
-  insuredAmount: z.nullable(Money),
   /** What the customer said and what the scale said: both are kept. */
   declared: z.object({
     lengthMm: z.nullable(z.int()),
@@ -111,36 +62,41 @@ export const Product = z.extend(ProductRow, {
   measuredAt: z.nullable(z.string()),
   measuredBy: z.string(),
   images: z.array(ProductImage),
-  remark: z.string(),
 });
 export type Product = z.infer<typeof Product>;
 
+/** What a person types; the provider gives the warehouse SKU unless staff type it. */
+export const productInputs = [
+  'sku',
+  'nameZh',
+  'nameJp',
+  'category',
+  'brandModel',
+  'material',
+  'colour',
+  'usage',
+  'salesLink',
+  'packaging',
+  'consumables',
+  'customsCode',
+  'declaredPrice',
+  'costPrice',
+  'salePrice',
+  'isInsured',
+  'insuredAmount',
+  'isSerialControlled',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'weightG',
+  'warehouseSku',
+  'remark',
+] as const;
 const fields = {
-  sku: f.ProductSku,
-  nameZh: line(120),
-  nameJp: line(120),
-  category: optionalLine(60),
-  brandModel: optionalLine(80),
-  material: optionalLine(80),
-  colour: optionalLine(40),
-  usage: optionalLine(120),
-  salesLink: f.SalesLink,
-  packaging: z._default(z.enum(packagings), 'none'),
-  consumables: z._default(z.array(z.enum(consumables)).check(z.maxLength(consumables.length)), []),
-  customsCode: f.CustomsCode,
-  declaredPrice: f.OptionalYen,
-  costPrice: f.OptionalYuan,
-  salePrice: f.OptionalYen,
-  isInsured: z._default(z.boolean(), false),
-  insuredAmount: f.OptionalYen,
-  isSerialControlled: z._default(z.boolean(), false),
-  ...f.sizeFields,
-  /** The provider gives one unless staff type it. */
-  warehouseSku: f.WarehouseSku,
+  ...inputsOf({ ...productFields, ...productMoreFields }, productInputs),
   codes: f.GivenCodes,
   imageIds: f.ImageIds,
   parts: z._default(z.array(f.Part).check(z.maxLength(f.maxParts)), []),
-  remark: note(500),
 };
 const shape = z.object(fields);
 export type ProductForm = z.infer<typeof shape>;

@@ -5,6 +5,7 @@ import * as invoices from '@kura/contract/invoicing/invoice/invoice.endpoints.ts
 import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/app.ts';
+import { depthOf, timeFor } from '../../testing/depth.ts';
 import { runMoneyAudit } from '../finance/ledger/audit.ts';
 import { refundWhole } from '../finance/ledger/refund.ts';
 import { feeLine, makeWallet, moneyFaultsOf, someCause } from '../finance/testing/wallet.ts';
@@ -21,8 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const options = { timeout: timeFor(120_000) };
+
 /** Everybody at once at the same few documents, each asked for what may or may not be possible at that moment. */
-it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add up, and nobody sees a crash', async () => {
+it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add up, and nobody sees a crash', options, async () => {
   const desk = await makeDesk(app);
   const owner = app.as(await app.given.customer({ company: desk.company, permissions: ownerPermissions }));
   const all = app.as(await app.given.staff({ permissions: ['*:*:*'] }));
@@ -45,7 +48,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
   const account = await desk.account('bankJp', 'JPY');
   const lines: number[] = [];
   for (let i = 0; i < 3; i++) lines.push(await desk.bankLine({ accountId: account.id, minor: 100_000 + i }));
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < depthOf('roundsAtOnce'); round++) {
     const open = await Promise.all([desk.apply({ paidMinor: 100_000 }), desk.apply({ paidMinor: 100_000, walletCurrency: 'JPY' })]);
     const ids = (await app.db.rows<{ id: number }>(sql`select id from top_ups order by id desc limit 5`)).map(({ id }) => id);
     await desk.seen(open[0]);
@@ -118,4 +121,4 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
     select (select topped_up_minor from invoice_limits where company_id = ${desk.company.id}) as topped_up,
       (select coalesce(sum(credited_cny_minor), 0)::bigint from top_ups where status = 'success' and company_id = ${desk.company.id}) as credited`);
   expect(limit?.toppedUp).toBe(limit?.credited);
-}, 120_000);
+});

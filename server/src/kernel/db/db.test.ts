@@ -31,6 +31,27 @@ describe('the database', () => {
     expect(await t.db.first(sql`select '2026-05-03 00:00:00.123999+00'::timestamptz as at`)).toEqual({ at: '2026-05-03T00:00:00.123Z' });
   });
 
+  it('answers the same statement alike when it is sent again, on any connection: with rows, without, and with other values', async () => {
+    const ask = (from: number) =>
+      t.db.rows(
+        sql`select id, nullif(id, 6) as odd_one, now() > '2020-01-01' as is_late from db_test_shelves where id > ${from} and id < 8 order by id`,
+      );
+    const six = { id: 6, oddOne: null, isLate: true };
+    const seven = { id: 7, oddOne: 7, isLate: true };
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all([ask(5), ask(6), ask(7), ask(5), ask(6), ask(7)]);
+      expect(answers).toEqual([[six, seven], [seven], [], [six, seven], [seven], []]);
+    }
+    expect(await t.db.run(sql`update db_test_shelves set pieces = pieces where id in (6, 7)`)).toBe(2);
+  });
+
+  it('refuses values that cannot be sent, and works on', async () => {
+    const round: Record<string, unknown> = {};
+    round['round'] = round;
+    for (let i = 0; i < 2; i++) await expect(t.db.first(sql`select ${round}::jsonb as value`)).rejects.toThrow('circular');
+    expect(await t.db.first(sql`select ${{ a: 1 }}::jsonb as value`)).toEqual({ value: { a: 1 } });
+  });
+
   it('keeps nothing of work that failed, and runs what was promised after the commit only then', async () => {
     const heard: string[] = [];
     const failing = t.db.tx(async (tx) => {

@@ -18,6 +18,8 @@ export interface RawCall extends Partial<Input> {
 }
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+/** For it.each. */
+export const named = (some: readonly Endpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 export function searchOf(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();

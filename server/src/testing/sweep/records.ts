@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { makeWarehouse } from '../../domains/warehouse/testing/make-warehouse.ts';
 import { found } from '../../kernel/fail.ts';
+import { newStorageKey } from '../../kernel/files/storage.ts';
 import { makeProduct } from '../../domains/products/testing/make-product.ts';
 import type { TestApp } from '../app.ts';
 import { inventoryRecords } from './inventory-records.ts';
@@ -18,6 +21,15 @@ const idOf = async (app: TestApp, statement: ReturnType<typeof sql>): Promise<nu
   if (!row) throw new Error('the record was not made');
   return row.id;
 };
+
+/** A file that lies in the store: work that did not find it would take itself for broken and try again for seconds. */
+async function storeByte({ kernel: { storage } }: TestApp): Promise<string> {
+  const key = newStorageKey();
+  const local = join(storage.incoming, key);
+  await writeFile(local, 'x');
+  await storage.put(key, local);
+  return key;
+}
 
 /** Calls that take an uploaded file of a certain kind. */
 const fileKinds: Readonly<Record<string, UploadKindName>> = {
@@ -61,12 +73,14 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = {
   },
   'system.file': {
     belongsTo: 'person',
-    make: (app, { company, user }, { path }) =>
-      idOf(
+    async make(app, { company, user }, { path }) {
+      const key = await storeByte(app);
+      return idOf(
         app,
         sql`insert into files (company_id, owner_user_id, kind, name, mime, size, sha256, storage_key)
-          values (${company.id}, ${user.id}, ${fileKinds[path] ?? 'attachment'}, 'a.png', 'image/png', 1, '', ${unique()}) returning id`,
-      ),
+          values (${company.id}, ${user.id}, ${fileKinds[path] ?? 'attachment'}, 'a.png', 'image/png', 1, '', ${key}) returning id`,
+      );
+    },
   },
   'system.job': {
     belongsTo: 'person',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { depthOf } from '../depth.ts';
 
 const deep = (depth: number): unknown => {
   let value: unknown = 'x';
@@ -105,6 +106,8 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
+const deepest = depthOf('bracketsInBody');
+
 /** Bodies that are no form at all. JSON.stringify cannot write some of them, so they are text already. */
 export const wholeBodies: readonly string[] = [
   '',
@@ -129,7 +132,7 @@ export const wholeBodies: readonly string[] = [
   '{"id":1e400}',
   '{"id":-0}',
   '{"\\u0000":1}',
-  '['.repeat(1e5) + ']'.repeat(1e5),
-  '{"a":'.repeat(5e4) + '1' + '}'.repeat(5e4),
+  '['.repeat(deepest) + ']'.repeat(deepest),
+  '{"a":'.repeat(deepest / 2) + '1' + '}'.repeat(deepest / 2),
   `{"${'k'.repeat(1e5)}":1}`,
 ];

@@ -1,32 +1,30 @@
 import { routeAt } from '@kura/contract/shell/routes.ts';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { addressAt, currentPlace, goTo, usePlace } from '../../kit/navigation.ts';
+import { addressAt, goTo, usePlace } from '../../kit/navigation.ts';
+import { preferredLang } from '../../kit/preferred-lang.ts';
 import { session, useSession } from '../../kit/session.ts';
 import { t, useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
 import { loadChunk } from '../load-chunk.ts';
+import { importLogin, importRegister, importShell } from './first.ts';
 import { redirectFor } from './guard.ts';
 import { clearSessionEnd, useSessionEnd } from './session-end.ts';
 import { VersionPrompt } from './version-prompt.tsx';
 
-const importShell = () => import('../shell/shell.tsx');
-const importLogin = () => import('../../domains/shell/login.page.tsx');
-const importRegister = () => import('../../domains/shell/register.page.tsx');
+/** The shell with the language it will speak. Without that it speaks English inside the controls, which is no reason to fail. */
+const loadShell = async () => {
+  const shell = await importShell();
+  await shell.prepareLocale(preferredLang()).catch(() => undefined);
+  return shell;
+};
 const makeParts = () => ({
-  Shell: lazy(() => loadChunk(importShell)),
+  Shell: lazy(() => loadChunk(loadShell)),
   Login: lazy(() => loadChunk(importLogin)),
   Register: lazy(() => loadChunk(importRegister)),
 });
 
-/** What will be drawn first travels while the words do. A failure shows itself when it is drawn. */
-export function fetchFirst(): void {
-  const isRegister = routeAt(currentPlace().path)?.code === 'register';
-  const load = session.token() ? importShell : isRegister ? importRegister : importLogin;
-  load().catch(() => undefined);
-}
-
 /** While somebody types their name, the rest of the product arrives. A failure shows itself later, when it matters. */
-const prefetchShell = () => void importShell().catch(() => undefined);
+const prefetchShell = () => void loadShell().catch(() => undefined);
 
 export function Root() {
   const place = usePlace();

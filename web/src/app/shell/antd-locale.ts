@@ -3,30 +3,36 @@ import type { Locale } from 'antd/es/locale/index.js';
 import english from 'antd/es/locale/en_US.js';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
+import { importLocale } from '../entry/first.ts';
 
-/** The words inside antd's controls and the weeks of its calendars, one language at a time. */
-const load: Readonly<Record<Lang, () => Promise<readonly [Locale, string]>>> = {
-  zh: async () => {
-    const [antd] = await Promise.all([import('antd/es/locale/zh_CN.js'), import('dayjs/locale/zh-cn')]);
-    return [antd.default, 'zh-cn'];
-  },
-  en: async () => [english, 'en'],
-  jp: async () => {
-    const [antd] = await Promise.all([import('antd/es/locale/ja_JP.js'), import('dayjs/locale/ja')]);
-    return [antd.default, 'ja'];
-  },
-};
+interface Spoken {
+  readonly locale: Locale;
+  readonly dayLocale: string;
+}
+const ready = new Map<Lang, Spoken>();
+
+/** Called before the first drawing too: a language that comes later draws every page once more. */
+export async function prepareLocale(lang: Lang): Promise<void> {
+  const { locale, dayLocale } = await importLocale[lang]();
+  ready.set(lang, { locale, dayLocale });
+}
+
+function speak(lang: Lang): Locale | undefined {
+  const spoken = ready.get(lang);
+  if (spoken) dayjs.locale(spoken.dayLocale);
+  return spoken?.locale;
+}
 
 /** Never without one: antd would wrap its tree anew when the first arrives, and every page would begin again. */
 export function useAntdLocale(lang: Lang): Locale {
-  const [locale, setLocale] = useState<Locale>(english);
+  const [locale, setLocale] = useState<Locale>(() => speak(lang) ?? english);
   useEffect(() => {
     let isStale = false;
-    void load[lang]().then(([loaded, day]) => {
-      if (isStale) return;
-      dayjs.locale(day);
-      setLocale(loaded);
-    });
+    const show = () => {
+      if (!isStale) setLocale(speak(lang) ?? english);
+    };
+    if (ready.has(lang)) show();
+    else void prepareLocale(lang).then(show);
     return () => {
       isStale = true;
     };

@@ -8,7 +8,7 @@ import { useCall } from '../../kit/use-call.ts';
 const all = 0;
 
 /** A07: picks the company that every list then shows; its id is part of each query's key, so all of them are read again. */
-export default function CompanyPicker() {
+export function CompanyPicker() {
   const t = useT();
   const { pickedCompanyId } = useSession();
   const [typed, setTyped] = useState('');

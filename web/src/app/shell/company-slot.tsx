@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useSession } from '../../kit/session.ts';
+import { CompanyPicker } from './company-picker.tsx';
 
-const CompanyPicker = lazy(() => import('./company-picker.tsx'));
-
-/** A07: only staff look at other companies; nobody else loads the picker. */
+/** A07: only staff look at other companies. */
 export function CompanySlot() {
   const { user } = useSession();
-  if (user?.userType !== 'staff') return null;
-  return (
-    <Suspense fallback={<span className="k-company" />}>
-      <CompanyPicker />
-    </Suspense>
-  );
+  return user?.userType === 'staff' ? <CompanyPicker /> : null;
 }

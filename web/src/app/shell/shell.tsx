@@ -8,9 +8,11 @@ import { useSettings } from '../../kit/settings.ts';
 import { useLang } from '../../kit/text.ts';
 import { cssVarClass, themeFor } from '../../kit/theme.ts';
 import { tabStore } from '../tabs/tab-store.ts';
-import { useAntdLocale } from './antd-locale.ts';
+import { prepareLocale, useAntdLocale } from './antd-locale.ts';
 import { Frame } from './frame.tsx';
 import './shell.css';
+
+export { prepareLocale };
 
 const button = { autoInsertSpace: false };
 

@@ -6,14 +6,14 @@ import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';
 import { useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
 import { loadChunk } from '../load-chunk.ts';
-import { pageOf } from '../pages.ts';
+import { pageAt } from '../pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 export const slotId = (path: string): string => `page${path.replaceAll('/', '-')}`;
 export const tabId = (path: string): string => `tab${path.replaceAll('/', '-')}`;
 
 function lazyPage(path: string): LazyExoticComponent<ComponentType> {
-  const load = pageOf(routeAt(path)?.code ?? '');
+  const load = pageAt(path);
   if (!load) throw new Error(`no page at ${path}`);
   return lazy(() => loadChunk(load));
 }

@@ -25,7 +25,8 @@ function restore(): Tabs {
   const others = (stored?.open ?? []).filter((path) => hasPage(path) && !pinned.includes(path));
   const open = [...pinned, ...others];
   for (const path of open) recallSearch(path, stored?.searches[path] ?? {});
-  return { open, recent: open, rounds: {} };
+  // None of them is drawn before it is looked at: after a reload there is nothing to keep alive yet.
+  return { open, recent: [], rounds: {} };
 }
 
 let tabs: Tabs | null = null;

@@ -7,5 +7,5 @@ import './inventory.css';
 export function signed(value: number | null | undefined): ReactNode {
   if (!value) return '–';
   const text = Math.abs(value).toLocaleString(localeOf[currentLang()]);
-  return <span className={value > 0 ? 'k-more' : 'k-fewer'}>{value > 0 ? `+${text}` : `−${text}`}</span>;
+  return <span className={value > 0 ? 'k-signed-more' : 'k-signed-fewer'}>{value > 0 ? `+${text}` : `−${text}`}</span>;
 }

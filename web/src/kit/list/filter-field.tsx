@@ -24,7 +24,7 @@ export function FilterField(props: FilterFieldProps) {
       <label htmlFor={props.id}>{tr(props.filter.title)}</label>
       <Control {...props} isFaulty={problem !== null} />
       {problem && (
-        <span id={`${props.id}-problem`} className="k-error" role="alert">
+        <span id={`${props.id}-problem`} className="k-filter-error" role="alert">
           {tr(problem.text, problem.params)}
         </span>
       )}

@@ -1,7 +1,4 @@
-import { ensureTexts } from '../text.ts';
+import { withTexts } from '../text.ts';
 
 /** The words of the station travel with the first screen that has one. */
-export const withScanTexts =
-  <T>(load: () => Promise<T>) =>
-  async (): Promise<T> =>
-    (await Promise.all([load(), ensureTexts(['scan'])]))[0];
+export const withScanTexts = <T>(load: () => Promise<T>) => withTexts(['scan'], load);

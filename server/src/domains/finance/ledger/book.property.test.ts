@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { depthOf, timeFor } from '../../../testing/depth.ts';
 import { feeLine, makeWallet, moneyFaultsOf, walletNow as now, type TestWallet } from '../testing/wallet.ts';
 import { runMoneyAudit } from './audit.ts';
 import { chargeFees } from './charge.ts';
@@ -116,18 +117,18 @@ describe('the money book under random work', () => {
     }
   }
 
-  it('K04 K05 A08 hold after any work by many people at once, and nobody sees a deadlock', async () => {
+  it('K04 K05 A08 hold after any work by many people at once, and nobody sees a deadlock', { timeout: timeFor(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(deed, { minLength: 6, maxLength: 14 }), { minLength: 3, maxLength: 8 }), async (people) => {
         const wallets = [await makeWallet(t.db, { minor: 500_00 }), await makeWallet(t.db, { minor: 500_00 })];
         await Promise.all(people.map((deeds) => work(wallets, deeds)));
         expect(await moneyFaultsOf(t.db)).toEqual([]);
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: depthOf('worksAtOnce'), endOnFailure: true },
     );
     // Every kind of work got through at least once, or this would prove little.
     expect([...done].toSorted()).toEqual(verbs.toSorted());
     const { proofs } = await runMoneyAudit(t.db, now, 'test');
     expect(proofs.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation)).toEqual([]);
-  }, 60_000);
+  });
 });

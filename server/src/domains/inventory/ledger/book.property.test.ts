@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { depthOf, timeFor } from '../../../testing/depth.ts';
 import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { adjustStock } from './adjust.ts';
@@ -234,16 +235,16 @@ describe('the book under random work', () => {
     }
   }
 
-  it('K01 K02 K03 hold after any work by many people at once, and nobody sees a deadlock', async () => {
+  it('K01 K02 K03 hold after any work by many people at once, and nobody sees a deadlock', { timeout: timeFor(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(deed, { minLength: 8, maxLength: 16 }), { minLength: 4, maxLength: 8 }), async (people) => {
         const world = await makeWorld();
         await Promise.all(people.map((deeds) => work(world, deeds)));
         expect(await faultsOf(t.db)).toEqual([]);
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: depthOf('worksAtOnce'), endOnFailure: true },
     );
     // Nearly every kind of work got through at least once, or this would prove little.
     expect(kinds.size).toBeGreaterThan(verbNames.length - 5);
-  }, 60_000);
+  });
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { untilBlocked } from '../../../testing/blocked.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { depthOf, timeFor } from '../../../testing/depth.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { lotFor, lotsFor } from './lots.ts';
 import { postStock } from './post-stock.ts';
@@ -133,8 +134,8 @@ describe('the stock book', () => {
     });
     expect(await coming).toMatchObject({ spec: { code: 404 } });
   });
-  it('K02 posts 5,000 lines in a handful of statements', async () => {
-    const lines = 5000;
+  const lines = depthOf('linesOfPosting');
+  it(`K02 posts ${lines} lines in a handful of statements`, { timeout: timeFor(60_000) }, async () => {
     const [productId, from, to] = [await book.product(), await book.location(), await book.location()];
     const lots = await book.tx((tx) => {
       const many = Array.from({ length: lines }, (_, i) => ({ companyId: book.companyId, number: `RK5-${i}`, day: '2026-05-02' }));
@@ -174,7 +175,7 @@ describe('the stock book', () => {
       { locationId: from, pieces: lines },
       { locationId: to, pieces: lines },
     ]);
-  }, 60_000);
+  });
   it('opens no stock for a product, lot, place or store of another company, nor for a set', async () => {
     const { productId, locationId } = await shelf(1);
     const other = await book.company();

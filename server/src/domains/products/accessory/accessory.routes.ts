@@ -12,7 +12,7 @@ import { showAccessory } from '../product/show-product.ts';
 const shown = (call: Pick<Call, 'kernel' | 'now'>) => (item: StoredItem) => showAccessory(call, item);
 
 export const accessoryNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(
       endpoints.listAccessories,
       async (call) => {
@@ -23,9 +23,8 @@ export const accessoryNoun: Noun = {
     );
     bind(endpoints.createAccessory, (call) => moves.createAccessory(call.tx, call.actor, call.body, call.now).then(shown(call)));
     bind(endpoints.changeAccessory, (call) => moves.changeAccessory(call.tx, call.actor, call.body, call.now).then(shown(call)));
-    bind(endpoints.enableAccessory, (call) => moves.moveAccessory(call.tx, call.actor, call.body.id, 'enable', call.now).then(shown(call)));
-    bind(endpoints.disableAccessory, (call) =>
-      moves.moveAccessory(call.tx, call.actor, call.body.id, 'disable', call.now).then(shown(call)),
+    bindMoves(endpoints.accessoryMoves, (call, move) =>
+      moves.moveAccessory(call.tx, call.actor, call.body.id, move, call.now).then(shown(call)),
     );
     bind(endpoints.deleteAccessory, ({ tx, actor, body, now }) => moves.deleteAccessory(tx, actor, body.id, now));
   },

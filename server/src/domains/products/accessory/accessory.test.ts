@@ -66,15 +66,15 @@ describe('an accessory', () => {
     const accessory = await makeProduct(app, company, { type: 'accessory' });
     expect((await app.as(owner).call(getProduct, { query: { id: accessory.id } })).code).toBe(404);
     const product = await makeProduct(app, company);
-    expect((await app.as(owner).call(e.disableAccessory, { body: { id: product.id } })).code).toBe(404);
+    expect((await app.as(owner).call(e.accessoryMoves.calls.disable, { body: { id: product.id } })).code).toBe(404);
   });
 
   it('is disabled, enabled and deleted', async () => {
     const { id } = await makeProduct(app, company, { type: 'accessory' });
-    expect((await app.as(owner).call(e.disableAccessory, { body: { id } })).data.status).toBe('disabled');
-    expect((await app.as(owner).call(e.disableAccessory, { body: { id } })).code).toBe(409);
+    expect((await app.as(owner).call(e.accessoryMoves.calls.disable, { body: { id } })).data.status).toBe('disabled');
+    expect((await app.as(owner).call(e.accessoryMoves.calls.disable, { body: { id } })).code).toBe(409);
     expect((await list({ status: 'disabled' })).map((row) => row.id)).toEqual([id]);
-    expect((await app.as(owner).call(e.enableAccessory, { body: { id } })).data.status).toBe('enabled');
+    expect((await app.as(owner).call(e.accessoryMoves.calls.enable, { body: { id } })).data.status).toBe('enabled');
     expect((await app.as(owner).call(e.deleteAccessory, { body: { id } })).code).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { Consumable, Packaging } from '@kura/contract/products/product/product.ts';
+import type { Consumable, Packaging } from '@kura/contract/products/product/product-kinds.ts';
 
 export interface DemoProduct {
   sku: string;

@@ -1,4 +1,4 @@
-import type { Consumable, ItemType, Packaging, ProductState } from '@kura/contract/products/product/product.ts';
+import type { Consumable, ItemType, Packaging, ProductState } from '@kura/contract/products/product/product-kinds.ts';
 import type { ProductCodeKind } from '@kura/contract/products/product/scan-code.ts';
 
 export interface ItemCode {

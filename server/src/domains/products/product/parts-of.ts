@@ -1,4 +1,4 @@
-import type { ProductState } from '@kura/contract/products/product/product.ts';
+import type { ProductState } from '@kura/contract/products/product/product-kinds.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 

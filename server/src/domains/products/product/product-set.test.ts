@@ -160,7 +160,7 @@ describe('a set', () => {
     await putStock(app, part, { available: 100 });
     expect(await one(part.id)).toMatchObject({ setCount: 1 });
     expect((await one(made.id)).stock.available).toBe(100);
-    expect((await app.as(owner).call(e.disableProduct, { body: { id: part.id } })).code).toBe(200);
+    expect((await app.as(owner).call(e.productMoves.calls.disable, { body: { id: part.id } })).code).toBe(200);
     expect(await one(made.id)).toMatchObject({
       stock: { available: 0 },
       parts: [{ status: 'disabled', available: 100, sets: 0, isLimiting: true }],
@@ -197,7 +197,7 @@ describe('K07 low stock', () => {
     expect(rows.get(fine.id)).toMatchObject({ available: 50, isLow: false });
     expect(rows.get(pair.id)).toMatchObject({ available: 25, isLow: true });
     expect(rows.get(trio.id)).toMatchObject({ available: 0 });
-    await app.as(person).call(e.disableProduct, { body: { id: fine.id } });
+    await app.as(person).call(e.productMoves.calls.disable, { body: { id: fine.id } });
     expect(await names('none')).toEqual(['none', 'odd', 'pair', 'trio']);
   });
 });

@@ -18,7 +18,7 @@ import { showProduct, showRow } from './show-product.ts';
 const shown = (call: Pick<Call, 'kernel' | 'now'>) => (item: StoredItem) => showProduct(call, item);
 
 export const productNoun: Noun = {
-  routes({ bind, bindList }, kernel) {
+  routes({ bind, bindList, bindMoves }, kernel) {
     bindList(
       endpoints.listProducts,
       async (call) => {
@@ -33,8 +33,9 @@ export const productNoun: Noun = {
     bind(endpoints.createProduct, (call) => save.createProduct(call.tx, call.actor, call.body, call.now).then(shown(call)));
     bind(endpoints.changeProduct, (call) => save.changeProduct(call.tx, call.actor, call.body, call.now).then(shown(call)));
     bind(endpoints.copyProduct, (call) => save.copyProduct(call.tx, call.actor, call.body, call.now).then(shown(call)));
-    bind(endpoints.enableProduct, (call) => moves.moveProduct(call.tx, call.actor, call.body.id, 'enable', call.now).then(shown(call)));
-    bind(endpoints.disableProduct, (call) => moves.moveProduct(call.tx, call.actor, call.body.id, 'disable', call.now).then(shown(call)));
+    bindMoves(endpoints.productMoves, (call, move) =>
+      moves.moveProduct(call.tx, call.actor, call.body.id, move, call.now).then(shown(call)),
+    );
     bind(endpoints.deleteProduct, ({ tx, actor, body, now }) => moves.deleteProduct(tx, actor, body.id, now));
     bind(endpoints.measureProduct, (call) => moves.measureProduct(call.tx, call.actor, call.body, call.now).then(shown(call)));
     bind(endpoints.printProductLabels, ({ actor, body, lang, now }) => printProductLabels(kernel, actor, body, lang, now));

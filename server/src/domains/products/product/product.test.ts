@@ -203,9 +203,11 @@ describe('a product', () => {
 
   it('is disabled and enabled once, and deleted only when nothing ever referred to it', async () => {
     const made = await create();
-    const press = (endpoint: typeof e.disableProduct) => app.as(owner).call(endpoint, { body: { id: made.id } });
-    expect((await Promise.all([press(e.disableProduct), press(e.disableProduct)])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
-    expect((await press(e.enableProduct)).data.status).toBe('enabled');
+    const press = (endpoint: typeof e.productMoves.calls.disable) => app.as(owner).call(endpoint, { body: { id: made.id } });
+    expect(
+      (await Promise.all([press(e.productMoves.calls.disable), press(e.productMoves.calls.disable)])).map(({ code }) => code).toSorted(),
+    ).toEqual([200, 409]);
+    expect((await press(e.productMoves.calls.enable)).data.status).toBe('enabled');
     await putStock(app, made, {});
     expect(await app.as(owner).call(e.deleteProduct, { body: { id: made.id } })).toMatchObject({
       code: 409,
@@ -236,7 +238,7 @@ describe('a product', () => {
       await app.as(stranger).call(e.getProduct, { query: body }),
       await app.as(stranger).call(e.changeProduct, { body: { ...form(), ...body } }),
       await app.as(stranger).call(e.copyProduct, { body: { ...body, sku: 'STOLEN-1' } }),
-      await app.as(stranger).call(e.disableProduct, { body }),
+      await app.as(stranger).call(e.productMoves.calls.disable, { body }),
       await app.as(stranger).call(e.deleteProduct, { body }),
       await app.as(stranger).call(e.printProductLabels, { body: { items: [body] } }),
       await app.as(stranger).call(e.createProduct, { body: form({ companyId: company.id }) }),
@@ -257,7 +259,7 @@ describe('a product', () => {
     const codes = [
       await app.as(reader).call(e.createProduct, { body: form() }),
       await app.as(reader).call(e.changeProduct, { body: { ...form(), id } }),
-      await app.as(reader).call(e.disableProduct, { body: { id } }),
+      await app.as(reader).call(e.productMoves.calls.disable, { body: { id } }),
       await app.as(reader).call(e.deleteProduct, { body: { id } }),
       await app.as(reader).call(e.printProductLabels, { body: { items: [{ id }] } }),
     ].map(({ code }) => code);

@@ -1,5 +1,5 @@
 import type { ProductOption } from '@kura/contract/products/product/product.endpoints.ts';
-import { itemTypes } from '@kura/contract/products/product/product.ts';
+import { itemTypes } from '@kura/contract/products/product/product-kinds.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { options, type OptionQuery, type StoredOption } from './product.store.ts';
 import { type Showing, thumbOf } from './show-product.ts';

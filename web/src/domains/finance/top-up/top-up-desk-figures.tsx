@@ -86,7 +86,7 @@ function CreditChange({ topUp, figures: { change } }: Pick<Props, 'topUp' | 'fig
       )}
       <strong>{moneyText(change.after)}</strong>
       {isChanged && (
-        <span className={change.difference.minor > 0 ? 'k-more' : 'k-fewer'}>
+        <span className={change.difference.minor > 0 ? 'k-credit-more' : 'k-credit-fewer'}>
           {t('finance.desk.difference')} {signedText(change.difference)} {currencyShown[topUp.walletCurrency]}
         </span>
       )}

@@ -14,7 +14,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import { useCall, useReread } from '../../../kit/use-call.ts';
 import { OfficialAccountCode } from './official-account-code.tsx';
 import '../../../kit/list/list.css';
-import '../user/personal.css';
+import '../personal.css';
 import './official-account.css';
 
 /** Binds the caller's WeChat to the account; what the phone does shows here at once. */

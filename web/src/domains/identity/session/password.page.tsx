@@ -6,7 +6,7 @@ import { FormPage } from '../../../kit/form/form-page.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { PasswordField } from './password-field.tsx';
-import '../user/personal.css';
+import '../personal.css';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
 

@@ -9,7 +9,7 @@ import { useCall } from '../../../kit/use-call.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { profileForm, profileStart } from './profile.form.ts';
 import '../../../kit/list/list.css';
-import './personal.css';
+import '../personal.css';
 
 /** The top bar shows name and picture too. */
 function keepInSession({ nickname, headUrl }: Profile): void {

@@ -68,7 +68,7 @@ function BeforeAfter({ now, after, locked }: { now: number; after: number; locke
   useLang();
   return (
     <>
-      {count(now)} → <strong className={after < locked ? 'k-fewer' : undefined}>{count(after)}</strong>
+      {count(now)} → <strong className={after < locked ? 'k-signed-fewer' : undefined}>{count(after)}</strong>
       {locked > 0 && <div className="k-muted">{t('inventory.floor.lockedOf', { locked })}</div>}
     </>
   );

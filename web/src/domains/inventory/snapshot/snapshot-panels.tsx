@@ -50,7 +50,7 @@ export function PastPanel() {
   const isStaff = useStaff();
   return (
     <>
-      <p className="k-hint">{t('inventory.snapshot.pastHint')}</p>
+      <p className="k-stock-hint">{t('inventory.snapshot.pastHint')}</p>
       <ListPage
         endpoint={listPastStock}
         columns={isStaff ? pastColumns : ownPastColumns}
@@ -102,7 +102,7 @@ export function ChangePanel() {
   const isStaff = useStaff();
   return (
     <>
-      <p className="k-hint">{t('inventory.snapshot.changesHint')}</p>
+      <p className="k-stock-hint">{t('inventory.snapshot.changesHint')}</p>
       <ListPage
         endpoint={listStockChanges}
         columns={isStaff ? changeColumns : ownChangeColumns}

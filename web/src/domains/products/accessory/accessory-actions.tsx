@@ -1,11 +1,9 @@
 import {
+  accessoryMoves,
   changeAccessory,
   createAccessory,
   deleteAccessory,
-  disableAccessory,
-  enableAccessory,
 } from '@kura/contract/products/accessory/accessory.endpoints.ts';
-import { accessoryMachine } from '@kura/contract/products/accessory/accessory.machine.ts';
 import type { AccessoryRow } from '@kura/contract/products/accessory/accessory.ts';
 import { useCan } from '../../../kit/access/access.tsx';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -46,7 +44,7 @@ export function AccessoryActions({ row }: { readonly row: AccessoryRow }) {
         start={changedAccessoryStart(row)}
         shape="drawer"
       />
-      <MoveButtons moves={{ machine: accessoryMachine, calls: { enable: enableAccessory, disable: disableAccessory } }} row={row} />
+      <MoveButtons moves={accessoryMoves} row={row} />
       <CallButton
         endpoint={deleteAccessory}
         look="link"

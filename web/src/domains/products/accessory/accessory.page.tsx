@@ -4,15 +4,11 @@ import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { useSession } from '../../../kit/session.ts';
 import { AccessoryActions, NewAccessoryButton } from './accessory-actions.tsx';
-import { accessoryColumns, ownAccessoryColumns } from './accessory.columns.tsx';
+import { accessoryColumns } from './accessory.columns.tsx';
 import { LabelsButton } from '../product/labels-button.tsx';
 import { productLogWords } from '../product/product-log-words.ts';
 import { nameOf } from '../product/product-words.ts';
-
-const ownFilters = ['keyword', 'status', 'stock', 'fitsId', 'createdAt'] as const;
-const staffFilters = ['keyword', 'companyId', 'status', 'stock', 'fitsId', 'createdAt'] as const;
 
 const detail: DetailSpec<AccessoryRow> = {
   title: (accessory) => `${accessory.sku} ${nameOf(accessory)}`,
@@ -34,12 +30,10 @@ const actions = (row: AccessoryRow) => <AccessoryActions row={row} />;
 
 /** Spare parts and what they fit. A07: staff see those of all companies, customers their own. */
 export default function AccessoriesPage() {
-  const isStaff = useSession().user?.userType === 'staff';
   return (
     <ListPage
       endpoint={listAccessories}
-      columns={isStaff ? accessoryColumns : ownAccessoryColumns}
-      filters={isStaff ? staffFilters : ownFilters}
+      columns={accessoryColumns}
       toolbar={<NewAccessoryButton />}
       rowActions={actions}
       bulkActions={bulk}

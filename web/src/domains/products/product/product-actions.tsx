@@ -3,11 +3,9 @@ import {
   copyProduct,
   createProduct,
   deleteProduct,
-  disableProduct,
-  enableProduct,
   measureProduct,
+  productMoves,
 } from '@kura/contract/products/product/product.endpoints.ts';
-import { productMachine } from '@kura/contract/products/product/product.machine.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import type { Measured, ProductRow } from '@kura/contract/products/product/product.ts';
 import { Alert } from 'antd';
@@ -73,7 +71,7 @@ export function ProductActions({ row }: { readonly row: ProductRow }) {
           ...(row.weightG !== null && { weightG: row.weightG }),
         }}
       />
-      <MoveButtons moves={{ machine: productMachine, calls: { enable: enableProduct, disable: disableProduct } }} row={row} />
+      <MoveButtons moves={productMoves} row={row} />
       <CallButton
         endpoint={deleteProduct}
         look="link"

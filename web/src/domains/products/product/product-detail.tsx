@@ -1,7 +1,9 @@
 import { getProduct } from '@kura/contract/products/product/product.endpoints.ts';
+import { productFields, productMoreFields } from '@kura/contract/products/product/product.fields.ts';
 import type { Product, ProductRow } from '@kura/contract/products/product/product.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { showOf } from '../../../kit/list/show-field.ts';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { count, money, yesNo } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -12,7 +14,6 @@ import { availableCell } from './stock-cells.tsx';
 import '../products.css';
 
 const nothing = '–';
-const or = (text: string): ReactNode => text || nothing;
 
 /** Everything about one product; what the list does not carry is read when it is opened. */
 export function ProductDetail({ row }: { readonly row: ProductRow }) {
@@ -81,28 +82,20 @@ const salesLink = (url: string): ReactNode =>
     nothing
   );
 
-const Basics = ({ product }: { readonly product: Product }) => {
-  useLang();
-  return (
-    <Lines
-      of={[
-        ['products.product.nameZh', product.nameZh],
-        ['products.product.nameJp', product.nameJp],
-        ['products.product.type', tr(`products.product.type.${product.type}`)],
-        ['common.status', tr(`products.product.state.${product.status}`)],
-        ['common.company', product.companyName],
-        ['products.product.category', or(product.category)],
-        ['products.product.brandModel', or(product.brandModel)],
-        ['products.product.material', or(product.material)],
-        ['products.product.colour', or(product.colour)],
-        ['products.product.usage', or(product.usage)],
-        ['products.product.salesLink', salesLink(product.salesLink)],
-        ['products.product.isSerialControlled', yesNo(product.isSerialControlled)],
-        ['common.remark', or(product.remark)],
-      ]}
-    />
-  );
-};
+const declared = { ...productFields, ...productMoreFields };
+/** Lines of declared fields, drawn as a list would draw them. */
+const linesOf = (product: Product, names: readonly (keyof typeof declared)[]) =>
+  names.map((name) => [declared[name].title, showOf(declared[name]).show(product[name])] as const);
+
+const Basics = ({ product }: { readonly product: Product }) => (
+  <Lines
+    of={[
+      ...linesOf(product, ['nameZh', 'nameJp', 'type', 'status', 'companyName', 'category', 'brandModel', 'material', 'colour', 'usage']),
+      [declared.salesLink.title, salesLink(product.salesLink)],
+      ...linesOf(product, ['isSerialControlled', 'remark']),
+    ]}
+  />
+);
 
 function Codes({ product }: { readonly product: Product }) {
   useLang();
@@ -144,11 +137,8 @@ function Stock({ product: { type, stock, parts, setCount } }: { readonly product
 const Prices = ({ product }: { readonly product: Product }) => (
   <Lines
     of={[
-      ['products.product.customsCode', or(product.customsCode)],
-      ['products.product.declaredPrice', money(product.declaredPrice)],
-      ['products.product.costPrice', money(product.costPrice)],
-      ['products.product.salePrice', money(product.salePrice)],
-      ['products.product.insuredAmount', product.isInsured ? money(product.insuredAmount) : yesNo(false)],
+      ...linesOf(product, ['customsCode', 'declaredPrice', 'costPrice', 'salePrice']),
+      [declared.insuredAmount.title, product.isInsured ? money(product.insuredAmount) : yesNo(false)],
     ]}
   />
 );
@@ -158,9 +148,9 @@ const Packing = ({ product: { packaging, consumables } }: { readonly product: Pr
   return (
     <Lines
       of={[
-        ['products.product.packaging', tr(`products.product.packaging.${packaging}`)],
+        [declared.packaging.title, tr(`products.product.packaging.${packaging}`)],
         [
-          'products.product.consumables',
+          declared.consumables.title,
           consumables.length === 0 ? nothing : consumables.map((one) => tr(`products.product.consumable.${one}`)).join(' · '),
         ],
       ]}

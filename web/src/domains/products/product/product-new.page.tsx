@@ -1,5 +1,6 @@
 import { changeProduct, createProduct, getProduct } from '@kura/contract/products/product/product.endpoints.ts';
-import type { Product, ProductType } from '@kura/contract/products/product/product.ts';
+import type { ProductType } from '@kura/contract/products/product/product-kinds.ts';
+import type { Product } from '@kura/contract/products/product/product.ts';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';

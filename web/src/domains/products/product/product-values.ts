@@ -1,5 +1,7 @@
 import type { In } from '@kura/contract/kernel/endpoint.ts';
-import type { Product, ProductChange, ProductInput, ProductType } from '@kura/contract/products/product/product.ts';
+import type { ProductType } from '@kura/contract/products/product/product-kinds.ts';
+import { productInputs, type Product, type ProductChange, type ProductInput } from '@kura/contract/products/product/product.ts';
+import { pick } from '../../../kit/form/pick.ts';
 
 export type NewProduct = In<typeof ProductInput>;
 export type ChangedProduct = In<typeof ProductChange>;
@@ -21,33 +23,12 @@ export const newProductStart = (companyId: number | null, type: ProductType = 'o
 
 /** The form also holds the type: what it shows hangs on it. The server keeps the one it has. */
 export const changedProductStart = (product: Product): Partial<ChangedProduct> & { type: ProductType } => ({
-  id: product.id,
-  updatedAt: product.updatedAt,
+  ...(pick(product, ['id', 'updatedAt', ...productInputs]) as Partial<ChangedProduct>),
   type: product.type,
-  sku: product.sku,
-  nameZh: product.nameZh,
-  nameJp: product.nameJp,
-  category: product.category,
-  brandModel: product.brandModel,
-  material: product.material,
-  colour: product.colour,
-  usage: product.usage,
-  salesLink: product.salesLink,
-  packaging: product.packaging,
-  consumables: product.consumables,
-  customsCode: product.customsCode,
-  declaredPrice: product.declaredPrice as ChangedProduct['declaredPrice'],
-  costPrice: product.costPrice as ChangedProduct['costPrice'],
-  salePrice: product.salePrice as ChangedProduct['salePrice'],
-  isInsured: product.isInsured,
-  insuredAmount: product.insuredAmount as ChangedProduct['insuredAmount'],
-  isSerialControlled: product.isSerialControlled,
   ...product.declared,
-  warehouseSku: product.warehouseSku,
   codes: product.codes.filter((code) => code.kind !== 'warehouseSku') as ChangedProduct['codes'],
   imageIds: product.images.map((image) => image.id),
   parts: product.parts.map(({ productId, quantity }) => ({ productId, quantity })),
-  remark: product.remark,
 });
 
 /** What the chosen type and switches hide stays typed, in case somebody switches back, but is not sent. */

@@ -1,7 +1,7 @@
 import { cmDecimals, kgDecimals, wholeToText } from '@kura/contract/kernel/decimal.ts';
 import { currentLang, t } from '../../../kit/text.ts';
 
-interface Named {
+export interface Named {
   readonly nameZh: string;
   readonly nameJp: string;
 }

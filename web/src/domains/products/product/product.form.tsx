@@ -1,6 +1,8 @@
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import { maxParts } from '@kura/contract/products/product/product-fields.ts';
-import { consumables, packagings, productTypes, type Product } from '@kura/contract/products/product/product.ts';
+import { productFields, productMoreFields } from '@kura/contract/products/product/product.fields.ts';
+import { type Product } from '@kura/contract/products/product/product.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { Field, FormParts, FormSection } from '../../../kit/form/fields.ts';
 import { CategoryField } from './category-field.tsx';
 import { CodeCell } from './code-cell.tsx';
@@ -18,30 +20,29 @@ interface Asks {
   readonly product?: Product | undefined;
 }
 
-const text = (name: keyof Both & string, title: string, maxLength: number): Field<Both> => ({ name, title, kind: 'text', maxLength });
+const declared = { ...productFields, ...productMoreFields };
 const isSet = ({ type }: Partial<Both>) => type === 'composite';
 
-const basics = ({ product }: Asks): readonly Field<Both>[] => [
-  {
-    name: 'type',
-    title: 'products.product.type',
-    ...(product ? {} : { hint: 'products.product.typeHint' }),
-    kind: 'radio',
-    choices: choicesOf(productTypes, 'products.product.type'),
-    isDisabled: () => product !== undefined,
-    isRequired: () => product === undefined,
-    span: 'whole',
-  },
-  text('sku', 'products.product.sku', 20),
-  { name: 'category', title: 'products.product.category', kind: 'custom', draw: (box) => <CategoryField box={box} /> },
-  text('nameZh', 'products.product.nameZh', 120),
-  text('nameJp', 'products.product.nameJp', 120),
-  text('brandModel', 'products.product.brandModel', 80),
-  text('material', 'products.product.material', 80),
-  text('colour', 'products.product.colour', 40),
-  text('usage', 'products.product.usage', 120),
-  { ...text('salesLink', 'products.product.salesLink', 500), span: 'whole' },
-];
+const basics = ({ product }: Asks): readonly Field<Both>[] =>
+  fieldsOf<Both>(declared, [
+    {
+      name: 'type',
+      ...(product ? {} : { hint: 'products.product.typeHint' }),
+      kind: 'radio',
+      isDisabled: () => product !== undefined,
+      isRequired: () => product === undefined,
+      span: 'whole',
+    },
+    'sku',
+    { name: 'category', kind: 'custom', draw: (box) => <CategoryField box={box} /> },
+    'nameZh',
+    'nameJp',
+    'brandModel',
+    'material',
+    'colour',
+    'usage',
+    { name: 'salesLink', span: 'whole' },
+  ]);
 
 const parts: readonly Field<Both>[] = [
   {
@@ -71,15 +72,16 @@ const parts: readonly Field<Both>[] = [
 ];
 
 const codes = ({ canSetWarehouseSku, product }: Asks): readonly Field<Both>[] => [
-  {
-    name: 'warehouseSku',
-    title: 'products.product.warehouseSku',
-    ...(product ? {} : { hint: 'products.product.warehouseSkuHint' }),
-    kind: 'text',
-    maxLength: 30,
-    isDisabled: () => !canSetWarehouseSku,
-    isShown: () => canSetWarehouseSku || product !== undefined,
-  },
+  ...fieldsOf<Both>(declared, [
+    {
+      name: 'warehouseSku',
+      ...(product ? {} : { hint: 'products.product.warehouseSkuHint' }),
+      kind: 'text',
+      maxLength: 30,
+      isDisabled: () => !canSetWarehouseSku,
+      isShown: () => canSetWarehouseSku || product !== undefined,
+    },
+  ]),
   {
     name: 'codes',
     title: 'products.product.codes',
@@ -106,47 +108,16 @@ const codes = ({ canSetWarehouseSku, product }: Asks): readonly Field<Both>[] =>
   },
 ];
 
-const customsAndPrices: readonly Field<Both>[] = [
-  text('customsCode', 'products.product.customsCode', 10),
-  { name: 'declaredPrice', title: 'products.product.declaredPrice', kind: 'money', currency: 'JPY' },
-  { name: 'costPrice', title: 'products.product.costPrice', kind: 'money', currency: 'CNY' },
-  { name: 'salePrice', title: 'products.product.salePrice', kind: 'money', currency: 'JPY' },
-];
-
-const packing: readonly Field<Both>[] = [
-  {
-    name: 'packaging',
-    title: 'products.product.packaging',
-    kind: 'select',
-    choices: choicesOf(packagings, 'products.product.packaging'),
-  },
-  {
-    name: 'consumables',
-    title: 'products.product.consumables',
-    kind: 'multiselect',
-    choices: choicesOf(consumables, 'products.product.consumable'),
-  },
-];
-
-const insuranceAndSerial: readonly Field<Both>[] = [
-  { name: 'isInsured', title: 'products.product.isInsured', kind: 'switch' },
-  {
-    name: 'insuredAmount',
-    title: 'products.product.insuredAmount',
-    kind: 'money',
-    currency: 'JPY',
-    isShown: ({ isInsured }) => isInsured === true,
-    isRequired: () => true,
-  },
-  {
-    name: 'isSerialControlled',
-    title: 'products.product.isSerialControlled',
-    hint: 'products.product.serialHint',
-    kind: 'switch',
-    span: 'whole',
-    isShown: (values) => !isSet(values),
-  },
-];
+const customsAndPrices = fieldsOf<Both>(declared, ['customsCode', 'declaredPrice', 'costPrice', 'salePrice']);
+const packing = fieldsOf<Both>(declared, [
+  'packaging',
+  { name: 'consumables', kind: 'multiselect', choices: declared.consumables.choices },
+]);
+const insuranceAndSerial = fieldsOf<Both>(declared, [
+  'isInsured',
+  { name: 'insuredAmount', isShown: ({ isInsured }) => isInsured === true, isRequired: () => true },
+  { name: 'isSerialControlled', span: 'whole', isShown: (values) => !isSet(values) },
+]);
 
 const sections = (asks: Asks): readonly FormSection<Both>[] => [
   { title: 'products.page.basics', fields: basics(asks) },
@@ -162,20 +133,13 @@ const sections = (asks: Asks): readonly FormSection<Both>[] => [
       { name: 'imageIds', title: 'products.product.images', isTitleHidden: true, kind: 'images', files: asks.product?.images ?? [] },
     ],
   },
-  { title: 'products.page.more', fields: [{ name: 'remark', title: 'common.remark', kind: 'textarea', maxLength: 500 }] },
+  { title: 'products.page.more', fields: fieldsOf<Both>(declared, ['remark']) },
 ];
 
-const company: Field<NewProduct> = {
-  name: 'companyId',
-  title: 'common.company',
-  kind: 'record',
-  record: 'identity.company',
-  isRequired: () => true,
-  span: 'whole',
-};
+const company = fieldsOf<NewProduct>(declared, [{ name: 'companyId', isRequired: () => true, span: 'whole' }]);
 
 export const newProductForm = (asks: Asks): FormParts<NewProduct> => ({
-  sections: [...(asks.isStaff ? [{ fields: [company] }] : []), ...(sections(asks) as unknown as readonly FormSection<NewProduct>[])],
+  sections: [...(asks.isStaff ? [{ fields: company }] : []), ...(sections(asks) as unknown as readonly FormSection<NewProduct>[])],
 });
 export const changedProductForm = (asks: Asks): FormParts<ChangedProduct> => ({
   sections: sections(asks) as unknown as readonly FormSection<ChangedProduct>[],

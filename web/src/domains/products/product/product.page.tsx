@@ -3,16 +3,12 @@ import type { ProductRow } from '@kura/contract/products/product/product.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { useSession } from '../../../kit/session.ts';
 import { LabelsButton } from './labels-button.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { productLogWords } from './product-log-words.ts';
 import { nameOf } from './product-words.ts';
 import { NewProductButton, ProductActions } from './product-actions.tsx';
-import { ownProductColumns, productColumns } from './product.columns.tsx';
-
-const ownFilters = ['keyword', 'type', 'status', 'stock', 'category', 'isSerialControlled', 'createdAt'] as const;
-const staffFilters = ['keyword', 'companyId', 'type', 'status', 'stock', 'category', 'isSerialControlled', 'createdAt'] as const;
+import { productColumns } from './product.columns.tsx';
 
 const detail: DetailSpec<ProductRow> = {
   title: (product) => `${product.sku} ${nameOf(product)}`,
@@ -31,12 +27,10 @@ const actions = (row: ProductRow) => <ProductActions row={row} />;
 
 /** A07: staff see the products of all companies, customers their own. */
 export default function ProductsPage() {
-  const isStaff = useSession().user?.userType === 'staff';
   return (
     <ListPage
       endpoint={listProducts}
-      columns={isStaff ? productColumns : ownProductColumns}
-      filters={isStaff ? staffFilters : ownFilters}
+      columns={productColumns}
       toolbar={<NewProductButton />}
       rowActions={actions}
       bulkActions={bulk}

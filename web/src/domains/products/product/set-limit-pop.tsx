@@ -8,8 +8,8 @@ export function SetLimitPop({ parts, sets }: { readonly parts: readonly PartStoc
   useLang();
   const question = t('products.page.whySets', { sets });
   return (
-    <Pop label={<Icon name="question" size={14} />} title={question} className="k-why">
-      <div className="k-why-panel" tabIndex={0}>
+    <Pop label={<Icon name="question" size={14} />} title={question} className="k-limit-why">
+      <div className="k-limit-why-panel" tabIndex={0}>
         <strong>{question}</strong>
         <SetLimitLines parts={parts} sets={sets} />
       </div>

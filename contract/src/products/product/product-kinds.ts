@@ -1,0 +1,14 @@
+/** Accessories stand in the same table and book; they have a screen of their own. */
+export const productTypes = ['ordinary', 'composite'] as const;
+export type ProductType = (typeof productTypes)[number];
+export const itemTypes = [...productTypes, 'accessory'] as const;
+export type ItemType = (typeof itemTypes)[number];
+export const productStates = ['enabled', 'disabled'] as const;
+export type ProductState = (typeof productStates)[number];
+export const stockLevels = ['low', 'none'] as const;
+
+/** What a piece leaves the warehouse in, unless the order says otherwise. */
+export const packagings = ['none', 'polyBag', 'bubbleMailer', 'giftBox', 'carton', 'doubleCarton'] as const;
+export type Packaging = (typeof packagings)[number];
+export const consumables = ['bubbleWrap', 'airPillow', 'cornerGuard', 'desiccant', 'waterproofBag', 'stretchFilm', 'fragileLabel'] as const;
+export type Consumable = (typeof consumables)[number];

@@ -1,0 +1,4 @@
+import { calendarDomain } from '@kura/contract/calendar/domain.ts';
+import { sweepDomain } from '../../testing/sweep/sweep-domain.ts';
+
+sweepDomain(calendarDomain);

@@ -1,0 +1,4 @@
+import { inventoryDomain } from '@kura/contract/inventory/domain.ts';
+import { sweepDomain } from '../../testing/sweep/sweep-domain.ts';
+
+sweepDomain(inventoryDomain);

@@ -1,0 +1,23 @@
+/** How deep the tests dig that could dig for ever: `npm test` takes the short run of each, `npm run test:long` the long one of the same test. */
+const depths = {
+  /** Calls with rubbish for every field that an endpoint takes. The same seed: the short run is the beginning of the long one. */
+  rubbishPerField: { short: 4, long: 60 },
+  /** How many brackets a body opens. More than a stack has frames in either case. */
+  bracketsInBody: { short: 20_000, long: 100_000 },
+  /** Postings of stock, and top-ups credited, while server and database are killed. */
+  killedMoves: { short: 300, long: 5000 },
+  killedTopUps: { short: 120, long: 1200 },
+  /** Lines of one posting. */
+  linesOfPosting: { short: 1000, long: 5000 },
+  /** Works by many people at once that fast-check makes up, for the stock book and the money book. */
+  worksAtOnce: { short: 12, long: 100 },
+  /** Rounds of forty acts at once on top-ups, charges and invoices. */
+  roundsAtOnce: { short: 5, long: 20 },
+} as const;
+
+const isLong = process.env['KURA_TEST_DEPTH'] === 'long';
+
+export const depthOf = (what: keyof typeof depths): number => depths[what][isLong ? 'long' : 'short'];
+
+/** How many milliseconds such a test may take, told for the short run. */
+export const timeFor = (shortMs: number): number => (isLong ? 20 * shortMs : shortMs);

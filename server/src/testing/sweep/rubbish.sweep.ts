@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import type { TestApp } from '../app.ts';
+import { depthOf, timeFor } from '../depth.ts';
+import { callRaw, named, type RawAnswer, type RawCall } from './call.ts';
+import { anyValue, nasty, wholeBodies } from './rubbish.ts';
+import { fieldPathsOf, sampleInput, withValue, type Input, type Path } from './sample.ts';
+
+/** The same rubbish in every run: what fails here fails again on the next machine. */
+const seed = 20_260_610;
+
+const innards =
+  /\n\s+at |\.[mc]?[jt]s:\d+|node:internal|node_modules|violates|relation "|syntax error at|invalid input syntax|duplicate key|prepared statement/;
+
+function expectSane(endpoint: Endpoint, answer: RawAnswer): void {
+  expect(answer.http, answer.text.slice(0, 300)).toBeLessThan(500);
+  if (answer.code !== 200) expect(answer.text).not.toMatch(innards);
+  // Callbacks from outside are answered in the language of their sender.
+  if (endpoint.answers === 'stream' && answer.code === 0) return;
+  expect(answer.type).toMatch(/^application\/json/);
+  expect(Object.keys(JSON.parse(answer.text) as object).toSorted()).toEqual(['code', 'data', 'message']);
+}
+
+type Spoil = { part: 'query' | 'body'; path: Path; value: unknown };
+const spoil = (endpoint: Endpoint, input: Input, { part, path, value }: Spoil): Input => ({
+  ...input,
+  [part]: withValue(endpoint[part] as never, input[part], path, value),
+});
+
+/** Whatever is sent, the answer is one of ours: no fault of the server, nothing of its innards. */
+export function sweepWithRubbish(endpoints: readonly Endpoint[], appOf: () => TestApp): void {
+  let app: TestApp;
+  let tokens: string[];
+  /** Fresh people: rubbish may by chance have signed out or disabled the ones before. */
+  const signIn = async (): Promise<void> => {
+    const people = await Promise.all([app.given.staff(), app.given.customer({ permissions: ['*:*:*'] })]);
+    tokens = people.map((person) => person.token);
+  };
+  beforeAll(() => {
+    app = appOf();
+  });
+
+  let calls = 0;
+  async function attempt(endpoint: Endpoint, call: RawCall): Promise<void> {
+    calls += 1;
+    // Each call from elsewhere, or the limit of attempts would answer instead of the endpoint.
+    const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+    const answer = await callRaw(app, endpoint, { ...call, token: tokens[calls % tokens.length], address });
+    expectSane(endpoint, answer);
+    if (answer.code === 900) await signIn();
+  }
+
+  describe('V18 rubbish', () => {
+    const open = endpoints.filter((e) => e.query || e.body || e.takes === 'file');
+
+    it.each(named(open))('%s never answers 5xx', { timeout: timeFor(60_000) }, async (_, endpoint) => {
+      await signIn();
+      const sample = sampleInput(endpoint);
+      const fields = (['query', 'body'] as const).flatMap((part) =>
+        endpoint[part] ? fieldPathsOf(endpoint[part]).map((path) => ({ part, path })) : [],
+      );
+      if (fields.length > 0) {
+        const oneField = fc.record({ field: fc.constantFrom(...fields), value: fc.oneof(anyValue, fc.constant(undefined)) });
+        await fc.assert(
+          fc.asyncProperty(fc.array(oneField, { minLength: 1, maxLength: 2 }), async (changes) => {
+            await attempt(
+              endpoint,
+              changes.reduce((input, { field, value }) => spoil(endpoint, input, { ...field, value }), sample),
+            );
+          }),
+          { seed, numRuns: fields.length * depthOf('rubbishPerField'), interruptAfterTimeLimit: timeFor(20_000) },
+        );
+      }
+      if (endpoint.method !== 'GET') {
+        for (const payload of wholeBodies) await attempt(endpoint, { ...sample, payload });
+        await attempt(endpoint, { ...sample, headers: { 'idempotency-key': '\u00ff'.repeat(500) } });
+      }
+      for (const name of ['__proto__', 'constructor', 'page', 'sort', 'ids', 'size', 'order'])
+        await attempt(endpoint, { ...sample, query: { ...sample.query, [name]: ['constructor', 'x'] } });
+    });
+
+    it.each(named(endpoints.filter((e) => 'filters' in e)))('%s sorts by nothing that is not declared', async (_, endpoint) => {
+      await signIn();
+      for (const value of nasty.filter((each) => typeof each === 'string' && each.length < 400)) {
+        const answer = await callRaw(app, endpoint, { query: { sort: value }, token: tokens[0] as string });
+        expectSane(endpoint, answer);
+        expect(answer.code, String(value)).toBe(400);
+      }
+    });
+  });
+}

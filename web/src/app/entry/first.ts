@@ -1,0 +1,22 @@
+import parts from 'virtual:texts';
+import { preferredLang } from '../../kit/preferred-lang.ts';
+import { sessionKeys } from '../../kit/session-keys.ts';
+
+export const importShell = () => import('../shell/shell.tsx');
+export const importPages = () => import('../pages.ts');
+export const importLogin = () => import('../../domains/shell/login.page.tsx');
+export const importRegister = () => import('../../domains/shell/register.page.tsx');
+/** The words inside antd's controls and its calendars. English is in antd itself. */
+export const importLocale = {
+  zh: () => import('../shell/locale-zh.ts'),
+  en: () => import('../shell/locale-en.ts'),
+  jp: () => import('../shell/locale-jp.ts'),
+};
+
+/** What will be drawn first travels side by side, before any of it runs. A failure shows itself when it is drawn. */
+export function fetchFirst(): void {
+  const lang = preferredLang();
+  const isSignedIn = sessionStorage.getItem(sessionKeys.token) !== null;
+  const wanted = [parts[lang]['base'], ...(isSignedIn ? [importPages, importShell, importLocale[lang]] : [importLogin])];
+  for (const load of wanted) load?.().catch(() => undefined);
+}

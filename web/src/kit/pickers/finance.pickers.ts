@@ -1,6 +1,0 @@
-import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
-import { pickerOverList } from './registry.ts';
-
-export const financePickers = {
-  'finance.receivingAccount': pickerOverList(listReceivingAccounts, { filter: 'keyword', label: ({ name }) => name }),
-};
