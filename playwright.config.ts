@@ -24,7 +24,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace is a second record of everything a story does, and slows all of them down for the sake of few: it is taken when those that
+    // failed are run again, by `playwright test --last-failed --trace on`. The picture of the moment of failure is always kept.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

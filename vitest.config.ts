@@ -14,7 +14,19 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { ...shared, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: ['server/src/testing/global-setup.ts'] } },
-      { plugins: [textsPlugin()], test: { ...shared, name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'] } },
+      { plugins: [textsPlugin()], test: { ...shared, name: 'web', include: ['web/src/**/*.test.ts'] } },
+      // Real pages in a document. Their modules (antd above all) are read once for all files: every test begins with a document of its own.
+      {
+        plugins: [textsPlugin()],
+        test: {
+          ...shared,
+          name: 'pages',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://kura.test/' } },
+          isolate: false,
+        },
+      },
     ],
   },
 });

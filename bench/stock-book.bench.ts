@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { openLockDesk } from '../server/src/domains/inventory/ledger/lock-desk.ts';
 import { lockStock } from '../server/src/domains/inventory/ledger/lock.ts';
 import { postStock } from '../server/src/domains/inventory/ledger/post-stock.ts';
 import { outside, type Posting } from '../server/src/domains/inventory/ledger/stock-entry.ts';
@@ -7,86 +8,82 @@ import { openDb } from '../server/src/kernel/db/db.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { ms, percentile, printTable, times } from './lib/figures.ts';
-import { perSecond } from './lib/per-second.ts';
+import { perSecondInTurns } from './lib/per-second.ts';
+import { linesOfAnOrder, lockByHand, orderPicker, type Place, placesOf } from './lib/stock-orders.ts';
 
 const poolSize = 8;
-const aimed = 0.6;
-const linesOfAnOrder = 3;
+const aimed = 0.7;
 const linesOfAPosting = 5000;
-
-interface Place {
-  balanceId: number;
-  companyId: number;
-  warehouseId: number;
-  productId: number;
-  lotId: number;
-  locationId: number;
-}
-const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
-
-/** What locking an order changes, row for row, for somebody who already knows which places to take: one statement, one round trip. */
-const byHand = `
-  with x as (select * from unnest($1::bigint[], $2::integer[]) as x(id, line)),
-    held as materialized (select b.* from stock_balances b join x on x.id = b.id order by b.id for update of b),
-    e as (insert into stock_entries (reference, type, at, actor_name, cause_type, cause_id, cause_no)
-      values ($3, 'LOCK', now(), 'bench', 'bench.order', $4, $3) returning id),
-    u as (update stock_balances b set available = b.available - 1, locked = b.locked + 1 from held h where b.id = h.id and h.available >= 1
-      returning b.id),
-    m as (insert into stock_movements (entry_id, balance_id, at, type, company_id, warehouse_id, product_id, location_id, available, locked, defective)
-      select e.id, h.id, now(), 'LOCK', h.company_id, h.warehouse_id, h.product_id, h.location_id, -1, 1, 0 from e, held h join u on u.id = h.id)
-  insert into stock_claims (company_id, owner_type, owner_id, owner_no, line_no, balance_id, product_id, quantity, created_at)
-  select h.company_id, 'bench.order', $4, $3, x.line, h.id, h.product_id, 1, now() from held h join x on x.id = h.id`;
 
 async function benchLocking(url: string, places: readonly Place[]): Promise<void> {
   const db = openDb({ url, poolSize });
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
-  const byCompany = Map.groupBy(places, ({ companyId, warehouseId }) => `${companyId} ${warehouseId}`);
-  const groups = [...byCompany.values()].filter((group) => new Set(group.map(({ productId }) => productId)).size > 20);
+  const desk = openLockDesk(db);
+  const pick = orderPicker(places);
   let number = 0;
-  /** Different products of one company, as an order has them. */
-  const pick = (): Place[] => {
-    const group = any(groups);
-    const chosen = new Map<number, Place>();
-    while (chosen.size < linesOfAnOrder) {
-      const place = any(group);
-      chosen.set(place.productId, place);
-    }
-    return [...chosen.values()];
-  };
-  const lock = () => {
+  const orderOf = () => {
     const id = ++number;
     const wanted = pick();
     const [{ companyId, warehouseId }] = wanted as [Place];
     const owner = { type: 'bench.order', id, no: `CK${id}` };
     const lines = wanted.map(({ productId }, i) => ({ lineNo: i + 1, productId, quantity: 1 }));
-    return db.tx((tx) =>
-      lockStock(tx, system, { reference: `bench:lock:${id}`, owner, companyId, warehouseId, storeId: null, lines }, new Date()),
-    );
+    return { reference: `bench:lock:${id}`, owner, companyId, warehouseId, storeId: null, lines };
   };
-  const lockByHand = () => {
+  const lock = () => db.tx((tx) => lockStock(tx, system, orderOf(), new Date()));
+  const lockAtDesk = () => desk(system, orderOf(), new Date());
+  const byHand = () => {
     const id = ++number;
     const wanted = pick();
     return pool.query({
       name: 'byHand',
-      text: byHand,
+      text: lockByHand,
       values: [wanted.map(({ balanceId }) => balanceId), wanted.map((_, i) => i + 1), `hand:${id}`, id],
     });
   };
   try {
     const rows: string[][] = [];
     for (const clients of [1, 32]) {
-      const hand = await perSecond(clients, lockByHand);
-      const ours = await perSecond(clients, lock);
-      rows.push([`${clients} client${clients === 1 ? '' : 's'}`, `${hand.toFixed(0)}/s`, `${ours.toFixed(0)}/s`, times(ours / hand)]);
+      const [hand = NaN, ours = NaN, atDesk = NaN] = await perSecondInTurns(clients, [byHand, lock, lockAtDesk]);
+      const cells = [hand, ours, atDesk].map((rate) => `${rate.toFixed(0)}/s`);
+      rows.push([`${clients} client${clients === 1 ? '' : 's'}`, ...cells, times(ours / hand), times(atDesk / hand)]);
     }
     printTable(
       `(d) Lock an order of ${linesOfAnOrder} lines, allocation included, against the same rows by hand in one round trip (aim: ≥ ${times(aimed)})`,
-      ['', 'by hand', 'lockStock', 'ratio'],
+      ['', 'by hand', 'lockStock', 'at the desk', 'ratio', 'ratio of the desk'],
       rows,
     );
   } finally {
     await db.end();
     await pool.end();
+  }
+}
+
+const crowd = 200;
+
+/** (o) Everybody wants the same product: one after the other in the database, and together at the desk. */
+async function benchHotProduct(url: string, places: readonly Place[]): Promise<void> {
+  const db = openDb({ url, poolSize });
+  const desk = openLockDesk(db);
+  const [{ companyId, warehouseId, productId }] = places as [Place];
+  await db.run(sql`update stock_balances set available = 100000000 where product_id = ${productId}`);
+  let number = 0;
+  const orderOf = () => {
+    const id = ++number;
+    const owner = { type: 'bench.hot', id, no: `HOT${id}` };
+    return { reference: `bench:hot:${id}`, owner, companyId, warehouseId, storeId: null, lines: [{ lineNo: 1, productId, quantity: 1 }] };
+  };
+  try {
+    const [each = NaN, together = NaN] = await perSecondInTurns(crowd, [
+      () => db.tx((tx) => lockStock(tx, system, orderOf(), new Date())),
+      () => desk(system, orderOf(), new Date()),
+    ]);
+    printTable(
+      `(o) ${crowd} clients lock one piece each of one product`,
+      ['', 'each alone', 'at the desk', 'ratio'],
+      [['orders', `${each.toFixed(0)}/s`, `${together.toFixed(0)}/s`, times(together / each)]],
+    );
+  } finally {
+    await db.end();
   }
 }
 
@@ -150,8 +147,8 @@ async function benchPosting(url: string, places: readonly Place[]): Promise<void
 }
 
 export async function benchStockBook({ url, db }: BenchDatabase): Promise<void> {
-  const places = await db.rows<Place>(sql`
-    select id as balance_id, company_id, warehouse_id, product_id, lot_id, location_id from stock_balances order by id limit 100000`);
+  const places = await placesOf(db);
   await benchLocking(url, places);
+  await benchHotProduct(url, places);
   await benchPosting(url, places);
 }

@@ -1,18 +1,18 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addressOf, atScreen } from './address.ts';
 import { enter } from './enter.ts';
 import { callerWith, makeStaff, signIn, signInByCall, tryLogin, uniqueAccount } from './people.ts';
+import { expect, test } from './story.ts';
 
 interface UserPage {
   readonly rows: readonly { readonly id: number; readonly account: string; readonly nickname: string }[];
 }
 
-/** Another person at another machine. */
-const otherPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const userRow = (page: Page, account: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: account, exact: true }) });
 
 async function register(page: Page, account: string): Promise<void> {
-  await page.goto('/register');
+  await page.goto(addressOf('register'));
   await page.getByLabel('公司名称').fill(`贸易公司 ${account}`);
   await page.getByLabel('账号', { exact: true }).fill(account);
   await page.getByLabel('昵称').fill('李明');
@@ -24,15 +24,14 @@ async function register(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '待审核' })).toBeVisible();
 }
 
-test('A03 A04 a company registers, waits, is approved and comes in', async ({ page, browser }) => {
+test('A03 A04 a company registers, waits, is approved and comes in', async ({ page, other: admin }) => {
   const account = uniqueAccount('lm');
   await register(page, account);
   await page.getByRole('link', { name: '登录' }).click();
   await tryLogin(page, account, 'secret-1');
   await expect(page.getByRole('alert')).toContainText('账号正在审核中');
 
-  const admin = await otherPage(browser);
-  await enter(admin, 'admin', `/account?keyword=${account}`);
+  await enter(admin, 'admin', 'users', { keyword: account });
   const row = userRow(admin, account);
   await expect(row).toContainText('待审核');
   await expect(row).toContainText(`贸易公司 ${account}`);
@@ -42,19 +41,17 @@ test('A03 A04 a company registers, waits, is approved and comes in', async ({ pa
   await row.getByRole('button', { name: account, exact: true }).click();
   await expect(admin.getByRole('dialog').getByRole('list').getByText('自行注册')).toBeVisible();
   await expect(admin.getByRole('dialog').getByRole('list').getByText('通过', { exact: true })).toBeVisible();
-  await admin.context().close();
 
   // What was typed is still there; only the code is new.
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue(account);
   await tryLogin(page, account, 'secret-1');
-  await expect(page).toHaveURL(/\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
 });
 
-test('A03 a refused registration needs a reason, and the person is told it', async ({ page, browser }) => {
+test('A03 a refused registration needs a reason, and the person is told it', async ({ page, other: admin }) => {
   const account = uniqueAccount('no');
   await register(page, account);
-  const admin = await otherPage(browser);
-  await enter(admin, 'admin', `/account?keyword=${account}`);
+  await enter(admin, 'admin', 'users', { keyword: account });
   await userRow(admin, account).getByRole('button', { name: '驳回' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -62,20 +59,19 @@ test('A03 a refused registration needs a reason, and the person is told it', asy
   await dialog.getByLabel('原因').fill('缺少营业执照');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(userRow(admin, account)).toContainText('未通过');
-  await admin.context().close();
 
-  await page.goto('/login');
+  await page.goto(addressOf('login'));
   await tryLogin(page, account, 'secret-1');
   await expect(page.getByRole('alert')).toContainText('账号审核未通过：缺少营业执照');
 });
 
 test('A05 five wrong passwords lock the account, also for the right one, until the password is reset', async ({
   page,
-  browser,
+  other: admin,
   request,
 }) => {
   const person = await makeStaff(request, 'lock', ['identity:user:list']);
-  await page.goto('/login');
+  await page.goto(addressOf('login'));
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await tryLogin(page, person.account, 'wrong-1');
     await expect(page.getByRole('alert')).toContainText(attempt < 5 ? '账号或密码错误' : /账号或密码错误|账号已锁定/);
@@ -85,8 +81,7 @@ test('A05 five wrong passwords lock the account, also for the right one, until t
   await tryLogin(page, person.account, person.password);
   await expect(page.getByRole('alert')).toContainText('账号已锁定');
 
-  const admin = await otherPage(browser);
-  await enter(admin, 'admin', `/account?keyword=${person.account}`);
+  await enter(admin, 'admin', 'users', { keyword: person.account });
   await userRow(admin, person.account).getByRole('button', { name: '更多操作' }).click();
   await admin.getByRole('button', { name: '重置密码' }).click();
   const dialog = admin.getByRole('dialog');
@@ -97,22 +92,20 @@ test('A05 five wrong passwords lock the account, also for the right one, until t
   await dialog.getByLabel('确认密码').fill('second-2');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(admin.getByText('操作成功')).toBeVisible();
-  await admin.context().close();
 
   await tryLogin(page, person.account, 'second-2');
-  await expect(page).toHaveURL(/\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
 });
 
-test('A02 a role loses a permission: the button goes and the call is refused', async ({ page, browser, request }) => {
+test('A02 a role loses a permission: the button goes and the call is refused', async ({ page, other: admin, request }) => {
   const person = await makeStaff(request, 'shift', ['identity:user:list', 'identity:user:add']);
   await signIn(page, person.account, person.password);
-  await page.goto(`/account?keyword=${person.account}`);
+  await page.goto(addressOf('users', { keyword: person.account }));
   await expect(page.getByRole('button', { name: '新增账号' })).toBeVisible();
   await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0);
   const caller = await signInByCall(request, person.account, person.password);
 
-  const admin = await otherPage(browser);
-  await enter(admin, 'admin', `/role?keyword=${person.role}`);
+  await enter(admin, 'admin', 'roles', { keyword: person.role });
   await admin.getByRole('button', { name: '分配权限' }).click();
   const tree = admin.getByRole('tree');
   await expect(tree.getByRole('treeitem', { name: '新增账号' })).toBeChecked();
@@ -125,7 +118,6 @@ test('A02 a role loses a permission: the button goes and the call is refused', a
   await expect(tree.getByRole('treeitem', { name: '新增账号' })).not.toBeChecked();
   await admin.getByRole('button', { name: '保存' }).click();
   await expect(admin.getByText('分配权限成功')).toBeVisible();
-  await admin.context().close();
 
   const refused = await caller.call('POST', '/user/create', {
     account: uniqueAccount('x'),
@@ -142,18 +134,16 @@ test('A02 a role loses a permission: the button goes and the call is refused', a
   await expect(page.getByRole('button', { name: '新增账号' })).toHaveCount(0);
 });
 
-test('A03 a disabled user is out at once and told why', async ({ page, browser, request }) => {
+test('A03 a disabled user is out at once and told why', async ({ page, other: admin, request }) => {
   const person = await makeStaff(request, 'gone', ['identity:user:list']);
   await signIn(page, person.account, person.password);
-  const admin = await otherPage(browser);
-  await enter(admin, 'admin', `/account?keyword=${person.account}`);
+  await enter(admin, 'admin', 'users', { keyword: person.account });
   await userRow(admin, person.account).getByRole('button', { name: '停用' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(userRow(admin, person.account)).toContainText('已停用');
-  await admin.context().close();
 
   // Nothing is pressed on this page: the news reaches it by itself.
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(atScreen('login'));
   await expect(page.getByText('账号已被停用').first()).toBeVisible();
 });
 
@@ -161,57 +151,22 @@ test('A07 a customer sees the users of the own company only', async ({ page, req
   const admin = await signInByCall(request, 'admin');
   const { data } = await admin.call<UserPage>('GET', '/user/list', { keyword: 'aoi2' });
   const stranger = data.rows[0] as UserPage['rows'][number];
-  await enter(page, 'haichuan', '/account');
+  await enter(page, 'haichuan', 'users');
   await expect(userRow(page, 'haichuan2')).toBeVisible();
   await expect(page.getByRole('tab', { name: '公司', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'aoi2', exact: true })).toHaveCount(0);
 
   // Neither a filter typed into the address nor a link to the record shows somebody else's.
-  await page.goto(`/account?keyword=aoi2`);
+  await page.goto(addressOf('users', { keyword: 'aoi2' }));
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
-  await page.goto(`/account?view=${stranger.id}`);
+  await page.goto(addressOf('users', { view: stranger.id }));
   await expect(page.getByRole('dialog')).toContainText('不存在');
   await expect(page.getByRole('dialog')).not.toContainText(stranger.nickname);
 });
 
-test('V03 a new user: what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
-  const account = uniqueAccount('v');
-  await enter(page, 'admin', '/account');
-  await page.getByRole('button', { name: '新增账号' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(/^账号/).fill('张三');
-  await form.getByLabel('昵称').fill('张三');
-  await form.getByLabel('邮箱').fill('not-an-address');
-  await form.getByLabel('电话').fill('12');
-  await form.getByLabel(/^密码/).fill('12345678901');
-  await form.getByLabel('确认密码').fill('1');
-  await form.getByRole('button', { name: '保存' }).click();
-  for (const sentence of ['账号不能包含中文字符', '此项必填', '密码长度应为 6 到 10 个字符', '两次输入的密码不一致']) {
-    await expect(form.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-  }
-  await expect(form.getByLabel(/^账号/)).toBeFocused();
-
-  await form.getByLabel(/^账号/).fill('admin');
-  await form.getByLabel('角色').click();
-  await page.getByRole('option', { name: '拣货员' }).or(page.getByTitle('拣货员')).last().click();
-  await page.keyboard.press('Escape');
-  await form.getByLabel('邮箱').fill('zhang@example.com');
-  await form.getByLabel('电话').fill('13800138000');
-  await form.getByLabel(/^密码/).fill('secret-1');
-  await form.getByLabel('确认密码').fill('secret-1');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form.getByText('该账号已被使用').last()).toBeVisible();
-  await expect(form.getByLabel('昵称')).toHaveValue('张三');
-
-  await form.getByLabel(/^账号/).fill(account);
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(userRow(page, account)).toContainText('拣货员');
-});
-
 test('A01 a role in use cannot be deleted, and the copy of a role can do the same', async ({ page, request }) => {
   const person = await makeStaff(request, 'used', ['identity:user:list', 'identity:role:list']);
-  await enter(page, 'admin', `/role?keyword=${person.role}`);
+  await enter(page, 'admin', 'roles', { keyword: person.role });
   const row = userRow(page, person.role);
   await row.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
@@ -230,7 +185,7 @@ test('A01 a role in use cannot be deleted, and the copy of a role can do the sam
 
 test('A02 an API key does what it was given until it is revoked', async ({ page, request }) => {
   const name = uniqueAccount('erp');
-  await enter(page, 'aoi', '/account?tab=keys');
+  await enter(page, 'aoi', 'users', { tab: 'keys' });
   await page.getByRole('button', { name: '新增密钥' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('密钥名称').fill(name);
@@ -255,7 +210,7 @@ test('A02 an API key does what it was given until it is revoked', async ({ page,
 });
 
 test('A07 staff see all companies, or the one they pick', async ({ page }) => {
-  await enter(page, 'admin', '/account?sort=createdAt&order=asc');
+  await enter(page, 'admin', 'users', { sort: 'createdAt', order: 'asc' });
   await expect(userRow(page, 'haichuan2')).toBeVisible();
   await expect(userRow(page, 'aoi2')).toBeVisible();
   await page.getByRole('combobox', { name: '查看的公司' }).fill('海川');

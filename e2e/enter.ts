@@ -1,5 +1,8 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { RouteCode } from '../contract/src/shell/routes.ts';
+import { addressOf, type Search } from './address.ts';
 import { callerWith, demoPassword, type Caller } from './people.ts';
+import { expect, rest } from './story.ts';
 
 interface Login {
   readonly token: string;
@@ -24,15 +27,17 @@ export const callAs = async (request: APIRequestContext, account: string): Promi
   callerWith(request, (await loginOf(request, account)).token);
 
 /** Opens a page as somebody who is signed in already. The session is shared: stories that end one sign in for themselves. */
-export async function enter(page: Page, account: string, path = '/stat'): Promise<Caller> {
+export async function enter(page: Page, account: string, screen: RouteCode = 'member-home', search: Search = {}): Promise<Caller> {
   const login = await loginOf(page.request, account);
-  await page.goto('/favicon.svg');
+  // Nothing is left of whoever was here before in this story.
+  if (!page.url().endsWith('/favicon.svg')) await rest(page);
   await page.evaluate((data) => {
+    sessionStorage.clear();
     sessionStorage.setItem('token', data.token);
     sessionStorage.setItem('user', JSON.stringify(data));
     if (data.companyId !== null) sessionStorage.setItem('companyId', String(data.companyId));
   }, login);
-  await page.goto(path);
+  await page.goto(addressOf(screen, search));
   await expect(page.getByRole('tablist', { name: '已打开的页面' })).toBeVisible();
   return callerWith(page.request, login.token);
 }

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { addressOf, atScreen } from './address.ts';
 import { signIn, tryLogin } from './people.ts';
 import { openTabs, stripTab } from './enter.ts';
+import { expect, rest, test } from './story.ts';
 
 test('L01 L04 A05 the first visit, by keyboard only: login page, sign-in, pinned tab', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(addressOf('login'));
   await expect(page).toHaveTitle('登录 · 倉 Kura');
   await expect(page.getByLabel('账号', { exact: true })).toBeFocused();
   await expect(page.getByAltText('验证码图片')).toBeVisible();
@@ -23,7 +24,7 @@ test('L01 L04 A05 the first visit, by keyboard only: login page, sign-in, pinned
   await page.keyboard.type('1234');
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
   await expect(page).toHaveTitle('会员首页 · 倉 Kura');
   await expect.poll(() => openTabs(page)).toEqual(['会员首页']);
   await expect(stripTab(page, '会员首页')).toHaveAttribute('aria-selected', 'true');
@@ -35,20 +36,20 @@ test('L01 L04 A05 the first visit, by keyboard only: login page, sign-in, pinned
 });
 
 test('L01 a page without a token goes to login and back after it, never to another site', async ({ page }) => {
-  await page.goto('/account?status=unaudited');
-  await expect(page).toHaveURL(/\/login\?back=/);
+  await page.goto(addressOf('users', { status: 'unaudited' }));
+  await expect(page).toHaveURL(atScreen('login', { back: /./ }));
   await tryLogin(page, 'admin');
-  await expect(page).toHaveURL(/\/account\?status=unaudited$/);
+  await expect(page).toHaveURL(addressOf('users', { status: 'unaudited' }));
   await expect.poll(() => openTabs(page)).toEqual(['会员首页', '账号管理']);
 
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login?back=%2F%2Fexample.com%2Faccount');
+  await page.goto(addressOf('login', { back: `//example.com${addressOf('users')}` }));
   await tryLogin(page, 'admin');
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
 });
 
 test('A05 E02 a refused sign-in keeps what was typed, takes a new code and says so', async ({ page }) => {
-  await page.goto('/login');
+  await page.goto(addressOf('login'));
   const picture = page.getByAltText('验证码图片');
   const before = await picture.getAttribute('src');
   await tryLogin(page, 'nobody-here', 'wrong-1');
@@ -71,7 +72,7 @@ test('L13 log out asks first; only code 200 acts', async ({ page }) => {
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   const question = page.getByRole('dialog').filter({ hasText: '确定注销并退出系统吗？' });
   await question.getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(/\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
 
   await page.route('**/api/admin/user/logout', (route) => route.fulfill({ json: { code: 500, message: '暂时不行', data: null } }));
   await openUserMenu();
@@ -84,7 +85,7 @@ test('L13 log out asks first; only code 200 acts', async ({ page }) => {
   await openUserMenu();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await question.getByRole('button', { name: '确定' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(atScreen('login'));
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -93,12 +94,12 @@ test('L14 a session that ended is noticed in both tabs, and the message of the s
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
   // A second browser tab of the same session, as "duplicate tab" makes it.
   const second = await context.newPage();
-  await second.goto('/favicon.svg');
+  await rest(second);
   await second.evaluate(
     (stored) => Object.entries(stored).forEach(([name, value]) => sessionStorage.setItem(name, value)),
     await page.evaluate(() => ({ ...sessionStorage })),
   );
-  await second.goto('/stat');
+  await second.goto(addressOf('member-home'));
   await expect(second.getByRole('heading', { name: /好，/ })).toBeVisible();
 
   const ended = await page.request.post('/api/admin/user/logout', { data: { token }, headers: { token, lang: 'zh' } });
@@ -107,7 +108,7 @@ test('L14 a session that ended is noticed in both tabs, and the message of the s
     // Whatever one does next, or the news from the server, whichever is first.
     await tab.bringToFront();
     await tab.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab).toHaveURL(atScreen('login'));
     await expect(tab.getByText('登录已失效，请重新登录')).toHaveCount(1);
     expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   }

@@ -1,52 +1,40 @@
-// Every screen that is built, for the people who have it, in three languages, on a desk and on a phone. A new screen joins by existing.
-import { expect, test, type Page, type TestInfo } from '@playwright/test';
-import { langs, localeOf, type Lang } from '../contract/src/kernel/text.ts';
+// Every screen that is built, for the people who have it, in three languages, on a desk and on a phone, light and dark. A new screen joins by existing.
+import type { Page, TestInfo } from '@playwright/test';
 import { routes, type Route } from '../contract/src/shell/routes.ts';
 import { texts } from '../contract/src/texts.ts';
 import { builtScreens } from '../scripts/lib/screens.ts';
+import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
+import { expect, test } from './story.ts';
 import { accessFaults } from './support/axe.ts';
+import { complaintsOf } from './support/complaints.ts';
 import { inWrongLanguage, unfinished } from './support/languages.ts';
-import { chooseLanguage, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
+import { closeOthers, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
 import { overflowOn, shownOn } from './support/shown.ts';
 import { cutOn } from './support/uncut.ts';
+import { switchTo, views, type View } from './support/views.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 420_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));
-type Judged = Partial<Record<Lang, 'light' | 'dark'>>;
-/** Colours and names of controls are judged once in each look: on a desk in the light one, on a phone in the dark one. */
-const sizes = [
-  { width: 1440, height: 900, tall: 1600, judgedIn: { zh: 'light' } as Judged },
-  { width: 390, height: 844, tall: 2400, judgedIn: { jp: 'dark' } as Judged },
-] as const;
-type Size = (typeof sizes)[number];
-/** Few enough for one story: the stories run beside each other. */
+const behindSignIn = screens.filter(({ isPublic }) => !isPublic);
+/** Few enough for one story, so that both workers end at about the same time. */
 const atOnce = 8;
-const inParts = (all: readonly Route[]): (readonly Route[])[] =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, i) => all.slice(i * atOnce, (i + 1) * atOnce));
-
-/** Whatever the browser complains about while the page is used. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()} ${message.location().url}`));
-  page.on('pageerror', (error) => complaints.push(`page: ${error.stack ?? error.message}`));
-  return complaints;
-}
+const parts = Array.from({ length: Math.ceil(behindSignIn.length / atOnce) }, (_, i) => behindSignIn.slice(i * atOnce, (i + 1) * atOnce));
 
 interface Looked {
   readonly route: Route;
-  readonly lang: Lang;
+  readonly view: View;
   readonly names: readonly string[];
-  /** What stands around the screens is judged with the first of them. */
-  readonly isFirst: boolean;
-  readonly isJudged: boolean;
+  /** The part of the page whose colours and names are judged; null: they were, with somebody else's eyes. */
+  readonly judged: 'html' | 'main' | null;
   readonly info: TestInfo;
 }
 
 /** All that is wrong with the screen that is open. */
-async function faultsOf(page: Page, { route, lang, names, isFirst, isJudged, info }: Looked): Promise<string[]> {
+async function faultsOf(page: Page, { route, view, names, judged, info }: Looked): Promise<string[]> {
+  const { lang, width } = view;
   const faults: string[] = [];
   const title = `${route.title[lang]} · ${texts['shell.brand'][lang]}`;
   if ((await page.title()) !== title) faults.push(`L02 title: ${await page.title()} instead of ${title}`);
@@ -55,72 +43,102 @@ async function faultsOf(page: Page, { route, lang, names, isFirst, isJudged, inf
   faults.push(...inWrongLanguage(lang, said, names).map((text) => `not in ${lang}: ${text}`));
   faults.push(...(await overflowOn(page)));
   faults.push(...(await cutOn(page)));
-  if (isJudged) faults.push(...(await accessFaults(page, isFirst ? 'html' : 'main')));
-  if (faults.length > 0 || process.env.KURA_PICTURES) {
-    const width = page.viewportSize()?.width;
+  if (judged) faults.push(...(await accessFaults(page, judged)));
+  if (faults.length > 0 || process.env.KURA_PICTURES)
     await page.screenshot({ path: info.outputPath(`${route.path.slice(1)}-${lang}-${width}.jpg`), type: 'jpeg', quality: 60 });
-  }
   return faults;
 }
 
-/** One language after the other over the same open pages, as people switch: without a reload. */
-async function sweep(
-  page: Page,
-  swept: readonly Route[],
-  { size, judgedIn, info }: { size: Size; judgedIn: Judged; info: TestInfo },
-): Promise<void> {
+/** Opens every screen once and looks at it in every way; the next one is looked at backwards, which saves the way back. */
+async function sweep(page: Page, swept: readonly Route[], { isJudged, info }: { isJudged: boolean; info: TestInfo }): Promise<void> {
+  const began = performance.now();
   const complaints = complaintsOf(page);
   const names = await namesOn(page);
   // The same fault of the shell stands on every screen: told once, with the places.
   const found = new Map<string, string[]>();
-  for (const lang of langs) {
-    // Contrast is judged only on what is in sight, and a screen scrolls by itself: where it is judged, the window is tall.
-    await page.setViewportSize({ width: size.width, height: judgedIn[lang] ? size.tall : size.height });
-    await page.emulateMedia({ colorScheme: judgedIn[lang] ?? 'light' });
-    await chooseLanguage(page, lang);
-    await expect(page.locator('html')).toHaveAttribute('lang', localeOf[lang]);
-    for (const route of swept) {
-      await openScreen(page, route);
-      await waitUntilUsable(page, route, lang);
-      const looked = { route, lang, names, isFirst: route === swept[0], isJudged: judgedIn[lang] !== undefined, info };
-      for (const fault of [...(await faultsOf(page, looked)), ...complaints.splice(0)])
-        found.set(fault, [...(found.get(fault) ?? []), `${route.path} ${lang}`]);
+  for (const [at, route] of swept.entries()) {
+    await openScreen(page, route);
+    await closeOthers(page);
+    for (const view of at % 2 === 0 ? views : views.toReversed()) {
+      await switchTo(page, view);
+      await waitUntilUsable(page, route, view.lang);
+      // What stands around the screens is judged with the first of them.
+      const judged = isJudged && view.isJudged ? (at === 0 ? 'html' : 'main') : null;
+      for (const fault of [...(await faultsOf(page, { route, view, names, judged, info })), ...complaints.splice(0)])
+        found.set(fault, [...(found.get(fault) ?? []), `${route.path} ${view.lang} ${view.width}`]);
     }
   }
+  // Read by the step that runs the stories: what one more screen costs.
+  info.annotations.push({ type: 'screens', description: `${swept.length}` });
+  info.annotations.push({ type: 'seconds', description: ((performance.now() - began) / 1000).toFixed(1) });
   expect(Object.fromEntries(found)).toEqual({});
 }
 
-for (const size of sizes) {
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: { width: size.width, height: size.height } });
+for (const [i, part] of parts.entries()) {
+  // Also those outside the menu, which other screens lead to.
+  test(`L02 L15 every screen of an administrator, part ${i + 1}`, async ({ page }, info) => {
+    await enter(page, 'admin');
+    await sweep(page, part, { isJudged: true, info });
+  });
 
-    for (const [i, part] of inParts(screens.filter(({ isPublic }) => !isPublic)).entries()) {
-      // Also those outside the menu, which other screens lead to.
-      test(`L02 L15 every screen of an administrator, part ${i + 1}`, async ({ page }, info) => {
-        await enter(page, 'admin');
-        await sweep(page, part, { size, judgedIn: size.judgedIn, info });
-      });
-
-      // A customer's screens are the administrator's with less on them: their words and their room are looked at, not their colours again.
-      test(`L02 L15 every screen of a customer, part ${i + 1}`, async ({ page }, info) => {
-        await enter(page, 'haichuan');
-        const listed = await screensInPalette(page);
-        expect(listed.length).toBeGreaterThan(3);
-        await sweep(
-          page,
-          part.filter(({ path }) => listed.includes(path)),
-          { size, judgedIn: {}, info },
-        );
-      });
-    }
-
-    test('L02 L15 every screen before the sign-in', async ({ page }, info) => {
-      await page.goto('/login');
-      await sweep(
-        page,
-        screens.filter(({ isPublic }) => isPublic),
-        { size, judgedIn: size.judgedIn, info },
-      );
-    });
+  // A customer's screens are the administrator's with less on them: their words and their room are looked at, not their colours again.
+  test(`L02 L15 every screen of a customer, part ${i + 1}`, async ({ page }, info) => {
+    await enter(page, 'haichuan');
+    const listed = await screensInPalette(page);
+    expect(listed.length).toBeGreaterThan(3);
+    await sweep(
+      page,
+      part.filter(({ path }) => listed.includes(path)),
+      { isJudged: false, info },
+    );
   });
 }
+
+test('L02 L15 every screen before the sign-in', async ({ page }, info) => {
+  await page.goto(addressOf('login'));
+  await sweep(
+    page,
+    screens.filter(({ isPublic }) => isPublic),
+    { isJudged: true, info },
+  );
+});
+
+/** Of this part of the page, in the light look and in the dark one. */
+async function expectAccessible(page: Page, part: Parameters<typeof accessFaults>[1]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await accessFaults(page, part), colorScheme).toEqual([]);
+  }
+}
+
+test('login and registration are accessible while they say what is missing', async ({ page }) => {
+  for (const [code, send] of [['login', '登录'] as const, ['register', '注册'] as const]) {
+    await page.goto(addressOf(code));
+    await expect(page.getByAltText('验证码图片')).toBeVisible();
+    await page.getByRole('button', { name: send, exact: true }).click();
+    await expect(page.getByText('此项必填').first()).toBeVisible();
+    await expectAccessible(page, 'html');
+  }
+});
+
+test('shell, home, a list and the dialogs of the shell are accessible on a desk', async ({ page }) => {
+  await enter(page, 'admin');
+  await expect(page.getByRole('link', { name: '角色管理' }).first()).toBeVisible();
+  await expectAccessible(page, 'html');
+  await page.goto(addressOf('users', { keyword: 'haichuan' }));
+  await expect(page.getByRole('row').filter({ hasText: 'haichuan2' })).toBeVisible();
+  await expectAccessible(page, 'html');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: '搜索页面或单号' }).getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'html');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '布局设置' }).click();
+  await expect(page.getByRole('dialog', { name: '布局设置' })).toBeVisible();
+  await expectAccessible(page, 'html');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '假期日历' }).click();
+  await page.getByRole('menuitem', { name: '新增假期' }).click();
+  await expect(page.getByRole('dialog', { name: '新增假期' })).toBeVisible();
+  await expectAccessible(page, 'html');
+});

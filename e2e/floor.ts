@@ -1,6 +1,7 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callAs } from './enter.ts';
 import type { Answer, Caller } from './people.ts';
+import { expect } from './story.ts';
 
 export interface Place {
   readonly id: number;

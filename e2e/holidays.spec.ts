@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
 import { uniqueAccount } from './people.ts';
+import { expect, test } from './story.ts';
 
 async function open(page: Page, item: '新增假期' | '管理假期'): Promise<void> {
   await page.getByRole('button', { name: '假期日历' }).click();
@@ -58,55 +59,4 @@ test('H01 H02 H04 C03 C04 C05 a festival is added and deleted', async ({ page })
   await showYear(page, '2031');
   await expect(manage(page).getByRole('row').filter({ hasText: name })).toContainText('2031-04-05');
   await removeRow(page, name);
-});
-
-test('H01 H03 V01 days set by hand need neither name nor day; the form is ready for the next', async ({ page }) => {
-  await enter(page, 'admin');
-  await open(page, '新增假期');
-  await addForm(page).getByLabel('节日名称').fill('会被清空');
-  await addForm(page).getByText('手动设置').click();
-  await expect(addForm(page).getByLabel('节日名称')).toHaveCount(0);
-  await expect(addForm(page).getByLabel('节日当天')).toHaveCount(0);
-  // H02: switching back shows that the form was reset.
-  await addForm(page).getByText('节日', { exact: true }).click();
-  await expect(addForm(page).getByLabel('节日名称')).toHaveValue('');
-  await addForm(page).getByText('手动设置').click();
-
-  const begin = addForm(page).getByLabel('开始日期');
-  // V01: the end before the start is said at once.
-  await typeDay(page, '开始日期', '2032-08-13');
-  await typeDay(page, '结束日期', '2032-08-12');
-  await expect(addForm(page).getByText('开始时间不能晚于结束时间')).toBeVisible();
-  await typeDay(page, '开始日期', '2032-08-10');
-  await expect(addForm(page).getByText('开始时间不能晚于结束时间')).toHaveCount(0);
-  await addForm(page).getByRole('button', { name: '保存' }).last().click();
-  await expect(page.getByText('操作成功')).toBeVisible();
-  await expect(begin).toHaveValue('');
-  await expect(addForm(page).getByRole('radio', { name: '手动设置' })).toBeChecked();
-  await addForm(page).getByRole('button', { name: '取消' }).click();
-
-  await open(page, '管理假期');
-  await showYear(page, '2032');
-  await removeRow(page, '2032-08-10 ~ 2032-08-12');
-  await expect(manage(page).getByText('2032 年没有假期')).toBeVisible();
-});
-
-test('H03 what the server refuses is shown in its own words, and what was typed stays', async ({ page }) => {
-  await enter(page, 'admin');
-  await page.route('**/api/admin/CalendarHoliday', (route) =>
-    route.fulfill({ json: { code: 409, message: '这一天已经是假期', data: null } }),
-  );
-  await open(page, '新增假期');
-  await typeDay(page, '节日当天', '2031-04-06');
-  await addForm(page).getByLabel('节日名称').fill('清明');
-  await addForm(page).getByRole('button', { name: '保存' }).last().click();
-  await expect(page.getByText('这一天已经是假期')).toBeVisible();
-  await expect(addForm(page).getByLabel('节日名称')).toHaveValue('清明');
-});
-
-test('A02 who may not add holidays has no such item', async ({ page }) => {
-  await enter(page, 'haichuan');
-  await page.getByRole('button', { name: '假期日历' }).click();
-  await expect(page.getByRole('menuitem', { name: '管理假期' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: '新增假期' })).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { expectMail } from './support/mailbox.ts';
+import { expect, test } from './story.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const lastMonth = (): string => {
@@ -9,10 +11,10 @@ const lastMonth = (): string => {
 };
 
 test('V05 S10 a one-time invoice: refused above the limit, applied for, approved, issued, and notified by mail', async ({
-  browser,
   page,
+  other: desk,
 }) => {
-  const customer = await enter(page, 'qinghe', '/nvoiceTitle');
+  const customer = await enter(page, 'qinghe', 'invoice-titles');
   await page.getByRole('button', { name: '新增抬头', exact: true }).click();
   await dialog(page, '新增抬头').getByLabel('抬头名称').fill('杭州青禾家居有限公司');
   await dialog(page, '新增抬头').getByLabel('税号').fill('9133 0100 7996 5505 8A');
@@ -26,7 +28,7 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   const fen = standing.invoiceable.minor;
   expect(fen).toBeGreaterThan(100_00);
   const yuan = (minor: number) => (minor / 100).toFixed(2);
-  await page.goto('/invoiceManage');
+  await page.goto(addressOf('invoices'));
   await page.getByRole('button', { name: '申请开票', exact: true }).click();
   const form = dialog(page, '申请开票');
   // The default title is chosen already.
@@ -43,8 +45,7 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   // Once a month: the button says so instead of a refusal.
   await expect(page.getByRole('button', { name: '申请开票', exact: true })).toBeDisabled();
 
-  const desk = await (await browser.newContext()).newPage();
-  await enter(desk, 'finance', `/invoiceManage?number=${number}`);
+  await enter(desk, 'finance', 'invoices', { number });
   const applied = desk.getByRole('row').filter({ hasText: number });
   await applied.getByRole('button', { name: '通过', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
@@ -68,11 +69,10 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   await page.reload();
   await expect(row).toContainText(invoiceNo);
   await expect(row.getByRole('link', { name: '打开链接' })).toHaveAttribute('href', 'https://tax.example/invoice.pdf');
-  await desk.context().close();
 });
 
 test('V06 the monthly run makes the invoice of a month once', async ({ page }) => {
-  await enter(page, 'finmgr', '/invoiceManage?tab=runs');
+  await enter(page, 'finmgr', 'invoices', { tab: 'runs' });
   const run = async () => {
     await page.getByRole('button', { name: '立即生成', exact: true }).first().click();
     const form = dialog(page, '立即生成');
@@ -88,6 +88,6 @@ test('V06 the monthly run makes the invoice of a month once', async ({ page }) =
   expect(number).not.toBe('');
   await run();
   await expect(dialog(page, '立即生成')).toContainText(`${lastMonth()} 已生成过（${number}）`);
-  await page.goto(`/invoiceManage?number=${number}`);
+  await page.goto(addressOf('invoices', { number }));
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('每月固定');
 });

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { uniqueAccount, type Caller } from './people.ts';
+import { expect, test } from './story.ts';
 
 interface Menu {
   readonly id: number;
@@ -28,7 +30,9 @@ async function makeBranch(admin: Caller): Promise<{ directory: string; names: st
   const names = ['甲', '乙', '丙'].map((name) => `${name}${mark}`);
   const ids: number[] = [];
   for (const [at, name] of names.entries())
-    ids.push(await add({ parentId: top, type: 'menu', nameZh: name, nameJp: name, path: '/role', component: 'roles', sort: at }));
+    ids.push(
+      await add({ parentId: top, type: 'menu', nameZh: name, nameJp: name, path: addressOf('roles'), component: 'roles', sort: at }),
+    );
   return { directory, names, ids: [...ids, top] };
 }
 
@@ -47,7 +51,7 @@ test.describe('menus', () => {
   test.beforeEach(async ({ page }) => {
     admin = await enter(page, 'admin');
     branch = await makeBranch(admin);
-    await page.goto('/menu');
+    await page.goto(addressOf('menus'));
     await sidebar(page).getByRole('button', { name: branch.directory }).click();
   });
   test.afterEach(async () => {
@@ -95,7 +99,7 @@ test.describe('menus', () => {
     await drawer.getByLabel('组件').click();
     await drawer.getByLabel('组件').fill('店铺');
     await page.locator('.ant-select-item-option').getByText('店铺管理', { exact: true }).click();
-    await expect(drawer.getByLabel('路径')).toHaveValue('/shop');
+    await expect(drawer.getByLabel('路径')).toHaveValue(addressOf('stores'));
     await expect(drawer.getByLabel('日文名称')).toHaveValue('ストア管理');
     await drawer.getByLabel('搜索图标').fill('店铺');
     await drawer.getByRole('radio', { name: '店铺' }).check();

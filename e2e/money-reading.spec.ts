@@ -1,6 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, atScreen } from './address.ts';
 import { enter } from './enter.ts';
 import type { Caller } from './people.ts';
+import { expect, test } from './story.ts';
 
 interface Fee {
   readonly id: number;
@@ -17,7 +19,7 @@ const section = (page: Page, name: string): Locator =>
     .last();
 
 test('K06 a special price is named in "why it cost this", and a basic one by its version', async ({ page }) => {
-  const customer = await enter(page, 'aoi', '/TariffDetails?source=special&feeType=FREIGHT');
+  const customer = await enter(page, 'aoi', 'fee-details', { source: 'special', feeType: 'FREIGHT' });
   const [special] = await feesOf(customer, { source: 'special', feeType: 'FREIGHT' });
   expect(special).toBeDefined();
   await page.getByRole('row').filter({ hasText: special?.causeNo }).getByRole('button').first().click();
@@ -30,12 +32,12 @@ test('K06 a special price is named in "why it cost this", and a basic one by its
   await expect(section(page, '计费依据')).toContainText('cm · ');
 
   const [basic] = await feesOf(customer, { source: 'basic', feeType: 'FREIGHT' });
-  await page.goto(`/TariffDetails?view=${basic?.id}`);
+  await page.goto(addressOf('fee-details', { view: basic?.id ?? 0 }));
   await expect(section(page, '适用价格')).toContainText(/快递基础价目 第 \d+ 版/);
 });
 
 test('K04 K06 a customer follows the wallet from the balance to the fee, and has it proven', async ({ page }) => {
-  await enter(page, 'aoi', '/ExpenditureDetails');
+  await enter(page, 'aoi', 'expenditure');
   const card = page.getByRole('region', { name: '钱包' });
   await expect(card.getByText('人民币钱包')).toBeVisible();
   await expect(card.getByRole('img', { name: /余额 .*最低 .*最高/ })).toBeVisible();
@@ -45,7 +47,7 @@ test('K04 K06 a customer follows the wallet from the balance to the fee, and has
   await page.keyboard.press('Escape');
 
   // What came back from the gate is refunded whole; the charge says so, and opens to its fees.
-  await page.goto('/ExpenditureDetails?status=refunded');
+  await page.goto(addressOf('expenditure', { status: 'refunded' }));
   const refunded = page.getByRole('row').filter({ hasText: '已退款' }).filter({ hasText: '扣费' }).first();
   await refunded.getByRole('button').first().click();
   const fees = section(page, '费用项目');
@@ -55,7 +57,7 @@ test('K04 K06 a customer follows the wallet from the balance to the fee, and has
   await expect(why.getByRole('heading', { name: '退款记录' })).toBeVisible();
   await why.getByRole('link').first().click();
   // The refund has a row of its own, with money that comes in.
-  await expect(page).toHaveURL(/\/ExpenditureDetails\?.*view=\d+/);
+  await expect(page).toHaveURL(atScreen('expenditure', { view: /^\d+$/ }));
   await expect(
     drawer(page)
       .last()
@@ -64,12 +66,12 @@ test('K04 K06 a customer follows the wallet from the balance to the fee, and has
 });
 
 test('A08 finance sees all wallets, opens one, and the proof of the book', async ({ page }) => {
-  await enter(page, 'finance', '/ExpenditureDetails?tab=wallets');
+  await enter(page, 'finance', 'expenditure', { tab: 'wallets' });
   const row = page.getByRole('row').filter({ hasText: '株式会社あおい商店' });
   await row.getByRole('link', { name: '支出明细' }).click();
   await expect(page.getByRole('region', { name: '钱包' })).toContainText('株式会社あおい商店');
 
-  await page.goto('/Financeconfirm?tab=audit');
+  await page.goto(addressOf('finance-confirmation', { tab: 'audit' }));
   await page.getByRole('button', { name: '立即核对' }).click();
   await expect(page.getByText('核对已结束')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('row').filter({ hasText: '账目一致' }).first()).toBeVisible();

@@ -1,13 +1,14 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { amountText, moneyText } from '../contract/src/kernel/money.ts';
 import { convertMinor } from '../contract/src/kernel/rate.ts';
 import { dayIn } from '../contract/src/kernel/zone.ts';
+import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { uniqueAccount, type Caller } from './people.ts';
 import { expectMail } from './support/mailbox.ts';
 import { picture } from './support/picture.ts';
+import { expect, test } from './story.ts';
 
-const otherPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const row = (page: Page, number: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: number, exact: true }) });
 const record = (page: Page, number: string): Locator => page.getByRole('dialog', { name: number, exact: true });
@@ -38,12 +39,12 @@ const numberOn = async (page: Page): Promise<string> => {
 
 test('S09 K10 a customer tops up; finance matches the bank line, amends the rate and confirms; balance, badges and mail move', async ({
   page,
-  browser,
+  other: office,
 }) => {
   // Two people, two pages and an import.
   test.setTimeout(240_000);
   const payer = uniqueAccount('アオイ');
-  const customer = await enter(page, 'aoi', '/FinancialRecharge');
+  const customer = await enter(page, 'aoi', 'top-up');
   const account = await accountOf(customer, 'bankJp');
   const { rate } = (await customer.call<{ rate: string }>('GET', '/rate/on', { pair: 'JPY/CNY' })).data;
 
@@ -63,8 +64,7 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
   await page.getByRole('button', { name: '提交充值申请' }).click();
   const number = await numberOn(page);
 
-  const office = await otherPage(browser);
-  const finance = await enter(office, 'finance', '/Financeconfirm');
+  const finance = await enter(office, 'finance', 'finance-confirmation');
   const waiting = (await badgesOf(finance)).recharge;
   expect(waiting).toBeGreaterThan(0);
   await expect(office.getByRole('link', { name: /财务确认/ })).toContainText(String(waiting));
@@ -118,14 +118,13 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
   await page.getByRole('button', { name: '查看充值明细' }).click();
   await expect(record(page, number)).toContainText('充值成功', { timeout: 30_000 });
   await expect(record(page, number)).toContainText(moneyText({ currency: 'CNY', minor: is }));
-  await page.goto('/FinancialRecharge');
+  await page.goto(addressOf('top-up'));
   const now = moneyText({ currency: 'CNY', minor: await balanceOf(customer) });
   await expect(page.getByRole('region', { name: '钱包' })).toContainText(now);
-  await office.context().close();
 });
 
 test('S09 until finance has looked, a customer sends another proof or takes the application back', async ({ page }) => {
-  await enter(page, 'aoi', '/FinancialRecharge');
+  await enter(page, 'aoi', 'top-up');
   await page.getByRole('radio', { name: '中国银行转账' }).check();
   await page.getByLabel('付款金额').fill('1234.56');
   await expect(page.getByText('同币种入账，不换算')).toBeVisible();

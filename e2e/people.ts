@@ -1,4 +1,6 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addressOf } from './address.ts';
+import { expect } from './story.ts';
 
 export const demoPassword = 'kura1234';
 /** KURA_TEST_CODE of the server under test. */
@@ -17,9 +19,9 @@ export async function tryLogin(page: Page, account: string, password: string = d
 }
 
 export async function signIn(page: Page, account: string, password: string = demoPassword): Promise<void> {
-  await page.goto('/login');
+  await page.goto(addressOf('login'));
   await tryLogin(page, account, password);
-  await expect(page).toHaveURL(/\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
 }
 
 export interface Answer<T> {

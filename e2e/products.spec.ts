@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { checkDigit } from '../contract/src/products/product/check-digit.ts';
 import { enter } from './enter.ts';
 import { signInByCall, uniqueAccount } from './people.ts';
 import { picture } from './support/picture.ts';
+import { expect, test } from './story.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -40,7 +41,7 @@ test('V07 V14 a customer adds a product: the wrong check digit is put right, pic
   const digits = `49${(BigInt(`0x${Buffer.from(sku).toString('hex')}`) % 10_000_000_000n).toString().padStart(10, '0')}`;
   const right = `${digits}${checkDigit(digits)}`;
   const wrong = `${digits}${(checkDigit(digits) + 1) % 10}`;
-  await enter(page, 'haichuan', '/prop');
+  await enter(page, 'haichuan', 'products');
   await page.getByRole('button', { name: '新增产品', exact: true }).click();
   await page.getByLabel('产品 SKU').fill('KT');
   await page.getByLabel('中文名称').fill('电热水壶');
@@ -131,7 +132,7 @@ test('V08 a set names the part that limits it, in the form and in the list; a co
     { productId: lidId, quantity: 60 },
   ]);
 
-  await enter(page, 'haichuan', '/maintain');
+  await enter(page, 'haichuan', 'product-new');
   await page.getByText('组合产品', { exact: true }).click();
   await page.getByLabel('产品 SKU').fill(set);
   await page.getByLabel('中文名称').fill('锅具套装');
@@ -182,7 +183,7 @@ test('A09 staff measure a product again: both values stay, the measured one coun
   const size = { lengthMm: 300, widthMm: 200, heightMm: 100, weightG: 900 };
   await owner.call('POST', '/prop/create', { type: 'ordinary', sku, nameZh: '收纳箱', nameJp: '収納ボックス', ...size });
 
-  await enter(page, 'ops', `/prop?keyword=${sku}`);
+  await enter(page, 'ops', 'products', { keyword: sku });
   await productRow(page, sku).getByRole('button', { name: '复测' }).click();
   const form = dialog(page, `复测 ${sku}`);
   await expect(form.getByLabel('长')).toHaveValue('30');
@@ -198,7 +199,7 @@ test('A09 staff measure a product again: both values stay, the measured one coun
   await expect(dialog(page, new RegExp(`^${sku}`))).toContainText('复测尺寸和重量');
 
   // A customer sees what was measured and has no button for it.
-  await enter(page, 'haichuan', `/prop?keyword=${sku}`);
+  await enter(page, 'haichuan', 'products', { keyword: sku });
   await expect(productRow(page, sku)).toContainText('31.5 × 20 × 10 cm');
   await expect(productRow(page, sku).getByRole('button', { name: '复测' })).toHaveCount(0);
 });
@@ -209,7 +210,7 @@ test('V02 labels of ticked products come as a PDF, as many of each as asked for'
   for (const sku of skus) await owner.call('POST', '/prop/create', { type: 'ordinary', sku, nameZh: '标签', nameJp: 'ラベル' });
   const [first = '', second = ''] = skus;
 
-  await enter(page, 'haichuan', '/prop');
+  await enter(page, 'haichuan', 'products');
   await expect(page.getByRole('button', { name: '打印条码' })).toBeDisabled();
   for (const sku of skus) await productRow(page, sku).getByRole('checkbox').check();
   await page.getByRole('button', { name: '打印条码' }).click();

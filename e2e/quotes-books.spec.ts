@@ -1,15 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays } from '../contract/src/kernel/day.ts';
 import { dayIn } from '../contract/src/kernel/zone.ts';
+import { addressOf } from './address.ts';
 import { callAs, enter } from './enter.ts';
+import { expect, test } from './story.ts';
 
 test.describe.configure({ timeout: 150_000 });
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const today = () => dayIn('Asia/Shanghai', new Date());
 /** Of the page that is shown: tabs that were left keep theirs. */
 const cell = (page: Page, row: number, col: number) => page.locator(`.kg-cell[data-row="${row}"][data-col="${col}"]:visible`).first();
-const onClipboard = (page: Page, text: string) => page.evaluate((words) => navigator.clipboard.writeText(words), text);
+async function onClipboard(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+}
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** The picker takes what is typed when it is left; Enter would send the form. */
 async function pickDay(page: Page, field: string, day: string): Promise<void> {
@@ -23,7 +27,7 @@ async function pickCompany(page: Page, name: string): Promise<void> {
 }
 
 test('K09 a block pasted from a spreadsheet is undone, done again, saved and put in force on a day', async ({ page }) => {
-  const ops = await enter(page, 'ops', '/inputQuotation');
+  const ops = await enter(page, 'ops', 'quote-entry');
   const old = await ops.call<{ rows: { id: number; version: number; time: string }[] }>('GET', '/priceBook/list', { book: 'express' });
   const basis = old.data.rows.find(({ time }) => time === 'inForce');
   const row = page.getByRole('row').filter({ hasText: `第 ${basis?.version} 版` });
@@ -86,7 +90,7 @@ test('K09 a block pasted from a spreadsheet is undone, done again, saved and put
 test('K09 a special quote wins on its days and on no other; a second one for the same price is refused by name', async ({ page }) => {
   const [from, to] = [addDays(today(), 40), addDays(today(), 60)];
   const company = '青禾';
-  await enter(page, 'ops', '/lastSpecialofferadd');
+  await enter(page, 'ops', 'special-quote-new');
   await pickCompany(page, company);
   await pickDay(page, 'validFrom', from);
   await pickDay(page, 'validTo', to);
@@ -107,9 +111,9 @@ test('K09 a special quote wins on its days and on no other; a second one for the
   const { data: companies } = await (
     await callAs(page.request, 'ops')
   ).call<{ id: number; name: string }[]>('GET', '/company/options', { keyword: company });
-  const companyId = companies[0]?.id;
+  const companyId = companies[0]?.id ?? 0;
   const shownOn = async (day: string) => {
-    await page.goto(`/expressQuotation?companyId=${companyId}&day=${day}`);
+    await page.goto(addressOf('express-quotes', { companyId, day }));
     await expect(page.getByRole('grid', { name: '佐川急便' })).toBeVisible();
     return { price: await cell(page, 6, 2).innerText(), isMarked: (await cell(page, 6, 2).getAttribute('data-marked')) !== null };
   };
@@ -148,14 +152,14 @@ test('K09 a special quote wins on its days and on no other; a second one for the
   expect(await tried(addDays(to, 1))).toEqual({ minor: 870, source: 'basic' });
 
   // The customer reads the same price, and the quote, but no draft and no button.
-  await enter(page, 'qinghe', `/expressQuotation?day=${from}`);
+  await enter(page, 'qinghe', 'express-quotes', { day: from });
   await expect(cell(page, 6, 2)).toHaveText('799');
-  await page.goto('/lastSpecialoffer');
+  await page.goto(addressOf('special-quotes'));
   await expect(page.getByText(number)).toBeVisible();
   await expect(page.getByRole('button', { name: '新增特殊报价' })).toBeHidden();
 
   // Another quote for the same price on one of its days: saved as a draft, refused by the other's number.
-  await enter(page, 'ops', '/lastSpecialofferadd');
+  await enter(page, 'ops', 'special-quote-new');
   await pickCompany(page, company);
   await pickDay(page, 'validFrom', to);
   await cell(page, 6, 2).click();
@@ -172,9 +176,9 @@ test('K09 a special quote wins on its days and on no other; a second one for the
 });
 
 test('what is typed into a draft survives that somebody else has saved it meanwhile', async ({ page }) => {
-  const ops = await enter(page, 'ops', '/inputQuotation?tab=storage');
+  const ops = await enter(page, 'ops', 'quote-entry', { tab: 'storage' });
   const { data: draft } = await ops.call<{ id: number; revision: number }>('POST', '/priceBook/create', { book: 'storage' });
-  await page.goto(`/inputQuotation?tab=storage&open=${draft.id}`);
+  await page.goto(addressOf('quote-entry', { tab: 'storage', open: draft.id }));
   await cell(page, 0, 0).click();
   await page.keyboard.type('8.80');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
+import { expect, test } from './story.ts';
 
 /** Copied out of a spreadsheet and pasted into the first cell. */
 async function pastePackages(page: Page, text: string): Promise<void> {
@@ -14,7 +15,7 @@ const run = (page: Page) => page.getByRole('button', { name: '试算', exact: tr
 const result = (page: Page) => page.getByRole('region', { name: '试算结果' });
 
 test('Q1 a customer compares carriers, sees every step, prints the result and finds it again', async ({ page }) => {
-  await enter(page, 'qinghe', '/freightTrial');
+  await enter(page, 'qinghe', 'freight-trial');
   await pastePackages(page, '45\t35\t18\t6.2\t1');
   await run(page);
   await expect(page.getByText('请填写邮编或选择都道府县')).toBeVisible();
@@ -53,7 +54,7 @@ test('Q1 a customer compares carriers, sees every step, prints the result and fi
 });
 
 test('Q3 a member of staff tries the first leg: all methods ranked, the breakpoint told', async ({ page }) => {
-  await enter(page, 'ops', '/freightTrial');
+  await enter(page, 'ops', 'freight-trial');
   for (const part of ['快递', '服务']) await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
   await page.getByRole('checkbox', { name: '头程', exact: true }).check();
   await pastePackages(page, '50\t50\t40\t12\t29');

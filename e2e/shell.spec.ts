@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { addressOf, atScreen } from './address.ts';
 import { enter, openTabs, stripTab } from './enter.ts';
+import { expect, test } from './story.ts';
 
 test('L02 L15 the language changes without a reload: texts, title, cookie, calls, and what was typed stays', async ({ page }) => {
-  await enter(page, 'admin', '/account');
+  await enter(page, 'admin', 'users');
   const keyword = page.getByRole('tabpanel').getByRole('textbox').first();
   await keyword.fill('never lost');
   let loads = 0;
@@ -27,7 +28,7 @@ test('L02 L15 the language changes without a reload: texts, title, cookie, calls
 });
 
 test('L08 the sidebar: 200 px, one submenu at a time, folded and unfolded, restored on reload', async ({ page }) => {
-  await enter(page, 'admin', '/account');
+  await enter(page, 'admin', 'users');
   const nav = page.getByRole('navigation', { name: '主菜单' });
   expect((await page.locator('aside').boundingBox())?.width).toBe(200);
   const accounts = nav.getByRole('button', { name: '账号与店铺' });
@@ -49,7 +50,7 @@ test('L08 the sidebar: 200 px, one submenu at a time, folded and unfolded, resto
   expect((await page.locator('aside').boundingBox())?.width).toBeLessThan(80);
   await nav.getByRole('button', { name: '账号与店铺' }).click();
   await page.getByRole('menuitem', { name: '账号管理' }).click();
-  await expect(page).toHaveURL(/\/account/);
+  await expect(page).toHaveURL(atScreen('users'));
   await page.reload();
   await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
 });
@@ -62,18 +63,18 @@ test('L10 at 390 px the menu is a drawer, and nothing is wider than the screen',
   const drawer = page.getByRole('dialog', { name: '主菜单' });
   await drawer.getByRole('button', { name: '系统管理' }).click();
   await drawer.getByRole('link', { name: '角色管理' }).click();
-  await expect(page).toHaveURL(/\/role/);
+  await expect(page).toHaveURL(atScreen('roles'));
   await expect(drawer).toHaveCount(0);
   await expect(stripTab(page, '角色管理')).toBeVisible();
-  for (const path of ['/stat', '/account', '/role', '/jobs']) {
-    await page.goto(path);
+  for (const code of ['member-home', 'users', 'roles', 'jobs'] as const) {
+    await page.goto(addressOf(code));
     await expect(page.getByRole('tabpanel')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
 
 test('L11 the settings: layout in local storage, component size in a cookie', async ({ page }) => {
-  await enter(page, 'admin', '/account');
+  await enter(page, 'admin', 'users');
   await page.getByRole('button', { name: '布局设置' }).click();
   const drawer = page.getByRole('dialog', { name: '布局设置' });
   await drawer.getByText('深色', { exact: true }).click();
@@ -95,12 +96,12 @@ test('L11 the settings: layout in local storage, component size in a cookie', as
   expect(new URL((await asked).url()).searchParams.get('size')).toBe('50');
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '系统管理' }).click();
   await page.getByRole('menuitem', { name: '角色管理' }).click();
-  await expect(page).toHaveURL(/\/role/);
+  await expect(page).toHaveURL(atScreen('roles'));
 });
 
 test('L07 full screen that the browser refuses is said in words', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
   await enter(page, 'ops');
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
   await page.getByRole('button', { name: '全屏' }).click();
   await expect(page.getByText('你的浏览器不支持全屏')).toBeVisible();
 });
@@ -115,7 +116,7 @@ test('L07 the avatar menu leads to the personal screens', async ({ page }) => {
     '退出登录',
   ]);
   await page.getByRole('menuitem', { name: '密码管理' }).click();
-  await expect(page).toHaveURL(/\/PasswordManagement/);
+  await expect(page).toHaveURL(atScreen('password'));
 });
 
 test('L09 the counters are kept in the session and move with live news, without a reload', async ({ page }) => {
@@ -137,20 +138,20 @@ test('the command palette: any screen in any language, any record, by keyboard',
   await page.keyboard.type('ロール');
   await expect(palette.getByRole('option').first()).toContainText('角色管理');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/role/);
+  await expect(page).toHaveURL(atScreen('roles'));
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('haichuan2');
   await expect(palette.getByRole('option', { name: /haichuan2/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/account\?/);
+  await expect(page).toHaveURL(atScreen('users', { keyword: /./ }));
   await expect(page.getByRole('tabpanel').getByText('haichuan2').first()).toBeVisible();
   expect(await openTabs(page)).toEqual(['会员首页', '角色管理', '账号管理']);
 });
 
 test('A07 the company of the top bar narrows every list at once', async ({ page }) => {
-  await enter(page, 'admin', '/account');
+  await enter(page, 'admin', 'users');
   await expect(page.getByRole('row').filter({ hasText: 'haichuan2' })).toBeVisible();
   const picker = page.getByRole('combobox', { name: '查看的公司' });
   await picker.click();
@@ -171,8 +172,8 @@ test('the member home: greeting, what waits, holidays, shortcuts', async ({ page
   await expect(home.getByRole('heading', { name: /[早下晚][上午]好，/ })).toBeVisible();
   await expect(home.getByRole('region', { name: '近期假期' })).toBeVisible();
   await home.getByRole('region', { name: '待办' }).locator('a[href*="status=unaudited"]').click();
-  await expect(page).toHaveURL(/\/account\?status=unaudited/);
+  await expect(page).toHaveURL(atScreen('users', { status: 'unaudited' }));
   await stripTab(page, '会员首页').click();
   await home.getByRole('region', { name: '快捷入口' }).getByRole('link', { name: '角色管理' }).click();
-  await expect(page).toHaveURL(/\/role/);
+  await expect(page).toHaveURL(atScreen('roles'));
 });

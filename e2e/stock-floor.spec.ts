@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callAs, enter } from './enter.ts';
 import { makeGoods, makePlaces, pick, piecesAt, putThere, scan, warehouseName, type Goods, type Place } from './floor.ts';
 import type { Answer } from './people.ts';
+import { expect, test } from './story.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -14,7 +15,7 @@ test('C10 V08 a move by scan: wrong codes stop it, a double scan books nothing, 
   const [from, to] = await makePlaces(request);
   const goods = await makeGoods(request);
   await putThere(request, goods, from, 20);
-  await enter(page, 'stock', '/StockTransfer?tab=scan');
+  await enter(page, 'stock', 'transfers', { tab: 'scan' });
   await pick(page.getByLabel('作业仓库'), warehouseName);
   await page.getByRole('button', { name: '开始扫描' }).click();
 
@@ -52,7 +53,7 @@ test('V08 a customer moves pieces between its stores: never more than there are,
   const [place] = await makePlaces(request);
   const goods = await makeGoods(request);
   await putThere(request, goods, place, 12);
-  await enter(page, 'haichuan', '/StockTransfer');
+  await enter(page, 'haichuan', 'transfers');
   await expect(page.getByRole('button', { name: '库位移动' })).toHaveCount(0);
   await page.getByRole('button', { name: '店铺调拨' }).click();
   await pick(field(page, '仓库'), warehouseName);
@@ -68,7 +69,7 @@ test('V08 a customer moves pieces between its stores: never more than there are,
   await expect(rowOf(page, '待确认').first()).toBeVisible();
   expect(await piecesAt(request, goods, place)).toBe(5);
 
-  await enter(page, 'ops', '/StockTransfer?status=requested');
+  await enter(page, 'ops', 'transfers', { status: 'requested' });
   const asked = page.getByRole('row').nth(1);
   const number = await asked.getByRole('button', { name: /^YK/ }).innerText();
   await asked.getByRole('button', { name: number }).click();
@@ -104,7 +105,7 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
     );
   });
 
-  await enter(page, 'stock', '/inventoryFlow?tab=counts');
+  await enter(page, 'stock', 'adjustments', { tab: 'counts' });
   await page.getByRole('button', { name: '新建盘点' }).click();
   await pick(field(page, '仓库'), warehouseName);
   await dialog(page).getByText('指定库位', { exact: true }).click();
@@ -123,7 +124,7 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
   await page.getByRole('button', { name: '开始扫描' }).click();
   await scan(page, place.barcode, 'red', '复盘须由另一人进行');
 
-  await enter(page, 'picker', '/inventoryFlow?tab=counts');
+  await enter(page, 'picker', 'adjustments', { tab: 'counts' });
   await rowOf(page, number).getByRole('button', { name: '去盘点' }).click();
   await countPlace(page, place, goods, '35');
   await expect(page.getByText('盘点已结束，差异待处理')).toBeVisible();
@@ -132,7 +133,7 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
   expect(told.join()).not.toMatch(/book/i);
   expect(told.join()).not.toContain('37,');
 
-  await enter(page, 'stock', '/inventoryFlow?tab=counts');
+  await enter(page, 'stock', 'adjustments', { tab: 'counts' });
   await rowOf(page, number).getByRole('button', { name: '提出差异' }).click();
   const difference = dialog(page).getByRole('row').filter({ hasText: goods.sku });
   await expect(difference).toContainText('37');
@@ -140,7 +141,7 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
   await dialog(page).getByRole('button', { name: '提出盘盈盘亏' }).click();
   await expect(rowOf(page, number)).toContainText('待审批');
 
-  await enter(page, 'ops', '/inventoryFlow');
+  await enter(page, 'ops', 'adjustments');
   await rowOf(page, number).getByRole('button', { name: '通过' }).click();
   await expect(dialog(page).getByRole('row').filter({ hasText: goods.sku })).toContainText('37 → 35');
   await dialog(page).getByRole('button', { name: '通过' }).click();
@@ -153,7 +154,7 @@ test('L09 an abnormal location shows at once where people look, and is settled',
   const ops = await callAs(request, 'ops');
   const badge = page.getByRole('link', { name: /异常库位/ });
   const countNow = async () => (await ops.call<{ abnormal: number }>('GET', '/badge')).data.abnormal;
-  await enter(page, 'stock', '/Abnormal');
+  await enter(page, 'stock', 'abnormal-locations');
   await expect(page.getByRole('button', { name: '上报异常' })).toBeVisible();
 
   // Reported elsewhere; this page hears of it.
@@ -178,7 +179,7 @@ test('L09 an abnormal location shows at once where people look, and is settled',
 test('S16 a range of serial numbers is captured, one of them prohibited and released', async ({ page, request }) => {
   const goods = await makeGoods(request, { isSerialControlled: true });
   const prefix = goods.sku;
-  await enter(page, 'stock', `/serialNumber?sn=${prefix}`);
+  await enter(page, 'stock', 'serial-numbers', { sn: prefix });
   await page.getByRole('button', { name: '采集序列号' }).click();
   await pick(field(page, '产品'), goods.sku);
   await dialog(page).getByText('号段', { exact: true }).click();

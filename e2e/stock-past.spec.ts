@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addressOf, atScreen } from './address.ts';
 import { enter } from './enter.ts';
 import { makeGoods, makePlaces, putThere, type Goods } from './floor.ts';
+import { expect, test } from './story.ts';
 
 const rowOf = (page: Page, { sku }: Goods) => page.getByRole('row').filter({ hasText: sku });
 const search = async (page: Page, { sku }: Goods) => {
@@ -13,7 +15,7 @@ test('K02 what came today is in the overview and in the log, and was not there y
   const [goods, [place]] = await Promise.all([makeGoods(page.request), makePlaces(page.request)]);
   await putThere(page.request, goods, place, 12);
 
-  await enter(page, 'stock', '/StockMag');
+  await enter(page, 'stock', 'stock-overview');
   await search(page, goods);
   // K07: less than fifty.
   await expect(rowOf(page, goods)).toContainText('低库存');
@@ -28,16 +30,16 @@ test('K02 what came today is in the overview and in the log, and was not there y
   const documentNo = await line.getByRole('link').innerText();
   await line.getByRole('link').click();
   // The log names its cause, and the cause opens.
-  await expect(page).toHaveURL(/\/inventoryFlow\?view=\d+/);
+  await expect(page).toHaveURL(atScreen('adjustments', { view: /^\d+$/ }));
   await expect(page.getByRole('dialog').getByText(documentNo).first()).toBeVisible();
 
-  await page.goto('/stockSnapShoot?tab=past');
+  await page.goto(addressOf('snapshots', { tab: 'past' }));
   await search(page, goods);
   await expect(rowOf(page, goods)).toContainText(place.code);
   await page.getByLabel('时点（仓库当地时间）').click();
   await page.getByText('昨天结束时').click();
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
-  await expect(page).toHaveURL(/at=\d{4}-\d{2}-\d{2}T23%3A59%3A59/);
+  await expect(page).toHaveURL(atScreen('snapshots', { at: /^\d{4}-\d{2}-\d{2}T23:59:59/ }));
 
   await part(page, '区间对比').click();
   await search(page, goods);
@@ -48,23 +50,23 @@ test('K02 what came today is in the overview and in the log, and was not there y
 test('A07 a customer sees its own stock from every side, and nobody else’s', async ({ page }) => {
   const [goods, [place]] = await Promise.all([makeGoods(page.request), makePlaces(page.request)]);
   await putThere(page.request, goods, place, 3);
-  await enter(page, 'aoi', '/StockMag');
+  await enter(page, 'aoi', 'stock-overview');
   for (const name of ['按 SKU', '按库位']) {
     await part(page, name).click();
     await search(page, goods);
     await expect(page.getByText('没有符合条件的数据')).toBeVisible();
   }
   await expect(page.getByLabel('公司', { exact: true })).toHaveCount(0);
-  await page.goto('/StockLog');
+  await page.goto(addressOf('stock-log'));
   await search(page, goods);
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
-  await page.goto('/stockSnapShoot');
+  await page.goto(addressOf('snapshots'));
   await expect(part(page, '历史库存')).toBeVisible();
   await expect(part(page, '账目核对')).toHaveCount(0);
 });
 
 test('K01 the book is proven while people work, and the proof is kept', async ({ page }) => {
-  await enter(page, 'stock', '/stockSnapShoot?tab=audit');
+  await enter(page, 'stock', 'snapshots', { tab: 'audit' });
   await page.getByRole('button', { name: '立即核对' }).click();
   const newest = page.getByRole('row').filter({ hasText: '账目一致' }).first();
   await expect(newest).toContainText('6/6 项通过');

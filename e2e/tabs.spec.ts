@@ -1,14 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addressOf, atScreen } from './address.ts';
 import { enter, openTabs, stripTab } from './enter.ts';
+import { expect, test } from './story.ts';
 
-const pages = { 账号管理: '/account', 角色管理: '/role', 任务中心: '/jobs', 店铺管理: '/shop' };
+const pages = { 账号管理: 'users', 角色管理: 'roles', 任务中心: 'jobs', 店铺管理: 'stores' } as const;
 const five = ['会员首页', ...Object.keys(pages)];
 
 /** Opens four pages beside the pinned one; addresses typed by hand keep the tabs, through session storage. */
 async function openFive(page: Page): Promise<void> {
   await enter(page, 'admin');
-  for (const [name, path] of Object.entries(pages)) {
-    await page.goto(path);
+  for (const [name, code] of Object.entries(pages)) {
+    await page.goto(addressOf(code));
     await expect(stripTab(page, name)).toHaveAttribute('aria-selected', 'true');
   }
   expect(await openTabs(page)).toEqual(five);
@@ -37,18 +39,18 @@ test('L05 the six items of the tab menu; the pinned tab survives all of them', a
   await expect.poll(() => openTabs(page)).toEqual(['会员首页', '角色管理', '任务中心']);
   // The active tab went: its neighbour is shown.
   await expect(stripTab(page, '任务中心')).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(/\/jobs/);
+  await expect(page).toHaveURL(atScreen('jobs'));
 
   await choose(page, '任务中心', '关闭当前');
   await expect.poll(() => openTabs(page)).toEqual(['会员首页', '角色管理']);
-  await expect(page).toHaveURL(/\/role/);
+  await expect(page).toHaveURL(atScreen('roles'));
 
-  await page.goto('/jobs');
+  await page.goto(addressOf('jobs'));
   await choose(page, '任务中心', '关闭其他');
   await expect.poll(() => openTabs(page)).toEqual(['会员首页', '任务中心']);
   await choose(page, '任务中心', '关闭全部');
   await expect.poll(() => openTabs(page)).toEqual(['会员首页']);
-  await expect(page).toHaveURL(/\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
 
   await stripTab(page, '会员首页').click({ button: 'right' });
   for (const item of ['关闭当前', '关闭其他', '关闭左侧', '关闭右侧', '关闭全部'])
@@ -62,7 +64,7 @@ test('L05 the tab menu by keyboard, closing by middle click and by Delete', asyn
   await expect(stripTab(page, '会员首页')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(stripTab(page, '账号管理')).toBeFocused();
-  await expect(page).toHaveURL(/\/account/);
+  await expect(page).toHaveURL(atScreen('users'));
 
   await page.keyboard.press('Delete');
   await expect.poll(() => openTabs(page)).toEqual(['会员首页', '角色管理', '任务中心', '店铺管理']);
@@ -77,7 +79,7 @@ test('L05 the tab menu by keyboard, closing by middle click and by Delete', asyn
 });
 
 test('L06 a hidden page keeps what was typed; refresh starts it anew; a reload brings the tabs back', async ({ page }) => {
-  await enter(page, 'admin', '/account');
+  await enter(page, 'admin', 'users');
   const keyword = page.getByRole('tabpanel').getByLabel('账号、昵称、邮箱或电话');
   await keyword.fill('half a word');
   await stripTab(page, '会员首页').click();
@@ -94,7 +96,7 @@ test('L06 a hidden page keeps what was typed; refresh starts it anew; a reload b
 });
 
 test('L06 E02 a tab with unsaved work asks before it closes, also while it is hidden', async ({ page }) => {
-  await enter(page, 'admin', '/account');
+  await enter(page, 'admin', 'users');
   await page.getByRole('button', { name: '新增账号' }).click();
   const form = page.getByRole('dialog', { name: '新增账号' });
   await form.getByLabel('昵称').fill('不会保存');
@@ -102,7 +104,7 @@ test('L06 E02 a tab with unsaved work asks before it closes, also while it is hi
   await page.keyboard.press('Control+k');
   await page.keyboard.type('任务中心');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/jobs/);
+  await expect(page).toHaveURL(atScreen('jobs'));
   await expect(form).toBeHidden();
 
   await choose(page, '账号管理', '关闭当前');
@@ -149,7 +151,7 @@ test('L12 a stylesheet that fails shows the error too, and the retry fetches it 
 
 test('a page that crashes leaves the shell and the other pages alone', async ({ page }) => {
   await page.route('**/api/admin/user/list*', (route) => route.fulfill({ json: { code: 200, message: '', data: { rows: 7 } } }));
-  await enter(page, 'admin', '/account');
+  await enter(page, 'admin', 'users');
   const fault = page.getByRole('tabpanel').getByRole('alert');
   await expect(fault).toContainText('这个页面出错了');
   await stripTab(page, '会员首页').click();
@@ -161,9 +163,9 @@ test('a page that crashes leaves the shell and the other pages alone', async ({ 
 });
 
 test('a path that is no screen answers a friendly page inside the shell', async ({ page }) => {
-  await enter(page, 'ops', '/OutManagement');
+  await enter(page, 'ops', 'outbound-orders');
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   await page.getByRole('link', { name: '回到首页' }).click();
-  await expect(page).toHaveURL(/\/stat$/);
+  await expect(page).toHaveURL(addressOf('member-home'));
 });

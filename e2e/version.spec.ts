@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { atScreen } from './address.ts';
 import { enter } from './enter.ts';
+import { expect, test } from './story.ts';
 
 const answerWith = (page: Page, version: string) => page.route('**/version.json', (route) => route.fulfill({ json: { version } }));
 const prompt = (page: Page) => page.getByRole('dialog', { name: '发现新版本，是否更新?' });
@@ -25,7 +27,7 @@ test('L03 C07 a new version asks, cannot be put off, and is stored by its button
   await prompt(page).getByRole('button', { name: '立即更新' }).click();
   await expect(prompt(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).toBe('another');
-  await expect(page).toHaveURL(/\/jobs/);
+  await expect(page).toHaveURL(atScreen('jobs'));
 });
 
 test('L03 a version that cannot be read is ignored', async ({ page }) => {
@@ -34,7 +36,7 @@ test('L03 a version that cannot be read is ignored', async ({ page }) => {
   await page.unroute('**/version.json');
   await page.route('**/version.json', (route) => route.fulfill({ body: '<html>' }));
   await page.getByRole('link', { name: '任务中心' }).first().click();
-  await expect(page).toHaveURL(/\/jobs/);
+  await expect(page).toHaveURL(atScreen('jobs'));
   await expect(prompt(page)).toHaveCount(0);
 });
 

@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { signInByCall, uniqueAccount } from './people.ts';
+import { expect, test } from './story.ts';
 
 /** A warehouse of its own for each story: stories run side by side on one database. */
 async function ownArea(page: Page): Promise<{ code: string; warehouseId: number; areaId: number }> {
@@ -31,7 +33,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 
 test('V11 shelves are drawn first, a wrong passage stops them, then they are made, labelled and on the map', async ({ page }) => {
   const { code, areaId, warehouseId } = await ownArea(page);
-  await enter(page, 'admin', `/GoodsShelve?areaId=${areaId}`);
+  await enter(page, 'admin', 'shelf-new', { areaId });
   // The first free numbers are there by themselves.
   await expect(page.getByLabel('货架起始号')).toHaveValue('1');
   await expect(page.getByLabel('条码起始号')).not.toHaveValue('');
@@ -68,7 +70,7 @@ test('V11 shelves are drawn first, a wrong passage stops them, then they are mad
   await expect(page.locator('[data-field="shelfStart"]').getByRole('alert')).toHaveText('货架已存在：Q-03');
   await fill(page, { 货架起始号: '4' });
 
-  await page.goto(`/StorageLocation?warehouseId=${warehouseId}`);
+  await page.goto(addressOf('locations', { warehouseId }));
   const map = page.getByRole('application', { name: '库位图' });
   await expect(map.getByRole('heading', { name: '库区 Q' })).toContainText('36 个库位');
   await expect(map.locator('figcaption')).toHaveText(['Q-01', 'Q-02', 'Q-03']);
@@ -85,7 +87,7 @@ test('a location is frozen and released from its drawer, and the map shows it', 
   const admin = await signInByCall(page.request, 'admin');
   const plan = { areaId, shelfStart: 1, count: 1, layers: 2, grids: 3, capacity: 10, barcodeStart: '0001' };
   expect((await admin.call('POST', '/shelf/create', plan)).code).toBe(200);
-  await enter(page, 'admin', `/StorageLocation?warehouseId=${warehouseId}&by=state`);
+  await enter(page, 'admin', 'locations', { warehouseId, by: 'state' });
   const map = page.getByRole('application', { name: '库位图' });
   await expect(map.locator('.w-mark-frozen')).toHaveCount(0);
   await map.focus();
@@ -99,33 +101,4 @@ test('a location is frozen and released from its drawer, and the map shows it', 
   await drawer.getByRole('button', { name: '解冻' }).click();
   await page.getByRole('dialog', { name: '解冻' }).getByRole('button', { name: '确定' }).click();
   await expect(map.locator('.w-mark-frozen')).toHaveCount(0);
-});
-
-test('V04 an FBA centre is not saved while a field is missing', async ({ page }) => {
-  const code = uniqueAccount('Z').toUpperCase().slice(-5);
-  await enter(page, 'admin', '/fbaStore');
-  await page.getByRole('button', { name: '新增FBA仓库' }).click();
-  const dialog = page.getByRole('dialog');
-  const name = `アマゾン ${code}FC`;
-  await dialog.getByLabel('仓库名称').fill(name);
-  await dialog.getByLabel('FBA代码').fill(code);
-  await dialog.getByLabel('地区').fill('千葉県');
-  await dialog.getByLabel('邮编').fill('272-0193');
-  await dialog.getByLabel('电话').fill('047-000-0000');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog.getByText('此项必填')).toHaveCount(1);
-  await expect(dialog.getByLabel('地址')).toBeFocused();
-  await dialog.getByLabel('地址').fill('千葉県市川市塩浜2-13-1');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.getByLabel('代码/名称/邮编/地区/地址').fill(code);
-  await page.getByRole('button', { name: '查询' }).click();
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('人工录入');
-  await row.getByRole('button', { name: '编辑' }).click();
-  await dialog.getByLabel('电话').fill('');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog.getByLabel('电话')).toBeFocused();
-  await expect(dialog.getByText('此项必填')).toBeVisible();
 });

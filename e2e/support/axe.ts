@@ -14,6 +14,9 @@ export async function accessFaults(page: Page, part: 'html' | 'main'): Promise<s
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as { axe: Axe };
+    // A colour that is still on its way from one look to the other is in neither of them.
+    const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { violations } = await axe.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { localeOf, type Lang } from '../../contract/src/kernel/text.ts';
 import type { Route } from '../../contract/src/shell/routes.ts';
+import { expect } from '../story.ts';
 
 const palette = (page: Page) => page.locator('dialog.k-palette');
 
@@ -26,9 +27,28 @@ export async function openScreen(page: Page, { path }: Route): Promise<void> {
   }, path);
 }
 
+/** Opens the first record of the list that is shown; says whether there was one. */
+export async function openFirstRecord(page: Page): Promise<boolean> {
+  const isThere = await page.evaluate(() => {
+    const names = document.querySelectorAll<HTMLElement>('main > [role=tabpanel] .k-grid-scroll button.k-link');
+    const first = [...names].find((name) => name.checkVisibility({ visibilityProperty: true }));
+    first?.click();
+    return first !== undefined;
+  });
+  if (isThere) await expect(page.getByRole('dialog').first()).toBeVisible();
+  return isThere;
+}
+
+/** Pages that stay open behind the others are drawn again with every switch of the language: what was looked at is closed. */
+export async function closeOthers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const cross of document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false] .k-tab-close')) cross.click();
+  });
+}
+
 /**
  * The screen shows its contents: nothing is on its way and nothing failed. Asked of the page at every frame, because the sweep waits here some
- * two hundred times and a look every half second would be most of its time.
+ * hundreds of times and a look every half second would be most of its time.
  */
 export async function waitUntilUsable(page: Page, { path, title, isPublic }: Route, lang: Lang): Promise<void> {
   const wanted = { path, title: title[lang], area: isPublic ? 'main' : 'main > [role=tabpanel]' };

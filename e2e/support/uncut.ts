@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const cutOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const kinds = { status: '.ant-tag', sidebar: '.ant-menu-title-content', column: '.ant-table-thead th' };
+    const kinds = { status: '.k-tag', sidebar: '.k-nav-name', column: 'thead th' };
     /** What cuts words off here: an element that hides what does not fit, from the words up to the thing itself. */
     const cutter = (thing: Element, words: Element): Element | null => {
       for (let element: Element | null = words; element; element = element === thing ? null : element.parentElement) {
@@ -25,7 +25,7 @@ export const cutOn = (page: Page): Promise<string[]> =>
         for (const words of spoken) {
           // A folded sidebar shows pictures only: its words have no room at all, and none is wanted.
           if (words.clientWidth === 0 && getComputedStyle(words).display !== 'inline') continue;
-          if (cutter(thing, words)) cut.add(`${kind} is cut: ${words.textContent?.trim()}`);
+          if (cutter(thing.closest('td') ?? thing, words)) cut.add(`${kind} is cut: ${words.textContent?.trim()}`);
         }
       }
     }

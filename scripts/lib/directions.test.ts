@@ -14,7 +14,7 @@ describe('the direction of imports', () => {
     ['server/src/domains/finance/top-up.test.ts', '../../testing/database.ts'],
     ['web/src/domains/finance/top-up/top-up.page.tsx', '../../../kit/list/list-page.tsx'],
     ['web/src/kit/pickers/company-picker.tsx', '@kura/contract/identity/company/company.ts'],
-    ['web/src/app/router.tsx', '../domains/finance/routes.tsx'],
+    ['web/src/app/router.tsx', '../domains/finance/domain.ts'],
   ])('%s may import %s', (from, to) => expect(forbidden(from, to)).toBeNull());
 
   it.each([

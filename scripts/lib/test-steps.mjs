@@ -42,6 +42,20 @@ function playwrightCounts(file) {
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
+/** What the sweep over all screens says about itself: one more screen costs so much. */
+function sweepCost(file) {
+  const text = readIfThere(file);
+  if (text === null) return null;
+  const sum = { screens: 0, seconds: 0 };
+  const read = ({ suites = [], specs = [] }) => {
+    suites.forEach(read);
+    for (const { type, description } of specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations)))
+      if (type in sum) sum[type] += Number(description);
+  };
+  read(JSON.parse(text));
+  return sum.screens === 0 ? null : sum;
+}
+
 async function vitest(args, env) {
   const report = path.join(reportDir, 'vitest.json');
   const code = await withNode(
@@ -107,6 +121,12 @@ export const steps = [
         CHROME_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       });
+      const sweep = sweepCost(report);
+      if (sweep) {
+        const each = (sweep.seconds / sweep.screens).toFixed(1);
+        say(`The sweep looked at ${sweep.screens} screens (each role counts) in three languages and two sizes: ${each} s a screen.`);
+      }
+      if (code !== 0) say('To record what happens in the stories that failed: npx playwright test --last-failed --trace on');
       return { isOk: code === 0, tests: playwrightCounts(report) };
     },
   },

@@ -73,7 +73,8 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config.dataDir));
   mkdirSync(config.filesDir, { recursive: true, mode: 0o700 });
 
-  const log = pino({ level: config.logLevel });
+  // Some lines at once, or at the latest after a moment: to write each by itself takes longer than to make it. The end writes the rest.
+  const log = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }));
   const db = openDb({
     url: databaseUrl,
     poolSize: config.dbPool,

@@ -34,8 +34,12 @@ export function textToMinor(text: string, currency: PriceCurrency): number | und
 
 /** People read the sign of mathematics, never a hyphen, and before the currency: it is not overlooked in a column. */
 const signOf = (minor: number): string => (minor < 0 ? '−' : '');
-const sizeText = ({ currency, minor }: PriceMoney): string =>
-  minorToText(Math.abs(minor), currency).replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+function sizeText({ currency, minor }: PriceMoney): string {
+  let text = minorToText(Math.abs(minor), currency);
+  const decimals = decimalsOf[currency];
+  for (let at = text.length - (decimals && decimals + 1) - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`;
+  return text;
+}
 
 /** `24,250.00`, `−24,250.00`: the exact amount as people read it. */
 export const amountText = (money: PriceMoney): string => `${signOf(money.minor)}${sizeText(money)}`;

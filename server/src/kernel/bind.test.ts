@@ -63,7 +63,7 @@ describe('a bound call', () => {
     answerErrors(app);
     ({ bind } = createBinder(app, kernel, async (_, { token }) => {
       if (token !== 'good') throw fail(kernelErrors.sessionEnded);
-      return { ...system, kind: 'user', userId: 1, name: 'li' };
+      return { actor: { ...system, kind: 'user', userId: 1, name: 'li' }, stamp: '', until: 0 };
     }));
     bind(greet, async ({ tx, actor, body }) => {
       await tx.run(sql`insert into greetings values (${body.name})`);

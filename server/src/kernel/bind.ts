@@ -12,6 +12,7 @@ import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import { say } from '@kura/contract/texts.ts';
 import { anonymous, callerId, can, type Actor } from './actor.ts';
+import { openCallers, type Authenticate, type Credentials } from './callers.ts';
 import type { Query, Tx } from './db/db.ts';
 import { bug, fail } from './fail.ts';
 import { answerOnce } from './idempotency.ts';
@@ -72,13 +73,6 @@ export interface BoundList {
   more: ListExport | undefined;
 }
 
-export interface Credentials {
-  token: string | undefined;
-  companyId: string | undefined;
-}
-/** `isUse`: false for a look that must not count as the person being there. */
-export type Authenticate = (db: Query, credentials: Credentials, now: Date, isUse: boolean) => Promise<Actor>;
-
 export interface Binder {
   bind: Bind;
   /** All moves of a machine that have a call. */
@@ -130,14 +124,27 @@ function refuseUnstorable(value: unknown, path: string, depth = 0): void {
 }
 
 interface WritableSchema {
+  properties?: object;
+  additionalProperties?: object | boolean;
   propertyNames?: unknown;
   anyOf?: WritableSchema[];
   type?: string;
   nullable?: boolean;
 }
-/** The serialiser warns about names without properties, and validates every value of a choice; "or null" it knows by a word of its own. */
+/** A record of anything: all of it leaves. */
+const holdsAnything = ({ properties, additionalProperties: more }: WritableSchema): boolean =>
+  !properties && typeof more === 'object' && Object.keys(more).length === 0;
+
+/**
+ * The serialiser warns about names without properties, and validates every value of a choice; "or null" it knows by a word of its own.
+ * What may hold anything is written by the engine at once, instead of value by value.
+ */
 function forSerialiser(schema: WritableSchema): void {
   delete schema.propertyNames;
+  if (holdsAnything(schema)) {
+    delete schema.type;
+    delete schema.additionalProperties;
+  }
   const [value, other, ...more] = schema.anyOf ?? [];
   if (!value || other?.type !== 'null' || more.length > 0) return;
   delete schema.anyOf;
@@ -168,14 +175,20 @@ function writerFor(data: Shape): (message: string, value: unknown) => string {
 export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate: Authenticate): Binder {
   const bound = new Set<string>();
   const lists = new Map<string, BoundList>();
+  const callers = openCallers(kernel.db, authenticate);
 
   const bind: Bind = (endpoint, handler) => {
     const name = keyOf(endpoint);
     if (bound.has(name)) throw bug(`${name} is served twice`);
-    const isFree = endpoint.permission === 'open' || endpoint.permission === 'signedIn';
+    const isOpen = endpoint.permission === 'open';
+    const isFree = isOpen || endpoint.permission === 'signedIn';
     if (!isFree && !permissions[endpoint.permission]) throw bug(`${name} asks for the undeclared permission ${endpoint.permission}`);
     bound.add(name);
     const isMutating = endpoint.method !== 'GET';
+    const isStream = endpoint.answers === 'stream';
+    const hasTransaction = isMutating && endpoint.transaction !== 'own' && !isStream && endpoint.takes !== 'file';
+    // Done for the wrong person, nothing has happened and nothing is told.
+    const onlyReads = !isMutating && !isStream && !isOpen && !endpoint.limit;
     const write = writerFor(endpoint.data);
 
     app.route({
@@ -186,49 +199,51 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
         const lang = langOf(request);
         const token = header(request, 'token');
         const credentials = { token, companyId: header(request, 'companyid') };
-        const actor = token || endpoint.permission !== 'open' ? await actorOf(endpoint, credentials, now) : anonymous;
-        if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
-        if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
-        refuseUnstorable(request.query, '');
-        refuseUnstorable(request.body, '');
-        const shared = {
-          actor,
-          lang,
-          now,
-          kernel,
-          token,
-          again: () => authenticate(kernel.db, credentials, kernel.clock.now(), false),
-          request,
-          reply,
-          address: request.ip,
-          userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
-          query: parse(endpoint.query, request.query ?? {}),
-          body: parse(endpoint.body, endpoint.takes === 'file' ? undefined : (request.body ?? {})),
-        };
-        if (endpoint.answers === 'stream' || endpoint.takes === 'file') {
-          const data = await handler({ ...shared, db: kernel.db, tx: noTransaction });
-          if (endpoint.answers === 'stream') return reply;
-          return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
-        }
-        if (!isMutating || endpoint.transaction === 'own') {
-          const data = await handler({ ...shared, db: kernel.db, tx: noTransaction });
-          return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
-        }
-        const key = header(request, 'idempotency-key');
-        const data = await kernel.db.tx(async (tx) => {
-          const work = async () => {
-            const answer = await handler({ ...shared, db: tx, tx });
-            if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
-            return answer;
+
+        const workFor = async (actor: Actor): Promise<unknown> => {
+          if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
+          refuseUnstorable(request.query, '');
+          refuseUnstorable(request.body, '');
+          const shared = {
+            actor,
+            lang,
+            now,
+            kernel,
+            token,
+            again: async () => (await authenticate(kernel.db, credentials, kernel.clock.now(), false)).actor,
+            request,
+            reply,
+            address: request.ip,
+            userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+            query: parse(endpoint.query, request.query ?? {}),
+            body: parse(endpoint.body, endpoint.takes === 'file' ? undefined : (request.body ?? {})),
           };
-          return key
-            ? answerOnce(
-                tx,
-                { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now, secret: kernel.sealKey },
-                work,
-              )
-            : work();
-        });
+          if (!hasTransaction) return handler({ ...shared, db: kernel.db, tx: noTransaction });
+          const key = header(request, 'idempotency-key');
+          return kernel.db.tx(async (tx) => {
+            const work = async () => {
+              const answer = await handler({ ...shared, db: tx, tx });
+              if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
+              return answer;
+            };
+            return key
+              ? answerOnce(
+                  tx,
+                  { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now, secret: kernel.sealKey },
+                  work,
+                )
+              : work();
+          });
+        };
+        const workForCaller = async (): Promise<unknown> => {
+          const actor = token || !isOpen ? await actorOf(endpoint, credentials, now) : anonymous;
+          if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
+          return workFor(actor);
+        };
+
+        const known = onlyReads ? callers.recall(credentials, now) : undefined;
+        const data = await (known ? callers.whileCurrent(known, workFor, workForCaller) : workForCaller());
+        if (isStream) return reply;
         return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
       },
     });
@@ -236,7 +251,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
 
   const actorOf = async (endpoint: Endpoint, credentials: Credentials, now: Date): Promise<Actor> => {
     try {
-      return await authenticate(kernel.db, credentials, now, true);
+      return await callers.find(credentials, now);
     } catch (error) {
       // A stale token does not keep anyone from the login page.
       if (endpoint.permission === 'open') return anonymous;

@@ -1,5 +1,5 @@
 import { countCap, type Page, type PageRequest } from '@kura/contract/kernel/page.ts';
-import { addDays, splitRange } from '@kura/contract/kernel/day.ts';
+import { addDays, splitRange, type Day } from '@kura/contract/kernel/day.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
@@ -17,13 +17,21 @@ export interface ListSpec {
   /** `with x as (…)`: what the page and its count both read and must not compute twice. */
   with?: Sql;
   select: Sql;
+  /** The rows, with all that conditions and sorts want of them. */
   from: Sql;
+  /**
+   * `left join x …`: what the columns alone want. It stays out of the count: a join that is thought away leaves its key behind as a column to
+   * be read, and rows that an index could count would all be fetched.
+   */
+  names?: Sql;
   where: readonly (Sql | false | null | undefined)[];
   /** What may be sorted by; the names are those of the contract. */
   sorts: Readonly<Record<string, Sql>>;
   defaultSort: string;
   /** Makes the order total, so that no row is shown twice or never. */
   tieBreaker: Sql;
+  /** Where a row is dear to count: exact only so many rows beyond where the reader stands, and never beyond the cap. */
+  countUpTo?: number;
 }
 
 /** From here on a page is found by its keys first: skipped rows are then never read, only counted off (40 times faster at page 400). */
@@ -44,21 +52,21 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const conditions = where([...spec.where, chosen]);
   const isLastKey = sort === spec.tieBreaker;
   const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
-  const slice = sql`from ${spec.from} ${conditions} order by ${order} limit ${query.size} offset ${offset}`;
-  const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${countCap + 1}) as capped)`;
+  const sliced = sql`${conditions} order by ${order} limit ${query.size} offset ${offset}`;
+  const cap = Math.min(countCap, offset + (spec.countUpTo ?? countCap));
+  const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${cap + 1}) as capped)`;
   const shared = spec.with ?? empty;
-  const near = sql`${shared} select ${spec.select}, ${count} as list_total ${slice}`;
+  const named = spec.names ? sql`${spec.from} ${spec.names}` : spec.from;
+  const near = sql`${shared} select ${spec.select}, ${count} as list_total from ${named} ${sliced}`;
   const far = sql`
     ${shared} select ${spec.select}, ${count} as list_total
-    from ${spec.from} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} ${slice})) order by ${order}`;
+    from ${named} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} from ${spec.from} ${sliced})) order by ${order}`;
   // One statement for both: each further one costs the process more than the count costs the database.
-  const counted = await db.rows<Row & { listTotal: number }>(offset < deep ? near : far);
-  const total = counted[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, sql`${shared} select ${count} as total`));
-  const rows = counted.map((counting) => {
-    const { listTotal: _, ...row } = counting;
-    return row as unknown as Row;
-  });
-  return { rows, total: Math.min(total, countCap), isCapped: total > countCap };
+  const rows = await db.rows<Row & { listTotal?: number }>(offset < deep ? near : far);
+  const total = rows[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, sql`${shared} select ${count} as total`));
+  // The last column: taking it away costs nothing, where a copy of every row would.
+  for (const row of rows) delete row.listTotal;
+  return { rows, total: Math.min(total, cap), isCapped: total > cap };
 }
 
 /** Behind the last page no row carries the count. */
@@ -98,9 +106,22 @@ export const equals = (column: Sql, value: unknown): Sql | null =>
 export const oneOf = (column: Sql, values: readonly unknown[] | undefined): Sql | null =>
   values && values.length > 0 ? sql`${column} = any(${values})` : null;
 
+const mostMidnights = 2000;
+const midnights = new Map<string, string>();
+/** People ask for the same days over and over, and the calendar of a place takes as long to ask as a whole row to read. */
+function midnight(zone: string, day: Day): string {
+  const key = `${zone} ${day}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  if (midnights.size >= mostMidnights) midnights.clear();
+  const instant = instantAt(zone, day).toISOString();
+  midnights.set(key, instant);
+  return instant;
+}
+
 /** Whole days of a place against a column of instants. */
 export function dayRange(column: Sql, range: string | undefined, zone: string): Sql | null {
   if (!range) return null;
   const { from, to } = splitRange(range);
-  return sql`${column} >= ${instantAt(zone, from)} and ${column} < ${instantAt(zone, addDays(to, 1))}`;
+  return sql`${column} >= ${midnight(zone, from)} and ${column} < ${midnight(zone, addDays(to, 1))}`;
 }

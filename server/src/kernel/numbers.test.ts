@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { nextNumber } from './numbers.ts';
+import { sql } from './db/sql.ts';
+import { nextNumber, type Numbered, withNumber } from './numbers.ts';
 
 describe('document numbers', () => {
   let t: TestDatabase;
@@ -27,5 +28,26 @@ describe('document numbers', () => {
       r.status === 'fulfilled' ? [r.value] : [],
     );
     expect(got.toSorted()).toEqual(Array.from({ length: 20 }, (_, i) => `FB260815${String(i + 1).padStart(5, '0')}`));
+  });
+  it('have no gap and no double where documents take them with their rows, twenty at once and some of them given up', async () => {
+    await t.db.run(
+      sql`create table number_test_documents (id bigint generated always as identity primary key, number text not null unique, note text)`,
+    );
+    const now = new Date('2026-08-15T00:00:00Z');
+    const one = (i: number) =>
+      t.db.tx(async (tx) => {
+        const made = await tx.first<Numbered>(sql`
+          ${withNumber('DJ', 'Asia/Tokyo', now)}
+          insert into number_test_documents (number, note) values ((select number from n), ${`of ${i}`}) returning id, number`);
+        if (i % 4 === 0) throw new Error('given up');
+        return made?.number;
+      });
+    const got = (await Promise.allSettled(Array.from({ length: 20 }, (_, i) => one(i)))).flatMap((r) =>
+      r.status === 'fulfilled' ? [r.value] : [],
+    );
+    const expected = Array.from({ length: 15 }, (_, i) => `DJ260815${String(i + 1).padStart(5, '0')}`);
+    expect(got.toSorted()).toEqual(expected);
+    const kept = await t.db.rows<{ number: string }>(sql`select number from number_test_documents order by number`);
+    expect(kept.map(({ number }) => number)).toEqual(expected);
   });
 });

@@ -1,12 +1,28 @@
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import type { Tx } from './db/db.ts';
-import { sql } from './db/sql.ts';
+import { sql, type Sql } from './db/sql.ts';
 
-/** Two letters + yyMMdd of the warehouse's day + five digits. The counter row is locked until the commit, so there is no gap and no double. */
-export async function nextNumber(tx: Tx, prefix: string, zone: string, now: Date): Promise<string> {
+/**
+ * `with n as (…)`: two letters + yyMMdd of the warehouse's day + five digits, for the statement that inserts the document. The counter's row is
+ * locked until the commit, so there is no gap and no double; and all documents of the kind wait for it. So a document takes its number last:
+ * whatever may wait for somebody else is done before, and what is left to write goes out at once.
+ */
+export function withNumber(prefix: string, zone: string, now: Date): Sql {
   const day = dayIn(zone, now);
-  const row = await tx.first<{ last: number }>(sql`
+  return sql`with n as (
     insert into document_counters (prefix, day, last) values (${prefix}, ${day}, 1)
-    on conflict (prefix, day) do update set last = document_counters.last + 1 returning last`);
-  return `${prefix}${day.slice(2).replaceAll('-', '')}${String(row?.last).padStart(5, '0')}`;
+    on conflict (prefix, day) do update set last = document_counters.last + 1
+    returning ${`${prefix}${day.slice(2).replaceAll('-', '')}`}::text || lpad(last::text, 5, '0') as number)`;
+}
+
+/** What a new document is known by. */
+export interface Numbered {
+  id: number;
+  number: string;
+}
+
+/** A number for a document that is not ours to insert. */
+export async function nextNumber(tx: Tx, prefix: string, zone: string, now: Date): Promise<string> {
+  const row = await tx.first<{ number: string }>(sql`${withNumber(prefix, zone, now)} select number from n`);
+  return row?.number ?? '';
 }

@@ -32,6 +32,7 @@ export const auditTexts = {
     en: 'Stock status matches its location',
     jp: '在庫の状態はロケーションと一致',
   },
+  'inventory.audit.proof.sums': { zh: '汇总数与库存一致', en: 'Stored totals match the stock', jp: '集計値は在庫と一致' },
   'inventory.audit.proof.snapshots': { zh: '快照与账目一致', en: 'Snapshots match the book', jp: 'スナップショットは帳簿と一致' },
   'inventory.audit.proof.leftovers': {
     zh: '非货架与异常库位的余货',

@@ -7,6 +7,7 @@ export const proofNames = [
   'claimsAreLocked',
   'entriesMove',
   'stateOfPlace',
+  'sums',
   'snapshots',
   'leftovers',
 ] as const;

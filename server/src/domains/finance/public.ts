@@ -4,6 +4,7 @@ export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
 export { priceDates } from './fee/explain-fee.ts';
 export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
+export { type ChargeDesk, openChargeDesk } from './ledger/charge-desk.ts';
 export { collectCod, creditCod, remitCod } from './ledger/cod.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';
 export { account, type Cause, type Charge, type Hold, type MoneyEntry, type Refund } from './ledger/money-entry.ts';

@@ -2,7 +2,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { UserType } from '@kura/contract/identity/user/user.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Authenticate } from '../../kernel/bind.ts';
+import { stampNow, type Authenticate, type Recognised } from '../../kernel/callers.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import type { Query } from '../../kernel/db/db.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -13,7 +13,9 @@ import { idleMs, sessionStore } from './session/session.store.ts';
 
 interface SessionRow {
   id: number;
+  stamp: string;
   lastSeenAt: string;
+  expiresAt: string;
   userId: number;
   account: string;
   nickname: string;
@@ -35,9 +37,15 @@ const isNone = (header: string | undefined): boolean =>
   header === undefined || header === 'null' || header === 'undefined' || header === '0';
 const idIn = (header: string | undefined): number | null => (header && /^[1-9]\d{0,14}$/.test(header) ? Number(header) : null);
 
-async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date, isUse: boolean): Promise<Actor> {
+/** When the use of a session or a key is to be written down again: once a minute is exact enough. */
+const nextUse = (lastUse: string | null, now: Date): number => {
+  const next = Date.parse(lastUse ?? '') + 60_000;
+  return next >= now.getTime() ? next : now.getTime() + 60_000;
+};
+
+async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date, isUse: boolean): Promise<Recognised> {
   const row = await db.first<SessionRow>(sql`
-    select s.id, s.last_seen_at, u.id as user_id, u.account, u.nickname, u.user_type, u.company_id, coalesce(c.zone, u.zone) as zone,
+    select ${stampNow}, s.id, s.last_seen_at, s.expires_at, u.id as user_id, u.account, u.nickname, u.user_type, u.company_id, coalesce(c.zone, u.zone) as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
       (select p.id from companies p where p.id = ${idIn(header)}) as picked_id
@@ -46,7 +54,7 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
       and u.status = 'approved'`);
   if (!row) throw fail(kernelErrors.sessionEnded);
   if (isUse && now.getTime() - Date.parse(row.lastSeenAt) > 60_000) await sessionStore.touch(db, row.id, now);
-  return {
+  const actor: Actor = {
     kind: 'user',
     userId: row.userId,
     keyId: null,
@@ -59,12 +67,13 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
     scope: { companyId: row.companyId === null ? pickedBy(header, row.pickedId) : ownOnly(header, row.companyId) },
     zone: row.zone,
   };
+  return { actor, stamp: row.stamp, until: Math.min(Date.parse(row.expiresAt), nextUse(row.lastSeenAt, now)) };
 }
 
-async function actorOfKey(db: Query, key: string, header: string | undefined, now: Date, isUse: boolean): Promise<Actor> {
+async function actorOfKey(db: Query, key: string, header: string | undefined, now: Date, isUse: boolean): Promise<Recognised> {
   const row = await apiKeyStore.usable(db, key, now, isUse);
   if (!row) throw fail(kernelErrors.sessionEnded);
-  return {
+  const actor: Actor = {
     kind: 'apiKey',
     userId: null,
     keyId: row.id,
@@ -76,6 +85,7 @@ async function actorOfKey(db: Query, key: string, header: string | undefined, no
     scope: { companyId: ownOnly(header, row.companyId) },
     zone: row.zone,
   };
+  return { actor, stamp: row.stamp, until: nextUse(row.lastUsedAt, now) };
 }
 
 /** C09: a customer's company is that of the session; naming another one is refused. */

@@ -10,6 +10,7 @@ export { availabilityOf, holdersOf } from './ledger/availability.ts';
 export { markDefective, markFixed } from './ledger/condition.ts';
 export { backStock, checkStock, pickStock, shipStock, sortStock } from './ledger/fulfil.ts';
 export { lockStock } from './ledger/lock.ts';
+export { type LockDesk, openLockDesk } from './ledger/lock-desk.ts';
 export { lotFor, lotsFor } from './ledger/lots.ts';
 export { moveStock, putAwayStock } from './ledger/move.ts';
 export { postStock } from './ledger/post-stock.ts';

@@ -5,4 +5,4 @@ export { partsOf, type SetPart } from './product/parts-of.ts';
 export { productsByCode, type ScannedProduct } from './product/product-by-code.store.ts';
 export { disableProduct, measureProduct } from './product/product.moves.ts';
 export { type KnownProduct, productsByIds } from './product/products-by-ids.ts';
-export { matches as matchesProduct } from './product/search-text.ts';
+export { searched as searchedProducts, searchedBy as searchedByProducts } from './product/search-products.ts';

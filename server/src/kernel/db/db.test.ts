@@ -31,6 +31,27 @@ describe('the database', () => {
     expect(await t.db.first(sql`select '2026-05-03 00:00:00.123999+00'::timestamptz as at`)).toEqual({ at: '2026-05-03T00:00:00.123Z' });
   });
 
+  it('answers the same statement alike when it is sent again, on any connection: with rows, without, and with other values', async () => {
+    const ask = (from: number) =>
+      t.db.rows(
+        sql`select id, nullif(id, 6) as odd_one, now() > '2020-01-01' as is_late from db_test_shelves where id > ${from} and id < 8 order by id`,
+      );
+    const six = { id: 6, oddOne: null, isLate: true };
+    const seven = { id: 7, oddOne: 7, isLate: true };
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all([ask(5), ask(6), ask(7), ask(5), ask(6), ask(7)]);
+      expect(answers).toEqual([[six, seven], [seven], [], [six, seven], [seven], []]);
+    }
+    expect(await t.db.run(sql`update db_test_shelves set pieces = pieces where id in (6, 7)`)).toBe(2);
+  });
+
+  it('refuses values that cannot be sent, and works on', async () => {
+    const round: Record<string, unknown> = {};
+    round['round'] = round;
+    for (let i = 0; i < 2; i++) await expect(t.db.first(sql`select ${round}::jsonb as value`)).rejects.toThrow('circular');
+    expect(await t.db.first(sql`select ${{ a: 1 }}::jsonb as value`)).toEqual({ value: { a: 1 } });
+  });
+
   it('keeps nothing of work that failed, and runs what was promised after the commit only then', async () => {
     const heard: string[] = [];
     const failing = t.db.tx(async (tx) => {
@@ -55,6 +76,23 @@ describe('the database', () => {
     expect(await t.db.first(sql`select pieces from db_test_shelves where id = 4`)).toEqual({ pieces: 100 });
     expect(warned.mock.calls).toEqual([]);
     warned.mockRestore();
+  });
+
+  it('tells the error that made the others fail, whichever of them is heard first', async () => {
+    const slowly = (work: Promise<unknown>) => work.then(undefined, (error: unknown) => Promise.reject(error)).finally(() => undefined);
+    const failing = t.db.tx((tx) =>
+      Promise.all([slowly(tx.run(sql`insert into db_test_shelves values (5, 1)`)), tx.run(sql`select 1`), tx.run(sql`select 2`)]),
+    );
+    await expect(failing).rejects.toMatchObject({ constraint: 'db_test_shelves_pkey' });
+  });
+
+  it('keeps nothing when a statement failed that nobody waited for', async () => {
+    const careless = t.db.tx(async (tx) => {
+      await tx.run(sql`update db_test_shelves set pieces = 1 where id = 6`);
+      tx.run(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(careless).rejects.toThrow('something had failed');
+    expect(await t.db.first(sql`select pieces from db_test_shelves where id = 6`)).toEqual({ pieces: 100 });
   });
 
   it('does work again that met a deadlock, so that nobody sees one', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { toStatement, type Sql } from './sql.ts';
+import { Statement } from './statement.ts';
 
-/** What reads and writes rows. Column names arrive in camelCase: this file is the only place that converts. */
+/** What reads and writes rows. Column names arrive in camelCase. */
 export interface Query {
   rows<T>(statement: Sql): Promise<T[]>;
   first<T>(statement: Sql): Promise<T | undefined>;
@@ -45,26 +46,6 @@ export interface DbOptions {
   onError?: (error: Error) => void;
 }
 
-const camelNames = new Map<string, string>();
-const camel = (name: string): string => {
-  let known = camelNames.get(name);
-  if (known === undefined) camelNames.set(name, (known = name.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase())));
-  return known;
-};
-
-/** `2026-06-10 03:00:00.12+00` as ISO text. Sessions are in UTC, so letters suffice; anything else (another zone, before Christ) is computed. */
-const isoOf = (text: string): string =>
-  text.length >= 22 && text.endsWith('+00') && text[10] === ' '
-    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-    : new Date(text).toISOString();
-
-// Instants travel as ISO text, days as YYYY-MM-DD, bigint ids as numbers (they stay far below 2^53), numeric as exact text.
-const types = new pg.TypeOverrides();
-types.setTypeParser(20, (v) => Number(v));
-types.setTypeParser(1082, (v) => v);
-types.setTypeParser(1184, isoOf);
-types.setTypeParser(1016, (v) => (v === '{}' ? [] : v.slice(1, -1).split(',').map(Number)));
-
 // Named statements are parsed and planned once per connection: 1.5 times the throughput of unnamed ones.
 const statementNames = new Map<string, string>();
 const nameOf = (text: string): string | undefined => {
@@ -73,54 +54,62 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-function queryOn(client: { query: pg.Pool['query'] }, prepare: boolean): Query {
-  const send = (statement: Sql) => {
-    const { text, values } = toStatement(statement);
-    return client.query<unknown[]>({
-      text,
-      values,
-      rowMode: 'array',
-      types,
-      ...(prepare ? { name: nameOf(text) } : {}),
-    } as pg.QueryArrayConfig);
+type Send = (statement: Statement) => Promise<Pick<pg.QueryResult, 'rowCount'>>;
+
+function queryOn(send: Send, prepare: boolean): Query {
+  const made = (of: Sql): Statement => {
+    const { text, values } = toStatement(of);
+    return new Statement(text, values, prepare ? nameOf(text) : undefined);
   };
-  const rows = async <T>(statement: Sql): Promise<T[]> => {
-    const result = await send(statement);
-    const names = result.fields.map((f) => camel(f.name));
-    return result.rows.map((row) => {
-      const out: Record<string, unknown> = {};
-      for (let i = 0; i < names.length; i++) out[names[i] as string] = row[i];
-      return out as T;
-    });
+  const rows = async <T>(of: Sql): Promise<T[]> => {
+    const statement = made(of);
+    await send(statement);
+    return statement.found as T[];
   };
   return {
     rows,
-    first: async <T>(statement: Sql) => (await rows<T>(statement))[0],
-    run: async (statement) => (await send(statement)).rowCount ?? 0,
+    first: async <T>(of: Sql) => (await rows<T>(of))[0],
+    run: async (of) => (await send(made(of))).rowCount ?? 0,
   };
 }
 
-/** One connection speaks one statement at a time: what is asked at once inside a transaction waits for its turn, and so does its end. */
-function inTurn(client: pg.PoolClient): { query: pg.Pool['query'] } {
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...statement: [string]) => {
-    const turn = last.then(() => client.query(...statement));
-    last = turn.catch(() => undefined);
-    return turn;
+const sendOn = (client: pg.PoolClient, statement: Statement): ReturnType<Send> =>
+  new Promise((resolve, reject) => {
+    statement.callback = (error, result) => (error ? reject(error) : resolve(result));
+    client.query(statement);
+  });
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+/** The transaction has failed already: what was wrong with it was told to the statement before. */
+const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
+
+/**
+ * What is asked at once inside a transaction is sent at once, and done in the order in which it was asked: one wait for all of it. Whichever of
+ * them is heard first, the error that is told is the one that made the others fail.
+ */
+function inOrder(): <T>(send: () => Promise<T>) => Promise<T> {
+  let first: unknown;
+  return async (send) => {
+    try {
+      return await send();
+    } catch (error) {
+      if (first !== undefined && isAborted(error)) throw first;
+      first ??= error;
+      throw error;
+    }
   };
-  return { query: query as unknown as pg.Pool['query'] };
 }
 
 const maxAttempts = 10;
 
 /** Serialisation failure and deadlock: the work may simply be done again. */
-const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // What is sent behind a statement does not wait for its answer first; only `once` makes use of it.
+    // What is sent behind a statement does not wait for its answer first; only transactions make use of it.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
@@ -130,7 +119,7 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const connection = await pool.connect();
-    const client = inTurn(connection);
+    const next = inOrder();
     const afterwards: (() => void)[] = [];
     let broken: Error | undefined;
     // A connection that is lost between two statements has nobody else to tell; unheard, it would end the process.
@@ -140,17 +129,22 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
       // On its way together with the first statement: one wait less for every transaction. Both fail together when the connection does.
       const begun = connection.query('begin');
       begun.catch(() => undefined);
-      const tx = Object.assign(queryOn(client, prepare), {
-        afterCommit: (fn: () => void) => void afterwards.push(fn),
-        execute: (text: string, values?: unknown[]) => client.query(text, values),
-      }) as unknown as Tx;
+      const tx = Object.assign(
+        queryOn((statement) => next(() => sendOn(connection, statement)), prepare),
+        {
+          afterCommit: (fn: () => void) => void afterwards.push(fn),
+          execute: (text: string, values?: unknown[]) => next(() => connection.query(text, values)),
+        },
+      ) as unknown as Tx;
       const answer = await work(tx);
       await begun;
-      await client.query('commit');
+      const { command } = await next(() => connection.query('commit'));
+      // Of a statement that nobody waited for.
+      if (command !== 'COMMIT') throw new Error('a transaction was to be kept in which something had failed');
       for (const fn of afterwards) fn();
       return answer;
     } catch (error) {
-      await client.query('rollback').catch((e: Error) => (broken = e));
+      await next(() => connection.query('rollback')).catch((e: Error) => (broken = e));
       throw error;
     } finally {
       connection.off('error', lose);
@@ -159,7 +153,7 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
   };
 
   return {
-    ...queryOn(pool, prepare),
+    ...queryOn((statement) => pool.query(statement) as unknown as ReturnType<Send>, prepare),
     pool,
     url,
     async tx(work) {

@@ -27,9 +27,10 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     // What the API says belongs to one person and one moment.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

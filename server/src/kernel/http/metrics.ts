@@ -12,10 +12,11 @@ export function measureCalls(app: FastifyInstance): Registry {
     registers: [registry],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'none';
     calls.observe({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    done();
   });
   return registry;
 }

@@ -6,7 +6,9 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const company = raw('j.company_id');
@@ -45,19 +47,19 @@ export const lock = (tx: Tx, scope: Scope, id: number): Promise<MoneyAdjustment 
   tx.first(sql`select ${columns} from ${from} where j.id = ${id} and ${inScope(scope, company)} for update of j`);
 
 export interface NewAdjustment {
-  number: string;
   companyId: number;
   kind: MoneyAdjustment['kind'];
   currency: Currency;
   minor: number;
   reason: string;
 }
-export async function insert(tx: Tx, actor: Actor, a: NewAdjustment, now: Date): Promise<number> {
-  const row = await tx.first<{ id: number }>(sql`
+export async function insert(tx: Tx, actor: Actor, a: NewAdjustment, now: Date): Promise<Numbered> {
+  const row = await tx.first<Numbered>(sql`
+    ${withNumber('TZ', financeZone, now)}
     insert into money_adjustments (number, company_id, kind, status, currency, minor, reason, proposed_by, proposed_by_name, created_at)
-    values (${a.number}, ${a.companyId}, ${a.kind}, 'proposed', ${a.currency}, ${a.minor}, ${a.reason}, ${actor.userId}, ${actor.name}, ${now})
-    returning id`);
-  return row?.id ?? 0;
+    values ((select number from n), ${a.companyId}, ${a.kind}, 'proposed', ${a.currency}, ${a.minor}, ${a.reason}, ${actor.userId}, ${actor.name}, ${now})
+    returning id, number`);
+  return found(row);
 }
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update money_adjustments set status = ${status} where id = ${id}`));

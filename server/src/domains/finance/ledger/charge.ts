@@ -5,10 +5,12 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { refuseOther } from './arrears.ts';
+import { type Booked, chargeAtOnce } from './charge-at-once.store.ts';
+import { feeRow } from './fee-row.ts';
 import { closeHold } from './hold.ts';
 import { account, type Charge, type MoneyPosting } from './money-entry.ts';
 import { type Paid, paidBy, sumsOf } from './paid-by.ts';
-import { writeMoney } from './post-money.ts';
+import { isRefused, writeMoney } from './post-money.ts';
 
 export interface Charged {
   /** Null: all its lines were zero, and nothing was booked. */
@@ -54,29 +56,24 @@ function postingsOf(companyId: number, lines: readonly PricedLine[], paid: reado
   return [...postings.values()];
 }
 
-const feeRow = (line: PricedLine, paid: Paid, index: number) => ({
-  line_no: index + 1,
-  fee_type: line.feeType,
-  item: line.item,
-  fee_group: line.group,
-  units: line.units,
-  original_currency: line.original.currency,
-  original_minor: line.original.minor,
-  unit_price_minor: line.unitPrice?.minor ?? null,
-  rate: line.basis.rate,
-  cny_minor: line.cnyMinor,
-  wallet_currency: paid.currency,
-  charged_minor: paid.minor,
-  source: line.source,
-  special_quote_id: line.specialQuoteId,
-  basis: line.basis,
-  steps: line.steps,
+/** A charge of nothing is not booked. */
+export const isPayable = ({ lines }: Charge): boolean => lines.some((line) => paidBy(line, false).minor > 0);
+
+export const chargedAs = ({ entryId, minor, feeLineIds }: Booked): Charged => ({
+  entryId,
+  charged: [{ currency: 'CNY', minor }],
+  feeLineIds,
+  isNew: true,
 });
 
 /** K06: takes the fees of one order at once, keeps why each cost what it cost, and ends the hold. It is booked also into arrears. */
 export async function chargeFees(tx: Tx, actor: Actor, charge: Charge, now: Date): Promise<Charged> {
   const { companyId, lines, holdReference, ...told } = charge;
   refuseOther(actor, companyId);
+  if (isRefused(tx)) throw bug('a transaction goes on after a refused posting');
+  const call = { charge, actor, now };
+  const booked = isPayable(charge) ? (await chargeAtOnce(tx, companyId, [call])).get(call) : undefined;
+  if (booked) return chargedAs(booked);
   const { isDualWallet, entryId: before } = await look(tx, charge);
   if (before !== null) return knownCharge(tx, before);
   const paid = lines.map((line) => paidBy(line, isDualWallet));

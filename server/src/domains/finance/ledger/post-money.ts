@@ -18,6 +18,7 @@ export interface Posted {
 
 /** Transactions in which a posting was refused: its reference is claimed there without postings, so nothing of them may be kept. */
 const refused = new WeakSet<Tx>();
+export const isRefused = (tx: Tx): boolean => refused.has(tx);
 
 /** A foreign company's wallet looks like one that is not there. */
 function refuseForeign(actor: Actor, entries: readonly MoneyEntry[], { accounts }: Netted): void {

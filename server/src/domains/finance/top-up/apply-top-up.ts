@@ -1,4 +1,4 @@
-import { financeZone, needsProof } from '@kura/contract/finance/top-up/pay-method.ts';
+import { needsProof } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { TopUpInput } from '@kura/contract/finance/top-up/top-up.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
@@ -8,7 +8,6 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { companyFor } from '../company-for.ts';
@@ -30,11 +29,10 @@ async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, n
   const { walletCurrency, payer, remark } = input;
   const rate = currency === walletCurrency ? null : await neededRate(tx, 'JPY/CNY', today(now));
   if (store.creditOf({ paid, received: null, walletCurrency, rate }) <= 0) throw failField('paidMinor', 'finance.topUp.nothingLeft');
-  const number = await nextNumber(tx, 'CZ', financeZone, now);
-  const topUp = { number, companyId, method, accountId: account.id, payer: payer.trim(), paid, walletCurrency, rate, remark };
-  const id = await store.insert(tx, actor, topUp, now);
-  await attachFiles(tx, actor, { to: record, id, kind: 'proof', fileIds: input.fileIds });
-  await logOperation(tx, actor, {
+  const topUp = { companyId, method, accountId: account.id, payer: payer.trim(), paid, walletCurrency, rate, remark };
+  const { id, number } = await store.insert(tx, actor, topUp, now);
+  const attached = attachFiles(tx, actor, { to: record, id, kind: 'proof', fileIds: input.fileIds });
+  const logged = logOperation(tx, actor, {
     at: now,
     record,
     recordId: id,
@@ -50,7 +48,7 @@ async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, n
       ...(rate ? { rate } : {}),
     },
   });
-  await notifyBadges(tx);
+  await Promise.all([attached, logged, notifyBadges(tx)]);
   return id;
 }
 

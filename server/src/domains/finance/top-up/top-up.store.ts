@@ -7,7 +7,9 @@ import { convertMinor } from '@kura/contract/kernel/rate.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** A top-up as the table holds it, and for the spreadsheet the currency in a column of its own. */
@@ -84,16 +86,17 @@ export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredTopU
 
 export interface NewTopUp extends Pick<
   TopUpRow,
-  'number' | 'companyId' | 'method' | 'accountId' | 'payer' | 'paid' | 'walletCurrency' | 'rate' | 'remark'
+  'companyId' | 'method' | 'accountId' | 'payer' | 'paid' | 'walletCurrency' | 'rate' | 'remark'
 > {}
-export async function insert(tx: Tx, actor: Actor, topUp: NewTopUp, now: Date): Promise<number> {
-  const row = await tx.first<{ id: number }>(sql`
+export async function insert(tx: Tx, actor: Actor, topUp: NewTopUp, now: Date): Promise<Numbered> {
+  const row = await tx.first<Numbered>(sql`
+    ${withNumber('CZ', financeZone, now)}
     insert into top_ups (number, company_id, status, method, account_id, payer, paid_currency, paid_minor, wallet_currency, rate, remark,
       created_by, created_by_name, created_at)
-    values (${topUp.number}, ${topUp.companyId}, 'pending', ${topUp.method}, ${topUp.accountId}, ${topUp.payer}, ${topUp.paid.currency},
+    values ((select number from n), ${topUp.companyId}, 'pending', ${topUp.method}, ${topUp.accountId}, ${topUp.payer}, ${topUp.paid.currency},
       ${topUp.paid.minor}, ${topUp.walletCurrency}, ${topUp.rate}, ${topUp.remark}, ${actor.userId}, ${actor.name}, ${now})
-    returning id`);
-  return row?.id ?? 0;
+    returning id, number`);
+  return found(row);
 }
 
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { ApiKey, listApiKeys } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
+import { stampNow } from '../../../kernel/callers.ts';
 import { hashToken } from '../../../kernel/crypto.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -18,6 +19,8 @@ export interface UsableKey {
   companyId: number;
   permissions: string[];
   zone: Zone;
+  lastUsedAt: string | null;
+  stamp: string;
 }
 
 const columns = sql`k.id, k.name, k.last4, k.company_id, c.name as company_name, k.permissions,
@@ -26,8 +29,8 @@ const from = sql`api_keys k join companies c on c.id = k.company_id`;
 
 export const apiKeyStore = {
   async usable(db: Query, key: string, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
-    const row = await db.first<UsableKey & { lastUsedAt: string | null }>(sql`
-      select k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone
+    const row = await db.first<UsableKey>(sql`
+      select ${stampNow}, k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone
       from ${from} where k.key_hash = ${hashToken(key)} and k.revoked_at is null`);
     // Once a minute is exact enough to see whether a key is still in use.
     if (isUse && row && (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > 60_000)) {

@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const actorOf = (user: TestUser, companyId?: number): Promise<Actor> =>
-  authenticate(app.db, { token: user.token, companyId: companyId === undefined ? undefined : String(companyId) }, app.clock.now(), true);
+async function actorOf(user: TestUser, companyId?: number): Promise<Actor> {
+  const credentials = { token: user.token, companyId: companyId === undefined ? undefined : String(companyId) };
+  return (await authenticate(app.db, credentials, app.clock.now(), true)).actor;
+}
 const source = (permission: string) => [...app.kernel.searches].find((one) => one.permission === permission);
 
 it('A03 users to audit wait on the home page, in the picked scope', async () => {

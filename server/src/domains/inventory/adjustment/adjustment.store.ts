@@ -4,7 +4,9 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw('stock_adjustments a join warehouses w on w.id = a.warehouse_id left join stock_counts k on k.id = a.count_id');
@@ -71,27 +73,30 @@ export const linesOf = (db: Query, scope: Scope, id: number): Promise<Adjustment
 
 export type NewLine = AdjustmentInput['lines'][number] & { companyId: number };
 export interface NewAdjustment {
-  number: string;
+  zone: string;
   warehouseId: number;
   countId: number | null;
   reason: string;
   note: string;
   lines: readonly NewLine[];
 }
-export async function insert(tx: Tx, actor: Actor, adjustment: NewAdjustment, now: Date): Promise<number> {
-  const row = await tx.first<{ id: number }>(sql`
-    insert into stock_adjustments (number, warehouse_id, count_id, status, reason, note, proposed_by, proposed_by_name, created_at)
-    values (${adjustment.number}, ${adjustment.warehouseId}, ${adjustment.countId}, 'proposed', ${adjustment.reason}, ${adjustment.note},
-      ${actor.userId}, ${actor.name}, ${now})
-    returning id`);
-  const { id } = row as { id: number };
+export async function insert(tx: Tx, actor: Actor, adjustment: NewAdjustment, now: Date): Promise<Numbered> {
   const lines = adjustment.lines.map((line, index) => ({ ...line, lineNo: index + 1 }));
-  await tx.run(sql`
-    insert into stock_adjustment_lines (adjustment_id, line_no, company_id, product_id, store_id, location_id, lot_id, holding, change)
-    select ${id}, x."lineNo", x."companyId", x."productId", x."storeId", x."locationId", x."lotId", x.holding, x.change
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x("lineNo" integer, "companyId" bigint, "productId" bigint, "storeId" bigint,
-      "locationId" bigint, "lotId" bigint, holding text, change integer)`);
-  return id;
+  return found(
+    await tx.first<Numbered>(sql`
+      ${withNumber('PD', adjustment.zone, now)},
+      a as (
+        insert into stock_adjustments (number, warehouse_id, count_id, status, reason, note, proposed_by, proposed_by_name, created_at)
+        values ((select number from n), ${adjustment.warehouseId}, ${adjustment.countId}, 'proposed', ${adjustment.reason}, ${adjustment.note},
+          ${actor.userId}, ${actor.name}, ${now})
+        returning id, number),
+      l as (
+        insert into stock_adjustment_lines (adjustment_id, line_no, company_id, product_id, store_id, location_id, lot_id, holding, change)
+        select a.id, x."lineNo", x."companyId", x."productId", x."storeId", x."locationId", x."lotId", x.holding, x.change
+        from a, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x("lineNo" integer, "companyId" bigint, "productId" bigint, "storeId" bigint,
+          "locationId" bigint, "lotId" bigint, holding text, change integer))
+      select id, number from a`),
+  );
 }
 
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>

@@ -3,7 +3,6 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { ownProducts, ownStores } from '../document/owner.store.ts';
@@ -72,8 +71,7 @@ export interface Proposal {
 /** Counts come in here: their lines are the provider's own. */
 export async function addProposal(tx: Tx, actor: Actor, proposal: Proposal, now: Date): Promise<Adjustment> {
   const { zone } = found(await warehouseById(tx, proposal.warehouseId));
-  const number = await nextNumber(tx, 'PD', zone, now);
-  const id = await store.insert(tx, actor, { ...proposal, number }, now);
+  const { id, number } = await store.insert(tx, actor, { ...proposal, zone }, now);
   const adjustment = found(await store.read(tx, { companyId: null }, id));
   const companies = [...new Set(adjustment.lines.map((line) => line.companyId))];
   const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);

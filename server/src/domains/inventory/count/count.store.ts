@@ -4,7 +4,9 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 
 /** Somebody must look a second time: what was found the first time is not what the book says. */
 const differs = raw(`exists (select 1 from stock_count_lines x where x.count_id = n.count_id and x.location_id = n.location_id
@@ -65,22 +67,26 @@ export async function sheet(db: Query, reader: number | null, id: number): Promi
 }
 
 export interface NewCount {
-  number: string;
+  zone: string;
   warehouseId: number;
   scope: string;
   note: string;
 }
-export async function insert(tx: Tx, actor: Actor, count: NewCount, now: Date): Promise<number> {
-  const made = await tx.first<{ id: number }>(sql`
-    insert into stock_counts (number, warehouse_id, scope, status, note, created_by, created_by_name, created_at)
-    values (${count.number}, ${count.warehouseId}, ${count.scope}, 'counting', ${count.note}, ${actor.userId}, ${actor.name}, ${now}) returning id`);
-  return (made as { id: number }).id;
+export async function insert(tx: Tx, actor: Actor, count: NewCount, now: Date): Promise<Numbered> {
+  return found(
+    await tx.first<Numbered>(sql`
+      ${withNumber('PD', count.zone, now)}
+      insert into stock_counts (number, warehouse_id, scope, status, note, created_by, created_by_name, created_at)
+      values ((select number from n), ${count.warehouseId}, ${count.scope}, 'counting', ${count.note}, ${actor.userId}, ${actor.name}, ${now})
+      returning id, number`),
+  );
 }
 
-export const insertPlaces = (tx: Tx, id: number, locationIds: readonly number[]): Promise<number> =>
+/** With the state that each had before it was frozen: it is to have it again. */
+export const insertPlaces = (tx: Tx, id: number, before: ReadonlyMap<number, string>): Promise<number> =>
   tx.run(sql`
     insert into stock_count_locations (count_id, location_id, state_before)
-    select ${id}, l.id, l.state from locations l where l.id = any(${locationIds}) order by l.id`);
+    select ${id}, x.location_id, x.state from unnest(${[...before.keys()]}::bigint[], ${[...before.values()]}::text[]) as x(location_id, state)`);
 
 /** After the places are frozen: from here on these figures stand still. */
 export const rememberBook = (tx: Tx, id: number): Promise<number> =>

@@ -4,7 +4,6 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { ownProducts } from '../document/owner.store.ts';
@@ -46,15 +45,16 @@ export async function previewCount(db: Query, actor: Actor, choice: CountChoice)
 export async function createCount(tx: Tx, actor: Actor, input: CountInput, now: Date): Promise<CountSheet> {
   const { zone } = found(await warehouseById(tx, input.warehouseId));
   const ids = toFreeze(input, await choose(tx, actor, input));
-  const taken = (await lockPlaces(tx, ids)).find(({ state }) => state === 'frozen');
+  const places = await lockPlaces(tx, ids);
+  const taken = places.find(({ state }) => state === 'frozen');
   if (taken) throw fail(countErrors.alreadyFrozen, { location: taken.code });
 
-  const number = await nextNumber(tx, 'PD', zone, now);
-  const id = await store.insert(tx, actor, { number, warehouseId: input.warehouseId, scope: input.scope, note: input.note }, now);
-  await store.insertPlaces(tx, id, ids);
+  const before = new Map(places.map((place) => [place.id, place.state]));
   await setLocationState(tx, actor, ids, 'frozen', now);
-  await store.rememberBook(tx, id);
-  await logOperation(tx, actor, {
+  const { id, number } = await store.insert(tx, actor, { zone, warehouseId: input.warehouseId, scope: input.scope, note: input.note }, now);
+  const written = store.insertPlaces(tx, id, before);
+  const remembered = store.rememberBook(tx, id);
+  const logged = logOperation(tx, actor, {
     at: now,
     record: 'inventory.count',
     recordId: id,
@@ -67,5 +67,6 @@ export async function createCount(tx: Tx, actor: Actor, input: CountInput, now: 
       locations: ids.length,
     },
   });
-  return found(await store.sheet(tx, actor.userId, id));
+  const [sheet] = await Promise.all([store.sheet(tx, actor.userId, id), written, remembered, logged]);
+  return found(sheet);
 }

@@ -52,6 +52,9 @@ export class Pool<C extends Candidate> {
   constructor(candidates: readonly C[]) {
     this.#left = new Map(candidates.map((c) => [c.balanceId, { ...c }]));
   }
+  get available(): number {
+    return this.#left.values().reduce((sum, { available }) => sum + available, 0);
+  }
   take(need: number): Chosen<C>[] {
     const chosen = allocateLine([...this.#left.values()], need);
     for (const { from, quantity } of chosen) from.available -= quantity;

@@ -57,6 +57,7 @@ describe('the proof of the book', () => {
       'claimsAreLocked',
       'entriesMove',
       'stateOfPlace',
+      'sums',
       'snapshots',
       'leftovers',
     ]);

@@ -20,6 +20,10 @@ export async function balancesById(db: Query, scope: Scope, ids: readonly number
   return byId;
 }
 
+/** In the order of their ids, as everybody does. */
+export const holdBalances = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`select 1 from stock_balances where id = any(${ids}) order by id for update`);
+
 export type VirtualKind = 'RECV' | 'PICK' | 'WALL' | 'PACK' | 'FBA' | 'RTN' | 'REPAIR' | 'ABN';
 
 /** The virtual place of that kind, warehouse by warehouse. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Candidate } from './allocate.ts';
-import type { LockOrder } from './lock-order.ts';
+import type { Wanted } from './lock-order.ts';
 
 /** What one line wants of one component; `order` is the place of its document in the call. */
 export interface Need {
@@ -30,13 +30,13 @@ interface Found {
 /** One statement: sets become their parts, and all places that could serve any line are locked in the order of their ids. */
 export async function lockCandidates(
   tx: Tx,
-  orders: readonly LockOrder[],
+  orders: readonly (Wanted & { reference?: string })[],
 ): Promise<Pick<Found, 'needs' | 'candidates'> & { known: Map<string, number> }> {
   const asked = orders.flatMap(({ reference, companyId, warehouseId, storeId, lines }, o) =>
     lines.map(({ lineNo, productId, quantity }, n) => ({
       o,
       n,
-      reference,
+      reference: reference ?? null,
       company_id: companyId,
       warehouse_id: warehouseId,
       store_id: storeId,

@@ -5,8 +5,8 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { availabilityOf, holdersOf } from './availability.ts';
-import { lockStock } from './lock.ts';
 import type { LockLine, LockOrder } from './lock-order.ts';
+import { lockStock } from './lock.ts';
 import { sellableTogether } from './sellable-together.ts';
 
 describe('locking', () => {

@@ -14,7 +14,7 @@ interface Named {
 
 const isKey = (account: Account | typeof outside): account is StockKey & Account => account !== outside && !('balanceId' in account);
 
-function namedKeys(entries: readonly StockEntry[]): Named[] {
+function namedKeys(entries: readonly Pick<StockEntry, 'postings'>[]): Named[] {
   const named = new Map<string, Named>();
   const note = (key: StockKey, isTarget: boolean) => {
     const text = keyText(key);
@@ -98,7 +98,7 @@ async function refuseKey(tx: Tx, key: StockKey): Promise<never> {
 }
 
 /** Opens what the entries name and what is not there yet; answers how to find the balance of an account. */
-export async function openBalances(tx: Tx, entries: readonly StockEntry[]): Promise<BalanceIdOf> {
+export async function openBalances(tx: Tx, entries: readonly Pick<StockEntry, 'postings'>[]): Promise<BalanceIdOf> {
   const named = namedKeys(entries);
   const ids = new Map<string, number>();
   if (named.length > 0) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
 import { asMany, type OneOrMany, type Posted } from './acts.ts';
-import { netEntries } from './net-entries.ts';
+import { type BalanceIdOf, netEntries } from './net-entries.ts';
 import { openBalances } from './open-balances.ts';
 import { refusalOf } from './refuse.ts';
 import type { StockEntry } from './stock-entry.ts';
@@ -15,14 +15,17 @@ const refused = new WeakSet<Tx>();
 /** Nothing that is done in it afterwards counts: what was thrown must leave it. */
 export const isRefused = (tx: Tx): boolean => refused.has(tx);
 
-/** The only place where a quantity changes. A refusal is thrown, and ends the transaction: nobody catches it to go on. */
-export async function postStock(tx: Tx, actor: Actor, entries: OneOrMany<StockEntry>, now: Date): Promise<Posted[]> {
+/**
+ * Where a quantity changes; beside it only `lockAtOnce`, which does the same for most locks. A refusal is thrown, and ends the transaction:
+ * nobody catches it to go on. `opened`: balances that were opened before, so that nothing is waited for here.
+ */
+export async function postStock(tx: Tx, actor: Actor, entries: OneOrMany<StockEntry>, now: Date, opened?: BalanceIdOf): Promise<Posted[]> {
   const many = asMany(entries);
   if (many.length === 0) return [];
   if (refused.has(tx)) throw bug('a transaction goes on after a refused posting');
   if (new Set(many.map(({ reference }) => reference)).size !== many.length) throw bug('one reference for two entries');
 
-  const idOf = await openBalances(tx, many);
+  const idOf = opened ?? (await openBalances(tx, many));
   const { posted, obstacles } = await writeEntries(tx, actor, many, netEntries(many, idOf), now);
   if (obstacles.length > 0) {
     refused.add(tx);

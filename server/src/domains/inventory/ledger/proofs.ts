@@ -1,6 +1,14 @@
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 
-export const proofNames = ['notNegative', 'balanceIsMovements', 'claimsAreLocked', 'entriesMove', 'stateOfPlace', 'snapshots'] as const;
+export const proofNames = [
+  'notNegative',
+  'balanceIsMovements',
+  'claimsAreLocked',
+  'entriesMove',
+  'stateOfPlace',
+  'sums',
+  'snapshots',
+] as const;
 export type ProofName = (typeof proofNames)[number];
 
 /** How far back snapshots are proven: older ones were proven when they were younger, and rows are only ever added. */
@@ -51,6 +59,24 @@ export const proofs: Readonly<Record<ProofName | 'leftovers', ProofQuery>> = {
     wrong: raw(`
       select b.id as balance_id, l.code, b.state, l.state as place_state from stock_balances b join locations l on l.id = b.location_id
       left join areas a on a.id = l.area_id where b.state <> place_state(l.kind, l.state, a.kind)`),
+  },
+  // What lists read instead of adding up every balance.
+  sums: {
+    looked: raw('product_stock'),
+    wrong: raw(`
+      select coalesce(s.product_id, b.product_id) as product_id, null as location_id, s.available as kept, b.available as there
+      from (select product_id, available from product_sellable where available <> 0) s
+      full join (
+        select product_id, sum(available) as available from stock_balances where state = 'normal' group by product_id having sum(available) <> 0) b
+        on b.product_id = s.product_id
+      where s.available is distinct from b.available
+      union all
+      select null, coalesce(s.location_id, b.location_id), s.pieces, b.pieces
+      from (select location_id, pieces from place_pieces where pieces <> 0) s
+      full join (
+        select location_id, sum(available + locked + defective) as pieces from stock_balances
+        group by location_id having sum(available + locked + defective) <> 0) b on b.location_id = s.location_id
+      where s.pieces is distinct from b.pieces`),
   },
   // K02: today's balances without the movements since are the snapshot.
   snapshots: {

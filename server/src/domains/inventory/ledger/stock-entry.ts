@@ -1,4 +1,5 @@
 import type { MovementType } from '@kura/contract/inventory/stock/stock.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 
 /** One row of stock: whose, what, which lot, where. `storeId` null: of the company, of no store in particular. */
 export interface StockKey {
@@ -50,4 +51,6 @@ export interface StockEntry {
   note?: string;
   /** The entry that this one takes back. */
   reversesId?: number;
+  /** Who did it and when, where acts of several people are posted together. */
+  told?: { actor: Actor; now: Date };
 }

@@ -24,12 +24,15 @@ export interface Written {
 /** Movements that a count makes, or that take nothing from the shelf, also pass in a frozen place. */
 const passFrozen = raw(`('GAIN', 'LOSS', 'UNLOCK')`);
 
-const entryRows = (entries: readonly StockEntry[]): string =>
+const entryRows = (entries: readonly StockEntry[], actor: Actor, now: Date): string =>
   JSON.stringify(
-    entries.map(({ reference, type, cause, note, reversesId }, n) => ({
+    entries.map(({ reference, type, cause, note, reversesId, told = { actor, now } }, n) => ({
       n,
       reference,
       type,
+      at: told.now,
+      actor_id: told.actor.userId,
+      actor_name: told.actor.name,
       cause_type: cause.type,
       cause_id: cause.id,
       cause_no: cause.no,
@@ -53,7 +56,7 @@ const claimRows = (claims: readonly ClaimChange[]): string =>
   );
 
 /** Only the parts that the claims need: locking, the busiest act, frees nothing, and half of the acts touch no claim. */
-function claimParts(claims: readonly ClaimChange[], now: Date): { sums: Sql; obstacles: Sql; changes: Sql } {
+function claimParts(claims: readonly ClaimChange[]): { sums: Sql; obstacles: Sql; changes: Sql } {
   const takes = claims.some(({ quantity }) => quantity > 0);
   const frees = claims.some(({ quantity }) => quantity < 0);
   const held = sql`,
@@ -65,14 +68,14 @@ function claimParts(claims: readonly ClaimChange[], now: Date): { sums: Sql; obs
       where s.q < 0 and (select count(*) from held) > 0 order by c.id for update of c)`;
   const sums = sql`,
     claim_sums as (
-      select x.b as balance_id, x.owner_type, x.owner_id, x.line_no, max(x.owner_no) as owner_no, sum(x.q)::int as q
+      select x.b as balance_id, x.owner_type, x.owner_id, x.line_no, max(x.owner_no) as owner_no, max(p.at) as at, sum(x.q)::int as q
       from jsonb_to_recordset(${claimRows(claims)}::jsonb)
         as x(n int, b bigint, owner_type text, owner_id bigint, owner_no text, line_no int, q int) join posted p on p.n = x.n
       group by x.b, x.owner_type, x.owner_id, x.line_no)${frees ? held : empty}`;
   const more = sql`,
     claims_more as (
       insert into stock_claims (company_id, owner_type, owner_id, owner_no, line_no, balance_id, product_id, quantity, created_at)
-      select h.company_id, s.owner_type, s.owner_id, s.owner_no, s.line_no, s.balance_id, h.product_id, s.q, ${now}::timestamptz
+      select h.company_id, s.owner_type, s.owner_id, s.owner_no, s.line_no, s.balance_id, h.product_id, s.q, s.at
       from claim_sums s join held h on h.id = s.balance_id where s.q > 0 and (select yes from clear)
       on conflict (owner_type, owner_id, line_no, balance_id) do update set quantity = stock_claims.quantity + excluded.quantity)`;
   const less = sql`,
@@ -105,20 +108,21 @@ export async function writeEntries(
   { legs, claims }: { legs: readonly Leg[]; claims: readonly ClaimChange[] },
   now: Date,
 ): Promise<Written> {
-  const claim = claimParts(claims, now);
+  const claim = claimParts(claims);
   const row = await tx.first<Written>(sql`
     with told as (
-      select * from jsonb_to_recordset(${entryRows(entries)}::jsonb)
-        as e(n int, reference text, type text, cause_type text, cause_id bigint, cause_no text, note text, reverses_id bigint)),
+      select * from jsonb_to_recordset(${entryRows(entries, actor, now)}::jsonb)
+        as e(n int, reference text, type text, at timestamptz, actor_id bigint, actor_name text, cause_type text, cause_id bigint, cause_no text,
+          note text, reverses_id bigint)),
     claimed as (
       insert into stock_entries (reference, type, at, actor_id, actor_name, cause_type, cause_id, cause_no, note, reverses_id)
-      select reference, type, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, cause_type, cause_id, cause_no, note, reverses_id
+      select reference, type, at, actor_id, actor_name, cause_type, cause_id, cause_no, note, reverses_id
       from told order by reference
       on conflict (reference) do nothing
       returning id, reference),
-    posted as (select t.n, t.type, c.id from told t join claimed c on c.reference = t.reference),
+    posted as (select t.n, t.type, t.at, c.id from told t join claimed c on c.reference = t.reference),
     legs as (
-      select p.id as entry_id, p.type, x.b as balance_id, x.a, x.l, x.d
+      select p.id as entry_id, p.type, p.at, x.b as balance_id, x.a, x.l, x.d
       from jsonb_to_recordset(${legRows(legs)}::jsonb) as x(n int, b bigint, a int, l int, d int) join posted p on p.n = x.n),
     sums as (
       select balance_id, sum(a)::int as a, sum(l)::int as l, sum(d)::int as d, bool_or(type not in ${passFrozen}) as stops_frozen
@@ -140,7 +144,7 @@ export async function writeEntries(
       from held h where h.id = b.id and (select yes from clear)),
     movements as (
       insert into stock_movements (entry_id, balance_id, at, type, company_id, warehouse_id, product_id, location_id, available, locked, defective)
-      select l.entry_id, l.balance_id, ${now}::timestamptz, l.type, h.company_id, h.warehouse_id, h.product_id, h.location_id, l.a, l.l, l.d
+      select l.entry_id, l.balance_id, l.at, l.type, h.company_id, h.warehouse_id, h.product_id, h.location_id, l.a, l.l, l.d
       from legs l join held h on h.id = l.balance_id where (select yes from clear) order by l.entry_id, l.balance_id)${claim.changes}
     select
       (select coalesce(jsonb_agg(jsonb_build_object('n', n, 'id', id)), '[]') from posted) as posted,

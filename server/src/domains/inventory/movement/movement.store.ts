@@ -32,7 +32,7 @@ const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName
   m.available + m.locked as good, m.locked, m.defective,
   e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal, e.note`;
 
-const from = raw(`stock_movements m left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
+const names = raw(`left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
   left join products p on p.id = m.product_id`);
 
 export async function movementPage(
@@ -44,7 +44,8 @@ export async function movementPage(
   const page = await pageRows<Read>(db, {
     query,
     select,
-    from,
+    from: raw('stock_movements m'),
+    names,
     where: [
       inScope(scope, raw('m.company_id')),
       equals(raw('m.company_id'), query.companyId),
@@ -55,7 +56,7 @@ export async function movementPage(
       // One kind is in the order of time in its index; of several, each is.
       query.type?.length === 1 ? equals(raw('m.type'), query.type[0]) : oneOf(raw('m.type'), query.type),
       dayRange(raw('m.at'), query.at, zone),
-      ofProducts(raw('m.product_id'), query.keyword),
+      await ofProducts(db, scope, query, raw('m.product_id')),
       query.lotNumber ? ofLot(query.lotNumber.toUpperCase()) : null,
       query.causeNo ? ofEntries(sql`e.cause_no in (${query.causeNo}, ${query.causeNo.toUpperCase()})`) : null,
       query.reference ? ofEntries(sql`e.reference = ${query.reference}`) : null,

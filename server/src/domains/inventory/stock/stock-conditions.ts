@@ -1,8 +1,10 @@
 import { type AgeBand, bandDays } from '@kura/contract/inventory/stock/stock-view.ts';
 import { splitRange } from '@kura/contract/kernel/day.ts';
+import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { equals } from '../../../kernel/list.ts';
-import { matchesProduct } from '../../products/public.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { searchedByProducts, searchedProducts } from '../../products/public.ts';
 
 /** Something lies there. Balances stay when they are empty, for their movements belong to them. */
 export const holdsPieces = raw('b.available + b.locked + b.defective > 0');
@@ -46,8 +48,16 @@ function inBand(band: AgeBand, now: Date): Sql {
   return most === null ? sql`${age} >= ${least}` : sql`${age} between ${least} and ${most}`;
 }
 
-/** By what is written on a piece: a part of its SKU, of a name or of any code. */
-export function ofProducts(column: Sql, keyword: string | undefined): Sql | null {
-  const isMeant = matchesProduct(keyword);
-  return isMeant && sql`${column} in (select p.id from products p where ${isMeant})`;
+interface Keyword {
+  keyword?: string | undefined;
+  companyId?: number | undefined;
 }
+const asked = (scope: Scope, companyId: number | undefined): Scope => ({ companyId: scope.companyId ?? companyId ?? null });
+
+/** By what is written on a piece: its whole SKU or code, or else a part of its SKU, of a name or of any code. */
+export const ofProducts = (db: Query, scope: Scope, { keyword, companyId }: Keyword, column: Sql): Promise<Sql | null> =>
+  searchedByProducts(db, asked(scope, companyId), keyword, column);
+
+/** The same on the products `p` themselves. */
+export const meantProducts = (db: Query, scope: Scope, { keyword, companyId }: Keyword): Promise<Sql | null> =>
+  searchedProducts(db, asked(scope, companyId), keyword);

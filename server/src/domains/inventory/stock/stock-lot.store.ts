@@ -13,13 +13,14 @@ const levels = { locked: raw('b.locked > 0'), held: raw(`b.available > 0 and b.s
 /** Pages over the lots; a lot that is used up is history and left out unless asked for. */
 export async function lotPage(db: Query, scope: Scope, query: ListQuery<typeof listLotStock>, now: Date): Promise<Page<LotStock>> {
   const { lotNumber, lotDate, level, ...rest } = query;
-  const named = ofProducts(raw('b.product_id'), query.keyword);
+  const named = await ofProducts(db, scope, query, raw('b.product_id'));
   const inLot = [raw('b.lot_id = t.id'), ...placed(rest, now), ...(named ? [named] : [])];
   const isNarrowed = inLot.length > 1;
   const page = await pageRows<Omit<LotStock, keyof Summed> & { figures: Summed }>(db, {
     query,
     select: sql`t.id, t.company_id, c.name as company_name, t.number, t.lot_date, ${summed(inLot, now)} as figures`,
-    from: raw('stock_lots t left join companies c on c.id = t.company_id'),
+    from: raw('stock_lots t'),
+    names: raw('left join companies c on c.id = t.company_id'),
     where: [
       inScope(scope, raw('t.company_id')),
       equals(raw('t.company_id'), query.companyId),
@@ -47,7 +48,7 @@ const owners = raw(`(
 
 /** Pages over companies and their stores. The sums of a large company are those of all its rows: no figure is kept beside the book. */
 export async function ownerPage(db: Query, scope: Scope, query: ListQuery<typeof listOwnerStock>, now: Date): Promise<Page<OwnerStock>> {
-  const named = ofProducts(raw('b.product_id'), query.keyword);
+  const named = await ofProducts(db, scope, query, raw('b.product_id'));
   const theirs = [
     raw('b.company_id = o.company_id and coalesce(b.store_id, 0) = coalesce(o.store_id, 0)'),
     ...placed(query, now),

@@ -11,14 +11,16 @@ import { companyName, locationCode, lotNumber, storeName, warehouseCode } from '
 
 const ofLevel = { locked: raw('b.locked > 0'), held: raw(`b.available > 0 and b.state <> 'normal'`), defective: raw('b.defective > 0') };
 
-export const rowPage = (db: Query, scope: Scope, query: ListQuery<typeof listStockRows>, now: Date): Promise<Page<StockRow>> =>
+export const rowPage = async (db: Query, scope: Scope, query: ListQuery<typeof listStockRows>, now: Date): Promise<Page<StockRow>> =>
   pageRows(db, {
     query,
     select: sql`b.id, b.company_id, ${companyName('b.company_id')}, b.store_id, ${storeName('b.store_id')}, b.product_id, p.sku, p.name_zh, p.name_jp,
-      b.warehouse_id, w.code as warehouse_code, b.location_id, ${locationCode('b.location_id')}, b.state, b.lot_id, ${lotNumber('b.lot_id')}, b.lot_date,
-      ${ageOf(now)} as age_days, ${rowFigures},
+      b.warehouse_id, ${warehouseCode('b.warehouse_id')}, b.location_id, ${locationCode('b.location_id')}, b.state, b.lot_id, ${lotNumber('b.lot_id')}, b.lot_date,
+      (select ${ageOf(now)} from warehouses w where w.id = b.warehouse_id) as age_days, ${rowFigures},
       ${cubicMetres(raw('((b.available + b.locked + b.defective) * p.piece_volume_mm3)'))} as volume_m3`,
-    from: raw('stock_balances b left join warehouses w on w.id = b.warehouse_id left join products p on p.id = b.product_id'),
+    // The age of a lot is told by the clock of its warehouse.
+    from: raw(query.age ? 'stock_balances b join warehouses w on w.id = b.warehouse_id' : 'stock_balances b'),
+    names: raw('left join products p on p.id = b.product_id'),
     where: [
       inScope(scope, raw('b.company_id')),
       holdsPieces,
@@ -26,7 +28,7 @@ export const rowPage = (db: Query, scope: Scope, query: ListQuery<typeof listSto
       equals(raw('b.product_id'), query.productId),
       equals(raw('b.state'), query.state),
       query.level ? ofLevel[query.level] : null,
-      ofProducts(raw('b.product_id'), query.keyword),
+      await ofProducts(db, scope, query, raw('b.product_id')),
       ...placed(query, now),
     ],
     sorts: { id: raw('b.id'), location: raw('b.pick_seq'), lotDate: raw('b.lot_date') },
@@ -35,7 +37,7 @@ export const rowPage = (db: Query, scope: Scope, query: ListQuery<typeof listSto
   });
 
 /** K03: open claims only; younger ones have higher numbers, so their order needs no index on the hot path of locking. */
-export const claimPage = (db: Query, scope: Scope, query: ListQuery<typeof listStockClaims>): Promise<Page<ClaimRow>> =>
+export const claimPage = async (db: Query, scope: Scope, query: ListQuery<typeof listStockClaims>): Promise<Page<ClaimRow>> =>
   pageRows(db, {
     query,
     select: sql`k.id, k.company_id, ${companyName('k.company_id')}, k.product_id, p.sku, p.name_zh, p.name_jp, k.owner_type, k.owner_id, k.owner_no,
@@ -48,7 +50,7 @@ export const claimPage = (db: Query, scope: Scope, query: ListQuery<typeof listS
       equals(raw('k.owner_no'), query.ownerNo?.toUpperCase() || undefined),
       equals(raw('b.warehouse_id'), query.warehouseId),
       equals(raw('b.location_id'), query.locationId),
-      ofProducts(raw('k.product_id'), query.keyword),
+      await ofProducts(db, scope, query, raw('k.product_id')),
     ],
     sorts: { createdAt: raw('k.id') },
     defaultSort: 'createdAt',

@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { join, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import { holdsPieces, ofProducts, placed } from './stock-conditions.ts';
+import { holdsPieces, meantProducts, placed } from './stock-conditions.ts';
 import { someStock, spread, summed, type Summed } from './stock-figures.ts';
 
 type Asked = ListQuery<typeof listSkuStock>;
@@ -14,7 +14,7 @@ type Read = Pick<SkuStock, 'id' | 'companyId' | 'companyName' | 'sku' | 'nameZh'
 const ofThis = raw('b.product_id = p.id');
 
 /** K07: sums are needed to know that a product is low; everything else ends at the first row that tells. */
-function levelOf(level: Asked['level'], places: readonly Sql[]): Sql | null {
+function levelOf(level: Asked['level'], places: readonly Sql[], isWhole: boolean): Sql | null {
   const some = (more: Sql) => someStock([ofThis, more, ...places]);
   switch (level) {
     case undefined:
@@ -29,27 +29,42 @@ function levelOf(level: Asked['level'], places: readonly Sql[]): Sql | null {
     case 'held':
       return some(raw(`b.available > 0 and b.state <> 'normal'`));
     case 'low':
+      if (isWhole) return raw('not exists (select 1 from enough e where e.product_id = p.id)');
       return sql`(${places.length > 0 ? some(raw('true')) : raw('true')} and coalesce((
         select sum(b.available) from stock_balances b join warehouses w on w.id = b.warehouse_id
         where ${join([ofThis, raw(`b.state = 'normal'`), ...places], ' and ')}), 0) < ${lowStock})`;
   }
 }
 
+/** Which products are not low, once for page and count. Of one company its balances are added up; of all companies the sums are there already. */
+const enough = (scope: Scope, companyId: number | undefined): Sql =>
+  scope.companyId === null && companyId === undefined
+    ? sql`with enough as materialized (select s.product_id from product_sellable s where s.available >= ${lowStock})`
+    : sql`
+      with enough as materialized (
+        select b.product_id from stock_balances b
+        where b.state = 'normal' and ${inScope(scope, raw('b.company_id'))} and ${equals(raw('b.company_id'), companyId) ?? raw('true')}
+        group by b.product_id having sum(b.available) >= ${lowStock})`;
+
 /** Pages over the products: the book is read for the rows that are shown. Sets hold no stock of their own. */
 export async function skuPage(db: Query, scope: Scope, query: Asked, now: Date): Promise<Page<SkuStock>> {
   const places = placed(query, now);
+  const meant = await meantProducts(db, scope, query);
+  const isWhole = meant === null && places.length === 0;
   const page = await pageRows<Read>(db, {
     query,
+    ...(query.level === 'low' && isWhole ? { with: enough(scope, query.companyId) } : {}),
     select: sql`p.id, p.company_id, c.name as company_name, p.sku, p.name_zh, p.name_jp,
       (select x.code from product_codes x where x.product_id = p.id and x.kind = 'warehouseSku' limit 1) as warehouse_sku,
       ${summed([ofThis, ...places], now)} as figures`,
-    from: raw('products p left join companies c on c.id = p.company_id'),
+    from: raw('products p'),
+    names: raw('left join companies c on c.id = p.company_id'),
     where: [
       inScope(scope, raw('p.company_id')),
       raw(`p.type <> 'composite'`),
       equals(raw('p.company_id'), query.companyId),
-      ofProducts(raw('p.id'), query.keyword),
-      levelOf(query.level, places),
+      meant,
+      levelOf(query.level, places, isWhole),
     ],
     sorts: { createdAt: raw('p.created_at'), sku: raw('p.sku') },
     defaultSort: 'createdAt',

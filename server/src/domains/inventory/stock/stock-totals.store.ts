@@ -35,7 +35,7 @@ export async function stockTotals(db: Query, scope: Scope, query: QueryOf<typeof
     equals(raw('b.company_id'), query.companyId),
     equals(raw('b.product_id'), query.productId),
     equals(raw('b.state'), query.state),
-    ofProducts(raw('b.product_id'), query.keyword),
+    await ofProducts(db, scope, query, raw('b.product_id')),
     ...placed(query, now),
   ].filter((condition) => condition !== null);
   return (await db.first<{ figures: StockFigures | null }>(boundedSum(conditions)))?.figures ?? null;

@@ -1,6 +1,7 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import * as sheets from '@kura/contract/inventory/stock/stock.sheets.ts';
+import { keepSumsByTheClock } from '../ledger/keep-sums.ts';
 import { lotPage, ownerPage } from './stock-lot.store.ts';
 import { claimPage, rowPage } from './stock-rows.store.ts';
 import { skuPage } from './stock-sku.store.ts';
@@ -20,4 +21,5 @@ export const stockNoun: Noun = {
     bind(endpoints.getStockTotals, ({ db, actor, query, now }) => stockTotals(db, actor.scope, query, now));
     bind(endpoints.getStockTrend, ({ db, actor, query, now }) => stockTrend(db, actor.scope, actor.zone, query, now));
   },
+  jobs: keepSumsByTheClock,
 };

@@ -4,11 +4,10 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { type Place, placesByIds } from '../document/place.store.ts';
-import { moveStock } from '../ledger/move.ts';
+import { postMove, prepareMove } from '../ledger/move.ts';
 import * as store from './transfer.store.ts';
 
 export type MoveLine = LocationMove['lines'][number];
@@ -59,13 +58,17 @@ async function check(tx: Tx, actor: Actor, lines: readonly MoveLine[]): Promise<
 /** V08: a transfer between locations is done when it is written. */
 export async function moveByForm(tx: Tx, actor: Actor, document: MoveDocument, now: Date): Promise<Transfer> {
   const { companyId, warehouseId, productOf } = await check(tx, actor, document.lines);
-  const number = await nextNumber(tx, 'YK', found(await warehouseById(tx, warehouseId)).zone, now);
-  const lines = document.lines.map((line) => ({ ...line, productId: productOf.get(line.balanceId) ?? 0 }));
-  const id = await store.insert(
+  const { zone } = found(await warehouseById(tx, warehouseId));
+  const prepared = await prepareMove(
+    tx,
+    actor,
+    document.lines.map(({ holding, ...line }) => ({ ...line, holding: holding === 'good' ? 'available' : 'defective' })),
+  );
+  const { id, number } = await store.insert(
     tx,
     actor,
     {
-      number,
+      zone,
       companyId,
       warehouseId,
       kind: 'location',
@@ -74,22 +77,13 @@ export async function moveByForm(tx: Tx, actor: Actor, document: MoveDocument, n
       toStoreId: null,
       note: document.note,
       reference: document.reference,
-      lines,
+      lines: document.lines.map((line) => ({ ...line, productId: productOf.get(line.balanceId) ?? 0 })),
     },
     now,
   );
-  await moveStock(
-    tx,
-    actor,
-    {
-      reference: `inventory.transfer:${id}:move`,
-      cause: { type: 'inventory.transfer', id, no: number },
-      note: document.note,
-      lines: document.lines.map(({ holding, ...line }) => ({ ...line, holding: holding === 'good' ? 'available' : 'defective' })),
-    },
-    now,
-  );
-  const transfer = found(await store.read(tx, actor, id));
+  const act = { reference: `inventory.transfer:${id}:move`, cause: { type: 'inventory.transfer', id, no: number }, note: document.note };
+  const [read] = await Promise.all([store.read(tx, actor, id), postMove(tx, actor, act, prepared, now)]);
+  const transfer = found(read);
   await logOperation(tx, actor, {
     at: now,
     record: 'inventory.transfer',

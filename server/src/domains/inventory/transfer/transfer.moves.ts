@@ -4,12 +4,11 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { companyFor, ownProducts, ownStores } from '../document/owner.store.ts';
-import { lockStock } from '../ledger/lock.ts';
+import { chooseStock, lockChosen } from '../ledger/choose-stock.ts';
 import { transferStock } from '../ledger/transfer.ts';
 import { unlockStock } from '../ledger/unlock.ts';
 import * as store from './transfer.store.ts';
@@ -21,57 +20,46 @@ const ownerOf = ({ id, number }: Pick<TransferRow, 'id' | 'number'>) => ({ type:
 export async function requestTransfer(tx: Tx, actor: Actor, input: StoreTransferInput, now: Date): Promise<Transfer> {
   const companyId = await companyFor(tx, actor, input.companyId);
   const scope = { companyId };
-  const { zone } = found(await warehouseById(tx, input.warehouseId));
-  await ownStores(tx, scope, [input.fromStoreId, input.toStoreId]);
-  const products = await ownProducts(
-    tx,
-    scope,
-    input.lines.map((line) => line.productId),
-  );
+  const [warehouse, , products] = await Promise.all([
+    warehouseById(tx, input.warehouseId),
+    ownStores(tx, scope, [input.fromStoreId, input.toStoreId]),
+    ownProducts(
+      tx,
+      scope,
+      input.lines.map((line) => line.productId),
+    ),
+  ]);
+  const { zone } = found(warehouse);
   const disabled = input.lines.findIndex((line) => products.get(line.productId)?.status === 'disabled');
   if (disabled >= 0) throw failField(`lines.${disabled}.productId`, 'inventory.document.disabled');
-  const number = await nextNumber(tx, 'YK', zone, now);
-  const lines = input.lines.map((line) => ({ ...line, balanceId: null, toLocationId: null, holding: 'good' }));
   const { warehouseId, fromStoreId, toStoreId, note } = input;
-  const id = await store.insert(
+  const numbered = input.lines.map((line, index) => ({ ...line, lineNo: index + 1 }));
+  const chosen = await chooseStock(tx, actor, { companyId, warehouseId, storeId: fromStoreId, lines: numbered });
+  const lines = input.lines.map((line) => ({ ...line, balanceId: null, toLocationId: null, holding: 'good' }));
+  const { id, number } = await store.insert(
     tx,
     actor,
-    { number, companyId, warehouseId, kind: 'store', status: 'requested', fromStoreId, toStoreId, note, reference: null, lines },
+    { zone, companyId, warehouseId, kind: 'store', status: 'requested', fromStoreId, toStoreId, note, reference: null, lines },
     now,
   );
-  await lockStock(
-    tx,
-    actor,
-    {
-      reference: `${record}:${id}:lock`,
-      owner: ownerOf({
-        id,
-        number,
-      }),
+  const [transfer] = await Promise.all([
+    store.read(tx, actor, id),
+    lockChosen(tx, actor, { reference: `${record}:${id}:lock`, owner: ownerOf({ id, number }) }, chosen, now),
+    logOperation(tx, actor, {
+      at: now,
+      record,
+      recordId: id,
+      recordName: number,
       companyId,
-      warehouseId,
-      storeId: fromStoreId,
-      lines: input.lines.map((line, index) => ({
-        ...line,
-        lineNo: index + 1,
-      })),
-    },
-    now,
-  );
-  await logOperation(tx, actor, {
-    at: now,
-    record,
-    recordId: id,
-    recordName: number,
-    companyId,
-    action: 'inventory.transfer.log.requested',
-    note,
-    after: {
-      status: 'requested',
-      lines: input.lines.map((line) => `${products.get(line.productId)?.sku} × ${line.quantity}`),
-    },
-  });
-  return found(await store.read(tx, actor, id));
+      action: 'inventory.transfer.log.requested',
+      note,
+      after: {
+        status: 'requested',
+        lines: input.lines.map((line) => `${products.get(line.productId)?.sku} × ${line.quantity}`),
+      },
+    }),
+  ]);
+  return found(transfer);
 }
 
 const effects: Effects<typeof transferMachine, TransferRow> = {

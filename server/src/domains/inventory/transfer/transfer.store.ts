@@ -4,7 +4,9 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { beginsWith, contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const company = raw('t.company_id');
@@ -45,24 +47,24 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listTransf
 
 export async function read(db: Query, actor: Pick<Actor, 'userType' | 'scope'>, id: number): Promise<Transfer | undefined> {
   const conditions = visible(actor).flatMap((condition) => (condition ? [sql` and ${condition}`] : []));
-  const row = await db.first<TransferRow>(
+  const head = db.first<TransferRow>(
     conditions.reduce((all, condition) => sql`${all}${condition}`, sql`select ${columns} from ${from} where t.id = ${id}`),
   );
-  if (!row) return undefined;
-  const lines = await db.rows<TransferLine>(sql`
+  const lines = db.rows<TransferLine>(sql`
     select x.line_no, x.product_id, p.sku, p.name_zh, p.name_jp, x.holding, x.quantity, coalesce(lot.number, '') as lot_number, b.lot_date,
       coalesce(a.code, '') as from_location_code, coalesce(z.code, '') as to_location_code
     from stock_transfer_lines x join products p on p.id = x.product_id left join stock_balances b on b.id = x.balance_id
       left join stock_lots lot on lot.id = b.lot_id left join locations a on a.id = b.location_id left join locations z on z.id = x.to_location_id
     where x.transfer_id = ${id} order by x.line_no`);
-  return { ...row, lines };
+  const [row, all] = await Promise.all([head, lines]);
+  return row && { ...row, lines: all };
 }
 
 export const lock = (tx: Tx, scope: Scope, id: number): Promise<TransferRow | undefined> =>
   tx.first(sql`select ${columns} from ${from} where t.id = ${id} and ${inScope(scope, company)} for update of t`);
 
 export interface NewTransfer {
-  number: string;
+  zone: string;
   companyId: number;
   warehouseId: number;
   kind: TransferRow['kind'];
@@ -74,22 +76,25 @@ export interface NewTransfer {
   lines: readonly { productId: number; balanceId: number | null; toLocationId: number | null; holding: string; quantity: number }[];
 }
 
-export async function insert(tx: Tx, actor: Actor, transfer: NewTransfer, now: Date): Promise<number> {
+export async function insert(tx: Tx, actor: Actor, transfer: NewTransfer, now: Date): Promise<Numbered> {
   const finishedAt = transfer.status === 'done' ? now : null;
-  const row = await tx.first<{ id: number }>(sql`
-    insert into stock_transfers (number, company_id, warehouse_id, kind, status, from_store_id, to_store_id, note, reference,
-      created_by, created_by_name, created_at, finished_at)
-    values (${transfer.number}, ${transfer.companyId}, ${transfer.warehouseId}, ${transfer.kind}, ${transfer.status}, ${transfer.fromStoreId},
-      ${transfer.toStoreId}, ${transfer.note}, ${transfer.reference}, ${actor.userId}, ${actor.name}, ${now}, ${finishedAt})
-    returning id`);
-  const { id } = row as { id: number };
   const lines = transfer.lines.map((line, index) => ({ ...line, lineNo: index + 1 }));
-  await tx.run(sql`
-    insert into stock_transfer_lines (transfer_id, line_no, product_id, balance_id, to_location_id, holding, quantity)
-    select ${id}, x."lineNo", x."productId", x."balanceId", x."toLocationId", x.holding, x.quantity
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as x("lineNo" integer, "productId" bigint, "balanceId" bigint, "toLocationId" bigint, holding text, quantity integer)`);
-  return id;
+  return found(
+    await tx.first<Numbered>(sql`
+      ${withNumber('YK', transfer.zone, now)},
+      t as (
+        insert into stock_transfers (number, company_id, warehouse_id, kind, status, from_store_id, to_store_id, note, reference,
+          created_by, created_by_name, created_at, finished_at)
+        values ((select number from n), ${transfer.companyId}, ${transfer.warehouseId}, ${transfer.kind}, ${transfer.status}, ${transfer.fromStoreId},
+          ${transfer.toStoreId}, ${transfer.note}, ${transfer.reference}, ${actor.userId}, ${actor.name}, ${now}, ${finishedAt})
+        returning id, number),
+      l as (
+        insert into stock_transfer_lines (transfer_id, line_no, product_id, balance_id, to_location_id, holding, quantity)
+        select t.id, x."lineNo", x."productId", x."balanceId", x."toLocationId", x.holding, x.quantity
+        from t, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as x("lineNo" integer, "productId" bigint, "balanceId" bigint, "toLocationId" bigint, holding text, quantity integer))
+      select id, number from t`),
+  );
 }
 
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>

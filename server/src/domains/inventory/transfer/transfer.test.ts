@@ -147,6 +147,20 @@ describe('a transfer between stores', () => {
     expect(again.data).toMatchObject({ shortages: [{ wanted: 7, available: 6, holders: [{ ownerNo: transfer.number, quantity: 4 }] }] });
   });
 
+  it('K01 twenty at once for twelve pieces: twelve of them, with numbers that follow each other; who is refused takes none', async () => {
+    const { customer, fromStoreId, toStoreId, productId, transfer } = await requested(1);
+    await floor.book.shelved({ productId, locationId: await floor.book.location(), good: 3, storeId: fromStoreId });
+    const body = { warehouseId: floor.book.warehouseId, fromStoreId, toStoreId, lines: [{ productId, quantity: 1 }] };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => customer.call(transfers.requestStoreTransfer, { body })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array(12).fill(200), ...Array(8).fill(409)]);
+    const numbers = answers.flatMap(({ code, data }) => (code === 200 ? [data.number] : [])).toSorted();
+    const [day, last] = [transfer.number.slice(0, 8), Number(transfer.number.slice(8))];
+    expect(numbers).toEqual(numbers.map((_, i) => `${day}${String(last + 1 + i).padStart(5, '0')}`));
+    const held = await Promise.all(numbers.map((number) => floor.lockedFor(number)));
+    expect(held).toEqual(numbers.map(() => 1));
+    for (const number of numbers) expect(await logged(number)).toEqual([{ action: 'inventory.transfer.log.requested' }]);
+  });
+
   it('V17 is rejected with a reason, and the pieces are free again; so are they when it is cancelled', async () => {
     const first = await requested();
     expect((await floor.staff.call(transfers.transferMoves.calls.reject, { body: { id: first.transfer.id } })).code).toBe(400);

@@ -1,11 +1,9 @@
 import { invoicingErrors } from '@kura/contract/invoicing/errors.ts';
 import type { InvoiceApplication } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { type Month, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found, onUnique } from '../../../kernel/fail.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { companyFor } from '../../finance/public.ts';
@@ -28,10 +26,13 @@ export async function writeApplication(tx: Tx, actor: Actor, input: Application,
   const title = found(await titles.lock(tx, { companyId }, titleId));
   const limit = await lockLimit(tx, companyId);
   await takeUp(tx, limit, minor);
-  const number = await nextNumber(tx, 'FP', zones.CN, now);
-  const id = await store.insert(tx, actor, { number, companyId, type, status: 'underReview', minor, titleId, title, remark, month }, now);
-  const invoice = found(await store.read(tx, { companyId }, id));
-  await logOperation(tx, actor, {
+  const { id, number } = await store.insert(
+    tx,
+    actor,
+    { companyId, type, status: 'underReview', minor, titleId, title, remark, month },
+    now,
+  );
+  const logged = logOperation(tx, actor, {
     at: now,
     record: 'invoicing.invoice',
     recordId: id,
@@ -51,8 +52,8 @@ export async function writeApplication(tx: Tx, actor: Actor, input: Application,
     },
     note: remark,
   });
-  await notifyBadges(tx);
-  return invoice;
+  const [invoice] = await Promise.all([store.read(tx, { companyId }, id), logged, notifyBadges(tx)]);
+  return found(invoice);
 }
 
 /** V05: once in a month of Shanghai, and no more than was paid in and not invoiced yet. */

@@ -5,7 +5,6 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found, onUnique } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { moverFor, type Effects } from '../../../kernel/run-move.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
@@ -47,9 +46,8 @@ const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
   async writeRed(tx, invoice, { invoiceNo, invoicedOn }, { actor, now, reason }) {
     checkDay(invoicedOn, now);
     await takeUp(tx, await lockLimit(tx, invoice.companyId), -invoice.minor);
-    const number = await nextNumber(tx, 'FP', zones.CN, now);
-    const red = { number, month: monthOf(now), invoiceNo: invoiceNo.trim(), invoicedOn, reason };
-    const id = await store
+    const red = { month: monthOf(now), invoiceNo: invoiceNo.trim(), invoicedOn, reason };
+    const { id, number } = await store
       .insertRed(tx, actor, invoice.id, red, now)
       .catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
     await logOperation(tx, actor, {

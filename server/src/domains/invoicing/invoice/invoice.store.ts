@@ -8,7 +8,9 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
+import { found } from '../../../kernel/fail.ts';
 import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** As the table has it: amounts in fen, the file as a row. */
@@ -63,7 +65,6 @@ export const setStatus = async (tx: Tx, id: number, status: string): Promise<voi
   void (await tx.run(sql`update invoices set status = ${status} where id = ${id}`));
 
 export interface NewInvoice {
-  number: string;
   companyId: number;
   type: InvoiceRow['type'];
   status: InvoiceRow['status'];
@@ -73,16 +74,17 @@ export interface NewInvoice {
   remark: string;
   month: Month;
 }
-export async function insert(tx: Tx, actor: Actor, invoice: NewInvoice, now: Date): Promise<number> {
+export async function insert(tx: Tx, actor: Actor, invoice: NewInvoice, now: Date): Promise<Numbered> {
   const { title } = invoice;
-  const row = await tx.first<{ id: number }>(sql`
+  const row = await tx.first<Numbered>(sql`
+    ${withNumber('FP', zones.CN, now)}
     insert into invoices (number, company_id, type, status, minor, title_id, title_name, tax_number, address, phone, bank, account, remark, month,
       applied_by, applied_by_name, applied_at)
-    values (${invoice.number}, ${invoice.companyId}, ${invoice.type}, ${invoice.status}, ${invoice.minor}, ${invoice.titleId}, ${title.name},
+    values ((select number from n), ${invoice.companyId}, ${invoice.type}, ${invoice.status}, ${invoice.minor}, ${invoice.titleId}, ${title.name},
       ${title.taxNumber}, ${title.address}, ${title.phone}, ${title.bank}, ${title.account}, ${invoice.remark}, ${firstDayOf(invoice.month)},
       ${actor.userId}, ${actor.name}, ${now})
-    returning id`);
-  return row?.id ?? 0;
+    returning id, number`);
+  return found(row);
 }
 
 /** The same document with the sign turned round. */
@@ -90,16 +92,17 @@ export async function insertRed(
   tx: Tx,
   actor: Actor,
   of: number,
-  red: { number: string; month: Month; invoiceNo: string; invoicedOn: string; reason: string },
+  red: { month: Month; invoiceNo: string; invoicedOn: string; reason: string },
   now: Date,
-): Promise<number> {
-  const row = await tx.first<{ id: number }>(sql`
+): Promise<Numbered> {
+  const row = await tx.first<Numbered>(sql`
+    ${withNumber('FP', zones.CN, now)}
     insert into invoices (number, company_id, type, status, minor, title_id, title_name, tax_number, address, phone, bank, account, month, red_of_id,
       invoice_no, invoiced_on, reason, applied_by, applied_by_name, applied_at, decided_by_name, decided_at)
-    select ${red.number}, company_id, 'red', 'invoiced', -minor, title_id, title_name, tax_number, address, phone, bank, account,
+    select (select number from n), company_id, 'red', 'invoiced', -minor, title_id, title_name, tax_number, address, phone, bank, account,
       ${firstDayOf(red.month)}, id, ${red.invoiceNo}, ${red.invoicedOn}, ${red.reason}, ${actor.userId}, ${actor.name}, ${now}, ${actor.name}, ${now}
-    from invoices where id = ${of} returning id`);
-  return row?.id ?? 0;
+    from invoices where id = ${of} returning id, number`);
+  return found(row);
 }
 
 export const noteDecision = (tx: Tx, id: number, by: string, reason: string, now: Date): Promise<number> =>

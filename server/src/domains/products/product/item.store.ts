@@ -7,7 +7,8 @@ import type { ItemCode, ItemFields, NewItem, StoredItem } from './item.ts';
 import { gramsOf, searchOf } from './search-text.ts';
 
 export const company = raw('p.company_id');
-export const from = raw('products p join companies c on c.id = p.company_id');
+export const from = raw('products p');
+export const names = raw('left join companies c on c.id = p.company_id');
 
 // Subqueries and no joins: they are computed for the rows of the page only, after the limit.
 export const columns = sql`p.id, p.company_id, c.name as company_name, p.sku, p.type, p.status, p.name_zh, p.name_jp, p.category, p.brand_model,
@@ -29,7 +30,7 @@ export const columns = sql`p.id, p.company_id, c.name as company_name, p.sku, p.
 const isKind = (kind: 'product' | 'accessory'): Sql => raw(kind === 'accessory' ? `p.type = 'accessory'` : `p.type <> 'accessory'`);
 
 export const read = (db: Query, scope: Scope, kind: 'product' | 'accessory', id: number): Promise<StoredItem | undefined> =>
-  db.first(sql`select ${columns} from ${from} where p.id = ${id} and ${isKind(kind)} and ${inScope(scope, company)}`);
+  db.first(sql`select ${columns} from ${from} ${names} where p.id = ${id} and ${isKind(kind)} and ${inScope(scope, company)}`);
 
 /** Read after the lock: codes and parts are other tables, and what they said before the wait may be what somebody has just changed. */
 export async function lock(tx: Tx, scope: Scope, kind: 'product' | 'accessory', id: number): Promise<StoredItem | undefined> {

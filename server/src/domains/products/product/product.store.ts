@@ -2,34 +2,18 @@ import type { listAccessories } from '@kura/contract/products/accessory/accessor
 import type { listProducts } from '@kura/contract/products/product/product.endpoints.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, where } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { StoredItem } from './item.ts';
-import { columns, company, from } from './item.store.ts';
-import { folded, matches } from './search-text.ts';
-import { hasLevel } from './stock-level.ts';
+import { columns, company, from, names } from './item.store.ts';
+import { searched } from './search-products.ts';
+import { ofLevel } from './stock-level.ts';
 
 const products = raw(`p.type <> 'accessory'`);
 const accessories = raw(`p.type = 'accessory'`);
 
-/** Whoever scans into the search box, or types a whole SKU, means that one and not the forty that contain it. */
-async function exactly(db: Query, scope: Scope, keyword: string, among: Sql): Promise<number[]> {
-  const code = folded(keyword).toUpperCase();
-  const rows = await db.rows<{ id: number }>(sql`
-    select p.id from products p where upper(p.sku) = ${code} and ${among} and ${inScope(scope, company)}
-    union select p.id from product_codes k join products p on p.id = k.product_id
-    where upper(k.code) = ${code} and ${among} and ${inScope(scope, company)} limit 200`);
-  return rows.map(({ id }) => id);
-}
-
-export async function searched(db: Query, scope: Scope, keyword: string | undefined, among: Sql): Promise<Sql | null> {
-  if (!keyword || folded(keyword) === '') return null;
-  const ids = await exactly(db, scope, keyword, among);
-  return ids.length > 0 ? sql`p.id = any(${ids})` : matches(keyword);
-}
-
-/** Staff who narrow the list to one company need the shelves of that one only. */
+/** Staff who narrow the list to one company need the goods and the shelves of that one only. */
 const within = (scope: Scope, companyId: number | undefined): Scope => ({ companyId: scope.companyId ?? companyId ?? null });
 
 const sorts = { createdAt: raw('p.created_at'), updatedAt: raw('p.updated_at'), sku: raw('p.sku') };
@@ -40,18 +24,21 @@ export const pageOfProducts = async (
   scope: Scope,
   zone: string,
   query: ListQuery<typeof listProducts>,
-): Promise<Page<StoredItem>> =>
-  pageRows(db, {
+): Promise<Page<StoredItem>> => {
+  const level = ofLevel(within(scope, query.companyId), query.stock);
+  return pageRows(db, {
     query,
+    ...(level ? { with: level.with } : {}),
     select: columns,
     from,
+    names,
     where: [
       inScope(scope, company),
       products,
-      await searched(db, scope, query.keyword, products),
+      await searched(db, within(scope, query.companyId), query.keyword, products),
       equals(raw('p.type'), query.type),
       equals(raw('p.status'), query.status),
-      await hasLevel(db, within(scope, query.companyId), query.stock),
+      level?.condition,
       contains(raw('p.category'), query.category),
       equals(raw('p.is_serial_controlled'), query.isSerialControlled && query.isSerialControlled === 'yes'),
       equals(company, query.companyId),
@@ -59,29 +46,34 @@ export const pageOfProducts = async (
     ],
     ...order,
   });
+};
 
 export const pageOfAccessories = async (
   db: Query,
   scope: Scope,
   zone: string,
   query: ListQuery<typeof listAccessories>,
-): Promise<Page<StoredItem>> =>
-  pageRows(db, {
+): Promise<Page<StoredItem>> => {
+  const level = ofLevel(within(scope, query.companyId), query.stock);
+  return pageRows(db, {
     query,
+    ...(level ? { with: level.with } : {}),
     select: columns,
     from,
+    names,
     where: [
       inScope(scope, company),
       accessories,
-      await searched(db, scope, query.keyword, accessories),
+      await searched(db, within(scope, query.companyId), query.keyword, accessories),
       equals(raw('p.status'), query.status),
-      await hasLevel(db, within(scope, query.companyId), query.stock),
+      level?.condition,
       query.fitsId === undefined ? null : sql`p.id in (select u.accessory_id from accessory_uses u where u.product_id = ${query.fitsId})`,
       equals(company, query.companyId),
       dayRange(raw('p.created_at'), query.createdAt, zone),
     ],
     ...order,
   });
+};
 
 export const categories = async (db: Query, scope: Scope): Promise<string[]> => {
   const rows = await db.rows<{ category: string }>(sql`
@@ -116,10 +108,10 @@ export const optionColumns = raw(`p.id, p.company_id, c.name as company_name, p.
 
 export const options = async (db: Query, scope: Scope, query: OptionQuery, limit = 50): Promise<StoredOption[]> =>
   db.rows(sql`
-    select ${optionColumns} from ${from}
+    select ${optionColumns} from ${from} ${names}
     ${where([
       inScope(scope, company),
-      query.ids ? sql`p.id = any(${[...query.ids]}::bigint[])` : await searched(db, scope, query.keyword, raw('true')),
+      query.ids ? sql`p.id = any(${[...query.ids]}::bigint[])` : await searched(db, within(scope, query.companyId), query.keyword),
       query.types ? sql`p.type = any(${[...query.types]})` : null,
       equals(raw('p.status'), query.status),
       equals(company, query.companyId),

@@ -1,33 +1,42 @@
 import { lowStock } from '@kura/contract/products/product/product.ts';
-import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /**
- * K07: of which products less than so many can be sold. A set has as many as the list says of it: those of each warehouse and
- * store, added up.
- * One pass over the shelves, asked before the page: inside it, count and rows would each walk them again, and product by product it
- * would take a hundred thousand looks.
+ * K07: of which products at least so many can be sold. A set has as many as the list says of it: those of each warehouse and store, added up.
+ * Asked once, for page and count. Of one company its balances are added up; of all companies the sums are there already.
  */
-const shortIds = (db: Query, scope: Scope, least: number): Promise<{ id: number }[]> =>
-  db.rows(sql`
+const enough = (scope: Scope, least: number): Sql => {
+  const isMeant = sql`b.state = 'normal' and ${inScope(scope, raw('b.company_id'))}`;
+  return sql`
     with shops as materialized (
       select b.product_id, b.warehouse_id, b.store_id, sum(b.available) as available from stock_balances b
-      where b.state = 'normal' and ${inScope(scope, raw('b.company_id'))} group by b.product_id, b.warehouse_id, b.store_id),
+      where b.product_id in (select pp.part_id from product_parts pp) and ${isMeant} group by b.product_id, b.warehouse_id, b.store_id),
     made as (
       select pp.set_id, min(s.available / pp.quantity) as sets
       from product_parts pp join products q on q.id = pp.part_id and q.status = 'enabled' join shops s on s.product_id = pp.part_id
       group by pp.set_id, s.warehouse_id, s.store_id having count(*) = (select count(*) from product_parts n where n.set_id = pp.set_id)),
-    sums as (
-      select product_id, sum(available) as available from shops group by product_id
+    enough as materialized (
+      ${
+        scope.companyId === null
+          ? sql`select s.product_id from product_sellable s where s.available >= ${least}::bigint`
+          : sql`select b.product_id from stock_balances b where ${isMeant} group by b.product_id having sum(b.available) >= ${least}::bigint`
+      }
       union all
-      select set_id, sum(sets) from made group by set_id)
-    select p.id from products p left join sums s on s.product_id = p.id
-    where coalesce(s.available, 0) < ${least}::bigint and ${inScope(scope, raw('p.company_id'))}`);
+      select m.set_id from made m group by m.set_id having sum(m.sets) >= ${least}::bigint)`;
+};
 
-/** Below 50, or nothing at all. `p` is the product. */
-export async function hasLevel(db: Query, scope: Scope, level: 'low' | 'none' | undefined): Promise<Sql | null> {
-  if (level === undefined) return null;
-  const rows = await shortIds(db, scope, level === 'low' ? lowStock : 1);
-  return sql`p.id in (select unnest(${rows.map(({ id }) => id)}::bigint[]))`;
+export interface Level {
+  with: Sql;
+  /** On the product `p`. */
+  condition: Sql;
 }
+
+/** Below 50, or nothing at all. */
+export const ofLevel = (scope: Scope, level: 'low' | 'none' | undefined): Level | null =>
+  level === undefined
+    ? null
+    : {
+        with: enough(scope, level === 'low' ? lowStock : 1),
+        condition: raw('not exists (select 1 from enough e where e.product_id = p.id)'),
+      };

@@ -20,14 +20,14 @@ describe('the dates of a charged price', () => {
     const quote = await t.db.first<{ id: number }>(sql`
       insert into special_quotes (number, company_id, book, status, valid_from, valid_to, created_by_name, created_at, updated_by_name, updated_at)
       values ('SP-9001', ${company?.id}, 'express', 'stopped', '2026-07-01', null, 'x', now(), 'x', now()) returning id`);
-    expect(await datesOfPrice.answer(t.db, { bookId: book?.id ?? 0, version: 3 })).toEqual({
+    expect(await datesOfPrice(t.db, { bookId: book?.id ?? 0, version: 3 })).toEqual({
       validFrom: '2026-01-01',
       validTo: '2026-06-30',
     });
-    expect(await datesOfPrice.answer(t.db, { specialId: quote?.id ?? 0, number: 'SP-9001' })).toEqual({
+    expect(await datesOfPrice(t.db, { specialId: quote?.id ?? 0, number: 'SP-9001' })).toEqual({
       validFrom: '2026-07-01',
       validTo: null,
     });
-    expect(await datesOfPrice.answer(t.db, { bookId: 987_654, version: 1 })).toBeUndefined();
+    expect(await datesOfPrice(t.db, { bookId: 987_654, version: 1 })).toBeUndefined();
   });
 });

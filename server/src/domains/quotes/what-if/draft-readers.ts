@@ -1,6 +1,7 @@
 import type { Day } from '@kura/contract/kernel/day.ts';
+import { coversDay } from '@kura/contract/pricing/pick-price.ts';
 import type { PriceReader } from '@kura/contract/pricing/price.ts';
-import { readerAt, specialsOn, type BasicVersion, type Prices } from '../price/price-reader.ts';
+import { readerAt, type BasicVersion, type Prices } from '../price/price-reader.ts';
 
 export interface AskedFor {
   companyId: number;
@@ -19,8 +20,10 @@ export function draftReaders(prices: Prices, draft: BasicVersion): (of: AskedFor
   };
   // Most companies have no special quote: they share one reader for all days on which no other book changes.
   const known = new Map<string, PriceReader>();
+  const quotesOf = Map.groupBy(prices.specials, ({ companyId }) => companyId);
   return (of) => {
-    const specials = specialsOn(prices, of.companyId, of.day).map(({ id }) => id);
+    const own = quotesOf.get(of.companyId) ?? [];
+    const specials = own.filter((quote) => coversDay(quote, of.day)).map(({ id }) => id);
     const basics = replaced.basics.filter(({ validFrom, validTo }) => validFrom <= of.day && (validTo === null || of.day <= validTo));
     const name = [of.warehouseId ?? 0, ...basics.map(({ id }) => id), 's', ...specials].join(' ');
     let reader = known.get(name);

@@ -11,9 +11,10 @@ const staffRecords = (lists: Binder['lists']): string[] =>
 
 export const logNoun: Noun = {
   routes({ bindList, lists }) {
-    bindList(listOperationLog, ({ db, actor, query }) => logStore.page(db, actor, query, staffRecords(lists)), {
-      sheet: logSheet,
-      splitBy: 'at',
-    });
+    bindList(
+      listOperationLog,
+      ({ db, actor, query }) => logStore.page(db, actor, query, actor.userType === 'customer' ? staffRecords(lists) : []),
+      { sheet: logSheet, splitBy: 'at' },
+    );
   },
 };

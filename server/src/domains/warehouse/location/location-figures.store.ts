@@ -67,22 +67,35 @@ export const usedCount = sql`(select count(*) from locations l where l.shelf_id 
 
 // Volumes are asked of large shelves only: most places are small, and their pieces are in the book already.
 const fillOfPlace = percent(
-  sql`(select sum(${pieces}) from stock_balances b where b.location_id = l.id and ${held})`,
+  raw('k.pieces'),
   sql`(select sum(${volume}) from stock_balances b join products p on p.id = b.product_id where b.location_id = l.id and ${held})`,
 );
 
-/** The bands of `fillBandOf` as a condition on the place `l`. */
-export function fillIs(band: FillBand | undefined): Sql | null {
-  switch (band) {
-    case undefined:
-      return null;
-    case 'empty':
-      return sql`not ${holding(raw('l.id'))}`;
-    case 'partly':
-      return sql`(${fillOfPlace} < ${fullFromPercent} or (l.capacity is null and ${holding(raw('l.id'))}))`;
-    case 'full':
-      return sql`${fillOfPlace} between ${fullFromPercent} and 100`;
-    case 'over':
-      return sql`${fillOfPlace} > 100`;
-  }
+/** The bands of `fillBandOf` as a condition on the place `l` and the pieces `k` in it, of which there are some. */
+const bands: Readonly<Record<Exclude<FillBand, 'empty'>, Sql>> = {
+  partly: sql`(l.capacity is null or ${fillOfPlace} < ${fullFromPercent})`,
+  full: sql`${fillOfPlace} between ${fullFromPercent} and 100`,
+  over: sql`${fillOfPlace} > 100`,
+};
+
+export interface Filled {
+  with?: Sql;
+  /** On the place `l`. */
+  condition: Sql;
+}
+/** Places that are narrowed to a few are asked one by one; of whole warehouses the sums are there already, and read once for page and count. */
+export function filledAs(band: FillBand, isNarrow: boolean): Filled {
+  const isMeant = band === 'empty' ? raw('true') : bands[band];
+  const not = raw(band === 'empty' ? 'not ' : '');
+  if (isNarrow)
+    return {
+      condition: sql`${not}exists (
+        select 1 from (select sum(${pieces}) as pieces from stock_balances b where b.location_id = l.id and ${held}) k
+        where k.pieces > 0 and ${isMeant})`,
+    };
+  return {
+    with: sql`with filled as materialized (
+      select k.location_id from place_pieces k join locations l on l.id = k.location_id where k.pieces > 0 and ${isMeant})`,
+    condition: sql`${not}exists (select 1 from filled k where k.location_id = l.id)`,
+  };
 }

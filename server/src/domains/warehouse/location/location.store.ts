@@ -7,13 +7,14 @@ import { raw, sql, type Sql, where } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
 import { equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { figuresOf, fillIs, type LocationFigures } from './location-figures.store.ts';
+import { figuresOf, filledAs, type LocationFigures } from './location-figures.store.ts';
 
 /** A place without what lies in it. */
 export type Place = Omit<Location, keyof Omit<LocationFigures, 'id'>>;
 
-const from = raw(`locations l join warehouses w on w.id = l.warehouse_id
+const names = raw(`left join warehouses w on w.id = l.warehouse_id
   left join areas a on a.id = l.area_id left join shelves s on s.id = l.shelf_id`);
+const from = sql`locations l ${names}`;
 const columns = raw(`l.id, l.warehouse_id, w.code as warehouse_code, l.area_id, a.name as area_name, a.kind as area_kind, l.shelf_id,
   s.number as shelf_number, l.kind, l.code, l.barcode, l.layer, l.grid, l.shelf_type, l.capacity::float8 as capacity, l.pick_seq, l.state`);
 const optionColumns = raw(
@@ -48,10 +49,14 @@ async function withFigures(db: Query, scope: Scope, places: readonly Place[]): P
 }
 
 export async function page(db: Query, scope: Scope, query: ListQuery<typeof listLocations>): Promise<Page<Location>> {
+  const isNarrow = [query.keyword, query.areaId, query.shelfId].some((value) => value !== undefined);
+  const filled = query.fill && filledAs(query.fill, isNarrow);
   const found = await pageRows<Place>(db, {
     query,
+    ...(filled?.with ? { with: filled.with } : {}),
     select: columns,
-    from,
+    from: raw('locations l'),
+    names,
     where: [
       matches(query.keyword),
       equals(raw('l.warehouse_id'), query.warehouseId),
@@ -59,7 +64,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       equals(raw('l.shelf_id'), query.shelfId),
       oneOf(raw('l.kind'), query.kind),
       equals(raw('l.state'), query.state),
-      fillIs(query.fill),
+      filled?.condition,
     ],
     sorts: { pickSeq: raw('l.pick_seq'), code: raw('l.code') },
     defaultSort: 'pickSeq',

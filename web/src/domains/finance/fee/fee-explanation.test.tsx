@@ -1,18 +1,11 @@
 import type { FeeExplanation } from '@kura/contract/finance/fee/fee.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ensureTexts, setLang } from '../../../kit/text.ts';
+import { describe, expect, it } from 'vitest';
+import { wordsOn } from '../../../testing/find.ts';
+import { draw } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
 import { Explained } from './fee-explanation.tsx';
 import { wordedInputs } from './fee-inputs.ts';
 import { itemWords } from './fee-words.ts';
-
-// As much of a document as a switch of the language touches.
-beforeAll(async () => {
-  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
-  await setLang('en');
-  await ensureTexts(['finance', 'pricing', 'system']);
-});
-afterAll(() => void vi.unstubAllGlobals());
 
 const cny = (minor: number) => ({ currency: 'CNY' as const, minor });
 /** Q4: six cartons by air, at the price that was agreed with this company. */
@@ -113,14 +106,15 @@ const special: FeeExplanation = {
   note: '',
   actorName: 'system',
 };
-const told = (fee: FeeExplanation): string =>
-  renderToStaticMarkup(<Explained fee={fee} />)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+const inEnglish = { as: administrator, lang: 'en', texts: ['finance', 'pricing', 'system'] } as const;
+async function told(fee: FeeExplanation): Promise<string> {
+  await draw(<Explained fee={fee} />, inEnglish);
+  return wordsOn(document.body);
+}
 
 describe('why it cost this', () => {
-  it('K06 names the special quote with its dates, and the basic price beside it with its version', () => {
-    const text = told(special);
+  it('K06 names the special quote with its dates, and the basic price beside it with its version', async () => {
+    const text = await told(special);
     expect(text).toContain('RMB 1,680.00');
     expect(text).toContain('Special price');
     expect(text).toContain('Special price SP-0001 · Valid 2026-07-01 to 2026-09-30');
@@ -128,9 +122,9 @@ describe('why it cost this', () => {
     expect(text).toContain('CN_YIWU → JP_KANTO · Air · From 45 kg');
   });
 
-  it('K05 K06 words the steps, the rounding, the inputs, who took it and what was given back', () => {
-    const html = renderToStaticMarkup(<Explained fee={special} />);
-    const text = told(special);
+  it('K05 K06 words the steps, the rounding, the inputs, who took it and what was given back', async () => {
+    const text = await told(special);
+    const html = document.body.innerHTML;
     expect(text).not.toContain('pricing.');
     expect(text).not.toContain('finance.');
     expect(text).toContain('rounded once');
@@ -142,15 +136,16 @@ describe('why it cost this', () => {
     expect(html).toContain('/ExpenditureDetails?view=8');
   });
 
-  it('K06 says so where no price list was asked, and that nothing was given back', () => {
-    const text = told({ ...special, source: 'agreed', prices: [], refunds: [] });
+  it('K06 says so where no price list was asked, and that nothing was given back', async () => {
+    const text = await told({ ...special, source: 'agreed', prices: [], refunds: [] });
     expect(text).toContain('No price list: charged as agreed or at cost');
     expect(text).toContain('No refunds');
   });
 });
 
 describe('words of a fee', () => {
-  it('items are called as people call them', () => {
+  it('items are called as people call them', async () => {
+    await draw(null, inEnglish);
     expect(itemWords('FREIGHT', 'SAGAWA')).toBe('Sagawa');
     expect(itemWords('CONSUMABLES', 'BOX100')).toBe('Box 100');
     expect(itemWords('STORAGE', '60')).toBe('Stock age up to 60 days');
@@ -158,7 +153,8 @@ describe('words of a fee', () => {
     expect(itemWords('PHOTO', '')).toBe('');
   });
 
-  it('inputs are told in the units of people; what nobody would measure is left to the steps', () => {
+  it('inputs are told in the units of people; what nobody would measure is left to the steps', async () => {
+    await draw(null, inEnglish);
     const inputs = wordedInputs([
       {
         name: 'zone',

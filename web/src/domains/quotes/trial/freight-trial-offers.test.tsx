@@ -3,17 +3,11 @@ import { prefectures, type Prefecture } from '@kura/contract/pricing/data/prefec
 import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { parcel, seedPricing, seedReader } from '@kura/contract/pricing/testing/seed-reader.ts';
 import type { TrialOffer } from '@kura/contract/quotes/trial/trial.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ensureTexts, setLang } from '../../../kit/text.ts';
+import { describe, expect, it } from 'vitest';
+import { wordsOn } from '../../../testing/find.ts';
+import { draw } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
 import { TrialOffers } from './freight-trial-offers.tsx';
-
-beforeAll(async () => {
-  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
-  await setLang('en');
-  await ensureTexts(['quotes', 'pricing', 'system']);
-});
-afterAll(() => void vi.unstubAllGlobals());
 
 const asShown = (offer: Offer, rank: number): TrialOffer => ({
   ...offer,
@@ -35,35 +29,38 @@ const order = {
   photos: 0,
 };
 
-function drawn(special: Parameters<typeof seedReader>[0] = []): string {
+async function drawn(special: Parameters<typeof seedReader>[0] = []): Promise<string> {
   const trial = { packages: order.parcels, express: order, firstLeg: null, storageDays: null, services: null, inboundPieces: null };
   const { carriers, leftOut } = computeTrial(trial, seedPricing(seedReader(special)));
   const offers = carriers.map(asShown);
   const out = leftOut.map(({ code, reason: { text, params = {} } }) => ({ code, reason: { text, params } }));
-  return renderToStaticMarkup(<TrialOffers title="Carriers" offers={offers} leftOut={out} picked={offers[0]} onPick={() => undefined} />)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  await draw(<TrialOffers title="Carriers" offers={offers} leftOut={out} picked={offers[0]} onPick={() => undefined} />, {
+    as: administrator,
+    lang: 'en',
+    texts: ['quotes', 'pricing', 'system'],
+  });
+  return wordsOn(document.body);
 }
 
 describe('the ranking', () => {
-  it('Q2 the cheapest first and marked, the others below, each with its price', () => {
-    expect(drawn()).toMatch(
+  it('Q2 the cheapest first and marked, the others below, each with its price', async () => {
+    expect(await drawn()).toMatch(
       /1 Japan Post Yu-Pack Cheapest About 2 days RMB 56\.75 JPY 1,170 .*2 Yamato About 2 days RMB 70\.81 .*3 Sagawa About 2 days RMB 79\.54/,
     );
   });
 
-  it('K06 tells the steps of the one that is picked, to the rounding', () => {
-    expect(drawn()).toContain('40 × 30 × 25 cm, three sides 95 cm, 12.4 kg');
-    expect(drawn()).toContain('1,170 JPY × rate 0.048500 = 56.745 → 56.75 RMB');
+  it('K06 tells the steps of the one that is picked, to the rounding', async () => {
+    expect(await drawn()).toContain('40 × 30 × 25 cm, three sides 95 cm, 12.4 kg');
+    expect(await drawn()).toContain('1,170 JPY × rate 0.048500 = 56.745 → 56.75 RMB');
   });
 
-  it('says why a carrier is left out', () => {
-    expect(drawn()).toContain('Yamato Nekopos Doesn’t fit the mailbox (limit 31.2 × 22.8 × 3 cm)');
+  it('says why a carrier is left out', async () => {
+    expect(await drawn()).toContain('Yamato Nekopos Doesn’t fit the mailbox (limit 31.2 × 22.8 × 3 cm)');
   });
 
-  it('marks a special price and names its quote', () => {
+  it('marks a special price and names its quote', async () => {
     const special = { book: 'express', key: 'SAGAWA|TAKUHAI|kanto|hokkaido|140', currency: 'JPY', minor: 900 } as const;
-    expect(drawn([special])).toMatch(/1 Sagawa Cheapest Special price .* Special price SP-0001/);
-    expect(drawn()).not.toContain('Special');
+    expect(await drawn([special])).toMatch(/1 Sagawa Cheapest Special price .* Special price SP-0001/);
+    expect(await drawn()).not.toContain('Special');
   });
 });

@@ -2,8 +2,8 @@ import { listLocationOptions } from '@kura/contract/warehouse/location/location.
 import { isLocationBarcode } from '@kura/contract/warehouse/location/location-code.ts';
 import { listAreaOptions, listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { listShelfOptions } from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
-import { currentLang } from '../text.ts';
-import { pickerOver, type PickerQuery } from './registry.ts';
+import { currentLang } from '../../kit/text.ts';
+import { pickerOver, type PickerQuery } from '../../kit/pickers/registry.ts';
 
 const asked = ({ keyword, ids }: PickerQuery) => (ids ? { id: ids[0] } : { keyword: keyword || undefined });
 

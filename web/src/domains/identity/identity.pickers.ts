@@ -1,8 +1,8 @@
 import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { listRoleOptions } from '@kura/contract/identity/role/role.endpoints.ts';
-import { call } from '../call.ts';
-import { pickerOver, pickerOverList, type Picker } from './registry.ts';
+import { call } from '../../kit/call.ts';
+import { pickerOver, pickerOverList, type Picker } from '../../kit/pickers/registry.ts';
 
 const roles: Picker = {
   // Few enough to come all at once; the keyword looks through them here.

@@ -1,7 +1,7 @@
 import { listProductOptions, type ProductOption } from '@kura/contract/products/product/product.endpoints.ts';
-import { session } from '../session.ts';
-import { currentLang } from '../text.ts';
-import { pickerOver, type Picker } from './registry.ts';
+import { session } from '../../kit/session.ts';
+import { currentLang } from '../../kit/text.ts';
+import { pickerOver, type Picker } from '../../kit/pickers/registry.ts';
 
 /** Staff who look at all companies see whose product it is. */
 const labelOf = ({ sku, nameZh, nameJp, companyName }: ProductOption): string => {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+/** What draws a page: its stylesheets in their order, and what stands around every page. */
+export interface Drawn {
+  readonly sheets: readonly string[];
+  readonly frame: readonly string[];
+}
+
+/** Put into every document, so that the functions below can use it. */
+const prelude = () => {
+  const styles = {
+    keyOf: (sheet: CSSStyleSheet): string =>
+      sheet.href ?? `style ${(sheet.ownerNode as HTMLElement | null)?.dataset['cssHash'] ?? sheet.ownerNode?.textContent?.slice(0, 80)}`,
+    copies: new Map<string, CSSStyleSheet>(),
+    copyOf(sheet: CSSStyleSheet): CSSStyleSheet {
+      const key = styles.keyOf(sheet);
+      const old = styles.copies.get(key);
+      if (old && sheet.href) return old;
+      const copy = new CSSStyleSheet();
+      copy.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
+      styles.copies.set(key, copy);
+      return copy;
+    },
+  };
+  Object.assign(globalThis, { styles });
+};
+interface Styles {
+  keyOf(sheet: CSSStyleSheet): string;
+  copyOf(sheet: CSSStyleSheet): CSSStyleSheet;
+}
+
+async function prepare(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'styles' in globalThis))) await page.evaluate(prelude);
+}
+
+export async function drawnOn(page: Page): Promise<Drawn> {
+  await prepare(page);
+  return page.evaluate(() => {
+    const { styles } = globalThis as unknown as { styles: Styles };
+    const frame = [document.documentElement, document.body].map((element) =>
+      [...element.attributes].map(({ name, value }) => `${element.tagName} ${name}="${value}"`).join(' '),
+    );
+    for (const selector of ['aside', 'header', '[role=tablist][aria-label]', 'main']) {
+      const element = document.querySelector(selector);
+      if (!element) continue;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      frame.push(`${selector} at ${x},${y}, ${width} × ${height}`);
+    }
+    return { sheets: [...document.styleSheets].map(styles.keyOf), frame };
+  });
+}
+
+/**
+ * What looks otherwise on the open page than it would with its own stylesheets, in their own order, alone. Both looks are taken of the same
+ * elements in the same moment, so that nothing but a stylesheet can make a difference.
+ */
+export async function changedByOthers(page: Page, own: readonly string[]): Promise<string[]> {
+  await prepare(page);
+  return page.evaluate((own) => {
+    const { styles } = globalThis as unknown as { styles: Styles };
+    const sheets = [...document.styleSheets];
+    const keys = sheets.map(styles.keyOf);
+    const copies = new Map(sheets.map((sheet, at) => [keys[at], styles.copyOf(sheet)]));
+    const ownHere = own.filter((key) => copies.has(key));
+    const sameOrder = keys.filter((key) => ownHere.includes(key));
+    const suspects = keys.filter((key) => !ownHere.includes(key) || sameOrder.indexOf(key) !== ownHere.indexOf(key));
+
+    const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
+      [...rules].flatMap((rule) =>
+        rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn((rule as CSSGroupingRule).cssRules) : [],
+      );
+    const plain = (selector: string) => selector.replace(/::[\w-]+(\([^)]*\))?/g, '');
+    const names = new Set<string>();
+    const touched = new Map<Element, Set<string>>();
+    for (const key of suspects)
+      for (const rule of rulesIn((copies.get(key) as CSSStyleSheet).cssRules)) {
+        const matched = document.body.querySelectorAll(plain(rule.selectorText) || '*');
+        if (matched.length === 0) continue;
+        for (const name of rule.style) if (!name.startsWith('--')) names.add(name);
+        for (const element of matched) touched.set(element, (touched.get(element) ?? new Set()).add(key ?? ''));
+      }
+    const seen = [...touched.keys()].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    const look = (element: Element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const computed = getComputedStyle(element, part);
+        if (part && computed.content === 'none') return [];
+        return [...names].map((name) => `${part}${name}: ${computed.getPropertyValue(name)}`);
+      });
+    const lookWith = (chosen: readonly (string | undefined)[]) => {
+      document.adoptedStyleSheets = chosen.map((key) => copies.get(key) as CSSStyleSheet);
+      return seen.map(look);
+    };
+    for (const sheet of sheets) sheet.disabled = true;
+    const [alone, together] = [lookWith(ownHere), lookWith(keys)];
+    for (const sheet of sheets) sheet.disabled = false;
+    document.adoptedStyleSheets = [];
+
+    return seen.flatMap((element, at) => {
+      const is = together[at] ?? [];
+      const changes = (alone[at] ?? []).filter((was) => !is.includes(was));
+      if (changes.length === 0) return [];
+      const by = [...(touched.get(element) ?? [])].map((key) => key.replace(/.*\//, '')).join(', ');
+      return [`${(element.cloneNode(false) as Element).outerHTML} was ${changes.join('; ')} (${by})`];
+    });
+  }, own);
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { localeOf, type Lang } from '../../contract/src/kernel/text.ts';
+import { expect } from '../story.ts';
+import { chooseLanguage } from './screens.ts';
+
+/** One way to look at a screen. */
+export interface View {
+  readonly lang: Lang;
+  readonly width: 1440 | 390;
+  readonly look: 'light' | 'dark';
+  /** Colours and names of controls are judged once in each look: on a desk in the light one, on a phone in the dark one. */
+  readonly isJudged: boolean;
+}
+const view = (lang: Lang, width: View['width'], look: View['look'] = 'light', isJudged = false): View => ({ lang, width, look, isJudged });
+
+/** Three languages on a desk and on a phone, in an order in which each is one switch away from the one before, forwards and backwards. */
+export const views: readonly View[] = [
+  view('zh', 1440, 'light', true),
+  view('zh', 390),
+  view('en', 390),
+  view('en', 1440),
+  view('jp', 1440),
+  view('jp', 390, 'dark', true),
+];
+
+/** Contrast is judged only on what is in sight, and a screen scrolls by itself: where it is judged, the window is tall. */
+const heights = { 1440: { usual: 900, tall: 1600 }, 390: { usual: 844, tall: 2400 } } as const;
+
+/** Changes the page that is open, as people do: nothing is loaded anew. */
+export async function switchTo(page: Page, { lang, width, look, isJudged }: View): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width][isJudged ? 'tall' : 'usual'] });
+  await page.emulateMedia({ colorScheme: look });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look);
+  if ((await page.locator('html').getAttribute('lang')) === localeOf[lang]) return;
+  await chooseLanguage(page, lang);
+  await expect(page.locator('html')).toHaveAttribute('lang', localeOf[lang]);
+}

@@ -1,0 +1,14 @@
+import { lazyPickers } from '../../kit/pickers/registry.ts';
+import type { WebDomain } from '../../kit/domain.ts';
+
+export const finance: WebDomain = {
+  texts: ['finance', 'pricing', 'quotes', 'invoicing'],
+  pages: {
+    'top-up': () => import('./top-up/top-up.page.tsx'),
+    'top-up-details': () => import('./top-up/top-up-details.page.tsx'),
+    'finance-confirmation': () => import('./finance-confirm.page.tsx'),
+    expenditure: () => import('./expenditure/expenditure.page.tsx'),
+    'fee-details': () => import('./fee/fee.page.tsx'),
+  },
+  pickers: lazyPickers(['finance.receivingAccount'], async () => (await import('./finance.pickers.ts')).financePickers),
+};

@@ -1,3 +1,0 @@
-export const insightsPages = {
-  'member-home': () => import('./home/member-home.page.tsx'),
-};

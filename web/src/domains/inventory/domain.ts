@@ -1,0 +1,14 @@
+import type { WebDomain } from '../../kit/domain.ts';
+
+export const inventory: WebDomain = {
+  texts: ['products', 'warehouse', 'inventory'],
+  pages: {
+    'stock-overview': () => import('./stock/stock.page.tsx'),
+    'stock-log': () => import('./movement/movement.page.tsx'),
+    snapshots: () => import('./snapshot/snapshot.page.tsx'),
+    adjustments: () => import('./adjustment/adjustment.page.tsx'),
+    'abnormal-locations': () => import('./abnormal/abnormal.page.tsx'),
+    'serial-numbers': () => import('./serial/serial.page.tsx'),
+    transfers: () => import('./transfer/transfer.page.tsx'),
+  },
+};

@@ -1,9 +1,0 @@
-export const inventoryPages = {
-  'stock-overview': () => import('./stock/stock.page.tsx'),
-  'stock-log': () => import('./movement/movement.page.tsx'),
-  snapshots: () => import('./snapshot/snapshot.page.tsx'),
-  adjustments: () => import('./adjustment/adjustment.page.tsx'),
-  'abnormal-locations': () => import('./abnormal/abnormal.page.tsx'),
-  'serial-numbers': () => import('./serial/serial.page.tsx'),
-  transfers: () => import('./transfer/transfer.page.tsx'),
-};

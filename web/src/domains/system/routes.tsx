@@ -1,3 +1,0 @@
-export const systemPages = {
-  jobs: () => import('./job/job.page.tsx'),
-} as const;

@@ -1,0 +1,14 @@
+import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { ComponentType } from 'react';
+import type { Picker } from './pickers/registry.ts';
+
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** What a domain brings to the page; the app reads one list of these. Nothing in it is loaded before somebody comes to need it. */
+export interface WebDomain {
+  /** Whose words its pages draw: they travel beside the code. */
+  readonly texts: readonly string[];
+  readonly pages: Readonly<Partial<Record<RouteCode, PageLoader>>>;
+  /** Its records, for the pages of others to pick. */
+  readonly pickers?: Readonly<Record<string, Picker>>;
+}

@@ -1,0 +1,62 @@
+import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { Answer } from '@kura/contract/kernel/error.ts';
+
+/** What a call was asked for. A query arrives as text, as it travels. */
+export interface Asked<B = unknown> {
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: B;
+  readonly headers: Headers;
+}
+type Reply<B> = (asked: Asked<B>) => Answer | Promise<Answer>;
+
+/** A refusal, in the server's own words. */
+export const refusal = (code: number, message: string, data: unknown = null): Answer => ({ code, message, data });
+const isRefusal = (answer: unknown): answer is Answer =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer && 'data' in answer;
+
+export interface FakeServer {
+  /** What this endpoint answers from now on: data as it declares them, or a refusal. */
+  answer<Q extends Shape, B extends Shape, D extends Shape>(
+    endpoint: Endpoint<Q, B, D>,
+    reply: Out<D> | Answer | ((asked: Asked<In<B>>) => Out<D> | Answer),
+  ): void;
+  /** The bodies that were sent to it, in their order. */
+  sentTo<Q extends Shape, B extends Shape, D extends Shape>(endpoint: Endpoint<Q, B, D>): readonly In<B>[];
+  /** Calls for which nobody has said what to answer: a page that makes one is not the page that the test is about. */
+  readonly unanswered: readonly string[];
+  readonly fetch: typeof fetch;
+}
+
+/** Stands where the server would: answers by the declarations of the contract, so that a test cannot invent a call. */
+export function fakeServer(): FakeServer {
+  const replies = new Map<string, Reply<unknown>>();
+  const asked = new Map<string, unknown[]>();
+  const unanswered: string[] = [];
+  const nameOf = (endpoint: { method: string; path: string }) => `${endpoint.method} ${apiBase}${endpoint.path}`;
+
+  async function reply(name: string, query: URLSearchParams, init: RequestInit | undefined): Promise<Response> {
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    asked.set(name, [...(asked.get(name) ?? []), body]);
+    const known = replies.get(name);
+    if (!known) unanswered.push(name);
+    const answer = known
+      ? await known({ query: Object.fromEntries(query), body, headers: new Headers(init?.headers) })
+      : refusal(404, `nobody answers ${name}`);
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  }
+
+  return {
+    answer(endpoint, given) {
+      replies.set(nameOf(endpoint), (asked) => {
+        const answer: unknown = typeof given === 'function' ? (given as (asked: Asked) => unknown)(asked) : given;
+        return isRefusal(answer) ? answer : { code: 200, message: '', data: answer };
+      });
+    },
+    sentTo: (endpoint) => (asked.get(nameOf(endpoint)) ?? []) as never,
+    unanswered,
+    fetch: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+      return reply(`${init?.method ?? 'GET'} ${url.pathname}`, url.searchParams, init);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { fireEvent, screen, within } from '@testing-library/dom';
+import type { TextKey } from '@kura/contract/texts.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import { tr } from '../kit/text.ts';
+
+// By the words that the product itself draws, in the language of the test: another word for the same thing breaks no test.
+const named = (key: TextKey): string => tr(key as TextRef);
+/** A required field has a star behind its name. */
+const titled = (key: TextKey) => (label: string) => label.replace(/^\*|\*$/g, '') === named(key);
+
+export const field = (place: HTMLElement, key: TextKey): HTMLInputElement => within(place).getByLabelText(titled(key));
+export const fieldsNamed = (place: HTMLElement, key: TextKey): HTMLElement[] => within(place).queryAllByLabelText(titled(key));
+export const button = (place: HTMLElement, key: TextKey): HTMLElement => within(place).getByRole('button', { name: named(key) });
+export const buttonsNamed = (place: HTMLElement, key: TextKey): HTMLElement[] =>
+  within(place).queryAllByRole('button', { name: named(key) });
+export const radio = (place: HTMLElement, key: TextKey): HTMLInputElement => within(place).getByRole('radio', { name: named(key) });
+/** What is said to be wrong, in the order of the page. */
+export const alerts = (place: HTMLElement): string[] =>
+  within(place)
+    .queryAllByRole('alert')
+    .map((alert) => alert.textContent ?? '');
+export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
+/** The row of a list in which this stands. */
+export async function rowWith(words: string): Promise<HTMLElement> {
+  return (await screen.findByText(words)).closest('tr, [role=row]') as HTMLElement;
+}
+/** Everything there is to read, as one line. */
+export const wordsOn = (place: HTMLElement): string => {
+  const parts: string[] = [];
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+};
+/** Types into a field as a paste would, at once: a key at a time draws the whole form as often. */
+export function fill(input: HTMLInputElement, words: string): void {
+  input.focus();
+  fireEvent.change(input, { target: { value: words } });
+}

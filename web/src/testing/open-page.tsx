@@ -1,0 +1,96 @@
+import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure } from '@testing-library/dom';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, vi } from 'vitest';
+import { PageSlot } from '../app/tabs/page-slot.tsx';
+import { forgetGuards } from '../kit/leave-guard.ts';
+import { forgetSearches, goTo, type SearchChange } from '../kit/navigation.ts';
+import { session, type SessionUser } from '../kit/session.ts';
+import { ensureTexts, setLang } from '../kit/text.ts';
+import { themeFor } from '../kit/theme.ts';
+import { fakeServer, type FakeServer } from './fake-server.ts';
+
+export interface Opened {
+  readonly server: FakeServer;
+  /** A person at the keyboard, without the pauses of one. */
+  readonly user: UserEvent;
+}
+interface Setting {
+  readonly as: SessionUser;
+  readonly lang?: Lang;
+  readonly search?: SearchChange;
+  /** Domains whose words are drawn; a whole page brings its own along. */
+  readonly texts?: readonly string[];
+  /** What the server answers, said before the page asks. */
+  readonly answers?: (server: FakeServer) => void;
+}
+
+// Without its styles: a document that draws nothing would read them through again for every question about a role or a name.
+const theme = { ...themeFor('blue', false), zeroRuntime: true };
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+// Menus are popovers, which this document does not know: here they are always open.
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, togglePopover() {} });
+
+let root: Root | null = null;
+
+/** Nothing is left of what was drawn before: pages share their modules, and so their stores. */
+function clear(): void {
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
+  forgetGuards();
+  session.end();
+  vi.unstubAllGlobals();
+}
+afterEach(clear);
+
+/** Draws something as the shell would: signed in, with words, before a server that answers as it was told. */
+export async function draw(node: ReactNode, { as, lang = 'zh', texts = [], answers }: Setting): Promise<Opened> {
+  clear();
+  const server = fakeServer();
+  answers?.(server);
+  vi.stubGlobal('fetch', server.fetch);
+  await setLang(lang);
+  await ensureTexts(texts);
+  session.start({ ...as, token: 'token' });
+  const place = document.body.appendChild(document.createElement('div'));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawing = createRoot(place);
+  root = drawing;
+  flushSync(() =>
+    drawing.render(
+      <QueryClientProvider client={client}>
+        <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+          <App component={false}>{node}</App>
+        </ConfigProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  return { server, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+
+/** The real page with the real kit, in its slot. */
+export async function openPage(code: RouteCode, setting: Setting): Promise<Opened> {
+  const { path } = routeOf(code);
+  forgetSearches();
+  goTo(path, setting.search);
+  const opened = await draw(<PageSlot path={path} />, setting);
+  await vi.waitFor(
+    () => {
+      expect(document.querySelector('[role=tabpanel] > :not(h1)')).not.toBeNull();
+      expect(document.querySelector('.k-skeleton, .k-bone, .k-waiting, [aria-busy=true]')).toBeNull();
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+  expect(opened.server.unanswered).toEqual([]);
+  return opened;
+}
+
+/** A list that holds nothing. */
+export const noRows = { rows: [], total: 0, isCapped: false };
