@@ -11,7 +11,6 @@ import { complaintsOf } from './support/complaints.ts';
 import { inWrongLanguage, unfinished } from './support/languages.ts';
 import { closeOthers, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
 import { overflowOn, shownOn } from './support/shown.ts';
-import { cutOn } from './support/uncut.ts';
 import { switchTo, views, type View } from './support/views.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -42,7 +41,6 @@ async function faultsOf(page: Page, { route, view, names, judged, info }: Looked
   faults.push(...unfinished(all).map((text) => `unfinished text: ${text}`));
   faults.push(...inWrongLanguage(lang, said, names).map((text) => `not in ${lang}: ${text}`));
   faults.push(...(await overflowOn(page)));
-  faults.push(...(await cutOn(page)));
   if (judged) faults.push(...(await accessFaults(page, judged)));
   if (faults.length > 0 || process.env.KURA_PICTURES)
     await page.screenshot({ path: info.outputPath(`${route.path.slice(1)}-${lang}-${width}.jpg`), type: 'jpeg', quality: 60 });
