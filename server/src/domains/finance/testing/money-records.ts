@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Sql } from '../../kernel/db/sql.ts';
-import type { TestApp } from '../app.ts';
-import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './record-maker.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import type { RecordMaker, Records } from '../../../testing/sweep/record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
@@ -33,7 +33,7 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
 });
 
 /** Rows of the money book, one of each. */
-export const moneyRecords: Readonly<Record<string, RecordMaker>> = {
+export const moneyRecords: Records = {
   'finance.entry': ofCompany(entry),
   'finance.fee': ofCompany(fee),
 };

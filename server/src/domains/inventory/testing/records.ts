@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { makeProduct } from '../../domains/products/testing/make-product.ts';
-import { makeWarehouse } from '../../domains/warehouse/testing/make-warehouse.ts';
-import { type Sql, sql } from '../../kernel/db/sql.ts';
-import type { TestApp } from '../app.ts';
-import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './record-maker.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
+import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import type { RecordMaker, Records } from '../../../testing/sweep/record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
@@ -90,7 +90,7 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
 });
 
 /** The documents and rows of the stock book, one of each. */
-export const inventoryRecords: Readonly<Record<string, RecordMaker>> = {
+export const records: Records = {
   'inventory.lot': ofCompany(lot),
   'inventory.balance': ofCompany(balance),
   'inventory.transfer': ofCompany(transfer),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
-import { type Sql, sql } from '../../kernel/db/sql.ts';
-import type { TestApp } from '../app.ts';
-import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './record-maker.ts';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import type { RecordMaker, Records } from '../../../testing/sweep/record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
@@ -43,7 +43,7 @@ const ofCompany = (make: (app: TestApp, company: TestCompany, endpoint: Endpoint
   make: (app, { company }, endpoint) => make(app, company, endpoint),
 });
 
-export const invoiceRecords: Readonly<Record<string, RecordMaker>> = {
+export const records: Records = {
   'invoicing.title': ofCompany(title),
   'invoicing.invoice': ofCompany(invoice),
 };

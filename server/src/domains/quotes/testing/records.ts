@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from '../../kernel/db/sql.ts';
-import type { TestApp } from '../app.ts';
-import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './record-maker.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import type { Records } from '../../../testing/sweep/record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 
@@ -82,7 +82,7 @@ async function whatIf(app: TestApp): Promise<number> {
   return row?.id ?? 0;
 }
 
-export const quoteRecords: Readonly<Record<string, RecordMaker>> = {
+export const records: Records = {
   'quotes.priceBook': { belongsTo: 'provider', make: (app) => priceBook(app) },
   'quotes.trial': { belongsTo: 'company', make: (app, { company }) => trial(app, company) },
   'quotes.whatIf': { belongsTo: 'provider', make: (app) => whatIf(app) },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Sql } from '../../kernel/db/sql.ts';
-import type { TestApp } from '../app.ts';
-import type { TestCompany } from '../given.ts';
-import type { RecordMaker } from './record-maker.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import type { RecordMaker, Records } from '../../../testing/sweep/record-maker.ts';
 
 const unique = (): string => randomBytes(5).toString('hex').toUpperCase();
 const idOf = async (app: TestApp, statement: Sql): Promise<number> => {
@@ -45,7 +45,7 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
 });
 
 /** What goes before the money book, one of each. */
-export const topUpRecords: Readonly<Record<string, RecordMaker>> = {
+export const topUpRecords: Records = {
   'finance.receivingAccount': { belongsTo: 'provider', make: (app) => account(app) },
   'finance.bankLine': { belongsTo: 'provider', make: (app) => bankLine(app) },
   'finance.topUp': ofCompany(topUp),

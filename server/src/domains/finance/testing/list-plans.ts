@@ -1,0 +1,56 @@
+import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
+import { holdPage } from '../wallet/wallet.store.ts';
+import * as moneyAdjustmentStore from '../adjustment/adjustment.store.ts';
+import * as bankLineStore from '../bank-line/bank-line.store.ts';
+import { expenditurePage } from '../expenditure/expenditure.store.ts';
+import { feePage } from '../fee/fee.store.ts';
+import * as rateStore from '../rate/rate.store.ts';
+import * as topUpStore from '../top-up/top-up.store.ts';
+
+const spent = of((db, actor, query) => expenditurePage(db, actor.scope, query));
+const fees = of((db, actor, query) => feePage(db, actor.scope, query));
+const holds = of(holdPage);
+const topUps = of(topUpStore.page);
+const bankLines = of(bankLineStore.page);
+const moneyAdjustments = of(moneyAdjustmentStore.page);
+const rates = of((db, _actor, query) => rateStore.page(db, query));
+
+export const plans: readonly ListPlan[] = [
+  ['wallet_movements_spent', spent({}), orders],
+  ['wallet_movements_company_spent', spent({}, oneCompany), orders],
+  ['wallet_movements_company_spent', spent({ storeId: 1 }), orders],
+  ['wallet_movements_seldom', spent({ type: 'adjust' }), orders],
+  ['wallet_movements_yen', spent({ wallet: 'JPY' }), orders],
+  ['wallet_movements_cause_no', spent({ causeNo: 'CK2606' }), searches],
+  ['fee_lines_refunded', spent({ status: 'refunded' }), ['seqscan']],
+  ['fee_lines_type', spent({ feeType: 'DUTY' }), ['seqscan']],
+  ['fee_lines_at', fees({}), orders],
+  ['fee_lines_company', fees({}, oneCompany), orders],
+  ['fee_lines_type', fees({ feeType: 'DUTY' }), orders],
+  ['fee_lines_tax', fees({ group: 'tax' }), orders],
+  ['fee_lines_source', fees({ source: 'agreed' }), orders],
+  ['fee_lines_cause_no', fees({ causeNo: 'CK2606' }), searches],
+  ['fee_lines_entry_id_line_no_key', fees({ entryId: 1 }), ['seqscan']],
+  ['top_ups_created', topUps({}), orders],
+  ['top_ups_company', topUps({}, oneCompany), orders],
+  ['top_ups_state', topUps({ status: ['confirmed'] }), orders],
+  ['top_ups_credited', topUps({ sort: 'creditedAt' }), orders],
+  ['top_ups_number', topUps({ number: 'CZ2606' }), searches],
+  ['bank_lines_day', bankLines({}), orders],
+  ['bank_lines_day', bankLines({ state: 'unmatched' }), orders],
+  ['bank_lines_ignored', bankLines({ state: 'ignored' }), orders],
+  ['bank_lines_account', bankLines({ accountId: 1 }), orders],
+  ['bank_lines_amount', bankLines({ amount: '24310.00' }), searches],
+  ['bank_lines_payer', bankLines({ payer: 'aoi' }), searches],
+  ['money_adjustments_created', moneyAdjustments({}), orders],
+  ['money_adjustments_company', moneyAdjustments({}, oneCompany), orders],
+  ['money_adjustments_open', moneyAdjustments({ status: 'proposed' }), orders],
+  ['money_adjustments_number', moneyAdjustments({ number: 'TZ2606' }), searches],
+  ['exchange_rates_by_day', rates({}), orders],
+  ['exchange_rates_day', rates({ pair: 'JPY/CNY' }), orders],
+  ['exchange_rates_set', rates({ sort: 'setAt' }), orders],
+  ['money_holds_opened', holds({}), orders],
+  ['money_holds_opened_open', holds({ status: 'open' }), orders],
+  ['money_holds_company', holds({}, oneCompany), orders],
+  ['money_holds_cause_no', holds({ causeNo: 'CK2606' }), searches],
+];

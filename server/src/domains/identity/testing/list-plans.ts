@@ -1,0 +1,21 @@
+import type { Query } from '../../../kernel/db/db.ts';
+import { everybody, first, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
+import * as stores from '../channel-store/channel-store.store.ts';
+import { userStore } from '../user/user.store.ts';
+
+const users =
+  (query: object, actor = everybody) =>
+  (db: Query) =>
+    userStore.page(db, actor, { ...first, ...query });
+const shops = (query: object) => (db: Query) => stores.page(db, everybody.scope, everybody.zone, { ...first, ...query });
+
+export const plans: readonly ListPlan[] = [
+  ['users_search', users({ keyword: 'sato' }), searches],
+  ['users_status', users({ status: 'failed' }), orders],
+  ['users_nickname', users({ sort: 'nickname' }), orders],
+  ['users_last_login', users({ sort: 'lastLoginAt' }), orders],
+  ['stores_search', shops({ keyword: 'sakura' }), searches],
+  ['stores_status', shops({ status: 'bound' }), orders],
+  ['stores_by_name', shops({ sort: 'name' }), orders],
+  ['stores_by_platform', shops({ sort: 'platform' }), orders],
+];
