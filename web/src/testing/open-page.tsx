@@ -41,14 +41,18 @@ let root: Root | null = null;
 
 /** Nothing is left of what was drawn before: pages share their modules, and so their stores. */
 function clear(): void {
-  root?.unmount();
+  flushSync(() => root?.unmount());
   root = null;
   document.body.replaceChildren();
   forgetGuards();
   session.end();
   vi.unstubAllGlobals();
 }
-afterEach(clear);
+afterEach(async () => {
+  clear();
+  // What React and Ant Design still had on their list for this document runs before the document goes.
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
+});
 
 /** Draws something as the shell would: signed in, with words, before a server that answers as it was told. */
 export async function draw(node: ReactNode, { as, lang = 'zh', texts = [], answers }: Setting): Promise<Opened> {
