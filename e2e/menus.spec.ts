@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routeOf } from '../contract/src/shell/routes.ts';
 import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { uniqueAccount, type Caller } from './people.ts';
@@ -66,7 +67,7 @@ test.describe('menus', () => {
     const previews = page.getByRole('region', { name: '预览' }).getByRole('listitem').filter({ hasText: first });
     // English has no name of its own here, so it shows the title of the screen.
     await expect(previews.getByText(first)).toHaveCount(2);
-    await expect(page.getByRole('region', { name: '预览' }).getByText('Role management').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '预览' }).getByText(routeOf('roles').title.en).first()).toBeVisible();
 
     await page.reload();
     await sidebar(page).getByRole('button', { name: branch.directory }).click();

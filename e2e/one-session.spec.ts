@@ -24,17 +24,12 @@ async function show(page: Page, route: Route): Promise<void> {
 /** Each screen as the first one of a visit. */
 async function drawnAlone(page: Page, swept: readonly Route[]): Promise<ReadonlyMap<Route, Drawn>> {
   const alone = new Map<Route, Drawn>();
-  let home: readonly string[] = [];
   for (const route of swept) {
     // Tabs come back with a reload, and with them their pages.
     await page.evaluate(() => sessionStorage.removeItem('tabs'));
     await page.goto(route.path);
     await show(page, route);
-    // The pinned page is drawn behind every other one.
-    await expect.poll(async () => (await drawnOn(page)).sheets).toEqual(expect.arrayContaining([...home]));
-    const drawn = await drawnOn(page);
-    if (route.isPinned) home = drawn.sheets.filter((sheet) => sheet.startsWith('http'));
-    alone.set(route, drawn);
+    alone.set(route, await drawnOn(page));
   }
   return alone;
 }

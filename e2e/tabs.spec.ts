@@ -122,14 +122,14 @@ test('L06 E02 a tab with unsaved work asks before it closes, also while it is hi
 
 test('L12 a screen that does not arrive shows an error with a retry; the shell stays alive', async ({ page }) => {
   await enter(page, 'admin');
-  await page.route('**/assets/jobs.page-*', (route) => route.abort());
+  await page.route('**/assets/job.page-*', (route) => route.abort());
   await page.getByRole('link', { name: '任务中心' }).first().click();
   const fault = page.getByRole('tabpanel').getByRole('alert');
   await expect(fault).toContainText('页面没有加载完成');
   await stripTab(page, '会员首页').click();
   await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
 
-  await page.unroute('**/assets/jobs.page-*');
+  await page.unroute('**/assets/job.page-*');
   await stripTab(page, '任务中心').click();
   await fault.getByRole('button', { name: '重试' }).click();
   await expect(fault).toHaveCount(0);

@@ -2,7 +2,7 @@ import { routes } from '../../contract/src/shell/routes.ts';
 import { listFiles, readSource, visit } from './source.ts';
 
 /** Where the site says which screens it has: the pages of the domains, and those before the sign-in. */
-const tables = /\/(routes|pages|[\w-]+\.(routes|pages)|entry\/root)\.tsx?$/;
+const tables = /\/(domains\/[\w-]+\/domain|entry\/(root|start))\.tsx?$/;
 
 /** The codes of the screens that are built, each with the file that declares it. */
 export function builtScreens(): ReadonlyMap<string, string> {

@@ -38,8 +38,14 @@ export default function Shell() {
     return makeClient();
   });
   useEffect(() => {
-    document.documentElement.classList.add(cssVarClass);
-    return connectLive();
+    const { classList } = document.documentElement;
+    classList.add(cssVarClass);
+    const disconnect = connectLive();
+    return () => {
+      disconnect();
+      // The sign-in uses no Ant Design: what is styled below this class would change its links.
+      classList.remove(cssVarClass);
+    };
   }, []);
 
   return (
