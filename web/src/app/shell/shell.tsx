@@ -45,6 +45,7 @@ export default function Shell() {
       disconnect();
       // The sign-in uses no Ant Design: what is styled below this class would change its links.
       classList.remove(cssVarClass);
+      if (classList.length === 0) document.documentElement.removeAttribute('class');
     };
   }, []);
 

@@ -1,6 +1,7 @@
 import { closeAfterDays, creditDelayMinutes, isBankMethod, type PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import '../../../kit/form/form.css';
 import './top-up.css';
 
 export interface TopUpStepsProps {
