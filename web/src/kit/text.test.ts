@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Text from './text.ts';
 
 describe('the words of the page', () => {
-  let words: typeof import('./text.ts');
+  let words: typeof Text;
   beforeEach(async () => {
     // As much of a document as a switch of the language touches.
     vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
