@@ -60,7 +60,7 @@ test('K09 a block pasted from a spreadsheet is undone, done again, saved and put
   await page.keyboard.type('125');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('操作成功')).toBeVisible();
+  await expect(page.getByText('操作成功').last()).toBeVisible();
   await expect(page.getByText('已修改')).toBeHidden();
   await page.reload();
   await expect(cell(page, 0, 0)).toHaveText('1001');
