@@ -51,7 +51,7 @@ test('H01 H02 H04 C03 C04 C05 a festival is added and deleted', async ({ page })
     date: '2031-04-05',
     name,
   });
-  await expect(page.getByText('操作成功')).toBeVisible();
+  await expect(page.getByText('操作成功').last()).toBeVisible();
   await expect(addForm(page)).toHaveCount(0);
 
   await open(page, '管理假期');
