@@ -8,7 +8,7 @@ import { expect, test } from './story.ts';
 import { openFirstRecord, openScreen, waitUntilUsable } from './support/screens.ts';
 import { changedByOthers, drawnOn, type Drawn } from './support/styles.ts';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));
@@ -26,7 +26,7 @@ const settled = (page: Page) =>
     const count = document.styleSheets.length * 100_000 + document.body.querySelectorAll('*').length;
     memory.sameFrames = count === memory.counted ? (memory.sameFrames ?? 0) + 1 : 0;
     memory.counted = count;
-    return memory.sameFrames > 20;
+    return memory.sameFrames > 10;
   });
 
 /** The screen as far as anybody comes with one press; says whether a record was opened. */
