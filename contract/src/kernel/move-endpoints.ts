@@ -56,7 +56,8 @@ export function moveEndpoints<
       path: `${spec.path}/${step}`,
       permission: move.permission,
       does: does as string,
-      body: z.object({ id: recordId(machine.name), ...shape, ...(move.reason ? { reason: optionalLine(200) } : {}) }),
+      // Last what the move wants: it may check the reason itself.
+      body: z.object({ id: recordId(machine.name), ...(move.reason ? { reason: optionalLine(200) } : {}), ...shape }),
       data: spec.data,
       ...(example ? { example: { body: example as never } } : {}),
     });

@@ -6,10 +6,11 @@ import { receivingAccountStates } from '@kura/contract/finance/receiving-account
 import { payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
 import { topUpStates } from '@kura/contract/finance/top-up/top-up.ts';
 import { holdStates, walletStates } from '@kura/contract/finance/wallet/wallet.ts';
-import { storeStates } from '@kura/contract/identity/channel-store/channel-store.ts';
-import { menuTypes } from '@kura/contract/identity/menu/menu.ts';
-import { roleTypes } from '@kura/contract/identity/role/role.ts';
-import { userStates, userTypes } from '@kura/contract/identity/user/user.ts';
+import { storeStates } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
+import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
+import { userTypes } from '@kura/contract/identity/user/account.ts';
+import { userStates } from '@kura/contract/identity/user/user.machine.ts';
 import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contract/inventory/abnormal/abnormal.ts';
 import { adjustmentStates as stockAdjustmentStates } from '@kura/contract/inventory/adjustment/adjustment.ts';
 import { countScopes, countStates } from '@kura/contract/inventory/count/count.ts';
@@ -27,7 +28,7 @@ import { itemTypes, productStates } from '@kura/contract/products/product/produc
 import { productCodeKinds } from '@kura/contract/products/product/scan-code.ts';
 import { bookStates, laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
 import { specialStates } from '@kura/contract/quotes/special/special.ts';
-import { jobStates } from '@kura/contract/system/job/job.endpoints.ts';
+import { jobStates } from '@kura/contract/system/job/job.fields.ts';
 import { areaKinds } from '@kura/contract/warehouse/area/area.ts';
 import { certainties, fbaCenterKinds, fbaCenterStates } from '@kura/contract/warehouse/fba-center/fba-center.ts';
 import { locationKinds, locationStates } from '@kura/contract/warehouse/location/location.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import { storeErrors } from '@kura/contract/identity/channel-store/channel-store.errors.ts';
 import { storeMachine } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
-import { credentialFaults, type Credentials, type StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
+import { credentialFaults, type StoreChange, type StoreInput, type StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -11,14 +11,6 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { sealSecrets, settingsOf } from './credentials.ts';
 import * as store from './channel-store.store.ts';
-
-export interface StoreForm {
-  name: string;
-  contact: string;
-  phone: string;
-  email: string;
-  credentials: Credentials;
-}
 
 /** Never the secrets, only whether they are set. */
 const logged = ({ name, platform, status, contact, phone, email, sellerAccount, settings, secrets }: StoreRow) => ({
@@ -42,7 +34,7 @@ const taken = (error: unknown): never => {
 const failAt = (field: string, error: (typeof storeErrors)[keyof typeof storeErrors]) =>
   fail(error, undefined, { fields: [{ field, text: error.text }] });
 
-const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email }: StoreForm) => ({
+const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email }: Omit<StoreChange, 'id'>) => ({
   name: name.trim(),
   contact,
   phone,
@@ -59,16 +51,11 @@ async function companyFor(tx: Tx, actor: Actor, companyId: number | undefined): 
   return id;
 }
 
-export interface NewStore extends StoreForm {
-  platform: Platform;
-  companyId?: number | undefined;
-}
-
 export async function createStore(
   tx: Tx,
   actor: Actor,
   sealKey: Buffer,
-  input: NewStore,
+  input: StoreInput,
   now: Date,
   action = 'identity.store.log.created',
 ): Promise<StoreRow> {
@@ -80,7 +67,7 @@ export async function createStore(
   return row;
 }
 
-export async function changeStore(tx: Tx, actor: Actor, sealKey: Buffer, input: StoreForm & { id: number }, now: Date): Promise<StoreRow> {
+export async function changeStore(tx: Tx, actor: Actor, sealKey: Buffer, input: StoreChange, now: Date): Promise<StoreRow> {
   const before = found(await store.lock(tx, actor.scope, input.id));
   const fields = fieldsOf(before.platform, input);
   const settings = Object.fromEntries(before.settings.map(({ field, value }) => [field, value]));
@@ -134,8 +121,3 @@ const movable = {
 };
 /** S17 */
 export const moveStore = moverFor(storeMachine, movable, effects);
-
-export async function unbindStore(tx: Tx, actor: Actor, id: number, now: Date): Promise<StoreRow> {
-  await moveStore(tx, actor, id, 'unbind', { now });
-  return found(await store.read(tx, actor.scope, id));
-}

@@ -1,6 +1,6 @@
 import type { Call } from '../../../kernel/bind.ts';
 import type { Noun } from '../../../kernel/domain.ts';
-import { roleExport } from '@kura/contract/identity/export.sheets.ts';
+import { roleExport } from '@kura/contract/identity/role/role.sheet.ts';
 import {
   assignPermissions,
   copyRole,

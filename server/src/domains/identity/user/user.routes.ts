@@ -1,21 +1,18 @@
 import type { Call } from '../../../kernel/bind.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import {
-  approveUser,
   changeOwnPassword,
   createUser,
   deleteUser,
-  disableUser,
-  enableUser,
   getProfile,
   getUserPermissions,
   listUsers,
-  rejectUser,
   resetPassword,
   updateProfile,
   updateUser,
+  userMoves,
 } from '@kura/contract/identity/user/user.endpoints.ts';
-import { userExport } from '@kura/contract/identity/export.sheets.ts';
+import { userExport } from '@kura/contract/identity/user/user.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { changeUser, removeUser, resetUserPassword } from './change-user.ts';
 import { createUser as create } from './create-user.ts';
@@ -30,7 +27,7 @@ const shown = async (call: Call, id: number) =>
   showUser(call, found(await userStore.one(call.tx, { companyId: call.actor.companyId }, id)));
 
 export const userNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(
       listUsers,
       async (call) => {
@@ -52,12 +49,7 @@ export const userNoun: Noun = {
       await resetUserPassword(tx, actor, body, now);
       return null;
     });
-    bind(approveUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'approve', call.now)));
-    bind(rejectUser, async (call) =>
-      showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'reject', call.now, call.body.reason)),
-    );
-    bind(disableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'disable', call.now)));
-    bind(enableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'enable', call.now)));
+    bindMoves(userMoves, async (call, move) => showUser(call, await moveUser(call.tx, call.actor, call.body, move, call.now)));
     bind(getUserPermissions, async ({ db, actor, query, lang }) =>
       whatCanUserDo(found(await userStore.one(db, actor.scope, query.id)), lang),
     );
