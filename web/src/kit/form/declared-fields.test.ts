@@ -6,7 +6,7 @@ import { fieldsOf } from './declared-fields.ts';
 const declared = {
   name: field.text('common.name', { input: line(60) }),
   remark: field.note('common.remark', { input: optionalLine(200) }),
-  phone: field.text('common.phone', { input: orEmpty(Phone) }),
+  phone: field.text('common.name', { input: orEmpty(Phone) }),
   free: field.text('common.name'),
 };
 

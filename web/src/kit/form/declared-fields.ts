@@ -8,6 +8,7 @@ export type FieldSpec<V> = Name<V> | ({ readonly name: Name<V> } & Partial<Field
 interface Limit {
   readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
 }
+/** A text, or what is wrapped around it: a default, a null, a choice between nothing and something. */
 interface Limited {
   readonly _zod: {
     readonly def: {
@@ -34,7 +35,7 @@ function controlOf<V>({ kind, input, choices = [], record = '', currency }: Decl
   if (kind === 'count') return { kind: 'number' };
   if (kind === 'money' && currency) return { kind: 'money', currency };
   if (kind === 'record') return { kind: 'record', record };
-  const maxLength = maxLengthOf(input as Limited);
+  const maxLength = maxLengthOf(input as unknown as Limited);
   return { kind: kind === 'note' ? 'textarea' : 'text', ...(maxLength === undefined ? {} : { maxLength }) };
 }
 
@@ -42,7 +43,8 @@ function controlOf<V>({ kind, input, choices = [], record = '', currency }: Decl
 export const fieldsOf = <V>(declared: Fields, specs: readonly FieldSpec<V>[]): readonly Field<V>[] =>
   specs.map((given) => {
     const spec = typeof given === 'string' ? { name: given } : given;
-    const own = declared[spec.name];
+    // Inside a part of the form a field is found by its last name: `activation.validFrom`.
+    const own = declared[spec.name.slice(spec.name.lastIndexOf('.') + 1)];
     if (!own) return spec as Field<V>;
     return { title: own.title, ...(own.hint ? { hint: own.hint } : {}), ...controlOf<V>(own), ...spec } as Field<V>;
   });
