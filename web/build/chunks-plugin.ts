@@ -17,8 +17,10 @@ const layers: readonly (readonly [name: string, roots: RegExp])[] = [
   // What the kit lends to every list, and so to most screens.
   [
     'list',
-    /^web\/src\/kit\/(list\/(list-page|show|columns)|form\/(form-button|call-button|press)|(status|parts|access)\/[^/]+|[^/]+)\.tsx?$/,
+    /^web\/src\/kit\/(list\/(list-page|show|columns)|form\/(form-button|call-button|press|declared-fields|pick)|(status|parts|access)\/[^/]+|[^/]+)\.tsx?$/,
   ],
+  // What every noun declares itself with.
+  ['list', /^contract\/src\/kernel\/(field|move-endpoints)\.ts$/],
 ];
 /** The sign-in is not loaded behind it: what it shares with the rest stands below both. */
 const frontOnly = /^web\/src\/domains\/shell\//;
