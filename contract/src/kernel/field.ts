@@ -118,9 +118,11 @@ export const field = {
   }),
 };
 
-/** What all of them are in an answer. */
-export const rowsOf = <F extends Fields>(fields: F): { [N in keyof F]: F[N]['row'] } =>
-  Object.fromEntries(Object.entries(fields).map(([name, { row }]) => [name, row])) as { [N in keyof F]: F[N]['row'] };
+/** What all or some of them are in an answer. */
+export const rowsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(
+  fields: F,
+  names: readonly N[] = Object.keys(fields) as N[],
+): { [K in N]: F[K]['row'] } => Object.fromEntries(names.map((name) => [name, fields[name]?.row])) as { [K in N]: F[K]['row'] };
 
 /** What all or some of them are in a form. */
 export const inputsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(

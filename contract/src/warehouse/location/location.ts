@@ -34,16 +34,9 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-export const LocationOption = z.pick(Location, {
-  id: true,
-  warehouseId: true,
-  warehouseCode: true,
-  kind: true,
-  code: true,
-  barcode: true,
-  state: true,
-  shelfType: true,
-  areaKind: true,
+export const LocationOption = z.object({
+  id: Id,
+  ...rowsOf(locationFields, ['warehouseId', 'warehouseCode', 'kind', 'code', 'barcode', 'state', 'shelfType', 'areaKind']),
 });
 export type LocationOption = z.infer<typeof LocationOption>;
 

@@ -50,13 +50,8 @@ export type WarehouseInput = z.infer<typeof WarehouseInput>;
 export const WarehouseChange = z.object({ ...inputs, id: recordId('warehouse.warehouse') }).check(earlier);
 export type WarehouseChange = z.infer<typeof WarehouseChange>;
 
-export const WarehouseOption = z.pick(Warehouse, {
-  id: true,
-  code: true,
-  nameZh: true,
-  nameJp: true,
-  country: true,
-  zone: true,
-  status: true,
+export const WarehouseOption = z.object({
+  id: Id,
+  ...rowsOf(warehouseFields, ['code', 'nameZh', 'nameJp', 'country', 'zone', 'status']),
 });
 export type WarehouseOption = z.infer<typeof WarehouseOption>;

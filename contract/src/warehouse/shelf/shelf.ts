@@ -3,24 +3,15 @@ import { rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Capacity, shelfFields, ShelfSort, UpTo99 } from './shelf.fields.ts';
 
-export const Shelf = z.object({ id: Id, number: z.int(), ...rowsOf(shelfFields) });
+const numbered = { id: Id, number: z.int() };
+export const Shelf = z.object({ ...numbered, ...rowsOf(shelfFields) });
 export type Shelf = z.infer<typeof Shelf>;
 
 /** As much of a shelf as it takes to draw it and to place it on the floor. */
-export const ShelfShape = z.pick(Shelf, {
-  id: true,
-  areaId: true,
-  number: true,
-  barcode: true,
-  shelfType: true,
-  layers: true,
-  layerStart: true,
-  grids: true,
-  gridStart: true,
-  aisleStart: true,
-  aisleEnd: true,
-  pickOrder: true,
-  sort: true,
+export const ShelfShape = z.object({
+  ...numbered,
+  ...rowsOf(shelfFields, ['areaId', 'barcode', 'shelfType', 'pickOrder', 'sort']),
+  ...rowsOf(shelfFields, ['layers', 'layerStart', 'grids', 'gridStart', 'aisleStart', 'aisleEnd']),
 });
 export type ShelfShape = z.infer<typeof ShelfShape>;
 
