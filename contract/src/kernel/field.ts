@@ -118,13 +118,13 @@ export const field = {
   }),
 };
 
-/** What all or some of them are in an answer. */
+/** What they are in an answer: all of them, or those that are named. */
 export const rowsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(
   fields: F,
   names: readonly N[] = Object.keys(fields) as N[],
 ): { [K in N]: F[K]['row'] } => Object.fromEntries(names.map((name) => [name, fields[name]?.row])) as { [K in N]: F[K]['row'] };
 
-/** What all or some of them are in a form. */
+/** What they are in a form, in the same way. */
 export const inputsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(
   fields: F,
   names: readonly N[] = Object.keys(fields) as N[],
