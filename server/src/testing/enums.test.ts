@@ -26,14 +26,17 @@ import { feeGroups } from '@kura/contract/pricing/fee.ts';
 import { bookKinds, priceSources } from '@kura/contract/pricing/price.ts';
 import { itemTypes, productStates } from '@kura/contract/products/product/product-kinds.ts';
 import { productCodeKinds } from '@kura/contract/products/product/scan-code.ts';
-import { bookStates, laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
-import { specialStates } from '@kura/contract/quotes/special/special.ts';
+import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
+import { laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
+import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import { jobStates } from '@kura/contract/system/job/job.fields.ts';
-import { areaKinds } from '@kura/contract/warehouse/area/area.ts';
-import { certainties, fbaCenterKinds, fbaCenterStates } from '@kura/contract/warehouse/fba-center/fba-center.ts';
-import { locationKinds, locationStates } from '@kura/contract/warehouse/location/location.ts';
-import { warehouseCountries, warehouseStates } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
-import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
+import { areaKinds } from '@kura/contract/warehouse/area/area.fields.ts';
+import { certainties, fbaCenterKinds } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
+import { fbaCenterMachine } from '@kura/contract/warehouse/fba-center/fba-center.machine.ts';
+import { locationKinds, locationStates } from '@kura/contract/warehouse/location/location.fields.ts';
+import { warehouseCountries } from '@kura/contract/warehouse/own-warehouse/own-warehouse.fields.ts';
+import { warehouseMachine } from '@kura/contract/warehouse/own-warehouse/own-warehouse.machine.ts';
+import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -51,7 +54,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'products.status': productStates,
   'product_codes.kind': productCodeKinds,
   'warehouses.country': warehouseCountries,
-  'warehouses.status': warehouseStates,
+  'warehouses.status': Object.keys(warehouseMachine.states),
   'areas.kind': areaKinds,
   'shelves.shelf_type': shelfTypes,
   'locations.kind': locationKinds,
@@ -59,7 +62,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'locations.state': locationStates,
   'fba_centers.kind': fbaCenterKinds,
   'fba_centers.certainty': certainties,
-  'fba_centers.status': fbaCenterStates,
+  'fba_centers.status': Object.keys(fbaCenterMachine.states),
   'stock_balances.state': stockStates,
   'stock_entries.type': movementTypes,
   'stock_transfers.kind': transferKinds,
@@ -94,12 +97,12 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'money_adjustments.status': moneyAdjustmentStates,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
-  'price_books.status': bookStates,
+  'price_books.status': Object.keys(priceBookMachine.states),
   'price_cells.currency': priceCurrencies,
   'price_lanes.method': laneMethods,
   'price_lanes.unit': laneUnits,
   'special_quotes.book': saleBooks,
-  'special_quotes.status': specialStates,
+  'special_quotes.status': Object.keys(specialMachine.states),
   'special_cells.currency': priceCurrencies,
   'invoice_runs.outcome': runOutcomes,
   'invoices.type': invoiceTypes,

@@ -7,7 +7,7 @@ import { moveSpecial } from './special.moves.ts';
 import * as store from './special.store.ts';
 
 export const specialNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listSpecials, ({ db, actor, query }) => store.page(db, actor, query), {
       sheet: specialExport,
       splitBy: 'createdAt',
@@ -17,8 +17,7 @@ export const specialNoun: Noun = {
     bind(endpoints.saveSpecial, ({ tx, actor, body, now }) => edit.saveSpecial(tx, actor, body, now));
     bind(endpoints.deleteSpecial, ({ tx, actor, body, now }) => edit.deleteSpecial(tx, actor, body.id, now));
     bind(endpoints.copySpecial, ({ tx, actor, body, now }) => edit.copySpecial(tx, actor, body, now));
-    bind(endpoints.activateSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'activate', now));
-    bind(endpoints.stopSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'stop', now));
+    bindMoves(endpoints.specialMoves, ({ tx, actor, body, now }, move) => moveSpecial(tx, actor, body.id, move, now));
   },
   searches: [
     {
