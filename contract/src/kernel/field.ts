@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DayRange } from './day.ts';
-import { choicesOf, type Choice, type Filter } from './filter.ts';
+import { choicesFilter, choicesOf, type Choice, type Filter } from './filter.ts';
 import { Id, queryId } from './id.ts';
 import type { AnyMachine } from './machine.ts';
 import { Money, type Currency } from './money.ts';
@@ -118,9 +118,11 @@ export const field = {
   }),
 };
 
-/** What all of them are in an answer. */
-export const rowsOf = <F extends Fields>(fields: F): { [N in keyof F]: F[N]['row'] } =>
-  Object.fromEntries(Object.entries(fields).map(([name, { row }]) => [name, row])) as { [N in keyof F]: F[N]['row'] };
+/** What they are in an answer: all of them, or those that are named. */
+export const rowsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(
+  fields: F,
+  names: readonly N[] = Object.keys(fields) as N[],
+): { [K in N]: F[K]['row'] } => Object.fromEntries(names.map((name) => [name, fields[name]?.row])) as { [K in N]: F[K]['row'] };
 
 /** What some of them are in a form. */
 export const inputsOf = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]): { [K in N]: F[K]['input'] } =>
@@ -151,6 +153,15 @@ export const filtersOf = <F extends Fields, const N extends keyof F & string>(fi
   Object.fromEntries(names.map((name) => [name, filterOf(fields[name] as Field)])) as unknown as {
     [K in N]: Filter<FilterSchema<F[K]>>;
   };
+
+/** Several values of a choice at once. */
+export const choicesFiltersOf = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { schema } = choicesFilter('', (fields[name]?.values ?? []) as [string, ...string[]], '');
+      return [name, { ...filterOf(fields[name] as Field), kind: 'choices', schema }];
+    }),
+  ) as unknown as { [K in N]: Filter<z.ZodMiniType<NonNullable<F[K]['values']>[number][], string>> };
 
 const cellKinds: Readonly<Record<FieldKind, CellKind>> = {
   text: 'text',
