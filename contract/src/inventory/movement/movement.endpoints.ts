@@ -1,10 +1,7 @@
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { stockFields } from '../stock/stock.fields.ts';
-import { movementFields } from './movement.fields.ts';
+import { movementFields as fields } from './movement.fields.ts';
 import { MovementRow } from './movement.ts';
-
-const fields = { ...stockFields, ...movementFields };
 
 export const listMovements = listEndpoint({
   path: '/stockLog/list',

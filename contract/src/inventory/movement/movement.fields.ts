@@ -2,8 +2,6 @@ import { field } from '../../kernel/field.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 import { movementTypes } from '../stock/stock.ts';
 
-const { companyId, companyName, storeName, productId, sku, nameZh, nameJp, lotNumber, lotDate, warehouseCode, locationId, locationCode } =
-  stockFields;
 const figure = (title: string, width?: number) => field.count(title, { cells: 10, ...(width === undefined ? {} : { width }) });
 
 /** What changed, signed, and what was there then. */
@@ -16,21 +14,10 @@ export const changeFields = {
   defectiveAfter: figure('inventory.movement.defectiveAfter'),
 };
 
-export const movementFields = {
+/** What only the book says. */
+export const entryFields = {
   at: field.instant('inventory.movement.at', { width: 170, cells: 20 }),
   type: field.choice('inventory.movement.type', movementTypes, 'inventory.movement.type', { width: 110 }),
-  companyId,
-  companyName,
-  storeName,
-  productId,
-  sku,
-  nameZh,
-  nameJp,
-  lotNumber,
-  lotDate,
-  warehouseCode,
-  locationId,
-  locationCode,
   ...changeFields,
   causeNo: field.text('inventory.document.number', { width: 150, cells: 18 }),
   actorName: field.text('inventory.movement.actorName', { width: 110, cells: 14 }),
@@ -39,3 +26,4 @@ export const movementFields = {
   isReversal: field.yesNo('inventory.movement.isReversal', { width: 90, isHidden: true }),
   note: field.text('inventory.document.note', { width: 200, cells: 30 }),
 };
+export const movementFields = { ...stockFields, ...entryFields };

@@ -14,7 +14,7 @@ export const listSnapshots = listEndpoint({
   does: 'Lists the daily closes of the warehouses with their sums.',
   record: 'inventory.snapshot',
   row: Snapshot,
-  filters: filtersOf({ ...stockFields, ...snapshotFields }, ['day', 'warehouseId', 'companyId']),
+  filters: filtersOf(snapshotFields, ['day', 'warehouseId', 'companyId']),
   sorts: ['day'],
   export: { permission: leaves, title: 'inventory.snapshot.title' },
 });

@@ -14,6 +14,7 @@ import { transferFields } from './transfer.fields.ts';
 import { LocationMove, ScanMove, StoreTransferInput, Transfer, TransferRow } from './transfer.ts';
 
 const scanAnswer = scanAnswerOf(transferStation);
+const fields = { ...stockFields, ...transferFields };
 
 export const listTransfers = listEndpoint({
   path: '/transfer/list',
@@ -21,15 +22,7 @@ export const listTransfers = listEndpoint({
   does: 'Lists transfers between locations and between stores; customers see those between their stores.',
   record: 'inventory.transfer',
   row: TransferRow,
-  filters: filtersOf({ ...stockFields, ...transferFields }, [
-    'number',
-    'status',
-    'kind',
-    'warehouseId',
-    'companyId',
-    'productId',
-    'createdAt',
-  ]),
+  filters: filtersOf(fields, ['number', 'status', 'kind', 'warehouseId', 'companyId', 'productId', 'createdAt']),
   sorts: ['createdAt', 'number'],
   export: { permission: 'inventory:transfer:export', title: 'inventory.transfer.title' },
 });

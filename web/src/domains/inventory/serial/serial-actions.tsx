@@ -5,7 +5,6 @@ import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
-import { pick } from '../../../kit/form/pick.ts';
 import type { PressLook } from '../../../kit/form/press.tsx';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { t, useLang } from '../../../kit/text.ts';
@@ -61,7 +60,7 @@ export function SerialActions({ row }: { readonly row: SerialRow }) {
         title="inventory.floor.editSerial"
         titleParams={{ sn: row.sn }}
         form={labelForm}
-        start={pick(row, ['id', ...serialLabels])}
+        start={row}
       />
     </>
   );
