@@ -84,9 +84,13 @@ export const namesOn = (page: Page): Promise<string[]> =>
 
 /** By the item of the menu in the top bar, or of the row of languages before the sign-in. That the menu opens is told by a story of the shell. */
 export async function chooseLanguage(page: Page, lang: Lang): Promise<void> {
-  await page.waitForFunction((locale) => {
-    if (document.documentElement.lang === locale) return true;
-    document.querySelector<HTMLElement>(`button[lang="${locale}"], [role=menuitemradio][lang="${locale}"]`)?.click();
-    return false;
-  }, localeOf[lang]);
+  const locale = localeOf[lang];
+  const isChosen = await page.evaluate((wanted) => document.documentElement.lang === wanted, locale);
+  if (isChosen) return;
+  const item = await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLElement>(`button[lang="${wanted}"], [role=menuitemradio][lang="${wanted}"]`),
+    locale,
+  );
+  await item.evaluate((element) => (element as HTMLElement).click());
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, locale);
 }
