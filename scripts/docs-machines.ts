@@ -18,7 +18,12 @@ function section(machine: AnyMachine): string {
       move.from.map(state).join(', '),
       state(move.to),
       `\`${move.permission}\``,
-      [move.guard && 'guarded', move.ask && 'asks first', move.reason && 'needs a reason', move.effect && `effect \`${move.effect}\``]
+      [
+        move.guard && 'guarded',
+        move.ask && 'asks first',
+        move.reason && (move.reason === 'required' ? 'needs a reason' : 'takes a reason'),
+        move.effect && `effect \`${move.effect}\``,
+      ]
         .filter(Boolean)
         .join(', '),
     ].join(' | '),

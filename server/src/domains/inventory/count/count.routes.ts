@@ -20,7 +20,7 @@ export const countNoun: Noun = {
       previewCount(db, actor, { ...query, productIds: idsIn(query.productIds), locationIds: idsIn(query.locationIds) }),
     );
     bind(endpoints.createCount, ({ tx, actor, body, now }) => createCount(tx, actor, body, now));
-    bind(endpoints.cancelCount, async ({ tx, actor, body, now }) => {
+    bind(endpoints.countMoves.calls.cancel, async ({ tx, actor, body, now }) => {
       await moveCount(tx, actor, body.id, 'cancel', { reason: body.reason, now });
       return found(await store.sheet(tx, actor.userId, body.id));
     });
@@ -31,7 +31,7 @@ export const countNoun: Noun = {
     bind(endpoints.restartCountLocation, ({ tx, actor, body, now }) => restartPlace(tx, actor, body.id, body.locationId, now));
     bind(endpoints.finishCountRound, ({ tx, actor, body, now }) => finishRound(tx, actor, body.id, now));
     bind(endpoints.listCountDifferences, ({ db, actor, query }) => listDifferences(db, actor, query.id));
-    bind(endpoints.proposeCount, ({ tx, actor, body, now }) => proposeCount(tx, actor, body, now));
+    bind(endpoints.countMoves.calls.propose, ({ tx, actor, body, now }) => proposeCount(tx, actor, body, now));
   },
   waiting: [
     {

@@ -1,5 +1,5 @@
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { abnormalReasons } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import { abnormalReasons } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
 import { freezeLocations, reportAbnormal, unfreezeLocations } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
 import { changeCapacity } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import type { Location } from '@kura/contract/warehouse/location/location.ts';
