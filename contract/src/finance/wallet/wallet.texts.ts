@@ -4,7 +4,6 @@ export const walletTexts = {
   'finance.wallet.title': { zh: '钱包', en: 'Wallet', jp: 'ウォレット' },
   'finance.wallet.listTitle': { zh: '客户钱包', en: 'Customer wallets', jp: '顧客ウォレット' },
   'finance.wallet.companyCode': { zh: '公司标识', en: 'Company code', jp: '会社コード' },
-  'finance.wallet.companyNeeded': { zh: '请先选择公司', en: 'Select a company first', jp: '先に会社を選択してください' },
   'finance.wallet.cny': { zh: '人民币钱包', en: 'RMB wallet', jp: '人民元ウォレット' },
   'finance.wallet.jpy': { zh: '日元钱包', en: 'JPY wallet', jp: '円ウォレット' },
   'finance.wallet.balance': { zh: '余额', en: 'Balance', jp: '残高' },

@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { moneyAdjustmentExport } from '@kura/contract/finance/adjustment/adjustment.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
@@ -38,19 +38,12 @@ export const adjustmentNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'finance.adjustment',
       permission: 'finance:adjustment:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-          kind: 'finance.adjustment',
-          id,
-          label: number,
-          routeCode: 'expenditure',
-          search: {
-            tab: 'adjustments',
-            number,
-          },
-        })),
-    },
+      routeCode: 'expenditure',
+      tab: 'adjustments',
+      find: store.findByNumber,
+    }),
   ],
 };

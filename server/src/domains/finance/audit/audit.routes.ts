@@ -6,7 +6,7 @@ import { say } from '@kura/contract/texts.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
 import { proofsOf } from '../../../kernel/registry.ts';
 import { auditPage } from './audit.store.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../identity/public.ts';
 import { moneyBook, proveMoneyNightly, proveWallets, runMoneyAudit } from '../ledger/audit.ts';
 
 const kind = 'system.job.kind.moneyAudit';

@@ -1,5 +1,5 @@
 import type { Call } from '../../../kernel/bind.ts';
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import * as endpoints from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { topUpExport } from '@kura/contract/finance/top-up/top-up.sheet.ts';
@@ -65,17 +65,12 @@ export const topUpNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'finance.topUp',
       permission: 'finance:topUp:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-          kind: 'finance.topUp',
-          id,
-          label: number,
-          routeCode: 'top-up-details',
-          search: { number },
-        })),
-    },
+      routeCode: 'top-up-details',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
   ],
   badges: {
     recharge: { permission: 'finance:topUp:list', count: (db, actor) => store.countIn(db, actor.scope, 'pending') },

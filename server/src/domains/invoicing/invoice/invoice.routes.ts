@@ -1,10 +1,10 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { InvoiceRow } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice/invoice.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
-import { companyFor } from '../../finance/public.ts';
+import { companyFor } from '../../identity/public.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { moveInvoice } from './invoice.moves.ts';
 import * as store from './invoice.store.ts';
@@ -88,17 +88,12 @@ export const invoiceNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'invoicing.invoice',
       permission: endpoints.listInvoices.permission,
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-          kind: 'invoicing.invoice',
-          id,
-          label: number,
-          routeCode: 'invoices',
-          search: { number },
-        })),
-    },
+      routeCode: 'invoices',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
   ],
   badges: {
     invoice: {

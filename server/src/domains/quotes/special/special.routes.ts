@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/special/special.endpoints.ts';
 import { specialExport } from '@kura/contract/quotes/special/special.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -21,16 +21,6 @@ export const specialNoun: Noun = {
     bind(endpoints.stopSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'stop', now));
   },
   searches: [
-    {
-      permission: 'quotes:special:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-          kind: 'quotes.special',
-          id,
-          label: number,
-          routeCode: 'special-quotes',
-          search: { number },
-        })),
-    },
+    searchByNumber({ record: 'quotes.special', permission: 'quotes:special:list', routeCode: 'special-quotes', find: store.findByNumber }),
   ],
 };

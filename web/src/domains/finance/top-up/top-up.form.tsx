@@ -18,7 +18,7 @@ export const proofCheck = (values: Partial<TopUpValues>): Problems =>
 /** Staff who look at all companies say for whom it is. */
 export const companyCheck = (values: Partial<TopUpValues>): Problems => ({
   ...proofCheck(values),
-  ...(values.companyId === undefined ? { companyId: { text: 'finance.wallet.companyNeeded' } } : {}),
+  ...(values.companyId === undefined ? { companyId: { text: 'common.companyNeeded' } } : {}),
 });
 
 export interface TopUpFormNeeds {
