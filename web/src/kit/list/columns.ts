@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { showOf } from './show-field.ts';
 
 /** How a value is drawn. Words come from text keys at that moment, so the language can change. */
-export type Show<V, Row = never> = (value: V, row: Row) => ReactNode;
+export interface Show<V, Row = never> {
+  (value: V, row: Row): ReactNode;
+  /** Text keys of the tags that it draws, whichever the row has. */
+  readonly tags?: readonly TextRef[];
+}
 
 interface ColumnOf<Row, K extends keyof Row & string> {
   readonly field: K;
@@ -38,6 +42,8 @@ export interface Column<Row> {
   readonly isHidden?: boolean | undefined;
   readonly for?: 'staff' | undefined;
   readonly exports: readonly string[];
+  /** Text keys of the tags that stand in it: it is wide enough for each. */
+  readonly tags?: readonly TextRef[] | undefined;
 }
 
 const defaultWidth = 150;
@@ -62,6 +68,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       isHidden: spec.isHidden ?? declared.isHidden,
       for: spec.for ?? declared.for,
       exports: spec.exports ?? [spec.field],
+      tags: (own ?? show).tags,
     };
   });
 

@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@kura/contract/kernel/field.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { choice, count, day, instant, instantIn, money, statusOf, textKey, yesNo } from './show.tsx';
 
@@ -7,7 +8,7 @@ const plain = (value: unknown): ReactNode => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 };
 
-type Shown = (value: unknown) => ReactNode;
+type Shown = ((value: unknown) => ReactNode) & { readonly tags?: readonly TextRef[] };
 
 const shows: Readonly<Partial<Record<FieldKind, Shown>>> = {
   count: count as Shown,

@@ -1,5 +1,5 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
-import type { AnyMachine, Machine } from '@kura/contract/kernel/machine.ts';
+import { stateText, type AnyMachine, type Machine } from '@kura/contract/kernel/machine.ts';
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import { showInstant, type Zone } from '@kura/contract/kernel/zone.ts';
 import { localeOf, type TextRef } from '@kura/contract/kernel/text.ts';
@@ -38,9 +38,10 @@ export const actor = (name: string | null | undefined): string => (name === 'sys
 export const yesNo = (value: boolean | null | undefined): ReactNode =>
   value === null || value === undefined ? nothing : t(value ? 'common.yes' : 'common.no');
 
-export const statusOf =
-  (machine: Pick<AnyMachine, 'name'> & { readonly states: Machine<never>['states'] }) =>
-  (state: string): ReactNode => <StatusTag machine={machine} state={state} />;
+export const statusOf = (machine: Pick<AnyMachine, 'name'> & { readonly states: Machine<never>['states'] }) =>
+  Object.assign((state: string): ReactNode => <StatusTag machine={machine} state={state} />, {
+    tags: Object.keys(machine.states).map((state) => stateText(machine, state)),
+  });
 
 /** What is itself a text key. */
 export const textKey = (value: string | null | undefined): ReactNode => (value ? tr(value) : nothing);
