@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
-import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.ts';
-import { ratePairs } from '@kura/contract/finance/rate/rate.ts';
-import { receivingAccountStates } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
+import { ratePairs } from '@kura/contract/finance/rate/rate.fields.ts';
+import { receivingAccountStates } from '@kura/contract/finance/receiving-account/receiving-account.fields.ts';
 import { payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
-import { topUpStates } from '@kura/contract/finance/top-up/top-up.ts';
-import { holdStates, walletStates } from '@kura/contract/finance/wallet/wallet.ts';
+import { topUpStates } from '@kura/contract/finance/top-up/top-up.fields.ts';
+import { holdStates } from '@kura/contract/finance/wallet/hold.fields.ts';
+import { walletStates } from '@kura/contract/finance/wallet/wallet.fields.ts';
 import { storeStates } from '@kura/contract/identity/channel-store/channel-store.ts';
 import { menuTypes } from '@kura/contract/identity/menu/menu.ts';
 import { roleTypes } from '@kura/contract/identity/role/role.ts';
@@ -18,7 +19,8 @@ import { serialEventKinds, serialStates } from '@kura/contract/inventory/serial/
 import { movementTypes } from '@kura/contract/inventory/stock/stock.ts';
 import { stockStates } from '@kura/contract/inventory/stock/stock-view.ts';
 import { transferKinds, transferStates } from '@kura/contract/inventory/transfer/transfer.ts';
-import { invoiceStates, invoiceTypes, runOutcomes } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { invoiceStates, invoiceTypes } from '@kura/contract/invoicing/invoice/invoice.fields.ts';
+import { runOutcomes } from '@kura/contract/invoicing/invoice/run.fields.ts';
 import { currencies, priceCurrencies } from '@kura/contract/kernel/money.ts';
 import { scanTones } from '@kura/contract/kernel/scan.ts';
 import { feeGroups } from '@kura/contract/pricing/fee.ts';

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit/audit.endpoints.ts';
-import { moneyAuditExport } from '@kura/contract/finance/audit/audit.sheets.ts';
+import { moneyAuditExport } from '@kura/contract/finance/audit/audit.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
