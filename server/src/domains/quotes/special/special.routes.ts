@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/special/special.endpoints.ts';
 import { specialExport } from '@kura/contract/quotes/special/special.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -20,16 +20,6 @@ export const specialNoun: Noun = {
     bindMoves(endpoints.specialMoves, ({ tx, actor, body, now }, move) => moveSpecial(tx, actor, body.id, move, now));
   },
   searches: [
-    {
-      permission: 'quotes:special:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-          kind: 'quotes.special',
-          id,
-          label: number,
-          routeCode: 'special-quotes',
-          search: { number },
-        })),
-    },
+    searchByNumber({ record: 'quotes.special', permission: 'quotes:special:list', routeCode: 'special-quotes', find: store.findByNumber }),
   ],
 };
