@@ -62,10 +62,10 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
     ${shared} select ${spec.select}, ${count} as list_total
     from ${named} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} from ${spec.from} ${sliced})) order by ${order}`;
   // One statement for both: each further one costs the process more than the count costs the database.
-  const rows = await db.rows<Row & { listTotal?: number }>(offset < deep ? near : far);
+  const rows = await db.rows<Row & { listTotal?: number | undefined }>(offset < deep ? near : far);
   const total = rows[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, sql`${shared} select ${count} as total`));
-  // The last column: taking it away costs nothing, where a copy of every row would.
-  for (const row of rows) delete row.listTotal;
+  // Emptied, not taken away: a row that loses a field is no longer like the others to the engine, and slow to read from then on.
+  for (const row of rows) row.listTotal = undefined;
   return { rows, total: Math.min(total, cap), isCapped: total > cap };
 }
 
