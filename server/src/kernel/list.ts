@@ -37,6 +37,15 @@ export interface ListSpec {
 /** From here on a page is found by its keys first: skipped rows are then never read, only counted off (40 times faster at page 400). */
 const deep = 200;
 
+/**
+ * A limit that is part of the statement: one that comes as a value is taken for a tenth of all rows by a plan that is kept, which then looks so dear
+ * that PostgreSQL plans anew each time (2 ms for a list of stock). There are few: the sizes of pages and of exports.
+ */
+function written(rows: number): Sql {
+  if (!Number.isSafeInteger(rows)) throw bug(`${rows} is no number of rows`);
+  return raw(String(rows));
+}
+
 /** One page and a count that is exact up to the cap: counting a million rows would cost more than the page. */
 export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row>> {
   const { query } = spec;
@@ -52,9 +61,11 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const conditions = where([...spec.where, chosen]);
   const isLastKey = sort === spec.tieBreaker;
   const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
-  const sliced = sql`${conditions} order by ${order} limit ${query.size} offset ${offset}`;
+  const skipped = offset === 0 ? empty : sql`offset ${offset}`;
+  const sliced = sql`${conditions} order by ${order} limit ${written(query.size)} ${skipped}`;
   const cap = Math.min(countCap, offset + (spec.countUpTo ?? countCap));
-  const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${cap + 1}) as capped)`;
+  const counted = cap === countCap ? written(cap + 1) : sql`${cap + 1}`;
+  const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${counted}) as capped)`;
   const shared = spec.with ?? empty;
   const named = spec.names ? sql`${spec.from} ${spec.names}` : spec.from;
   const near = sql`${shared} select ${spec.select}, ${count} as list_total from ${named} ${sliced}`;
