@@ -30,6 +30,8 @@ export interface ListSpec {
   defaultSort: string;
   /** Makes the order total, so that no row is shown twice or never. */
   tieBreaker: Sql;
+  /** Where few of many rows may match, by keys and conditions that are all in the index of the order: rows that do not match are never read. */
+  byKeys?: true;
   /** Where a row is dear to count: exact only so many rows beyond where the reader stands, and never beyond the cap. */
   countUpTo?: number;
 }
@@ -73,7 +75,7 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
     ${shared} select ${spec.select}, ${count} as list_total
     from ${named} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} from ${spec.from} ${sliced})) order by ${order}`;
   // One statement for both: each further one costs the process more than the count costs the database.
-  const rows = await db.rows<Row & { listTotal?: number | undefined }>(offset < deep ? near : far);
+  const rows = await db.rows<Row & { listTotal?: number | undefined }>(offset < deep && !spec.byKeys ? near : far);
   const total = rows[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, sql`${shared} select ${count} as total`));
   // Emptied, not taken away: a row that loses a field is no longer like the others to the engine, and slow to read from then on.
   for (const row of rows) row.listTotal = undefined;
