@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPriceBook, priceBookMoves, savePriceBook } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import { createPriceBook, deletePriceBook, priceBookMoves, savePriceBook } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import * as endpoints from '@kura/contract/quotes/what-if/what-if.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
@@ -76,6 +76,15 @@ describe('what-if', () => {
     expect(same.rows.map((row) => [row.before.minor, row.after?.minor])).toEqual([[38_80, 38_80]]);
     // Nothing that was booked has changed.
     expect(await basic.balance()).toBe(balance);
+  });
+
+  it('K09 goes with its draft, line by line', async () => {
+    const bookId = await draftWith(970);
+    const id = await run(bookId);
+    const kept = () => app.db.rows(sql`select 1 as one from what_if_lines where what_if_id = ${id}`);
+    expect(await kept()).toHaveLength(5);
+    await ops.call(deletePriceBook, { body: { id: bookId } });
+    expect(await kept()).toEqual([]);
   });
 
   it('K09 a price that the draft lacks is told and stands in no sum', async () => {
