@@ -1,5 +1,5 @@
 import type { Field as Declared, Fields } from '@kura/contract/kernel/field.ts';
-import type { Control, Field } from './fields.ts';
+import type { Cell, Control, Field } from './fields.ts';
 
 type Name<V> = Field<V>['name'];
 /** What a form says of a declared field beyond the declaration: another control, a place, when it is shown. */
@@ -48,3 +48,8 @@ export const fieldsOf = <V>(declared: Fields, specs: readonly FieldSpec<V>[]): r
     if (!own) return spec as Field<V>;
     return { title: own.title, ...(own.hint ? { hint: own.hint } : {}), ...controlOf<V>(own), ...spec } as Field<V>;
   });
+
+type Row = Readonly<Record<string, unknown>>;
+/** The cells of a form's rows, in the same way. */
+export const cellsOf = (declared: Fields, specs: readonly (string | ({ readonly name: string } & Partial<Cell>))[]): readonly Cell[] =>
+  fieldsOf<Row>(declared, specs as readonly FieldSpec<Row>[]) as unknown as readonly Cell[];

@@ -18,7 +18,8 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   readonly title?: TextRef;
   readonly show?: Show<Row[K], Row>;
   readonly width?: number;
-  readonly align?: 'right' | 'center';
+  /** Figures stand to the right unless told. */
+  readonly align?: 'left' | 'right' | 'center';
   /** The name by which the server sorts, when it is not the field's. */
   readonly sort?: string;
   /** Not shown until somebody fetches it from the column list. */
@@ -37,7 +38,7 @@ export interface Column<Row> {
   readonly title: TextRef;
   readonly show: (row: Row) => ReactNode;
   readonly width: number;
-  readonly align?: 'right' | 'center' | undefined;
+  readonly align?: 'left' | 'right' | 'center' | undefined;
   readonly sort: string;
   readonly isHidden?: boolean | undefined;
   readonly for?: 'staff' | undefined;

@@ -6,9 +6,10 @@ import { credentialFaults, type StoreChange, type StoreInput, type StoreRow } fr
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
+import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { companyFor } from '../company/company-for.ts';
 import { sealSecrets, settingsOf } from './credentials.ts';
 import * as store from './channel-store.store.ts';
 
@@ -43,14 +44,6 @@ const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email
   settings: settingsOf(platform, credentials),
 });
 
-/** A customer's own company; for staff the one named, or the one picked in the top bar. */
-async function companyFor(tx: Tx, actor: Actor, companyId: number | undefined): Promise<number> {
-  const id = companyId ?? actor.scope.companyId;
-  if (id === null) throw failField('companyId', 'identity.store.companyNeeded');
-  if (!(await store.companyExists(tx, actor.scope, id))) throw fail(kernelErrors.notFound);
-  return id;
-}
-
 export async function createStore(
   tx: Tx,
   actor: Actor,
@@ -59,7 +52,7 @@ export async function createStore(
   now: Date,
   action = 'identity.store.log.created',
 ): Promise<StoreRow> {
-  const companyId = await companyFor(tx, actor, input.companyId);
+  const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const id = await store.insert(tx, { ...fieldsOf(input.platform, input), companyId, platform: input.platform }, now).catch(taken);
   await store.saveSecrets(tx, id, sealSecrets(sealKey, input.platform, input.credentials));
   const row = found(await store.read(tx, actor.scope, id));

@@ -80,9 +80,6 @@ export const setBound = (tx: Tx, id: number, boundAt: Date | null): Promise<numb
 export const remove = (tx: Tx, scope: Scope, id: number): Promise<number> =>
   tx.run(sql`delete from stores s where s.id = ${id} and ${inScope(scope, company)}`);
 
-export const companyExists = async (db: Query, scope: Scope, id: number): Promise<boolean> =>
-  (await db.first(sql`select 1 as one from companies c where c.id = ${id} and ${inScope(scope, raw('c.id'))}`)) !== undefined;
-
 /** Identifiers are compared in capitals, as they are written on boxes. */
 export const companyCodes = (db: Query, scope: Scope, codes: readonly string[]): Promise<{ id: number; code: string }[]> =>
   db.rows(sql`select c.id, upper(c.code) as code from companies c where upper(c.code) = any(${codes}) and ${inScope(scope, raw('c.id'))}`);

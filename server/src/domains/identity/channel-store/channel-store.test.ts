@@ -254,7 +254,7 @@ describe('import of stores', () => {
     expect(await run(null, [row({ companyCode: ` ${mine.code.toLowerCase()}` })])).toBe(1);
     expect(await names(mine.id)).toEqual(['a']);
     expect(await problemsOf(run(null, [row({}), row({ companyCode: 'NOBODY' })]))).toEqual([
-      [0, 'companyCode', 'identity.store.companyNeeded'],
+      [0, 'companyCode', 'common.companyNeeded'],
       [1, 'companyCode', 'identity.store.noSuchCompany'],
     ]);
     expect(await problemsOf(run(mine.id, [row({ companyCode: other.code, name: 'z', sellerAccount: 'z' })]))).toEqual([
