@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { filtersOf } from '../../kernel/field.ts';
-import { choicesFilter, textFilter } from '../../kernel/filter.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { storeFields } from './channel-store.fields.ts';
 import { storeMachine } from './channel-store.machine.ts';
 import { StoreChange, StoreInput, StoreRow } from './channel-store.ts';
-import { platforms } from './channels.ts';
 
 export const listStores = listEndpoint({
   path: '/shop/list',
@@ -18,7 +17,7 @@ export const listStores = listEndpoint({
   row: StoreRow,
   filters: {
     keyword: textFilter('identity.store.keyword'),
-    platform: choicesFilter('identity.store.platform', platforms, 'identity.store.platform'),
+    ...choicesFiltersOf(storeFields, ['platform']),
     ...filtersOf(storeFields, ['status', 'companyId', 'createdAt']),
   },
   sorts: ['createdAt', 'name', 'platform'],

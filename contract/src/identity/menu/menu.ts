@@ -36,7 +36,7 @@ const checks = [
   rule(pathFits, 'identity.menu.pathNotOfComponent', undefined, ['path']),
 ] as const;
 
-const inputs = inputsOf(menuFields, Object.keys(menuFields) as (keyof typeof menuFields)[]);
+const inputs = inputsOf(menuFields);
 
 /** V04 */
 export const MenuInput = z.object(inputs).check(...checks);
