@@ -4,10 +4,13 @@ import { rule } from './rule.ts';
 /** A calendar day, `2026-05-03`: a day of some place, never an instant. */
 export type Day = string;
 
+/** By counting: to read the text as an instant and write it back takes ten times as long, and every list asks for its days. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text && text >= '1900-01-01' && text < '2200-01-01';
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  if (year < 1900 || year >= 2200 || month < 1 || month > 12) return false;
+  // Day 0 of the next month is the last one of this.
+  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 };
 export const Day = z.string().check(z.minLength(1), rule(isDay, 'kernel.issue.day'));
 

@@ -24,7 +24,6 @@ export const documentTexts = {
     jp: '1枚の伝票で扱えるのは1つの倉庫です',
   },
   'inventory.document.disabled': { zh: '该产品已停用', en: 'This product is disabled', jp: 'この商品は無効です' },
-  'inventory.document.companyNeeded': { zh: '请选择公司', en: 'Select a company', jp: '会社を選択してください' },
   'inventory.document.noStockHere': {
     zh: '组合产品没有库存，请选择其子产品',
     en: 'Bundles hold no stock. Choose their components',

@@ -1,10 +1,10 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
-import { stateText, type AnyMachine, type Machine } from '@kura/contract/kernel/machine.ts';
+import { stateText, type AnyMachine, type Machine, type Tone } from '@kura/contract/kernel/machine.ts';
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import { showInstant, type Zone } from '@kura/contract/kernel/zone.ts';
 import { localeOf, type TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
-import { StatusTag } from '../status/status-tag.tsx';
+import { StatusTag, ToneTag } from '../status/status-tag.tsx';
 import { currentLang, t, tr } from '../text.ts';
 import { currentZone } from '../zone.ts';
 
@@ -58,6 +58,12 @@ export const choice =
     const found = choices.find((one) => one.value === value);
     return found ? tr(found.text) : (value ?? nothing);
   };
+
+/** A choice as a tag of its colour. */
+export const toned = (choices: readonly Choice[], tones: Readonly<Record<string, Tone>>) =>
+  Object.assign((value: string): ReactNode => <ToneTag tone={tones[value] ?? 'default'}>{choice(choices)(value)}</ToneTag>, {
+    tags: choices.map(({ text }) => text),
+  });
 
 export const list =
   <V,>(show: (value: V) => string, between = ', ') =>

@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import { adjustmentExport } from '@kura/contract/inventory/adjustment/adjustment.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -28,16 +28,11 @@ export const adjustmentNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'inventory.adjustment',
       permission: 'inventory:adjustment:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-          kind: 'inventory.adjustment',
-          id,
-          label: number,
-          routeCode: 'adjustments',
-          search: { number },
-        })),
-    },
+      routeCode: 'adjustments',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
   ],
 };

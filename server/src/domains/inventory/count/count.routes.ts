@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/count/count.endpoints.ts';
 import { countExport } from '@kura/contract/inventory/count/count.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -43,19 +43,12 @@ export const countNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'inventory.count',
       permission: 'inventory:count:list',
-      find: async (db, _actor, keyword, limit) =>
-        (await store.findByNumber(db, keyword, limit)).map(({ id, number }) => ({
-          kind: 'inventory.count',
-          id,
-          label: number,
-          routeCode: 'adjustments',
-          search: {
-            tab: 'counts',
-            number,
-          },
-        })),
-    },
+      routeCode: 'adjustments',
+      tab: 'counts',
+      find: (db, _actor, keyword, limit) => store.findByNumber(db, keyword, limit),
+    }),
   ],
 };

@@ -28,15 +28,18 @@ export async function keepSums(db: Works): Promise<boolean> {
   return hasReached;
 }
 
-/** Of all products and places the first time, then of those where something moved. Sums, not differences: to add up twice does no harm. */
+/**
+ * Of all products and places the first time, then of those where something moved and of new products. Sums, not differences: to add up twice
+ * does no harm.
+ */
 async function addUp(tx: Tx, { movementId, touchedId, nextTouchedId }: Marks): Promise<void> {
-  const ofProducts = sql`where b.product_id in (
+  const ofProducts = sql`and p.id in (
     select m.product_id from stock_movements m where m.id > ${movementId} union select t.product_id from stock_touched t where t.id > ${touchedId})`;
   const ofPlaces = sql`where b.location_id in (select m.location_id from stock_movements m where m.id > ${movementId})`;
   await tx.run(sql`
     insert into product_stock as s (product_id, available)
-    select b.product_id, coalesce(sum(b.available) filter (where b.state = 'normal'), 0) from stock_balances b
-    ${movementId === null ? empty : ofProducts} group by b.product_id
+    select p.id, coalesce(sum(b.available), 0) from products p left join stock_balances b on b.product_id = p.id and b.state = 'normal'
+    where p.type <> 'composite' ${movementId === null ? empty : ofProducts} group by p.id
     on conflict (product_id) do update set available = excluded.available where s.available <> excluded.available`);
   await tx.run(sql`
     insert into place_stock as s (location_id, pieces)

@@ -65,9 +65,10 @@ export const proofs: Readonly<Record<ProofName | 'leftovers', ProofQuery>> = {
     looked: raw('product_stock'),
     wrong: raw(`
       select coalesce(s.product_id, b.product_id) as product_id, null as location_id, s.available as kept, b.available as there
-      from (select product_id, available from product_sellable where available <> 0) s
+      from product_sellable s
       full join (
-        select product_id, sum(available) as available from stock_balances where state = 'normal' group by product_id having sum(available) <> 0) b
+        select p.id as product_id, coalesce(sum(b.available), 0) as available
+        from products p left join stock_balances b on b.product_id = p.id and b.state = 'normal' where p.type <> 'composite' group by p.id) b
         on b.product_id = s.product_id
       where s.available is distinct from b.available
       union all

@@ -46,8 +46,8 @@ const figuresAt = raw(`cross join lateral (
     ) m left join stock_snapshots s on s.warehouse_id = h.id and s.day = h.day and s.balance_id = b.id
   ) f`);
 
-/** Each row counted is a sum of its own: a thousand, and then "1,000+". */
-const countUpTo = 1000;
+/** Each row counted is a sum of its own: five hundred, and then "500+". */
+const countUpTo = 500;
 
 /** Looked up for the rows that are shown: joined, they would be looked up for a hundred thousand before twenty are chosen. */
 const named = sql`(

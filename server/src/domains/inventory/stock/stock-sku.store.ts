@@ -29,22 +29,23 @@ function levelOf(level: Asked['level'], places: readonly Sql[], isWhole: boolean
     case 'held':
       return some(raw(`b.available > 0 and b.state <> 'normal'`));
     case 'low':
-      if (isWhole) return raw('not exists (select 1 from enough e where e.product_id = p.id)');
+      // "is true": looked up in what was read once. As a join, it would fetch and sort all products that are low.
+      if (isWhole) return raw('(p.id in (select l.product_id from low l)) is true');
       return sql`(${places.length > 0 ? some(raw('true')) : raw('true')} and coalesce((
         select sum(b.available) from stock_balances b join warehouses w on w.id = b.warehouse_id
         where ${join([ofThis, raw(`b.state = 'normal'`), ...places], ' and ')}), 0) < ${lowStock})`;
   }
 }
 
-/** Which products are not low, once for page and count. Of one company its balances are added up; of all companies the sums are there already. */
-const enough = (scope: Scope, companyId: number | undefined): Sql =>
+/** Which products are low, once for page and count. Of one company its balances are added up; of all companies the sums are there already. */
+const low = (scope: Scope, companyId: number | undefined): Sql =>
   scope.companyId === null && companyId === undefined
-    ? sql`with enough as materialized (select s.product_id from product_sellable s where s.available >= ${lowStock})`
+    ? sql`with low as materialized (select s.product_id from product_sellable s where s.available < ${lowStock})`
     : sql`
-      with enough as materialized (
-        select b.product_id from stock_balances b
-        where b.state = 'normal' and ${inScope(scope, raw('b.company_id'))} and ${equals(raw('b.company_id'), companyId) ?? raw('true')}
-        group by b.product_id having sum(b.available) >= ${lowStock})`;
+      with low as materialized (
+        select q.id as product_id from products q left join stock_balances b on b.product_id = q.id and b.state = 'normal'
+        where ${inScope(scope, raw('q.company_id'))} and ${equals(raw('q.company_id'), companyId) ?? raw('true')}
+        group by q.id having coalesce(sum(b.available), 0) < ${lowStock})`;
 
 /** Pages over the products: the book is read for the rows that are shown. Sets hold no stock of their own. */
 export async function skuPage(db: Query, scope: Scope, query: Asked, now: Date): Promise<Page<SkuStock>> {
@@ -53,7 +54,7 @@ export async function skuPage(db: Query, scope: Scope, query: Asked, now: Date):
   const isWhole = meant === null && places.length === 0;
   const page = await pageRows<Read>(db, {
     query,
-    ...(query.level === 'low' && isWhole ? { with: enough(scope, query.companyId) } : {}),
+    ...(query.level === 'low' && isWhole ? { with: low(scope, query.companyId), byKeys: true } : {}),
     select: sql`p.id, p.company_id, c.name as company_name, p.sku, p.name_zh, p.name_jp,
       (select x.code from product_codes x where x.product_id = p.id and x.kind = 'warehouseSku' limit 1) as warehouse_sku,
       ${summed([ofThis, ...places], now)} as figures`,

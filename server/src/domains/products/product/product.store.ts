@@ -28,7 +28,7 @@ export const pageOfProducts = async (
   const level = ofLevel(within(scope, query.companyId), query.stock);
   return pageRows(db, {
     query,
-    ...(level ? { with: level.with } : {}),
+    ...(level ? { with: level.with, byKeys: level.byKeys } : {}),
     select: columns,
     from,
     names,
@@ -57,7 +57,7 @@ export const pageOfAccessories = async (
   const level = ofLevel(within(scope, query.companyId), query.stock);
   return pageRows(db, {
     query,
-    ...(level ? { with: level.with } : {}),
+    ...(level ? { with: level.with, byKeys: level.byKeys } : {}),
     select: columns,
     from,
     names,

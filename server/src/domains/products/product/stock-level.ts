@@ -3,10 +3,10 @@ import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /**
- * K07: of which products at least so many can be sold. A set has as many as the list says of it: those of each warehouse and store, added up.
+ * K07: of which products fewer than so many can be sold. A set has as many as the list says of it: those of each warehouse and store, added up.
  * Asked once, for page and count. Of one company its balances are added up; of all companies the sums are there already.
  */
-const enough = (scope: Scope, least: number): Sql => {
+const below = (scope: Scope, least: number): Sql => {
   const isMeant = sql`b.state = 'normal' and ${inScope(scope, raw('b.company_id'))}`;
   return sql`
     with shops as materialized (
@@ -16,27 +16,32 @@ const enough = (scope: Scope, least: number): Sql => {
       select pp.set_id, min(s.available / pp.quantity) as sets
       from product_parts pp join products q on q.id = pp.part_id and q.status = 'enabled' join shops s on s.product_id = pp.part_id
       group by pp.set_id, s.warehouse_id, s.store_id having count(*) = (select count(*) from product_parts n where n.set_id = pp.set_id)),
-    enough as materialized (
+    low as materialized (
       ${
         scope.companyId === null
-          ? sql`select s.product_id from product_sellable s where s.available >= ${least}::bigint`
-          : sql`select b.product_id from stock_balances b where ${isMeant} group by b.product_id having sum(b.available) >= ${least}::bigint`
+          ? sql`select s.product_id from product_sellable s where s.available < ${least}::bigint`
+          : sql`
+            select q.id as product_id from products q left join stock_balances b on b.product_id = q.id and b.state = 'normal'
+            where q.type <> 'composite' and ${inScope(scope, raw('q.company_id'))} group by q.id having coalesce(sum(b.available), 0) < ${least}::bigint`
       }
       union all
-      select m.set_id from made m group by m.set_id having sum(m.sets) >= ${least}::bigint)`;
+      select q.id from products q where q.type = 'composite' and ${inScope(scope, raw('q.company_id'))}
+        and q.id not in (select m.set_id from made m group by m.set_id having sum(m.sets) >= ${least}::bigint))`;
 };
 
 export interface Level {
   with: Sql;
+  byKeys: true;
   /** On the product `p`. */
   condition: Sql;
 }
 
-/** Below 50, or nothing at all. */
+/** Below 50, or nothing at all. "is true": looked up in what was read once. As a join, it would fetch and sort all that are low. */
 export const ofLevel = (scope: Scope, level: 'low' | 'none' | undefined): Level | null =>
   level === undefined
     ? null
     : {
-        with: enough(scope, level === 'low' ? lowStock : 1),
-        condition: raw('not exists (select 1 from enough e where e.product_id = p.id)'),
+        with: below(scope, level === 'low' ? lowStock : 1),
+        byKeys: true,
+        condition: raw('(p.id in (select l.product_id from low l)) is true'),
       };

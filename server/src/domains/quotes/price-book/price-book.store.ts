@@ -121,7 +121,12 @@ export const touch = (tx: Tx, actor: Actor, id: number, change: { note: string; 
     update price_books set note = ${change.note}, tax_included = ${change.taxIncluded}, updated_by_name = ${actor.name}, updated_at = ${now},
       revision = revision + 1 where id = ${id}`);
 
-export const remove = (tx: Tx, id: number): Promise<number> => tx.run(sql`delete from price_books where id = ${id} and status = 'draft'`);
+/** With what was computed by it. A what-if that still runs finds itself gone when it adds up, and leaves nothing. */
+export async function remove(tx: Tx, id: number): Promise<void> {
+  const whatIfs = await tx.rows<{ id: number }>(sql`select id from what_ifs where book_id = ${id} for update`);
+  await tx.run(sql`delete from what_if_lines where what_if_id = any(${whatIfs.map((whatIf) => whatIf.id)})`);
+  await tx.run(sql`delete from price_books where id = ${id} and status = 'draft'`);
+}
 
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update price_books set status = ${status} where id = ${id}`));

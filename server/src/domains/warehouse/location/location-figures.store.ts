@@ -66,20 +66,23 @@ const holding = (location: Sql): Sql => sql`exists (select 1 from stock_balances
 export const usedCount = sql`(select count(*) from locations l where l.shelf_id = s.id and ${holding(raw('l.id'))})`;
 
 // Volumes are asked of large shelves only: most places are small, and their pieces are in the book already.
-const fillOfPlace = percent(
-  raw('k.pieces'),
-  sql`(select sum(${volume}) from stock_balances b join products p on p.id = b.product_id where b.location_id = l.id and ${held})`,
-);
+const heldInPlace = sql`case l.shelf_type when 'large' then
+  (select sum(${volume}) from stock_balances b join products p on p.id = b.product_id where b.location_id = l.id and ${held}) / 1e9 else k.pieces end`;
+/** `percent` of the place is at least this. It is rounded to a tenth, so half a tenth less is enough; multiplied, because of all places division takes longest. */
+const filledTo = (least: Sql): Sql => sql`${heldInPlace} * 100 >= (${least} - 0.05) * l.capacity`;
+const isFull = filledTo(sql`${fullFromPercent}::numeric`);
+const isOver = filledTo(raw('100.1'));
 
 /** The bands of `fillBandOf` as a condition on the place `l` and the pieces `k` in it, of which there are some. */
 const bands: Readonly<Record<Exclude<FillBand, 'empty'>, Sql>> = {
-  partly: sql`(l.capacity is null or ${fillOfPlace} < ${fullFromPercent})`,
-  full: sql`${fillOfPlace} between ${fullFromPercent} and 100`,
-  over: sql`${fillOfPlace} > 100`,
+  partly: sql`(l.capacity is null or not ${isFull})`,
+  full: sql`${isFull} and not ${isOver}`,
+  over: isOver,
 };
 
 export interface Filled {
   with?: Sql;
+  byKeys?: true;
   /** On the place `l`. */
   condition: Sql;
 }
@@ -96,6 +99,7 @@ export function filledAs(band: FillBand, isNarrow: boolean): Filled {
   return {
     with: sql`with filled as materialized (
       select k.location_id from place_pieces k join locations l on l.id = k.location_id where k.pieces > 0 and ${isMeant})`,
-    condition: sql`${not}exists (select 1 from filled k where k.location_id = l.id)`,
+    byKeys: true,
+    condition: sql`(l.id in (select k.location_id from filled k)) is ${not}true`,
   };
 }

@@ -50,10 +50,10 @@ async function withFigures(db: Query, scope: Scope, places: readonly Place[]): P
 
 export async function page(db: Query, scope: Scope, query: ListQuery<typeof listLocations>): Promise<Page<Location>> {
   const isNarrow = [query.keyword, query.areaId, query.shelfId].some((value) => value !== undefined);
-  const filled = query.fill && filledAs(query.fill, isNarrow);
+  const { condition: isFilled, ...asked } = query.fill ? filledAs(query.fill, isNarrow) : {};
   const found = await pageRows<Place>(db, {
     query,
-    ...(filled?.with ? { with: filled.with } : {}),
+    ...asked,
     select: columns,
     from: raw('locations l'),
     names,
@@ -64,7 +64,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       equals(raw('l.shelf_id'), query.shelfId),
       oneOf(raw('l.kind'), query.kind),
       equals(raw('l.state'), query.state),
-      filled?.condition,
+      isFilled,
     ],
     sorts: { pickSeq: raw('l.pick_seq'), code: raw('l.code') },
     defaultSort: 'pickSeq',
