@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { filtersOf } from '../../kernel/field.ts';
-import { choiceFilter, choicesFilter, daysFilter } from '../../kernel/filter.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { choiceFilter, daysFilter } from '../../kernel/filter.ts';
 import { queryId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { BankLineRow } from '../bank-line/bank-line.ts';
 import { currency } from '../finance.fields.ts';
-import { topUpFields, topUpStates } from './top-up.fields.ts';
+import { topUpFields } from './top-up.fields.ts';
 import { topUpMachine } from './top-up.machine.ts';
 import { ProofInput, suggestion, TopUp, TopUpDecision, TopUpInput, TopUpRow } from './top-up.ts';
 
@@ -19,7 +19,7 @@ export const listTopUps = listEndpoint({
   row: TopUpRow,
   filters: {
     ...filtersOf(topUpFields, ['number']),
-    status: choicesFilter('common.status', topUpStates, 'finance.topUp.state'),
+    ...choicesFiltersOf(topUpFields, ['status']),
     ...filtersOf({ ...topUpFields, currency }, ['method', 'currency', 'companyId', 'createdAt']),
     creditedAt: { ...daysFilter('finance.topUp.creditedAt'), for: 'staff' },
     isAssociated: { ...choiceFilter('finance.topUp.association', ['yes', 'no'], 'finance.topUp.associated'), for: 'staff' },

@@ -1,12 +1,11 @@
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import type { Fields } from '@kura/contract/kernel/field.ts';
 import type { ListEndpoint, RowOf } from '@kura/contract/kernel/page.ts';
-import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import type { DetailSpec } from '../detail/detail-spec.ts';
-import { type Column, columns } from '../list/columns.ts';
+import { type Column, columnsOf } from '../list/columns.ts';
 import { ListPage } from '../list/list-page.tsx';
 import type { Identified } from '../list/selection.ts';
-import { count, instant, instantIn } from '../list/show.tsx';
 import { ToneTag } from '../status/status-tag.tsx';
 import { tr } from '../text.ts';
 import { type AuditProof, type AuditRecord, judged } from './audit-record.ts';
@@ -16,15 +15,14 @@ import { ProveButton } from './prove-button.tsx';
 export interface AuditSpec<L extends ListEndpoint> {
   readonly list: L;
   readonly start: Endpoint;
+  readonly fields: Fields;
   /** `inventory.audit`: where the words of this book are. */
   readonly texts: string;
   readonly proofsOf: (row: RowOf<L>) => readonly AuditProof[];
-  /** Whose clock the book goes by: the reader's unless told. */
-  readonly zone?: Zone;
 }
 
 /** The proofs of a book: when they last were made, how they ended, and a button that makes them now. */
-export function auditPage<L extends ListEndpoint>({ list, start, texts, proofsOf, zone }: AuditSpec<L>): () => ReactNode {
+export function auditPage<L extends ListEndpoint>({ list, start, fields, texts, proofsOf }: AuditSpec<L>): () => ReactNode {
   type Row = RowOf<L> & Identified;
   const result = (isOk: boolean) => (
     <ToneTag tone={isOk ? 'success' : 'error'}>{tr(`${texts}.result.${isOk ? 'right' : 'wrong'}`)}</ToneTag>
@@ -33,14 +31,13 @@ export function auditPage<L extends ListEndpoint>({ list, start, texts, proofsOf
     const all = judged(proofsOf(row as unknown as Row));
     return tr(`${texts}.proofCount`, { ok: all.filter((proof) => proof.wrong === 0).length, all: all.length });
   };
-  const time = zone ? instantIn(zone) : instant;
-  const shown = columns<AuditRecord>([
-    { field: 'startedAt', title: `${texts}.startedAt`, show: time, width: 180 },
+  const shown = columnsOf<AuditRecord>(fields, [
+    'startedAt',
     { field: 'isOk', title: `${texts}.result`, show: result, width: 140, exports: ['wrongCount'] },
     { field: 'id', key: 'proofs', title: `${texts}.proofs`, show: (_, row) => howMany(row), width: 180, exports: [] },
-    { field: 'wrongCount', title: `${texts}.wrongCount`, show: count, align: 'right', width: 100 },
-    { field: 'actorName', title: `${texts}.actorName`, width: 140 },
-    { field: 'finishedAt', title: `${texts}.finishedAt`, show: time, width: 180 },
+    'wrongCount',
+    'actorName',
+    'finishedAt',
   ]);
   // Every list of proofs has these fields; its own type says more.
   const drawn = shown as unknown as readonly Column<Row>[];
