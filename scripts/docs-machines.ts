@@ -8,6 +8,7 @@ import { root } from './lib/source.ts';
 
 const target = path.join(root, 'docs', 'machines.md');
 const inEnglish = (key: string) => say('en', key);
+const reasons = { required: 'needs a reason', optional: 'may have a reason' } as const;
 
 function section(machine: AnyMachine): string {
   const state = (name: string) => inEnglish(`${machine.name}.state.${name}`);
@@ -18,7 +19,7 @@ function section(machine: AnyMachine): string {
       move.from.map(state).join(', '),
       state(move.to),
       `\`${move.permission}\``,
-      [move.guard && 'guarded', move.ask && 'asks first', move.reason && 'needs a reason', move.effect && `effect \`${move.effect}\``]
+      [move.guard && 'guarded', move.ask && 'asks first', move.reason && reasons[move.reason], move.effect && `effect \`${move.effect}\``]
         .filter(Boolean)
         .join(', '),
     ].join(' | '),

@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import type { ErrorSpec } from './kernel/error.ts';
+import type { Field } from './kernel/field.ts';
 import { type AnyMachine, moveText, stateText } from './kernel/machine.ts';
 import type { ListEndpoint } from './kernel/page.ts';
+import type { ExportColumn } from './kernel/sheet.ts';
 import { fill, langs } from './kernel/text.ts';
 import { machines } from './machines.ts';
 import { permissions } from './permissions.ts';
@@ -12,6 +14,8 @@ import { isTextKey, texts } from './texts.ts';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isErrors = (value: unknown): value is Record<string, ErrorSpec> =>
   isObject(value) && Object.values(value).length > 0 && Object.values(value).every((e) => isObject(e) && 'code' in e && 'text' in e);
+const isField = (value: unknown): value is Field => isObject(value) && 'title' in value && 'kind' in value && 'row' in value;
+const isSheet = (value: unknown): value is { columns: readonly ExportColumn[] } => isObject(value) && Array.isArray(value['columns']);
 const isMachine = (value: unknown): value is AnyMachine => isObject(value) && 'initial' in value && 'states' in value && 'moves' in value;
 
 /** Whatever a file of the contract exports: errors and machines join these checks by existing. */
@@ -92,6 +96,22 @@ describe('all lists', () => {
   it('V02 ask for a declared permission to leave as a spreadsheet', () => {
     const asked = lists.flatMap(({ export: leaves }) => (leaves ? [leaves.permission] : []));
     expect(asked.filter((permission) => !permissions[permission])).toEqual([]);
+  });
+});
+
+describe('all fields', () => {
+  it('are worded, with their hints and choices', () => {
+    const fields = exported.filter(isObject).flatMap((value) => Object.values(value).filter(isField));
+    expect(fields.length).toBeGreaterThan(100);
+    expect(
+      missing(fields.flatMap(({ title, hint, choices = [] }) => [title, ...(hint ? [hint] : []), ...choices.map(({ text }) => text)])),
+    ).toEqual([]);
+  });
+
+  it('V02 V15 are worded in every spreadsheet that leaves or comes in', () => {
+    const columns = exported.filter(isSheet).flatMap((sheet) => sheet.columns);
+    expect(columns.length).toBeGreaterThan(100);
+    expect(missing(columns.flatMap(({ title, options = [] }) => [title, ...options.map(({ text }) => text)]))).toEqual([]);
   });
 });
 

@@ -35,7 +35,10 @@ export async function openFirstRecord(page: Page): Promise<boolean> {
     first?.click();
     return first !== undefined;
   });
-  if (isThere) await expect(page.getByRole('dialog').first()).toBeVisible();
+  if (isThere)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility({ visibilityProperty: true })),
+    );
   return isThere;
 }
 
@@ -79,11 +82,15 @@ export const namesOn = (page: Page): Promise<string[]> =>
     return name ? [name, name.slice(0, 1)] : [];
   });
 
-/** By the menu of the top bar, or the row of languages before the sign-in. */
+/** By the item of the menu in the top bar, or of the row of languages before the sign-in. That the menu opens is told by a story of the shell. */
 export async function chooseLanguage(page: Page, lang: Lang): Promise<void> {
-  const choice = page.locator(`button[lang="${localeOf[lang]}"], [role=menuitemradio][lang="${localeOf[lang]}"]`).filter({ visible: true });
-  const menu = page.getByRole('button', { name: /^(语言|Language|言語)$/ });
-  await expect(choice.or(menu)).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
-  await choice.click();
+  const locale = localeOf[lang];
+  const isChosen = await page.evaluate((wanted) => document.documentElement.lang === wanted, locale);
+  if (isChosen) return;
+  const item = await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLElement>(`button[lang="${wanted}"], [role=menuitemradio][lang="${wanted}"]`),
+    locale,
+  );
+  await item.evaluate((element) => (element as HTMLElement).click());
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, locale);
 }

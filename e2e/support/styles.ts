@@ -33,6 +33,25 @@ async function prepare(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'styles' in globalThis))) await page.evaluate(prelude);
 }
 
+/** Puts them into the open document, the last one first, as if the pages that bring them along had been there before. */
+export async function bringAlong(page: Page, sheets: readonly string[]): Promise<void> {
+  await page.evaluate(
+    (hrefs) => {
+      const here = new Set([...document.styleSheets].map(({ href }) => href));
+      return Promise.all(
+        hrefs
+          .filter((href) => !here.has(href))
+          .map((href) => {
+            const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+            document.head.append(link);
+            return new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
+          }),
+      );
+    },
+    sheets.filter((sheet) => !sheet.startsWith('style ')).toReversed(),
+  );
+}
+
 export async function drawnOn(page: Page): Promise<Drawn> {
   await prepare(page);
   return page.evaluate(() => {
@@ -60,47 +79,53 @@ export async function changedByOthers(page: Page, own: readonly string[]): Promi
     const { styles } = globalThis as unknown as { styles: Styles };
     const sheets = [...document.styleSheets];
     const keys = sheets.map(styles.keyOf);
-    const copies = new Map(sheets.map((sheet, at) => [keys[at], styles.copyOf(sheet)]));
+    const copies = new Map(sheets.map((sheet, at) => [keys[at] ?? '', styles.copyOf(sheet)]));
+    // Ant Design writes the sheet of a component when it is first drawn, and addresses nothing but its own classes: who has some may have any.
+    const isAntDesigns = (key: string) => key.startsWith('style ');
+    const more = own.some(isAntDesigns) ? keys.filter((key) => isAntDesigns(key) && !own.includes(key)) : [];
     const ownHere = own.filter((key) => copies.has(key));
     const sameOrder = keys.filter((key) => ownHere.includes(key));
-    const suspects = keys.filter((key) => !ownHere.includes(key) || sameOrder.indexOf(key) !== ownHere.indexOf(key));
+    const suspects = keys.filter((key) => (ownHere.includes(key) ? sameOrder.indexOf(key) !== ownHere.indexOf(key) : !more.includes(key)));
 
     const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
       [...rules].flatMap((rule) =>
         rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn((rule as CSSGroupingRule).cssRules) : [],
       );
     const plain = (selector: string) => selector.replace(/::[\w-]+(\([^)]*\))?/g, '');
-    const names = new Set<string>();
-    const touched = new Map<Element, Set<string>>();
+    const touched = new Map<Element, { readonly by: Set<string>; readonly names: Set<string> }>();
     for (const key of suspects)
       for (const rule of rulesIn((copies.get(key) as CSSStyleSheet).cssRules)) {
-        const matched = document.body.querySelectorAll(plain(rule.selectorText) || '*');
-        if (matched.length === 0) continue;
-        for (const name of rule.style) if (!name.startsWith('--')) names.add(name);
-        for (const element of matched) touched.set(element, (touched.get(element) ?? new Set()).add(key ?? ''));
+        const names = [...rule.style].filter((name) => !name.startsWith('--'));
+        for (const element of document.body.querySelectorAll(plain(rule.selectorText) || '*')) {
+          const known = touched.get(element) ?? { by: new Set(), names: new Set() };
+          touched.set(element, known);
+          known.by.add(key);
+          for (const name of names) known.names.add(name);
+        }
       }
-    const seen = [...touched.keys()].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-    const look = (element: Element) =>
+    const seen = [...touched].filter(([element]) => element.checkVisibility({ visibilityProperty: true }));
+    const look = ([element, { names }]: (typeof seen)[number]) =>
       ['', '::before', '::after'].flatMap((part) => {
         const computed = getComputedStyle(element, part);
         if (part && computed.content === 'none') return [];
         return [...names].map((name) => `${part}${name}: ${computed.getPropertyValue(name)}`);
       });
-    const lookWith = (chosen: readonly (string | undefined)[]) => {
+    const lookWith = (chosen: readonly string[]) => {
       document.adoptedStyleSheets = chosen.map((key) => copies.get(key) as CSSStyleSheet);
       return seen.map(look);
     };
     for (const sheet of sheets) sheet.disabled = true;
-    const [alone, together] = [lookWith(ownHere), lookWith(keys)];
+    const [alone, together] = [lookWith([...more, ...ownHere]), lookWith(keys)];
     for (const sheet of sheets) sheet.disabled = false;
     document.adoptedStyleSheets = [];
 
-    return seen.flatMap((element, at) => {
+    return seen.flatMap(([element, { by }], at) => {
       const is = together[at] ?? [];
       const changes = (alone[at] ?? []).filter((was) => !is.includes(was));
       if (changes.length === 0) return [];
-      const by = [...(touched.get(element) ?? [])].map((key) => key.replace(/.*\//, '')).join(', ');
-      return [`${(element.cloneNode(false) as Element).outerHTML} was ${changes.join('; ')} (${by})`];
+      return [
+        `${(element.cloneNode(false) as Element).outerHTML} was ${changes.join('; ')} (${[...by].map((key) => key.replace(/.*\//, '')).join(', ')})`,
+      ];
     });
   }, own);
 }

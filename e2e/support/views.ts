@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeOf, type Lang } from '../../contract/src/kernel/text.ts';
-import { expect } from '../story.ts';
+import type { Lang } from '../../contract/src/kernel/text.ts';
 import { chooseLanguage } from './screens.ts';
 
 /** One way to look at a screen. */
@@ -30,8 +29,6 @@ const heights = { 1440: { usual: 900, tall: 1600 }, 390: { usual: 844, tall: 240
 export async function switchTo(page: Page, { lang, width, look, isJudged }: View): Promise<void> {
   await page.setViewportSize({ width, height: heights[width][isJudged ? 'tall' : 'usual'] });
   await page.emulateMedia({ colorScheme: look });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', look);
-  if ((await page.locator('html').getAttribute('lang')) === localeOf[lang]) return;
   await chooseLanguage(page, lang);
-  await expect(page.locator('html')).toHaveAttribute('lang', localeOf[lang]);
+  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, look);
 }

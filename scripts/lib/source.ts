@@ -25,13 +25,14 @@ export interface Problem {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every node of the tree, parents first. */
-export function visit(node: Node, see: (node: Node, parents: readonly Node[]) => void, parents: readonly Node[] = []): void {
+/** Every node of the tree, parents first. The list of parents is the walker's own: true while the node is seen. */
+export function visit(node: Node, see: (node: Node, parents: readonly Node[]) => void, parents: Node[] = []): void {
   see(node, parents);
-  const inside = [...parents, node];
+  parents.push(node);
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, see, inside);
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, see, parents);
   }
+  parents.pop();
 }
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -23,6 +23,9 @@ async function all(...works) {
   return { isOk };
 }
 
+/** Those that print nothing before they end, side by side. */
+const together = (works) => async () => ((await Promise.all(works.map((work) => work()))).every((code) => code === 0) ? 0 : 1);
+
 const ourChecks = () =>
   readdirSync(inRoot('scripts'))
     .filter((name) => /^check-.*(?<!\.test)\.ts$/.test(name))
@@ -82,8 +85,10 @@ export const steps = [
     run: () =>
       all(
         () => withNode(tool('oxlint'), ['--type-aware', '--deny-warnings']),
-        ...ourChecks().map((name) => () => withNode(inRoot('scripts', name))),
-        () => withNode(inRoot('scripts', 'docs-machines.ts'), ['--check']),
+        together([
+          ...ourChecks().map((name) => () => withNode(inRoot('scripts', name))),
+          () => withNode(inRoot('scripts', 'docs-machines.ts'), ['--check']),
+        ]),
       ),
   },
   { name: 'format', title: 'Format', run: () => all(() => withNode(tool('oxfmt'), ['--check', '.'])) },

@@ -118,10 +118,18 @@ const otherCalls =
 /** Calls that word a value by `${key}.${value}`: what they are given (or a property `texts` holds) begins a key and is none itself. */
 const wordedCalls = /^(choicesOf|choiceFilter|choicesFilter|choice|worded)$/;
 
+const firstsOfCatalogs = new WeakMap<Catalog, ReadonlySet<string | undefined>>();
+/** The first steps of its keys; asked for by every file. */
+function firstsOf(catalog: Catalog): ReadonlySet<string | undefined> {
+  const known = firstsOfCatalogs.get(catalog) ?? new Set(Object.keys(catalog).map((key) => key.split('.')[0]));
+  firstsOfCatalogs.set(catalog, known);
+  return known;
+}
+
 /** Text keys that no catalog has: a person would read the bare key. */
 export function missingKeyProblems({ file, text, ast }: Source, catalog: Catalog): Problem[] {
   const problems: Problem[] = [];
-  const firsts = new Set(Object.keys(catalog).map((key) => key.split('.')[0]));
+  const firsts = firstsOf(catalog);
   visit(ast, (node, parents) => {
     if (node.type !== 'Literal' || typeof node['value'] !== 'string') return;
     const key = node['value'];

@@ -4,6 +4,7 @@ import type { Texts } from '../kernel/text.ts';
 export const commonTexts = {
   'common.status': { zh: '状态', en: 'Status', jp: '状態' },
   'common.company': { zh: '公司', en: 'Company', jp: '会社' },
+  'common.companyNeeded': { zh: '请选择公司', en: 'Select a company', jp: '会社を選択してください' },
   'common.createdAt': { zh: '创建时间', en: 'Created', jp: '作成日時' },
   'common.name': { zh: '名称', en: 'Name', jp: '名称' },
   'common.remark': { zh: '备注', en: 'Note', jp: '備考' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DayRange } from './day.ts';
-import { choicesOf, type Choice, type Filter } from './filter.ts';
+import { choicesFilter, choicesOf, type Choice, type Filter } from './filter.ts';
 import { Id, queryId } from './id.ts';
-import type { AnyMachine } from './machine.ts';
+import type { AnyMachine, Tone } from './machine.ts';
 import { Money, type Currency } from './money.ts';
 import type { CellKind, ExportColumn, SheetColumn } from './sheet.ts';
 import type { TextRef } from './text.ts';
@@ -38,6 +38,8 @@ export interface Field<R extends Schema = Schema, I extends Schema = Schema, K e
   readonly choices?: readonly Choice[];
   /** Its states are drawn as tags. */
   readonly machine?: Pick<AnyMachine, 'name' | 'states'>;
+  /** Its values are drawn as tags of these colours. */
+  readonly tones?: Readonly<Record<string, Tone>>;
   /** Which picker offers it. */
   readonly record?: string;
   readonly currency?: Currency;
@@ -80,7 +82,7 @@ const choice = <
   values: V,
   /** Text keys of the values: `${texts}.${value}`. */
   texts: TextRef,
-  more: More<R, I> = {},
+  more: More<R, I> & { readonly tones?: Readonly<Record<V[number], Tone>> } = {},
 ): Field<R, I, 'choice', V[number]> => {
   const row = (more.row ?? z.enum(values as unknown as [V[number], ...V[number][]])) as R;
   return { ...more, title, kind: 'choice', row, input: (more.input ?? row) as I, values, choices: choicesOf(values, texts) };
@@ -118,13 +120,17 @@ export const field = {
   }),
 };
 
-/** What all of them are in an answer. */
-export const rowsOf = <F extends Fields>(fields: F): { [N in keyof F]: F[N]['row'] } =>
-  Object.fromEntries(Object.entries(fields).map(([name, { row }]) => [name, row])) as { [N in keyof F]: F[N]['row'] };
+/** What they are in an answer: all of them, or those that are named. */
+export const rowsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(
+  fields: F,
+  names: readonly N[] = Object.keys(fields) as N[],
+): { [K in N]: F[K]['row'] } => Object.fromEntries(names.map((name) => [name, fields[name]?.row])) as { [K in N]: F[K]['row'] };
 
-/** What some of them are in a form. */
-export const inputsOf = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]): { [K in N]: F[K]['input'] } =>
-  Object.fromEntries(names.map((name) => [name, fields[name]?.input])) as { [K in N]: F[K]['input'] };
+/** What they are in a form, in the same way. */
+export const inputsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(
+  fields: F,
+  names: readonly N[] = Object.keys(fields) as N[],
+): { [K in N]: F[K]['input'] } => Object.fromEntries(names.map((name) => [name, fields[name]?.input])) as { [K in N]: F[K]['input'] };
 
 const yesNo = ['yes', 'no'] as const;
 
@@ -151,6 +157,15 @@ export const filtersOf = <F extends Fields, const N extends keyof F & string>(fi
   Object.fromEntries(names.map((name) => [name, filterOf(fields[name] as Field)])) as unknown as {
     [K in N]: Filter<FilterSchema<F[K]>>;
   };
+
+/** Several values of a choice at once. */
+export const choicesFiltersOf = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { schema } = choicesFilter('', (fields[name]?.values ?? []) as [string, ...string[]], '');
+      return [name, { ...filterOf(fields[name] as Field), kind: 'choices', schema }];
+    }),
+  ) as unknown as { [K in N]: Filter<z.ZodMiniType<NonNullable<F[K]['values']>[number][], string>> };
 
 const cellKinds: Readonly<Record<FieldKind, CellKind>> = {
   text: 'text',

@@ -8,6 +8,11 @@ type Schema = z.core.$ZodType;
 type Wants<S> = S extends { readonly input: infer I extends Shape }
   ? I
   : { readonly _zod: { readonly input: object; readonly output: object } };
+/** The fields of what a move wants, and the rules between them. */
+interface Wanted {
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly checks?: z.core.$ZodCheck<object>[];
+}
 /** The id, what the move wants, and the reason where there is one. */
 interface MoveShape<S> {
   readonly _zod: {
@@ -48,7 +53,7 @@ export function moveEndpoints<
   const calls = Object.entries(spec.does).map(([name, does]) => {
     const move = machine.moves[name];
     if (!move) throw new Error(`${machine.name} has no move ${name}`);
-    const { shape = {} } = (move.input ?? {}) as { shape?: Readonly<Record<string, Schema>> };
+    const { shape = {}, checks = [] } = ((move.input as { _zod: { def: Wanted } } | undefined)?._zod.def ?? {}) as Wanted;
     const step = (spec.steps as Readonly<Record<string, string>> | undefined)?.[name] ?? name;
     const example = (spec.examples as Readonly<Record<string, object>> | undefined)?.[name];
     const call = endpoint({
@@ -56,7 +61,8 @@ export function moveEndpoints<
       path: `${spec.path}/${step}`,
       permission: move.permission,
       does: does as string,
-      body: z.object({ id: recordId(machine.name), ...shape, ...(move.reason ? { reason: optionalLine(200) } : {}) }),
+      // Last what the move wants: it may check the reason itself.
+      body: z.object({ id: recordId(machine.name), ...(move.reason ? { reason: optionalLine(200) } : {}), ...shape }).check(...checks),
       data: spec.data,
       ...(example ? { example: { body: example as never } } : {}),
     });

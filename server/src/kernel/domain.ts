@@ -1,6 +1,7 @@
 import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
+import type { Actor } from './actor.ts';
 import type { Binder } from './bind.ts';
-import type { Tx } from './db/db.ts';
+import type { Query, Tx } from './db/db.ts';
 import type { Demonstration } from './demo.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnswerSource, BadgeSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
@@ -30,6 +31,26 @@ export interface Domain {
 
 /** The rows of an import are its own matter: whoever runs it hands them on as the sheet gave them. */
 export const importOf = <Row>(target: ImportTarget<Row>): ImportTarget => target as ImportTarget;
+
+/** A document that the jump box finds by its number. */
+export const searchByNumber = (document: {
+  readonly record: string;
+  readonly permission: string;
+  readonly routeCode: string;
+  /** Of a page that has several. */
+  readonly tab?: string;
+  find(db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]>;
+}): SearchSource => ({
+  permission: document.permission,
+  find: async (db, actor, keyword, limit) =>
+    (await document.find(db, actor, keyword, limit)).map(({ id, number }) => ({
+      kind: document.record,
+      id,
+      label: number,
+      routeCode: document.routeCode,
+      search: { ...(document.tab === undefined ? {} : { tab: document.tab }), number },
+    })),
+});
 
 export function openDomain({ nouns }: Domain, binder: Binder, kernel: Kernel): void {
   for (const noun of nouns) {

@@ -140,3 +140,18 @@ export function dayRange(column: Sql, range: string | undefined, zone: string): 
   const { from, to } = splitRange(range);
   return sql`${column} >= ${midnight(zone, from)} and ${column} < ${midnight(zone, addDays(to, 1))}`;
 }
+
+export const countRows = async (db: Query, from: Sql, conditions: ListSpec['where']): Promise<number> =>
+  (await db.first<{ count: number }>(sql`select count(*) from ${from} ${where(conditions)}`))?.count ?? 0;
+
+/** Documents of which somebody knows how the number begins, the newest first. */
+export const documentsByNumber = (
+  db: Query,
+  from: Sql,
+  conditions: ListSpec['where'],
+  keyword: string,
+  limit: number,
+): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select id, number from ${from} ${where([beginsWith(raw('number'), keyword.toUpperCase()), ...conditions])}
+    order by number desc limit ${limit}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readyRoles } from '@kura/contract/identity/role/role.ts';
-import { passwordLimits } from '@kura/contract/identity/user/user.ts';
+import { passwordLimits } from '@kura/contract/identity/user/account.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,38 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
-import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.ts';
-import { ratePairs } from '@kura/contract/finance/rate/rate.ts';
-import { receivingAccountStates } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
+import { ratePairs } from '@kura/contract/finance/rate/rate.fields.ts';
+import { receivingAccountStates } from '@kura/contract/finance/receiving-account/receiving-account.fields.ts';
 import { payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
-import { topUpStates } from '@kura/contract/finance/top-up/top-up.ts';
-import { holdStates, walletStates } from '@kura/contract/finance/wallet/wallet.ts';
-import { storeStates } from '@kura/contract/identity/channel-store/channel-store.ts';
-import { menuTypes } from '@kura/contract/identity/menu/menu.ts';
-import { roleTypes } from '@kura/contract/identity/role/role.ts';
-import { userStates, userTypes } from '@kura/contract/identity/user/user.ts';
-import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contract/inventory/abnormal/abnormal.ts';
-import { adjustmentStates as stockAdjustmentStates } from '@kura/contract/inventory/adjustment/adjustment.ts';
-import { countScopes, countStates } from '@kura/contract/inventory/count/count.ts';
+import { topUpStates } from '@kura/contract/finance/top-up/top-up.fields.ts';
+import { holdStates } from '@kura/contract/finance/wallet/hold.fields.ts';
+import { walletStates } from '@kura/contract/finance/wallet/wallet.fields.ts';
+import { storeStates } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
+import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
+import { userTypes } from '@kura/contract/identity/user/account.ts';
+import { userStates } from '@kura/contract/identity/user/user.machine.ts';
+import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
+import { adjustmentStates as stockAdjustmentStates } from '@kura/contract/inventory/adjustment/adjustment.fields.ts';
+import { countScopes, countStates } from '@kura/contract/inventory/count/count.fields.ts';
 import { holdings } from '@kura/contract/inventory/document/document.ts';
-import { serialEventKinds, serialStates } from '@kura/contract/inventory/serial/serial.ts';
-import { movementTypes } from '@kura/contract/inventory/stock/stock.ts';
-import { stockStates } from '@kura/contract/inventory/stock/stock-view.ts';
-import { transferKinds, transferStates } from '@kura/contract/inventory/transfer/transfer.ts';
-import { invoiceStates, invoiceTypes, runOutcomes } from '@kura/contract/invoicing/invoice/invoice.ts';
+import { serialStates } from '@kura/contract/inventory/serial/serial.fields.ts';
+import { serialEventKinds } from '@kura/contract/inventory/serial/serial.ts';
+import { movementTypes, stockStates } from '@kura/contract/inventory/stock/stock.ts';
+import { transferKinds, transferStates } from '@kura/contract/inventory/transfer/transfer.fields.ts';
+import { invoiceStates, invoiceTypes } from '@kura/contract/invoicing/invoice/invoice.fields.ts';
+import { runOutcomes } from '@kura/contract/invoicing/invoice/run.fields.ts';
 import { currencies, priceCurrencies } from '@kura/contract/kernel/money.ts';
 import { scanTones } from '@kura/contract/kernel/scan.ts';
 import { feeGroups } from '@kura/contract/pricing/fee.ts';
 import { bookKinds, priceSources } from '@kura/contract/pricing/price.ts';
 import { itemTypes, productStates } from '@kura/contract/products/product/product-kinds.ts';
 import { productCodeKinds } from '@kura/contract/products/product/scan-code.ts';
-import { bookStates, laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
-import { specialStates } from '@kura/contract/quotes/special/special.ts';
-import { jobStates } from '@kura/contract/system/job/job.endpoints.ts';
-import { areaKinds } from '@kura/contract/warehouse/area/area.ts';
-import { certainties, fbaCenterKinds, fbaCenterStates } from '@kura/contract/warehouse/fba-center/fba-center.ts';
-import { locationKinds, locationStates } from '@kura/contract/warehouse/location/location.ts';
-import { warehouseCountries, warehouseStates } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
-import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
+import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
+import { laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-book/price-book.ts';
+import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
+import { jobStates } from '@kura/contract/system/job/job.fields.ts';
+import { areaKinds } from '@kura/contract/warehouse/area/area.fields.ts';
+import { certainties, fbaCenterKinds } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
+import { fbaCenterMachine } from '@kura/contract/warehouse/fba-center/fba-center.machine.ts';
+import { locationKinds, locationStates } from '@kura/contract/warehouse/location/location.fields.ts';
+import { warehouseCountries } from '@kura/contract/warehouse/own-warehouse/own-warehouse.fields.ts';
+import { warehouseMachine } from '@kura/contract/warehouse/own-warehouse/own-warehouse.machine.ts';
+import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -50,7 +56,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'products.status': productStates,
   'product_codes.kind': productCodeKinds,
   'warehouses.country': warehouseCountries,
-  'warehouses.status': warehouseStates,
+  'warehouses.status': Object.keys(warehouseMachine.states),
   'areas.kind': areaKinds,
   'shelves.shelf_type': shelfTypes,
   'locations.kind': locationKinds,
@@ -58,7 +64,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'locations.state': locationStates,
   'fba_centers.kind': fbaCenterKinds,
   'fba_centers.certainty': certainties,
-  'fba_centers.status': fbaCenterStates,
+  'fba_centers.status': Object.keys(fbaCenterMachine.states),
   'stock_balances.state': stockStates,
   'stock_entries.type': movementTypes,
   'stock_transfers.kind': transferKinds,
@@ -93,12 +99,12 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'money_adjustments.status': moneyAdjustmentStates,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
-  'price_books.status': bookStates,
+  'price_books.status': Object.keys(priceBookMachine.states),
   'price_cells.currency': priceCurrencies,
   'price_lanes.method': laneMethods,
   'price_lanes.unit': laneUnits,
   'special_quotes.book': saleBooks,
-  'special_quotes.status': specialStates,
+  'special_quotes.status': Object.keys(specialMachine.states),
   'special_cells.currency': priceCurrencies,
   'invoice_runs.outcome': runOutcomes,
   'invoices.type': invoiceTypes,

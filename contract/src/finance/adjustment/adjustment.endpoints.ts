@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { optionalLine } from '../../kernel/fields.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
-import { queryId, recordId } from '../../kernel/id.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { queryId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { adjustmentFields } from './adjustment.fields.ts';
 import { moneyAdjustmentMachine } from './adjustment.machine.ts';
-import { AdjustmentInput, adjustmentKinds, adjustmentStates, ConversionInput, MoneyAdjustment } from './adjustment.ts';
-import { YenRate } from '../rate/rate.ts';
+import { AdjustmentInput, ConversionInput, MoneyAdjustment } from './adjustment.ts';
 
 export const listMoneyAdjustments = listEndpoint({
   path: '/moneyAdjustment/list',
@@ -14,13 +14,7 @@ export const listMoneyAdjustments = listEndpoint({
   does: 'Lists adjustments and conversions; customers see their conversions and what was approved.',
   record: 'finance.adjustment',
   row: MoneyAdjustment,
-  filters: {
-    number: textFilter('finance.adjustment.number'),
-    kind: choiceFilter('finance.adjustment.kind', adjustmentKinds, 'finance.adjustment.kind'),
-    status: choiceFilter('common.status', adjustmentStates, 'finance.adjustment.state'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    createdAt: daysFilter('common.createdAt'),
-  },
+  filters: filtersOf(adjustmentFields, ['number', 'status', 'kind', 'companyId', 'createdAt']),
   sorts: ['createdAt', 'number'],
   export: { permission: 'finance:adjustment:export', title: 'finance.adjustment.title' },
 });
@@ -53,37 +47,15 @@ export const askConversion = endpoint({
   data: MoneyAdjustment,
 });
 
-export const setConversionRate = endpoint({
-  method: 'POST',
-  path: '/moneyAdjustment/rate',
-  permission: moneyAdjustmentMachine.moves.setRate.permission,
-  does: 'Sets the rate of a conversion that is not decided yet.',
-  body: z.object({ id: recordId('finance.adjustment'), rate: YenRate }),
+export const moneyAdjustmentMoves = moveEndpoints(moneyAdjustmentMachine, {
+  path: '/moneyAdjustment',
   data: MoneyAdjustment,
-  example: { body: { id: 1, rate: '0.048000' } },
-});
-
-export const approveMoneyAdjustment = endpoint({
-  method: 'POST',
-  path: '/moneyAdjustment/approve',
-  permission: moneyAdjustmentMachine.moves.approve.permission,
-  does: 'Posts it. Never by the one who proposed it.',
-  body: z.object({ id: recordId('finance.adjustment'), reason: optionalLine(200) }),
-  data: MoneyAdjustment,
-});
-export const rejectMoneyAdjustment = endpoint({
-  method: 'POST',
-  path: '/moneyAdjustment/reject',
-  permission: moneyAdjustmentMachine.moves.reject.permission,
-  does: 'Refuses it with a reason; nothing is posted.',
-  body: z.object({ id: recordId('finance.adjustment'), reason: optionalLine(200) }),
-  data: MoneyAdjustment,
-});
-export const withdrawMoneyAdjustment = endpoint({
-  method: 'POST',
-  path: '/moneyAdjustment/withdraw',
-  permission: moneyAdjustmentMachine.moves.withdraw.permission,
-  does: 'Takes one’s own proposal back.',
-  body: z.object({ id: recordId('finance.adjustment') }),
-  data: MoneyAdjustment,
+  does: {
+    setRate: 'Sets the rate of a conversion that is not decided yet.',
+    approve: 'Posts it. Never by the one who proposed it.',
+    reject: 'Refuses it with a reason; nothing is posted.',
+    withdraw: 'Takes one’s own proposal back.',
+  },
+  steps: { setRate: 'rate' },
+  examples: { setRate: { id: 1, rate: '0.048000' } },
 });

@@ -26,6 +26,7 @@ export const moneyAdjustmentMachine = machineFor<Told>()({
       guard: ({ kind, rate }) => (kind === 'convert' && !rate ? 'finance.adjustment.noRate' : null),
       effect: 'post',
       ask: 'finance.adjustment.askApprove',
+      reason: 'optional',
     },
     reject: {
       from: ['proposed'],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter } from '../../kernel/filter.ts';
 import { Id, queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { auditFields } from './audit.fields.ts';
 import { MoneyAuditRow, OwnProof } from './audit.ts';
 
 export const listMoneyAudits = listEndpoint({
@@ -13,7 +15,7 @@ export const listMoneyAudits = listEndpoint({
   row: MoneyAuditRow,
   filters: {
     result: choiceFilter('finance.audit.result', ['right', 'wrong'], 'finance.audit.result'),
-    startedAt: daysFilter('finance.audit.startedAt'),
+    ...filtersOf(auditFields, ['startedAt']),
   },
   sorts: ['startedAt'],
   export: { permission: 'finance:audit:list', title: 'finance.audit.title' },

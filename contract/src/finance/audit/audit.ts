@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
+import { auditFields } from './audit.fields.ts';
 
 /** One thing that must hold, how many rows were looked at, how many were wrong, and the first of those. */
 export const MoneyProof = z.object({
@@ -13,15 +15,7 @@ export const MoneyProof = z.object({
 });
 export type MoneyProof = z.infer<typeof MoneyProof>;
 
-export const MoneyAuditRow = z.object({
-  id: Id,
-  startedAt: z.string(),
-  finishedAt: z.string(),
-  actorName: z.string(),
-  isOk: z.boolean(),
-  wrongCount: z.int(),
-  proofs: z.array(MoneyProof),
-});
+export const MoneyAuditRow = z.object({ id: Id, ...rowsOf(auditFields), isOk: z.boolean(), proofs: z.array(MoneyProof) });
 export type MoneyAuditRow = z.infer<typeof MoneyAuditRow>;
 
 /** What a customer is shown about the own wallet. */

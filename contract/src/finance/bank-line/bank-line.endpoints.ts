@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { line } from '../../kernel/fields.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
-import { currencies } from '../../kernel/money.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { BankLineRow, bankLineStates } from './bank-line.ts';
+import { currency } from '../finance.fields.ts';
+import { bankLineFields } from './bank-line.fields.ts';
+import { BankLineRow } from './bank-line.ts';
 import { suggestion, TopUpRow } from '../top-up/top-up.ts';
 
 export const listBankLines = listEndpoint({
@@ -14,15 +14,8 @@ export const listBankLines = listEndpoint({
   does: 'Lists lines of the bank statements and which top-up each is the money of.',
   record: 'finance.bankLine',
   row: BankLineRow,
-  filters: {
-    state: choiceFilter('common.status', bankLineStates, 'finance.bankLine.state'),
-    accountId: recordFilter('finance.topUp.account', 'finance.receivingAccount'),
-    currency: choiceFilter('finance.currency', currencies, 'finance.currency'),
-    /** As people write it: `24310.00`. */
-    amount: textFilter('finance.bankLine.amount'),
-    payer: textFilter('finance.topUp.payer'),
-    day: daysFilter('finance.bankLine.day'),
-  },
+  /** An amount as people write it: `24310.00`. */
+  filters: filtersOf({ ...bankLineFields, currency }, ['state', 'accountId', 'currency', 'amount', 'payer', 'day']),
   sorts: ['day'],
   export: { permission: 'finance:bankLine:export', title: 'finance.bankLine.title' },
 });
@@ -41,7 +34,7 @@ export const ignoreBankLine = endpoint({
   path: '/bankLine/ignore',
   permission: 'finance:bankLine:ignore',
   does: 'Sets a line aside that is for no top-up (interest, a refund of the bank), with a reason.',
-  body: z.object({ id: recordId('finance.bankLine'), reason: line(200) }),
+  body: z.object({ id: recordId('finance.bankLine'), reason: bankLineFields.ignoredReason.input }),
   data: BankLineRow,
 });
 export const restoreBankLine = endpoint({

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
-import { currencies } from '../../kernel/money.ts';
+import { filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { feeTypes } from '../../pricing/fee.ts';
-import { ExpenditureRow, expenditureStates, ExpenditureSums, expenditureTypes } from './expenditure.ts';
+import { storeId } from '../finance.fields.ts';
+import { expenditureFields } from './expenditure.fields.ts';
+import { ExpenditureRow, ExpenditureSums } from './expenditure.ts';
 
 const permission = 'finance:expenditure:list';
-const filters = {
-  causeNo: textFilter('finance.expenditure.causeNo'),
-  at: daysFilter('finance.expenditure.at'),
-  type: choiceFilter('finance.expenditure.type', expenditureTypes, 'finance.expenditure.type'),
-  feeType: choiceFilter('finance.expenditure.feeType', feeTypes, 'pricing.fee'),
-  wallet: choiceFilter('finance.expenditure.wallet', currencies, 'finance.expenditure.wallet'),
-  status: choiceFilter('common.status', expenditureStates, 'finance.expenditure.status'),
-  storeId: recordFilter('finance.expenditure.store', 'identity.store'),
-  companyId: recordFilter('common.company', 'identity.company'),
-};
+const filters = filtersOf({ ...expenditureFields, storeId }, [
+  'causeNo',
+  'at',
+  'type',
+  'companyId',
+  'feeType',
+  'wallet',
+  'status',
+  'storeId',
+]);
 
 export const listExpenditure = listEndpoint({
   path: '/expenditure/list',

@@ -1,40 +1,17 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
-
-/** What a wallet is spent on: other changes of it (top-ups, conversions) are not expenditure. */
-export const expenditureTypes = ['charge', 'refund', 'adjust'] as const;
-export type ExpenditureType = (typeof expenditureTypes)[number];
-
-/** Computed from what was refunded of a charge, never stored. */
-export const expenditureStates = ['normal', 'partlyRefunded', 'refunded'] as const;
-export type ExpenditureState = (typeof expenditureStates)[number];
+import { expenditureFields } from './expenditure.fields.ts';
 
 /** One change of a wallet, with the balance after it. */
 export const ExpenditureRow = z.object({
   id: Id,
-  at: z.string(),
+  ...rowsOf(expenditureFields),
   entryId: Id,
-  type: z.enum(expenditureTypes),
-  companyId: Id,
-  companyName: z.string(),
-  storeName: z.nullable(z.string()),
-  /** The wallet that paid. */
-  wallet: z.enum(currencies),
-  /** '' when fees of several types were taken at once. */
-  feeType: z.string(),
   causeType: z.string(),
   causeId: z.int(),
-  causeNo: z.string(),
-  note: z.string(),
-  /** Signed: charges are below zero. */
-  amount: Money,
-  balanceAfter: Money,
-  status: z.enum(expenditureStates),
-  /** Refunded so far; zero on everything that is no charge. */
-  refunded: Money,
-  actorName: z.string(),
 });
 export type ExpenditureRow = z.infer<typeof ExpenditureRow>;
 

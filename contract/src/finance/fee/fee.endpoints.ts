@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { recordFilter } from '../../kernel/filter.ts';
 import { queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { feeGroups, feeTypes } from '../../pricing/fee.ts';
-import { priceSources } from '../../pricing/price.ts';
+import { storeId } from '../finance.fields.ts';
+import { feeFields } from './fee.fields.ts';
 import { FeeExplanation, FeeRow } from './fee.ts';
 
 const permission = 'finance:fee:list';
@@ -16,13 +17,7 @@ export const listFees = listEndpoint({
   record: 'finance.fee',
   row: FeeRow,
   filters: {
-    causeNo: textFilter('finance.fee.causeNo'),
-    at: daysFilter('finance.fee.at'),
-    feeType: choiceFilter('finance.fee.feeType', feeTypes, 'pricing.fee'),
-    group: choiceFilter('finance.fee.group', feeGroups, 'pricing.group'),
-    source: choiceFilter('finance.fee.source', priceSources, 'pricing.source'),
-    storeId: recordFilter('finance.fee.store', 'identity.store'),
-    companyId: recordFilter('common.company', 'identity.company'),
+    ...filtersOf({ ...feeFields, storeId }, ['causeNo', 'at', 'feeType', 'companyId', 'source', 'group', 'storeId']),
     /** The lines of one charge, or those that one refund gave back. */
     entryId: recordFilter('finance.fee.entry', 'finance.entry'),
   },

@@ -1,42 +1,13 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
-import { currencies, Money, priceCurrencies, PriceMoney } from '../../kernel/money.ts';
-import { feeGroups, feeTypes } from '../../pricing/fee.ts';
-import { bookKinds, priceSources } from '../../pricing/price.ts';
+import { Money, PriceMoney } from '../../kernel/money.ts';
+import { bookKinds } from '../../pricing/price.ts';
+import { feeFields } from './fee.fields.ts';
 
 /** One fee of one charge. */
-export const FeeRow = z.object({
-  id: Id,
-  at: z.string(),
-  entryId: Id,
-  companyId: Id,
-  companyName: z.string(),
-  storeName: z.nullable(z.string()),
-  causeType: z.string(),
-  causeId: z.int(),
-  causeNo: z.string(),
-  feeType: z.enum(feeTypes),
-  /** Which of its kind: BOX100, the age band, the carrier. */
-  item: z.string(),
-  group: z.enum(feeGroups),
-  units: z.string(),
-  unitPrice: z.nullable(PriceMoney),
-  original: PriceMoney,
-  originalCurrency: z.enum(priceCurrencies),
-  /** RMB for one unit of the original currency; null when that is RMB. */
-  rate: z.nullable(z.string()),
-  cny: Money,
-  /** The same RMB amount in the column of its group; the other two are empty. */
-  handling: z.nullable(Money),
-  tax: z.nullable(Money),
-  shipping: z.nullable(Money),
-  /** What the wallet paid, in the wallet's currency. */
-  wallet: z.enum(currencies),
-  charged: Money,
-  refunded: Money,
-  source: z.enum(priceSources),
-});
+export const FeeRow = z.object({ id: Id, ...rowsOf(feeFields), entryId: Id, causeType: z.string(), causeId: z.int() });
 export type FeeRow = z.infer<typeof FeeRow>;
 
 /** K06: one price that the fee was computed from, and where it stands. */

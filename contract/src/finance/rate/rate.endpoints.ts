@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { RateInput, RateOn, ratePairs, RateRow } from './rate.ts';
+import { rateFields, ratePairs } from './rate.fields.ts';
+import { RateInput, RateOn, RateRow } from './rate.ts';
 
 export const listRates = listEndpoint({
   path: '/rate/list',
@@ -11,10 +12,7 @@ export const listRates = listEndpoint({
   does: 'Lists exchange rates with their history: what was typed over stays.',
   record: 'finance.rate',
   row: RateRow,
-  filters: {
-    pair: choiceFilter('finance.rate.pair', ratePairs, 'finance.rate.pair'),
-    day: daysFilter('finance.rate.day'),
-  },
+  filters: filtersOf(rateFields, ['pair', 'day']),
   sorts: ['day', 'setAt'],
   export: { permission: 'finance:rate:export', title: 'finance.rate.title' },
 });

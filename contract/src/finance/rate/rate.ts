@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
-import { Day } from '../../kernel/day.ts';
-import { optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { Rate } from '../../kernel/rate.ts';
 import { rule } from '../../kernel/rule.ts';
-
-export const ratePairs = ['JPY/CNY', 'USD/CNY'] as const;
-export type RatePair = (typeof ratePairs)[number];
+import { rateFields, type RatePair, ratePairs } from './rate.fields.ts';
 
 /** As finance typed it. Only ever added: the newest of a day counts. */
-export const RateRow = z.object({
-  id: Id,
-  pair: z.enum(ratePairs),
-  /** Valid from 00:00 of this day in Shanghai until the next day that has a rate. */
-  day: z.string(),
-  rate: z.string(),
-  note: z.string(),
-  setByName: z.string(),
-  setAt: z.string(),
-  /** False: a later one of the same day took its place. */
-  isCurrent: z.boolean(),
-});
+export const RateRow = z.object({ id: Id, ...rowsOf(rateFields) });
 export type RateRow = z.infer<typeof RateRow>;
 
 /** A slip of the decimal point falls outside; real rates have not left these bounds in thirty years. */
@@ -31,7 +17,7 @@ const isLikely = (pair: RatePair, rate: string): boolean => Number(rate) >= boun
 export const YenRate = Rate.check(rule((rate: string) => isLikely('JPY/CNY', rate), 'finance.rate.unlikely'));
 
 export const RateInput = z
-  .object({ pair: z.enum(ratePairs), day: Day, rate: Rate, note: optionalLine(200) })
+  .object(inputsOf(rateFields, ['pair', 'day', 'rate', 'note']))
   .check(rule((input) => isLikely(input.pair, input.rate), 'finance.rate.unlikely', undefined, ['rate']));
 export type RateInput = z.output<typeof RateInput>;
 

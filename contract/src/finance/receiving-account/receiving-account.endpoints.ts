@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { recordId } from '../../kernel/id.ts';
-import { currencies } from '../../kernel/money.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { payMethods } from '../top-up/pay-method.ts';
-import { ReceivingAccount, ReceivingAccountInput, receivingAccountStates } from './receiving-account.ts';
+import { receivingAccountFields } from './receiving-account.fields.ts';
+import { ReceivingAccount, ReceivingAccountInput } from './receiving-account.ts';
 
 export const listReceivingAccounts = listEndpoint({
   path: '/receivingAccount/list',
@@ -13,12 +13,7 @@ export const listReceivingAccounts = listEndpoint({
   does: 'Lists the accounts that customers pay to.',
   record: 'finance.receivingAccount',
   row: ReceivingAccount,
-  filters: {
-    keyword: textFilter('common.name'),
-    method: choiceFilter('finance.method', payMethods, 'finance.method'),
-    currency: choiceFilter('finance.currency', currencies, 'finance.currency'),
-    status: choiceFilter('common.status', receivingAccountStates, 'finance.receivingAccount.state'),
-  },
+  filters: { keyword: textFilter('common.name'), ...filtersOf(receivingAccountFields, ['method', 'currency', 'status']) },
   sorts: ['sort', 'createdAt'],
   export: { permission: 'finance:receivingAccount:export', title: 'finance.receivingAccount.title' },
 });

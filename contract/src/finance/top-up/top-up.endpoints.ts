@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { optionalLine } from '../../kernel/fields.ts';
-import { choiceFilter, choicesFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
-import { queryId, recordId } from '../../kernel/id.ts';
-import { currencies } from '../../kernel/money.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter, choicesFilter, daysFilter } from '../../kernel/filter.ts';
+import { queryId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { BankLineRow } from '../bank-line/bank-line.ts';
-import { payMethods } from './pay-method.ts';
-import { YenRate } from '../rate/rate.ts';
+import { currency } from '../finance.fields.ts';
+import { topUpFields, topUpStates } from './top-up.fields.ts';
 import { topUpMachine } from './top-up.machine.ts';
-import { ProofInput, ReceivedInput, suggestion, TopUp, TopUpDecision, TopUpInput, TopUpRow, topUpStates } from './top-up.ts';
+import { ProofInput, suggestion, TopUp, TopUpDecision, TopUpInput, TopUpRow } from './top-up.ts';
 
 export const listTopUps = listEndpoint({
   path: '/topUp/list',
@@ -18,14 +18,11 @@ export const listTopUps = listEndpoint({
   record: 'finance.topUp',
   row: TopUpRow,
   filters: {
-    number: textFilter('finance.topUp.number'),
+    ...filtersOf(topUpFields, ['number']),
     status: choicesFilter('common.status', topUpStates, 'finance.topUp.state'),
-    method: choiceFilter('finance.method', payMethods, 'finance.method'),
-    currency: choiceFilter('finance.currency', currencies, 'finance.currency'),
-    isAssociated: choiceFilter('finance.topUp.association', ['yes', 'no'], 'finance.topUp.associated'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    createdAt: daysFilter('finance.topUp.appliedAt'),
-    creditedAt: daysFilter('finance.topUp.creditedAt'),
+    ...filtersOf({ ...topUpFields, currency }, ['method', 'currency', 'companyId', 'createdAt']),
+    creditedAt: { ...daysFilter('finance.topUp.creditedAt'), for: 'staff' },
+    isAssociated: { ...choiceFilter('finance.topUp.association', ['yes', 'no'], 'finance.topUp.associated'), for: 'staff' },
   },
   sorts: ['createdAt', 'number', 'creditedAt'],
   export: { permission: 'finance:topUp:export', title: 'finance.topUp.title' },
@@ -59,52 +56,6 @@ export const renewTopUpProof = endpoint({
   data: TopUp,
 });
 
-const RateChange = z.object({ id: recordId('finance.topUp'), rate: YenRate });
-export const amendTopUpRate = endpoint({
-  method: 'POST',
-  path: '/topUp/amendRate',
-  permission: topUpMachine.moves.amendRate.permission,
-  does: 'Amends the rate before the review; old and new rate stay in the log.',
-  body: RateChange,
-  data: TopUp,
-  example: { body: { id: 1, rate: '0.048620' } },
-});
-export const amendConfirmedTopUpRate = endpoint({
-  method: 'POST',
-  path: '/topUp/amendConfirmedRate',
-  permission: topUpMachine.moves.amendConfirmedRate.permission,
-  does: 'Amends the rate between review and credit; old and new rate stay in the log.',
-  body: RateChange,
-  data: TopUp,
-  example: { body: { id: 1, rate: '0.048620' } },
-});
-
-export const setTopUpReceived = endpoint({
-  method: 'POST',
-  path: '/topUp/received',
-  permission: topUpMachine.moves.setReceived.permission,
-  does: 'Notes what really came in, and that the money was seen without a bank line.',
-  body: z.object({ id: recordId('finance.topUp'), ...ReceivedInput.shape }),
-  data: TopUp,
-});
-
-export const associateTopUp = endpoint({
-  method: 'POST',
-  path: '/topUp/associate',
-  permission: topUpMachine.moves.associate.permission,
-  does: 'Associates a top-up with a line of the bank statement: one line, one top-up. What came in becomes the amount received.',
-  body: z.object({ id: recordId('finance.topUp'), bankLineId: recordId('finance.bankLine') }),
-  data: TopUp,
-});
-export const dissociateTopUp = endpoint({
-  method: 'POST',
-  path: '/topUp/dissociate',
-  permission: topUpMachine.moves.dissociate.permission,
-  does: 'Takes a top-up and its bank line apart again.',
-  body: z.object({ id: recordId('finance.topUp') }),
-  data: TopUp,
-});
-
 export const suggestBankLines = endpoint({
   method: 'GET',
   path: '/topUp/suggest',
@@ -112,23 +63,6 @@ export const suggestBankLines = endpoint({
   does: 'Bank lines that may be the money of a top-up, the likeliest first, with reasons (at most 10).',
   query: z.object({ id: queryId('finance.topUp') }),
   data: z.array(z.object({ ...BankLineRow.shape, ...suggestion })),
-});
-
-export const reviewTopUp = endpoint({
-  method: 'POST',
-  path: '/topUp/review',
-  permission: topUpMachine.moves.review.permission,
-  does: 'Finance has seen the money: fixes rate and amount. Bank transfers are credited 10 minutes later, others at once. S09, K10.',
-  body: z.object({ id: recordId('finance.topUp') }),
-  data: TopUp,
-});
-export const creditTopUp = endpoint({
-  method: 'POST',
-  path: '/topUp/credit',
-  permission: topUpMachine.moves.credit.permission,
-  does: 'Credits a reviewed top-up to the wallet without waiting for the 10 minutes.',
-  body: z.object({ id: recordId('finance.topUp') }),
-  data: TopUp,
 });
 
 export const decideTopUp = endpoint({
@@ -142,28 +76,21 @@ export const decideTopUp = endpoint({
   example: { body: { id: 1, status: 'pending', rate: '0.048620', isFinal: true } },
 });
 
-const Reasoned = z.object({ id: recordId('finance.topUp'), reason: optionalLine(200) });
-export const cancelTopUp = endpoint({
-  method: 'POST',
-  path: '/topUp/cancel',
-  permission: topUpMachine.moves.cancel.permission,
-  does: 'Takes back an application that is not reviewed yet, with a reason.',
-  body: Reasoned,
+export const topUpMoves = moveEndpoints(topUpMachine, {
+  path: '/topUp',
   data: TopUp,
-});
-export const dismissTopUp = endpoint({
-  method: 'POST',
-  path: '/topUp/dismiss',
-  permission: topUpMachine.moves.dismiss.permission,
-  does: 'Finance cancels a top-up that is not credited yet, with a reason.',
-  body: Reasoned,
-  data: TopUp,
-});
-export const reverseTopUp = endpoint({
-  method: 'POST',
-  path: '/topUp/reverse',
-  permission: topUpMachine.moves.reverse.permission,
-  does: 'Takes a credited top-up back by a reversing entry; refused when the balance would fall below zero or it is invoiced already.',
-  body: Reasoned,
-  data: TopUp,
+  does: {
+    amendRate: 'Amends the rate before the review; old and new rate stay in the log.',
+    amendConfirmedRate: 'Amends the rate between review and credit; old and new rate stay in the log.',
+    setReceived: 'Notes what really came in, and that the money was seen without a bank line.',
+    associate: 'Associates a top-up with a line of the bank statement: one line, one top-up. What came in becomes the amount received.',
+    dissociate: 'Takes a top-up and its bank line apart again.',
+    review: 'Finance has seen the money: fixes rate and amount. Bank transfers are credited 10 minutes later, others at once. S09, K10.',
+    credit: 'Credits a reviewed top-up to the wallet without waiting for the 10 minutes.',
+    cancel: 'Takes back an application that is not reviewed yet, with a reason.',
+    dismiss: 'Finance cancels a top-up that is not credited yet, with a reason.',
+    reverse: 'Takes a credited top-up back by a reversing entry; refused when the balance would fall below zero or it is invoiced already.',
+  },
+  steps: { setReceived: 'received' },
+  examples: { amendRate: { id: 1, rate: '0.048620' }, amendConfirmedRate: { id: 1, rate: '0.048620' } },
 });

@@ -22,8 +22,6 @@ export const topUpTexts = {
   'finance.topUp.rate': { zh: '日元汇率', en: 'JPY rate', jp: '円レート' },
   'finance.topUp.credit': { zh: '入账金额', en: 'Amount credited', jp: 'チャージ額' },
   'finance.topUp.wallet': { zh: '充入钱包', en: 'To wallet', jp: 'チャージ先' },
-  'finance.topUp.walletOf.CNY': { zh: '人民币钱包', en: 'RMB wallet', jp: '人民元ウォレット' },
-  'finance.topUp.walletOf.JPY': { zh: '日元钱包', en: 'JPY wallet', jp: '円ウォレット' },
   'finance.topUp.proof': { zh: '付款凭证', en: 'Proof of payment', jp: '支払証憑' },
   'finance.topUp.reason': { zh: '取消原因', en: 'Cancellation reason', jp: '取消理由' },
   'finance.topUp.appliedAt': { zh: '申请时间', en: 'Requested', jp: '申請日時' },

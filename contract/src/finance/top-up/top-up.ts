@@ -1,49 +1,20 @@
 import * as z from 'zod/mini';
-import { optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
-import { currencies, Money } from '../../kernel/money.ts';
+import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { YenRate } from '../rate/rate.ts';
-import { payMethods } from './pay-method.ts';
-
-export const topUpStates = ['pending', 'confirmed', 'success', 'cancelled'] as const;
+import { topUpFields } from './top-up.fields.ts';
 
 /** S09 */
 export const TopUpRow = z.object({
   id: Id,
-  number: z.string(),
-  companyId: Id,
-  companyName: z.string(),
-  status: z.enum(topUpStates),
-  method: z.enum(payMethods),
-  accountId: Id,
-  accountName: z.string(),
-  /** Who paid, as the bank will show it. */
-  payer: z.string(),
-  paid: Money,
-  /** What came in after bank charges, as finance wrote it down. */
-  received: z.nullable(Money),
-  walletCurrency: z.enum(currencies),
-  /** RMB for one yen; only for yen into the RMB wallet. */
-  rate: z.nullable(z.string()),
-  /** What the wallet gets: once credited, what it got. */
-  credit: Money,
-  remark: z.string(),
+  ...rowsOf(topUpFields),
   /** Only for the eyes of the provider; customers read null. */
   bankLineId: z.nullable(Id),
   /** Finance saw the money without a bank line. */
   isSeen: z.boolean(),
-  /** Why it was cancelled. */
-  reason: z.string(),
-  proofCount: z.int(),
-  createdByName: z.string(),
-  createdAt: z.string(),
-  reviewedByName: z.string(),
-  reviewedAt: z.nullable(z.string()),
-  /** K10: when it is credited by itself. */
-  creditDueAt: z.nullable(z.string()),
-  creditedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
 export type TopUpRow = z.infer<typeof TopUpRow>;
@@ -62,14 +33,10 @@ export const maxAmountMinor = 100_000_000_000;
 export const AmountMinor = z.int().check(z.minimum(1), z.maximum(maxAmountMinor));
 const Proofs = z.array(recordId('system.file')).check(z.maxLength(4));
 
-/** Method and currency are those of the receiving account. Staff name the company or have picked one. */
+/** Method and currency are those of the receiving account. */
 export const TopUpInput = z.object({
-  companyId: z.optional(recordId('identity.company')),
-  accountId: recordId('finance.receivingAccount'),
+  ...inputsOf(topUpFields, ['companyId', 'accountId', 'walletCurrency', 'payer', 'remark']),
   paidMinor: AmountMinor,
-  walletCurrency: z._default(z.enum(currencies), 'CNY'),
-  payer: optionalLine(100),
-  remark: optionalLine(500),
   /** Uploaded as `proof`: pictures or PDF. */
   fileIds: z._default(Proofs, []),
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { HoldRow, holdStates, Wallet, WalletRow, walletStates } from './wallet.ts';
+import { companyFields } from '../finance.fields.ts';
+import { holdFields } from './hold.fields.ts';
+import { walletFields } from './wallet.fields.ts';
+import { HoldRow, Wallet, WalletRow } from './wallet.ts';
 
 export const getWallet = endpoint({
   method: 'GET',
@@ -21,10 +24,7 @@ export const listWallets = listEndpoint({
   does: 'Lists the wallets of all companies.',
   record: 'finance.wallet',
   row: WalletRow,
-  filters: {
-    companyId: recordFilter('common.company', 'identity.company'),
-    state: choiceFilter('finance.wallet.state', walletStates, 'finance.wallet.state'),
-  },
+  filters: filtersOf({ ...walletFields, companyId: companyFields.companyId }, ['companyId', 'state']),
   sorts: ['companyCode', 'cnyBalance', 'cnyAvailable', 'jpyBalance'],
   export: { permission: 'finance:wallet:list', title: 'finance.wallet.listTitle' },
 });
@@ -35,12 +35,7 @@ export const listHolds = listEndpoint({
   does: 'Lists the amounts that are spoken for by work that was begun, newest first.',
   record: 'finance.hold',
   row: HoldRow,
-  filters: {
-    status: choiceFilter('finance.hold.status', holdStates, 'finance.hold.status'),
-    causeNo: textFilter('finance.hold.causeNo'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    openedAt: daysFilter('finance.hold.openedAt'),
-  },
+  filters: filtersOf(holdFields, ['status', 'causeNo', 'companyId', 'openedAt']),
   sorts: ['openedAt'],
   export: { permission: 'finance:wallet:see', title: 'finance.hold.title' },
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
+import { holdFields } from './hold.fields.ts';
+import { walletFields } from './wallet.fields.ts';
 
 /** A08: one wallet of a company. `available` is balance + credit − holds; below zero the company is in arrears. */
 export const WalletSide = z.object({
@@ -36,43 +39,13 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-export const walletStates = ['arrears', 'low', 'enough'] as const;
-export type WalletState = (typeof walletStates)[number];
 /** A08: below 500.00 RMB people are reminded. */
 export const lowBalanceMinor = 500_00;
 
 /** A company's wallet as finance reads it; the id is the company's. */
-export const WalletRow = z.object({
-  id: Id,
-  companyCode: z.string(),
-  companyName: z.string(),
-  state: z.enum(walletStates),
-  cnyBalance: Money,
-  cnyHolds: Money,
-  credit: Money,
-  cnyAvailable: Money,
-  jpyBalance: Money,
-  jpyHolds: Money,
-  isDualWallet: z.boolean(),
-});
+export const WalletRow = z.object({ id: Id, ...rowsOf(walletFields) });
 export type WalletRow = z.infer<typeof WalletRow>;
 
-export const holdStates = ['open', 'charged', 'released'] as const;
-export const HoldRow = z.object({
-  id: Id,
-  companyId: Id,
-  companyName: z.string(),
-  currency: z.enum(currencies),
-  amount: Money,
-  status: z.enum(holdStates),
-  /** What it is for, and the number that people know it by. */
-  causeType: z.string(),
-  causeId: z.int(),
-  causeNo: z.string(),
-  /** Somebody let it pass although the balance did not reach. */
-  isOverridden: z.boolean(),
-  openedAt: z.string(),
-  openedByName: z.string(),
-  closedAt: z.nullable(z.string()),
-});
+/** What it is for, and the number that people know it by. */
+export const HoldRow = z.object({ id: Id, ...rowsOf(holdFields), causeType: z.string(), causeId: z.int() });
 export type HoldRow = z.infer<typeof HoldRow>;

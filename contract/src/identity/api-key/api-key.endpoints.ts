@@ -1,28 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { line } from '../../kernel/fields.ts';
-import { choiceFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf, inputsOf, rowsOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { rule } from '../../kernel/rule.ts';
-import { PermissionNames } from '../role/role.ts';
-
-export const apiKeyStates = ['active', 'revoked'] as const;
+import { apiKeyFields } from './api-key.fields.ts';
 
 /** A key for a company's own programs. Only its hash is kept; people recognise it by name and last four characters. */
-export const ApiKey = z.object({
-  id: Id,
-  name: z.string(),
-  last4: z.string(),
-  companyId: Id,
-  companyName: z.string(),
-  permissions: z.array(z.string()),
-  status: z.enum(apiKeyStates),
-  createdByName: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
-});
+export const ApiKey = z.object({ id: Id, ...rowsOf(apiKeyFields) });
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const listApiKeys = listEndpoint({
@@ -31,11 +16,7 @@ export const listApiKeys = listEndpoint({
   does: 'Lists the API keys of the company.',
   record: 'identity.apiKey',
   row: ApiKey,
-  filters: {
-    keyword: textFilter('identity.apiKey.name'),
-    status: choiceFilter('common.status', apiKeyStates, 'identity.apiKey.state'),
-    companyId: recordFilter('common.company', 'identity.company'),
-  },
+  filters: { keyword: textFilter('identity.apiKey.name'), ...filtersOf(apiKeyFields, ['status', 'companyId']) },
   sorts: ['createdAt', 'name', 'lastUsedAt'],
 });
 
@@ -44,10 +25,7 @@ export const createApiKey = endpoint({
   path: '/apiKey/create',
   permission: 'identity:apiKey:add',
   does: 'Makes an API key for the caller’s company, with some of the caller’s own permissions. The key itself is answered this once.',
-  body: z.object({
-    name: line(40),
-    permissions: PermissionNames.check(rule((names: string[]) => names.length > 0, 'kernel.issue.required')),
-  }),
+  body: z.object(inputsOf(apiKeyFields, ['name', 'permissions'])),
   data: z.object({ key: z.string(), apiKey: ApiKey }),
   example: { body: { name: 'ERP', permissions: ['identity:user:list'] } },
 });

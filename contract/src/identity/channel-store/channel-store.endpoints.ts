@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choicesFilter, recordFilter, textFilter, choiceFilter, daysFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choicesFilter, textFilter } from '../../kernel/filter.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { platforms } from './channels.ts';
-import { StoreChange, StoreInput, StoreRow, storeStates } from './channel-store.ts';
+import { storeFields } from './channel-store.fields.ts';
 import { storeMachine } from './channel-store.machine.ts';
+import { StoreChange, StoreInput, StoreRow } from './channel-store.ts';
+import { platforms } from './channels.ts';
 
 export const listStores = listEndpoint({
   path: '/shop/list',
@@ -16,9 +19,7 @@ export const listStores = listEndpoint({
   filters: {
     keyword: textFilter('identity.store.keyword'),
     platform: choicesFilter('identity.store.platform', platforms, 'identity.store.platform'),
-    status: choiceFilter('common.status', storeStates, 'identity.store.state'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    createdAt: daysFilter('common.createdAt'),
+    ...filtersOf(storeFields, ['status', 'companyId', 'createdAt']),
   },
   sorts: ['createdAt', 'name', 'platform'],
   export: { permission: 'identity:store:export', title: 'identity.store.title' },
@@ -61,11 +62,8 @@ export const deleteStore = endpoint({
   data: z.object({ id: Id }),
 });
 
-export const unbindStore = endpoint({
-  method: 'POST',
-  path: '/shop/unbind',
-  permission: storeMachine.moves.unbind.permission,
-  does: 'Unbinds a store from its channel.',
-  body: z.object({ id: recordId('identity.store') }),
+export const storeMoves = moveEndpoints(storeMachine, {
+  path: '/shop',
   data: StoreRow,
+  does: { unbind: 'Unbinds a store from its channel.' },
 });

@@ -1,8 +1,9 @@
 import { machineFor } from '../../kernel/machine.ts';
-import type { StoreRow } from './channel-store.ts';
+
+export const storeStates = ['unbound', 'bound'] as const;
 
 /** S17. A store becomes bound when a call to its channel proves the credentials: no person presses that, so no button offers it. */
-export const storeMachine = machineFor<StoreRow>()({
+export const storeMachine = machineFor<{ id: number; status: (typeof storeStates)[number] }>()({
   name: 'identity.store',
   initial: 'unbound',
   states: { unbound: 'default', bound: 'success' },

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { issueText } from '../../kernel/issue.ts';
 import { texts } from '../../texts.ts';
-import { channelFields, platforms } from './channels.ts';
-import { credentialFaults, type Credentials, StoreInput } from './channel-store.ts';
+import { channelFields, noCredentials as none, platforms } from './channels.ts';
+import { credentialFaults, StoreInput } from './channel-store.ts';
 
-const none: Credentials = {
-  sellerAccount: '',
-  accessToken: '',
-  serviceKey: '',
-  shopCipher: '',
-  publicKey: '',
-  publicKeyVersion: '',
-  apiUrl: '',
-};
 const faults = (input: unknown): Record<string, string> => {
   const parsed = StoreInput.safeParse(input, { reportInput: true });
   return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issueText({ ...issue }).text]));

@@ -141,7 +141,6 @@ export const storeTexts = {
     en: 'Paste the complete public key in PEM format',
     jp: 'PEM形式の公開鍵全体を貼り付けてください',
   },
-  'identity.store.companyNeeded': { zh: '请选择公司', en: 'Select a company', jp: '会社を選択してください' },
   'identity.store.noSuchCompany': { zh: '没有这个公司', en: 'This company doesn’t exist', jp: 'この会社は存在しません' },
   'identity.store.companyCode': { zh: '公司标识', en: 'Company code', jp: '会社コード' },
   'identity.store.sheet': { zh: '店铺导入', en: 'Store import', jp: 'ストアインポート' },

@@ -1,34 +1,16 @@
 import * as z from 'zod/mini';
-import { Email, line, optionalLine, orEmpty, Phone } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
+import { optionalLine } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import type { TextRef } from '../../kernel/text.ts';
-import { type CredentialName, fieldsOf, type Platform, platforms } from './channels.ts';
+import { storeFields } from './channel-store.fields.ts';
+import { type CredentialName, type Credentials, fieldsOf, noCredentials, type Platform } from './channels.ts';
 
-export const storeStates = ['unbound', 'bound'] as const;
-
-export const StoreRow = z.object({
-  id: Id,
-  companyId: Id,
-  companyName: z.string(),
-  name: z.string(),
-  platform: z.enum(platforms),
-  status: z.enum(storeStates),
-  contact: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  sellerAccount: z.string(),
-  /** Further fields of the channel that are no secrets. */
-  settings: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** Secrets that are set: never more than their end. */
-  secrets: z.array(z.object({ field: z.string(), last4: z.string() })),
-  boundAt: z.nullable(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const StoreRow = z.object({ id: Id, ...rowsOf(storeFields), updatedAt: z.string() });
 export type StoreRow = z.infer<typeof StoreRow>;
 
 const secret = z._default(z.string().check(z.maxLength(4000)), '');
-export const Credentials = z.object({
+const CredentialInputs = z.object({
   sellerAccount: optionalLine(200),
   accessToken: secret,
   serviceKey: secret,
@@ -37,7 +19,6 @@ export const Credentials = z.object({
   publicKeyVersion: optionalLine(20),
   apiUrl: optionalLine(200),
 });
-export type Credentials = Record<CredentialName, string>;
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
@@ -58,28 +39,21 @@ export function credentialFaults(
 }
 
 const fields = {
-  name: line(80),
-  contact: optionalLine(60),
-  phone: orEmpty(Phone),
-  email: orEmpty(Email),
-  credentials: z._default(Credentials, {
-    sellerAccount: '',
-    accessToken: '',
-    serviceKey: '',
-    shopCipher: '',
-    publicKey: '',
-    publicKeyVersion: '',
-    apiUrl: '',
-  }),
+  ...inputsOf(storeFields, ['name', 'contact', 'phone', 'email']),
+  credentials: z._default(CredentialInputs, noCredentials),
 };
 
 /** Staff name the company (or have picked one in the top bar); a customer's stores are its own company's. */
-export const StoreInput = z.object({ ...fields, platform: z.enum(platforms), companyId: z.optional(recordId('identity.company')) }).check(
-  z.check((ctx) => {
-    for (const { field, text } of credentialFaults(ctx.value.platform, ctx.value.credentials))
-      ctx.issues.push({ code: 'custom', input: ctx.value.credentials[field], path: ['credentials', field], params: { text } });
-  }),
-);
+export const StoreInput = z
+  .object({ ...fields, platform: storeFields.platform.input, companyId: z.optional(recordId('identity.company')) })
+  .check(
+    z.check((ctx) => {
+      for (const { field, text } of credentialFaults(ctx.value.platform, ctx.value.credentials))
+        ctx.issues.push({ code: 'custom', input: ctx.value.credentials[field], path: ['credentials', field], params: { text } });
+    }),
+  );
+export type StoreInput = z.output<typeof StoreInput>;
 
 /** The channel of a store is for life. A secret left empty stays as it is. */
 export const StoreChange = z.object({ id: recordId('identity.store'), ...fields });
+export type StoreChange = z.output<typeof StoreChange>;

@@ -14,6 +14,8 @@ export const credentialNames = [
   'apiUrl',
 ] as const;
 export type CredentialName = (typeof credentialNames)[number];
+export type Credentials = Record<CredentialName, string>;
+export const noCredentials = Object.fromEntries(credentialNames.map((name) => [name, ''])) as Credentials;
 
 export interface CredentialField {
   readonly name: CredentialName;

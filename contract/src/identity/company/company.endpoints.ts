@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { daysFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { companyFields } from './company.fields.ts';
 import { Company, CompanyInput } from './company.ts';
 
 export const listCompanies = listEndpoint({
@@ -11,7 +13,7 @@ export const listCompanies = listEndpoint({
   does: 'Lists companies with their identifier, credit limit and settings.',
   record: 'identity.company',
   row: Company,
-  filters: { keyword: textFilter('identity.company.keyword'), createdAt: daysFilter('common.createdAt') },
+  filters: { keyword: textFilter('identity.company.keyword'), ...filtersOf(companyFields, ['createdAt']) },
   sorts: ['createdAt', 'code', 'name', 'creditLimit'],
   export: { permission: 'identity:company:list', title: 'identity.company.title' },
 });

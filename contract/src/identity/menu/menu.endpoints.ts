@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { inputsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
+import { menuFields } from './menu.fields.ts';
 import { MenuChange, MenuEntries, MenuInput, MenuRow } from './menu.ts';
 
 export const myMenu = endpoint({
@@ -70,15 +72,7 @@ export const moveMenus = endpoint({
   permission: 'identity:menu:edit',
   does: 'Gives menu entries their parent and place.',
   body: z.object({
-    moves: z
-      .array(
-        z.object({
-          id: Id,
-          parentId: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
-          sort: z.int().check(z.minimum(0), z.maximum(9999)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(500)),
+    moves: z.array(z.object({ id: Id, ...inputsOf(menuFields, ['parentId', 'sort']) })).check(z.minLength(1), z.maxLength(500)),
   }),
   data: z.array(MenuRow),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issueText } from '../../kernel/issue.ts';
-import { MenuInput, menuComponents, menuName, menuSearch, menuTree } from './menu.ts';
+import { menuSearch } from './menu.fields.ts';
+import { MenuInput, menuComponents, menuName, menuTree } from './menu.ts';
 
 const menu = {
   parentId: 0,

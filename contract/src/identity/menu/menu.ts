@@ -1,113 +1,19 @@
 import * as z from 'zod/mini';
-import { line, optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import type { Lang } from '../../kernel/text.ts';
 import { routeAt, routes } from '../../shell/routes.ts';
+import { menuTop, type MenuType } from './menu-kinds.ts';
+import { isPath, menuFields } from './menu.fields.ts';
 
-export const menuTypes = ['directory', 'menu'] as const;
-export type MenuType = (typeof menuTypes)[number];
 /** The sidebar is 200 px wide: deeper trees cannot be read in it. */
 export const menuDepth = 3;
 /** V04 asks a component of directories too; this is theirs. */
 export const layoutComponent = 'layout';
-/** The parent of what stands at the top. */
-export const menuTop = 0;
 
 /** What an entry may open: every screen behind the sign-in. */
 export const menuComponents: readonly string[] = routes.filter((route) => !('isPublic' in route)).map((route) => route.code);
-
-/** Icons offered by the picker; the sidebar draws exactly these. */
-export const menuIcons = [
-  'home',
-  'dashboard',
-  'user',
-  'team',
-  'shop',
-  'setting',
-  'menu',
-  'safety',
-  'key',
-  'global',
-  'calendar',
-  'notification',
-  'file',
-  'form',
-  'tag',
-  'barcode',
-  'inbox',
-  'import',
-  'export',
-  'swap',
-  'database',
-  'appstore',
-  'cluster',
-  'environment',
-  'car',
-  'rocket',
-  'gift',
-  'tool',
-  'audit',
-  'schedule',
-  'scan',
-  'printer',
-  'wallet',
-  'bank',
-  'transaction',
-  'money',
-  'invoice',
-  'calculator',
-  'barChart',
-  'lineChart',
-  'pieChart',
-  'fund',
-  'history',
-  'warning',
-  'customer',
-  'shopping',
-  'cloud',
-  'link',
-] as const;
-export type MenuIcon = (typeof menuIcons)[number];
-
-const isPath = (text: string): boolean => /^\/[\w-]*$/.test(text);
-/** Text that names a search: `{"status":"unaudited"}`; empty for none. */
-export function menuSearch(query: string): Record<string, string> | null {
-  if (query.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(query);
-    const isSearch =
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      Object.values(value).every((part) => typeof part === 'string');
-    return isSearch ? (value as Record<string, string>) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-const fields = {
-  parentId: z.int().check(z.minimum(menuTop), z.maximum(Number.MAX_SAFE_INTEGER)),
-  type: z.enum(menuTypes),
-  nameZh: line(40),
-  nameJp: line(40),
-  nameEn: optionalLine(40),
-  path: line(100).check(rule((text: string) => text === '' || isPath(text), 'identity.menu.badPath')),
-  component: line(60),
-  icon: z.enum(menuIcons),
-  sort: z.int().check(z.minimum(0), z.maximum(9999)),
-  permission: optionalLine(100),
-  query: z._default(
-    z.string().check(
-      z.maxLength(500),
-      rule((text: string) => menuSearch(text) !== null, 'identity.menu.badQuery'),
-    ),
-    '',
-  ),
-  isHidden: z._default(z.boolean(), false),
-};
 
 interface Placed {
   type: MenuType;
@@ -130,28 +36,14 @@ const checks = [
   rule(pathFits, 'identity.menu.pathNotOfComponent', undefined, ['path']),
 ] as const;
 
-/** V04 */
-export const MenuInput = z.object(fields).check(...checks);
-export type MenuInput = z.input<typeof MenuInput>;
-export const MenuChange = z.object({ id: Id, ...fields }).check(...checks);
+const inputs = inputsOf(menuFields, Object.keys(menuFields) as (keyof typeof menuFields)[]);
 
-export const MenuRow = z.object({
-  id: Id,
-  /** 0: top level */
-  parentId: z.int(),
-  type: z.enum(menuTypes),
-  nameZh: z.string(),
-  nameJp: z.string(),
-  nameEn: z.string(),
-  path: z.string(),
-  component: z.string(),
-  icon: z.string(),
-  sort: z.int(),
-  permission: z.string(),
-  query: z.string(),
-  isHidden: z.boolean(),
-  updatedAt: z.string(),
-});
+/** V04 */
+export const MenuInput = z.object(inputs).check(...checks);
+export type MenuInput = z.input<typeof MenuInput>;
+export const MenuChange = z.object({ id: Id, ...inputs }).check(...checks);
+
+export const MenuRow = z.object({ id: Id, ...rowsOf(menuFields), updatedAt: z.string() });
 export type MenuRow = z.infer<typeof MenuRow>;
 
 /** The English name may be left out: the screen has one of its own. */

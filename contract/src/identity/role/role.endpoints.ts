@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { line } from '../../kernel/fields.ts';
-import { choiceFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { PermissionNames, PermissionTree, Role, RoleInput, roleTypes } from './role.ts';
+import { PermissionNames, roleFields, roleTypes } from './role.fields.ts';
+import { PermissionTree, Role, RoleInput } from './role.ts';
 
 const roleId = recordId('identity.role');
 
@@ -14,7 +15,7 @@ export const listRoles = listEndpoint({
   does: 'Lists roles with their permissions and how many users hold them.',
   record: 'identity.role',
   row: Role,
-  filters: { keyword: textFilter('identity.role.name'), type: choiceFilter('identity.role.type', roleTypes, 'identity.role.typeName') },
+  filters: { keyword: textFilter('identity.role.name'), ...filtersOf(roleFields, ['type']) },
   sorts: ['createdAt', 'name', 'userCount'],
   export: { permission: 'identity:role:list', title: 'identity.role.title' },
 });
@@ -66,7 +67,7 @@ export const copyRole = endpoint({
   path: '/role/copy',
   permission: 'identity:role:add',
   does: 'Makes a new role with the type and permissions of another.',
-  body: z.object({ id: roleId, name: line(40) }),
+  body: z.object({ id: roleId, name: roleFields.name.input }),
   data: Role,
   example: { body: { id: 2, name: 'Night shift' } },
 });

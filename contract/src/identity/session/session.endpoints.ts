@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { Email, line, orEmpty, Phone } from '../../kernel/fields.ts';
 import { Id } from '../../kernel/id.ts';
-import { Account, confirmed, Nickname, Password, TypedPassword, userTypes, ZoneName } from '../user/user.ts';
+import { Account, confirmed, Nickname, Password, TypedPassword, userTypes, ZoneName } from '../user/account.ts';
 
 /** A05: four characters, good once and for two minutes. */
 const VerificationCode = z.object({ code: line(10), key: line(100) });

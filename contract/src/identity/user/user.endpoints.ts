@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { line } from '../../kernel/fields.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { recordFilter, textFilter } from '../../kernel/filter.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { rule } from '../../kernel/rule.ts';
-import {
-  confirmed,
-  NewUserInput,
-  OwnPasswordInput,
-  Password,
-  Profile,
-  ProfileInput,
-  User,
-  UserInput,
-  userStates,
-  userTypes,
-} from './user.ts';
+import { confirmed, Password } from './account.ts';
+import { userFields } from './user.fields.ts';
 import { userMachine } from './user.machine.ts';
+import { NewUserInput, OwnPasswordInput, Profile, ProfileInput, User, UserInput } from './user.ts';
 
 const userId = z.object({ id: recordId('identity.user') });
-const { approve, reject, disable, enable } = userMachine.moves;
 
 export const listUsers = listEndpoint({
   path: '/user/list',
@@ -30,11 +21,9 @@ export const listUsers = listEndpoint({
   row: User,
   filters: {
     keyword: textFilter('identity.user.keyword'),
-    status: choiceFilter('common.status', userStates, 'identity.user.state'),
-    userType: choiceFilter('identity.user.userType', userTypes, 'identity.user.type'),
+    ...filtersOf(userFields, ['status', 'userType', 'companyId']),
     roleId: recordFilter('identity.user.role', 'identity.role'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    createdAt: daysFilter('common.createdAt'),
+    ...filtersOf(userFields, ['createdAt']),
   },
   sorts: ['createdAt', 'account', 'nickname', 'lastLoginAt'],
   export: { permission: 'identity:user:export', title: 'identity.user.title' },
@@ -88,38 +77,16 @@ export const resetPassword = endpoint({
   example: { body: { id: 1, password: 'sato-2026', confirm: 'sato-2026' } },
 });
 
-export const approveUser = endpoint({
-  method: 'POST',
-  path: '/user/approve',
-  permission: approve.permission,
-  does: 'Audit: lets a registered user in.',
-  body: userId,
+export const userMoves = moveEndpoints(userMachine, {
+  path: '/user',
   data: User,
-});
-export const rejectUser = endpoint({
-  method: 'POST',
-  path: '/user/reject',
-  permission: reject.permission,
-  does: 'Audit: refuses a registered user, with a reason that the user is told.',
-  body: z.extend(userId, { reason: line(200) }),
-  data: User,
-  example: { body: { id: 1, reason: 'The business licence is missing' } },
-});
-export const disableUser = endpoint({
-  method: 'POST',
-  path: '/user/disable',
-  permission: disable.permission,
-  does: 'Locks a user out and ends the user’s sessions at once.',
-  body: userId,
-  data: User,
-});
-export const enableUser = endpoint({
-  method: 'POST',
-  path: '/user/enable',
-  permission: enable.permission,
-  does: 'Lets a disabled user in again.',
-  body: userId,
-  data: User,
+  does: {
+    approve: 'Audit: lets a registered user in.',
+    reject: 'Audit: refuses a registered user, with a reason that the user is told.',
+    disable: 'Locks a user out and ends the user’s sessions at once.',
+    enable: 'Lets a disabled user in again.',
+  },
+  examples: { reject: { id: 1, reason: 'The business licence is missing' } },
 });
 
 /** "What can this user do": each permission with the roles that give it. */

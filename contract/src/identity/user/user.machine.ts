@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
+import { line } from '../../kernel/fields.ts';
 import { machineFor } from '../../kernel/machine.ts';
-import type { User } from './user.ts';
+
+export const userStates = ['unaudited', 'approved', 'failed', 'disabled'] as const;
+export type UserState = (typeof userStates)[number];
 
 /** A03: the audit of a user. A refused registration is final: the person registers again. */
-export const userMachine = machineFor<Pick<User, 'id' | 'status'>>()({
+export const userMachine = machineFor<{ id: number; status: UserState }>()({
   name: 'identity.user',
   initial: 'unaudited',
   states: { unaudited: 'warning', approved: 'success', failed: 'error', disabled: 'default' },
@@ -13,6 +17,7 @@ export const userMachine = machineFor<Pick<User, 'id' | 'status'>>()({
       to: 'failed',
       permission: 'identity:user:audit',
       reason: 'required',
+      input: z.object({ reason: line(200) }),
       isDanger: true,
       effect: 'keepReason',
     },

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { choicesFiltersOf, filtersOf, inputsOf } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
-import { choiceFilter, choicesFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { abnormalReasons, AbnormalRow, abnormalStates, StuckClaim } from './abnormal.ts';
-import { abnormalMachine } from './abnormal.machine.ts';
 import { CountSheet, maxCountLocations } from '../count/count.ts';
 import { StockChoice } from '../document/document.ts';
+import { stockFields } from '../stock/stock.fields.ts';
+import { abnormalFields } from './abnormal.fields.ts';
+import { abnormalMachine } from './abnormal.machine.ts';
+import { AbnormalRow, StuckClaim } from './abnormal.ts';
 
 export const listAbnormal = listEndpoint({
   path: '/abnormal/list',
@@ -17,10 +21,9 @@ export const listAbnormal = listEndpoint({
   row: AbnormalRow,
   filters: {
     location: textFilter('inventory.abnormal.locationKeyword'),
-    status: choiceFilter('common.status', abnormalStates, 'inventory.abnormal.state'),
-    reason: choicesFilter('inventory.document.reason', abnormalReasons, 'inventory.abnormal.reason'),
-    warehouseId: recordFilter('inventory.document.warehouse', 'warehouse.warehouse'),
-    reportedAt: daysFilter('inventory.abnormal.reportedAt'),
+    ...filtersOf(abnormalFields, ['status']),
+    ...choicesFiltersOf(abnormalFields, ['reason']),
+    ...filtersOf(abnormalFields, ['warehouseId', 'reportedAt']),
   },
   sorts: ['reportedAt'],
   export: { permission: 'inventory:abnormal:export', title: 'inventory.abnormal.title' },
@@ -32,11 +35,7 @@ export const listAbnormalStock = listEndpoint({
   does: 'Lists what lies in the ABN locations and must be shelved, returned or written off.',
   record: 'inventory.abnormalStock',
   row: StockChoice,
-  filters: {
-    sku: textFilter('inventory.document.sku'),
-    warehouseId: recordFilter('inventory.document.warehouse', 'warehouse.warehouse'),
-    companyId: recordFilter('common.company', 'identity.company'),
-  },
+  filters: filtersOf(stockFields, ['sku', 'warehouseId', 'companyId']),
   sorts: ['id'],
   export: { permission: 'inventory:abnormal:export', title: 'inventory.abnormal.stock' },
 });
@@ -46,25 +45,14 @@ export const reportAbnormal = endpoint({
   path: '/abnormal/report',
   permission: 'inventory:abnormal:report',
   does: 'Marks a location abnormal: nothing is picked there, and promised pieces are taken from elsewhere as far as that goes.',
-  body: z.object({
-    locationId: recordId('warehouse.location'),
-    reason: z.enum(abnormalReasons),
-    note: optionalLine(200),
-  }),
+  body: z.object({ locationId: recordId('warehouse.location'), ...inputsOf(abnormalFields, ['reason', 'note']) }),
   data: z.object({ report: AbnormalRow, stuck: z.array(StuckClaim) }),
 });
 
-export const closeAbnormal = endpoint({
-  method: 'POST',
-  path: '/abnormal/close',
-  permission: abnormalMachine.moves.close.permission,
-  does: 'Closes a report: nothing was wrong, or everything was moved out (then the location must be empty).',
-  body: z.object({
-    id: recordId('inventory.abnormal'),
-    closing: z.enum(['nothingWrong', 'moved']),
-    note: optionalLine(200),
-  }),
+export const abnormalMoves = moveEndpoints(abnormalMachine, {
+  path: '/abnormal',
   data: AbnormalRow,
+  does: { close: 'Closes a report: nothing was wrong, or everything was moved out (then the location must be empty).' },
 });
 
 export const countAbnormal = endpoint({

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { inputsOf } from '../../kernel/field.ts';
 import { machineFor } from '../../kernel/machine.ts';
+import { abnormalFields } from './abnormal.fields.ts';
 import type { AbnormalRow } from './abnormal.ts';
 
 export const abnormalMachine = machineFor<Pick<AbnormalRow, 'id' | 'status'>>()({
@@ -6,6 +9,12 @@ export const abnormalMachine = machineFor<Pick<AbnormalRow, 'id' | 'status'>>()(
   initial: 'open',
   states: { open: 'error', closed: 'success' },
   moves: {
-    close: { from: ['open'], to: 'closed', permission: 'inventory:abnormal:close', effect: 'backToNormal' },
+    close: {
+      from: ['open'],
+      to: 'closed',
+      permission: 'inventory:abnormal:close',
+      input: z.object(inputsOf(abnormalFields, ['closing', 'note'])),
+      effect: 'backToNormal',
+    },
   },
 });

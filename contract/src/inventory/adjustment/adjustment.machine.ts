@@ -13,6 +13,7 @@ export const adjustmentMachine = machineFor<Pick<AdjustmentRow, 'id' | 'status'>
       permission: 'inventory:adjustment:approve',
       effect: 'postChange',
       ask: 'inventory.adjustment.askApprove',
+      reason: 'optional',
     },
     reject: {
       from: ['proposed'],

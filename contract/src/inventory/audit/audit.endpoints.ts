@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter } from '../../kernel/filter.ts';
 import { Id } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { auditFields } from './audit.fields.ts';
 import { AuditRow } from './audit.ts';
 
 export const listAudits = listEndpoint({
@@ -13,7 +15,7 @@ export const listAudits = listEndpoint({
   row: AuditRow,
   filters: {
     result: choiceFilter('inventory.audit.result', ['right', 'wrong'], 'inventory.audit.result'),
-    startedAt: daysFilter('inventory.audit.startedAt'),
+    ...filtersOf(auditFields, ['startedAt']),
   },
   sorts: ['startedAt'],
   export: { permission: 'inventory:audit:list', title: 'inventory.audit.title' },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
+import { auditFields } from './audit.fields.ts';
 
 export const proofNames = [
   'notNegative',
@@ -23,13 +25,5 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
-export const AuditRow = z.object({
-  id: Id,
-  startedAt: z.string(),
-  finishedAt: z.string(),
-  actorName: z.string(),
-  isOk: z.boolean(),
-  wrongCount: z.int(),
-  proofs: z.array(Proof),
-});
+export const AuditRow = z.object({ id: Id, ...rowsOf(auditFields), isOk: z.boolean(), proofs: z.array(Proof) });
 export type AuditRow = z.infer<typeof AuditRow>;

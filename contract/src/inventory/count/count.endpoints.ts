@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { optionalLine } from '../../kernel/fields.ts';
-import { choiceFilter, choicesFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
-import { adjustmentReasons } from '../adjustment/adjustment.ts';
+import { countFields, countScopes } from './count.fields.ts';
 import { countMachine } from './count.machine.ts';
-import { Counted, CountDifference, CountedLine, CountInput, CountRow, countScopes, CountSheet, countStates } from './count.ts';
+import { Counted, CountDifference, CountedLine, CountInput, CountRow, CountSheet } from './count.ts';
 import { productFace } from '../document/document.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { ScannedLocation } from '../document/scanned-location.ts';
@@ -21,11 +21,9 @@ export const listCounts = listEndpoint({
   record: 'inventory.count',
   row: CountRow,
   filters: {
-    number: textFilter('inventory.document.number'),
-    status: choicesFilter('common.status', countStates, 'inventory.count.state'),
-    scope: choiceFilter('inventory.count.scope', countScopes, 'inventory.count.scope'),
-    warehouseId: recordFilter('inventory.document.warehouse', 'warehouse.warehouse'),
-    createdAt: daysFilter('common.createdAt'),
+    ...filtersOf(countFields, ['number']),
+    ...choicesFiltersOf(countFields, ['status']),
+    ...filtersOf(countFields, ['scope', 'warehouseId', 'createdAt']),
   },
   sorts: ['createdAt', 'number'],
   export: { permission: 'inventory:count:export', title: 'inventory.count.title' },
@@ -66,13 +64,13 @@ export const previewCount = endpoint({
   data: z.object({ locationCount: z.int(), frozenCount: z.int() }),
 });
 
-export const cancelCount = endpoint({
-  method: 'POST',
-  path: '/count/cancel',
-  permission: countMachine.moves.cancel.permission,
-  does: 'Gives a count up; its locations are as they were before.',
-  body: z.object({ id: recordId('inventory.count'), reason: optionalLine(200) }),
+export const countMoves = moveEndpoints(countMachine, {
+  path: '/count',
   data: CountSheet,
+  does: {
+    propose: 'Makes the differences a proposal of gain and loss for another person to approve.',
+    cancel: 'Gives a count up; its locations are as they were before.',
+  },
 });
 
 /** The station: location → product → quantities → location done. Red and amber answers are kept. */
@@ -147,16 +145,4 @@ export const listCountDifferences = endpoint({
   does: 'What differs from the book, once counting is over; while it runs, nobody is told.',
   query: z.object({ id: queryId('inventory.count') }),
   data: pageOf(CountDifference),
-});
-export const proposeCount = endpoint({
-  method: 'POST',
-  path: '/count/propose',
-  permission: countMachine.moves.propose.permission,
-  does: 'Makes the differences a proposal of gain and loss for another person to approve.',
-  body: z.object({
-    id: recordId('inventory.count'),
-    reason: z._default(z.enum(adjustmentReasons), 'countDifference'),
-    note: optionalLine(200),
-  }),
-  data: CountSheet,
 });

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { inputsOf } from '../../kernel/field.ts';
 import { machineFor } from '../../kernel/machine.ts';
+import { adjustmentFields } from '../adjustment/adjustment.fields.ts';
 import type { CountRow } from './count.ts';
 
 /** Where nothing differs the sheet closes at once; a proposal that was taken back can be made again. */
@@ -16,7 +19,12 @@ export const countMachine = machineFor<Pick<CountRow, 'id' | 'status'>>()({
   moves: {
     recount: { from: ['counting'], to: 'recounting', permission: 'inventory:count:count' },
     settle: { from: ['recounting'], to: 'counted', permission: 'inventory:count:count' },
-    propose: { from: ['counted'], to: 'proposed', permission: 'inventory:count:propose' },
+    propose: {
+      from: ['counted'],
+      to: 'proposed',
+      permission: 'inventory:count:propose',
+      input: z.object({ ...inputsOf(adjustmentFields, ['note']), reason: z._default(adjustmentFields.reason.input, 'countDifference') }),
+    },
     reopen: { from: ['proposed'], to: 'counted', permission: 'inventory:adjustment:propose' },
     /** Nothing differs. */
     agree: { from: ['counting', 'recounting'], to: 'closed', permission: 'inventory:count:count', effect: 'release' },
@@ -28,6 +36,7 @@ export const countMachine = machineFor<Pick<CountRow, 'id' | 'status'>>()({
       permission: 'inventory:count:create',
       effect: 'giveBack',
       ask: 'inventory.count.askCancel',
+      reason: 'optional',
       isDanger: true,
     },
   },

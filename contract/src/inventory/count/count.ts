@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { productFace } from '../document/document.ts';
+import { ownerNames, stockFields } from '../stock/stock.fields.ts';
+import { countFields } from './count.fields.ts';
 
-export const countScopes = ['area', 'product', 'abnormal', 'location'] as const;
-export const countStates = ['counting', 'recounting', 'counted', 'proposed', 'closed', 'cancelled'] as const;
 /** As many as two people walk in a day: more would freeze half the warehouse. */
 export const maxCountLocations = 500;
 /** A location of small things holds more than a line of an order may carry. */
@@ -14,20 +14,10 @@ export const maxCounted = 99_999;
 /** What everybody may see of a sheet. Nothing here, nor in what a counting person gets, tells what the book says. */
 export const CountRow = z.object({
   id: Id,
-  number: z.string(),
-  status: z.enum(countStates),
-  scope: z.enum(countScopes),
-  warehouseId: Id,
-  warehouseCode: z.string(),
-  note: z.string(),
-  locationCount: z.int(),
+  ...rowsOf(countFields),
   /** Of the present round. */
   toCount: z.int(),
-  done: z.int(),
   adjustmentId: z.nullable(Id),
-  createdByName: z.string(),
-  createdAt: z.string(),
-  finishedAt: z.nullable(z.string()),
 });
 export type CountRow = z.infer<typeof CountRow>;
 
@@ -46,16 +36,13 @@ export const CountSheet = z.object({ ...CountRow.shape, round: z.int(), places: 
 export type CountSheet = z.infer<typeof CountSheet>;
 
 /** What was entered in this round. */
-export const CountedLine = z.object({ ...productFace, companyName: z.string(), good: z.int(), defective: z.int() });
+export const CountedLine = z.object({ ...productFace, ...rowsOf(stockFields, ['companyName', 'good', 'defective']) });
 export type CountedLine = z.infer<typeof CountedLine>;
 
 /** For those who propose, once all counting is over. */
 export const CountDifference = z.object({
-  locationId: Id,
-  locationCode: z.string(),
   ...productFace,
-  companyId: Id,
-  companyName: z.string(),
+  ...rowsOf(stockFields, ['locationId', 'locationCode', ...ownerNames]),
   bookGood: z.int(),
   bookDefective: z.int(),
   firstGood: z.int(),
@@ -74,11 +61,10 @@ export type CountDifference = z.infer<typeof CountDifference>;
 export const CountInput = z
   .object({
     warehouseId: recordId('warehouse.warehouse'),
-    scope: z.enum(countScopes),
+    ...inputsOf(countFields, ['scope', 'note']),
     areaId: z.optional(recordId('warehouse.area')),
     productIds: z._default(z.array(recordId('products.product')).check(z.maxLength(100)), []),
     locationIds: z._default(z.array(recordId('warehouse.location')).check(z.maxLength(maxCountLocations)), []),
-    note: optionalLine(200),
   })
   .check(
     rule((input) => input.scope !== 'area' || input.areaId !== undefined, 'kernel.issue.required', undefined, ['areaId']),

@@ -3,20 +3,9 @@ import type { Texts } from '../../kernel/text.ts';
 /** Words that the documents of the stock share. */
 export const documentTexts = {
   'inventory.document.number': { zh: '单号', en: 'Document no.', jp: '伝票番号' },
-  'inventory.document.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
-  'inventory.document.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
-  'inventory.document.product': { zh: '产品', en: 'Product', jp: '商品' },
-  'inventory.document.sku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },
-  'inventory.document.productName': { zh: '产品名称', en: 'Product name', jp: '商品名' },
-  'inventory.document.store': { zh: '店铺', en: 'Store', jp: 'ストア' },
-  'inventory.document.noStore': { zh: '未分配店铺', en: 'No store', jp: 'ストア未割当' },
-  'inventory.document.lot': { zh: '批次', en: 'Lot', jp: 'ロット' },
-  'inventory.document.lotDate': { zh: '入库日期', en: 'Lot date', jp: '入庫日' },
   'inventory.document.quantity': { zh: '数量', en: 'Quantity', jp: '数量' },
   'inventory.document.lineCount': { zh: '行数', en: 'Lines', jp: '明細数' },
   'inventory.document.pieces': { zh: '件数', en: 'Pieces', jp: '点数' },
-  'inventory.document.available': { zh: '可用', en: 'Available', jp: '引当可能' },
-  'inventory.document.locked': { zh: '锁定', en: 'Reserved', jp: '引当済' },
   'inventory.document.holding': { zh: '品质', en: 'Condition', jp: '品質' },
   'inventory.document.holding.good': { zh: '良品', en: 'Good', jp: '良品' },
   'inventory.document.holding.defective': { zh: '不良品', en: 'Defective', jp: '不良品' },
@@ -35,7 +24,6 @@ export const documentTexts = {
     jp: '1枚の伝票で扱えるのは1つの倉庫です',
   },
   'inventory.document.disabled': { zh: '该产品已停用', en: 'This product is disabled', jp: 'この商品は無効です' },
-  'inventory.document.companyNeeded': { zh: '请选择公司', en: 'Select a company', jp: '会社を選択してください' },
   'inventory.document.noStockHere': {
     zh: '组合产品没有库存，请选择其子产品',
     en: 'Bundles hold no stock. Choose their components',

@@ -1,34 +1,32 @@
 import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
+import { ownerNames, productNames, stockFields } from '../stock/stock.fields.ts';
 
 /** Good or damaged: what people distinguish with their eyes. `good` is available in the book; what is locked is promised to somebody. */
 export const holdings = ['good', 'defective'] as const;
 export type DocumentHolding = (typeof holdings)[number];
 
 /** How a product is shown in the lines of a document. */
-export const productFace = {
-  productId: Id,
-  sku: z.string(),
-  nameZh: z.string(),
-  nameJp: z.string(),
-};
+export const productFace = rowsOf(stockFields, productNames);
 
 /** One row of stock that somebody stands before: what, whose, which lot, how many. */
 export const StockChoice = z.object({
   id: Id,
   ...productFace,
-  companyId: Id,
-  companyName: z.string(),
-  storeId: z.nullable(Id),
+  ...rowsOf(stockFields, [
+    ...ownerNames,
+    'storeId',
+    'locationId',
+    'locationCode',
+    'lotNumber',
+    'lotDate',
+    'available',
+    'locked',
+    'defective',
+  ]),
   storeName: z.string(),
-  locationId: Id,
-  locationCode: z.string(),
-  lotNumber: z.string(),
-  lotDate: z.string(),
-  available: z.int(),
-  locked: z.int(),
-  defective: z.int(),
 });
 export type StockChoice = z.infer<typeof StockChoice>;
 

@@ -1,7 +1,7 @@
-import { choicesFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { movementFields as fields } from './movement.fields.ts';
 import { MovementRow } from './movement.ts';
-import { movementTypes } from '../stock/stock.ts';
 
 export const listMovements = listEndpoint({
   path: '/stockLog/list',
@@ -10,18 +10,19 @@ export const listMovements = listEndpoint({
   record: 'inventory.movement',
   row: MovementRow,
   filters: {
-    keyword: textFilter('inventory.stock.keyword'),
-    at: daysFilter('inventory.movement.at'),
-    type: choicesFilter('inventory.movement.type', movementTypes, 'inventory.movement.type'),
-    causeNo: textFilter('inventory.movement.causeNo'),
-    warehouseId: recordFilter('inventory.stock.warehouse', 'warehouse.warehouse'),
-    locationId: recordFilter('inventory.stock.location', 'warehouse.location'),
-    productId: recordFilter('inventory.stock.product', 'products.product'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    storeId: recordFilter('inventory.stock.store', 'identity.store'),
-    lotNumber: textFilter('inventory.stock.lotNumber'),
-    actorName: textFilter('inventory.movement.actorName'),
-    reference: textFilter('inventory.movement.reference'),
+    ...filtersOf(fields, ['keyword', 'at']),
+    ...choicesFiltersOf(fields, ['type']),
+    ...filtersOf(fields, [
+      'causeNo',
+      'warehouseId',
+      'productId',
+      'storeId',
+      'lotNumber',
+      'actorName',
+      'reference',
+      'locationId',
+      'companyId',
+    ]),
   },
   sorts: ['at'],
   export: { permission: 'inventory:movement:export', title: 'inventory.movement.title' },

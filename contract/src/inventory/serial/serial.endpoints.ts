@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { line, optionalLine } from '../../kernel/fields.ts';
-import { choiceFilter, choicesFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { maxSerials, Serial, SerialCapture, SerialChange, SerialRangeCapture, SerialRow, serialStates } from './serial.ts';
+import { serialFields } from './serial.fields.ts';
+import { maxSerials, Serial, SerialCapture, SerialChange, SerialRangeCapture, SerialRow } from './serial.ts';
 
 export const listSerials = listEndpoint({
   path: '/serial/list',
@@ -14,14 +16,9 @@ export const listSerials = listEndpoint({
   row: SerialRow,
   filters: {
     sn: textFilter('inventory.serial.snPrefix'),
-    status: choicesFilter('common.status', serialStates, 'inventory.serial.state'),
-    prohibited: choiceFilter('inventory.serial.prohibited', ['yes', 'no'], 'common'),
-    productId: recordFilter('inventory.document.product', 'products.product'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    inboundNo: textFilter('inventory.serial.inboundNo'),
-    outboundNo: textFilter('inventory.serial.outboundNo'),
-    createdAt: daysFilter('inventory.serial.capturedAt'),
-    outboundAt: daysFilter('inventory.serial.outboundAt'),
+    ...choicesFiltersOf(serialFields, ['status']),
+    prohibited: filtersOf(serialFields, ['isProhibited']).isProhibited,
+    ...filtersOf(serialFields, ['productId', 'companyId', 'inboundNo', 'outboundNo', 'createdAt', 'outboundAt']),
   },
   sorts: ['createdAt', 'sn'],
   export: { permission: 'inventory:serial:export', title: 'inventory.serial.title' },

@@ -1,37 +1,16 @@
 import * as z from 'zod/mini';
-import { optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { maxQuantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
 import type { TextRef } from '../../kernel/text.ts';
-import { productFace } from '../document/document.ts';
+import { isSerial, serialFields, serialLabels, SerialNumber } from './serial.fields.ts';
 
-export const serialStates = ['inStock', 'locked', 'out'] as const;
 export const serialEventKinds = ['captured', 'locked', 'unlocked', 'out', 'returned', 'prohibited', 'released'] as const;
 /** As many as one scan of a range, or one delivery of a paste, may bring. */
 export const maxSerials = maxQuantity;
 
-export const SerialRow = z.object({
-  id: Id,
-  sn: z.string(),
-  status: z.enum(serialStates),
-  isProhibited: z.boolean(),
-  prohibitedReason: z.string(),
-  companyId: Id,
-  companyName: z.string(),
-  ...productFace,
-  warehouseId: z.nullable(Id),
-  warehouseCode: z.string(),
-  innerBox: z.string(),
-  packingList: z.string(),
-  pallet: z.string(),
-  inboundNo: z.string(),
-  inboundAt: z.nullable(z.string()),
-  outboundNo: z.string(),
-  outboundAt: z.nullable(z.string()),
-  outboundType: z.string(),
-  createdAt: z.string(),
-});
+export const SerialRow = z.object({ id: Id, ...rowsOf(serialFields) });
 export type SerialRow = z.infer<typeof SerialRow>;
 
 export const SerialEvent = z.object({
@@ -45,10 +24,6 @@ export const SerialEvent = z.object({
 export type SerialEvent = z.infer<typeof SerialEvent>;
 export const Serial = z.object({ ...SerialRow.shape, events: z.array(SerialEvent) });
 export type Serial = z.infer<typeof Serial>;
-
-/** Printable, without spaces: what a scanner can read and a label can carry. */
-export const isSerial = (text: string): boolean => /^[\x21-\x7e]{1,60}$/.test(text);
-export const SerialNumber = z.string().check(z.trim(), rule(isSerial, 'inventory.serial.badNumber'));
 
 /** Numbers from `first` to `last` behind a prefix, both of the same width: `AB`, `0098`, `0102` → AB0098 … AB0102. */
 export function serialRange(
@@ -65,12 +40,10 @@ export function serialRange(
   return { numbers: Array.from({ length: to - from + 1 }, (_, i) => prefix + String(from + i).padStart(first.length, '0')) };
 }
 
-const labels = { innerBox: optionalLine(60), packingList: optionalLine(60), pallet: optionalLine(60) };
 const capture = {
   productId: recordId('products.product'),
   warehouseId: z.optional(recordId('warehouse.warehouse')),
-  inboundNo: optionalLine(40),
-  ...labels,
+  ...inputsOf(serialFields, ['inboundNo', ...serialLabels]),
 };
 
 export const SerialCapture = z.object({
@@ -111,5 +84,5 @@ export const SerialRangeCapture = z
   );
 export type SerialRangeCapture = z.output<typeof SerialRangeCapture>;
 
-export const SerialChange = z.object({ id: recordId('inventory.serial'), ...labels });
+export const SerialChange = z.object({ id: recordId('inventory.serial'), ...inputsOf(serialFields, serialLabels) });
 export type SerialChange = z.output<typeof SerialChange>;

@@ -1,14 +1,12 @@
-import { daysFilter, momentFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { momentFilter } from '../../kernel/filter.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { stockFields } from '../stock/stock.fields.ts';
+import { snapshotFields } from './snapshot.fields.ts';
 import { ChangeRow, PastRow, Snapshot } from './snapshot.ts';
 
 const permission = 'inventory:snapshot:list';
 const leaves = 'inventory:snapshot:export';
-
-const keyword = textFilter('inventory.stock.keyword');
-const companyId = recordFilter('common.company', 'identity.company');
-const storeId = recordFilter('inventory.stock.store', 'identity.store');
-const warehouseId = recordFilter('inventory.stock.warehouse', 'warehouse.warehouse');
 
 export const listSnapshots = listEndpoint({
   path: '/stockSnapshot/list',
@@ -16,7 +14,7 @@ export const listSnapshots = listEndpoint({
   does: 'Lists the daily closes of the warehouses with their sums.',
   record: 'inventory.snapshot',
   row: Snapshot,
-  filters: { day: daysFilter('inventory.snapshot.day'), warehouseId, companyId },
+  filters: filtersOf(snapshotFields, ['day', 'warehouseId', 'companyId']),
   sorts: ['day'],
   export: { permission: leaves, title: 'inventory.snapshot.title' },
 });
@@ -30,12 +28,7 @@ export const listPastStock = listEndpoint({
   row: PastRow,
   filters: {
     at: momentFilter('inventory.snapshot.at'),
-    keyword,
-    warehouseId,
-    companyId,
-    storeId,
-    locationId: recordFilter('inventory.stock.location', 'warehouse.location'),
-    lotNumber: textFilter('inventory.stock.lotNumber'),
+    ...filtersOf(stockFields, ['keyword', 'warehouseId', 'companyId', 'storeId', 'locationId', 'lotNumber']),
   },
   sorts: ['sku', 'location', 'lotDate'],
   export: { permission: leaves, title: 'inventory.snapshot.past' },
@@ -50,10 +43,7 @@ export const listStockChanges = listEndpoint({
   filters: {
     from: momentFilter('inventory.snapshot.from'),
     to: momentFilter('inventory.snapshot.to'),
-    keyword,
-    warehouseId,
-    companyId,
-    storeId,
+    ...filtersOf(stockFields, ['keyword', 'warehouseId', 'companyId', 'storeId']),
   },
   sorts: ['sku', 'good', 'locked', 'defective'],
   export: { permission: leaves, title: 'inventory.snapshot.changes' },

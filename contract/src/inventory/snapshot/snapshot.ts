@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { Day } from '../../kernel/day.ts';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
+import { changeFields } from '../movement/movement.fields.ts';
+import { ownerNames, productNames } from '../stock/stock.fields.ts';
+import { pastFields, snapshotFields, stockChangeFields } from './snapshot.fields.ts';
 
-const pieces = { good: z.int(), locked: z.int(), defective: z.int() };
-const product = { sku: z.string(), nameZh: z.string(), nameJp: z.string() };
+const pieces = ['good', 'locked', 'defective'] as const;
 
 /** The close of a warehouse's day, as far as the reader may see. */
 export const Snapshot = z.object({
   id: Id,
-  warehouseId: Id,
-  warehouseCode: z.string(),
-  day: Day,
-  takenAt: z.string(),
-  rowCount: z.int(),
-  ...pieces,
+  ...rowsOf(snapshotFields, ['day', 'warehouseId', 'warehouseCode', 'rowCount', ...pieces, 'takenAt']),
   volumeM3: z.string(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
@@ -21,18 +18,8 @@ export type Snapshot = z.infer<typeof Snapshot>;
 /** A row of stock as it was. The day and the age are those of its warehouse at that moment. */
 export const PastRow = z.object({
   id: Id,
-  companyId: Id,
-  companyName: z.string(),
-  storeName: z.nullable(z.string()),
-  productId: Id,
-  ...product,
-  warehouseCode: z.string(),
-  locationCode: z.string(),
-  lotNumber: z.string(),
-  lotDate: Day,
-  ageDays: z.int(),
-  ...pieces,
-  volumeM3: z.nullable(z.string()),
+  ...rowsOf(pastFields, [...ownerNames, 'storeName', ...productNames, 'warehouseCode', 'locationCode']),
+  ...rowsOf(pastFields, ['lotNumber', 'lotDate', 'ageDays', ...pieces, 'volumeM3']),
 });
 export type PastRow = z.infer<typeof PastRow>;
 
@@ -41,7 +28,7 @@ export const CauseShare = z.object({
   causeId: z.nullable(Id),
   causeNo: z.string(),
   /** Signed: what this document changed in all. */
-  ...pieces,
+  ...rowsOf(changeFields, pieces),
 });
 export type CauseShare = z.infer<typeof CauseShare>;
 
@@ -52,18 +39,10 @@ export const causesShown = 20;
 export const ChangeRow = z.object({
   /** The product. */
   id: Id,
-  companyId: Id,
-  companyName: z.string(),
-  ...product,
-  /** Signed. */
-  ...pieces,
-  goodBefore: z.int(),
-  goodAfter: z.int(),
+  ...rowsOf(stockChangeFields, [...ownerNames, 'sku', 'nameZh', 'nameJp', 'goodBefore', 'causeCount']),
+  ...rowsOf(changeFields),
   lockedBefore: z.int(),
-  lockedAfter: z.int(),
   defectiveBefore: z.int(),
-  defectiveAfter: z.int(),
   causes: z.array(CauseShare),
-  causeCount: z.int(),
 });
 export type ChangeRow = z.infer<typeof ChangeRow>;

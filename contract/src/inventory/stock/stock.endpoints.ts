@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter } from '../../kernel/filter.ts';
 import { queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { claimFields, stockFields } from './stock.fields.ts';
 import {
   ageBands,
   ClaimRow,
@@ -13,23 +15,17 @@ import {
   StockFigures,
   stockLevels,
   StockRow,
-  stockStates,
   TrendPoint,
 } from './stock-view.ts';
 
 const permission = 'inventory:stock:list';
 const leaves = 'inventory:stock:export';
 
-const keyword = textFilter('inventory.stock.keyword');
-const companyId = recordFilter('common.company', 'identity.company');
-const storeId = recordFilter('inventory.stock.store', 'identity.store');
-const warehouseId = recordFilter('inventory.stock.warehouse', 'warehouse.warehouse');
-const locationId = recordFilter('inventory.stock.location', 'warehouse.location');
-const productId = recordFilter('inventory.stock.product', 'products.product');
-const lotNumber = textFilter('inventory.stock.lotNumber');
-const lotDate = daysFilter('inventory.stock.lotDate');
+const searched = ['keyword', 'companyId', 'storeId', 'productId', 'warehouseId', 'locationId', 'state', 'lotNumber', 'lotDate'] as const;
+const { keyword, companyId, storeId, productId, warehouseId, locationId, state, lotNumber, lotDate } = filtersOf(stockFields, searched);
 const age = choiceFilter('inventory.stock.age', ageBands, 'inventory.stock.band');
-const level = choiceFilter('inventory.stock.level', stockLevels, 'inventory.stock.level');
+const levelOf = <const V extends readonly [string, ...string[]]>(levels: V) =>
+  choiceFilter('inventory.stock.level', levels, 'inventory.stock.level');
 
 export const listSkuStock = listEndpoint({
   path: '/stock/bySku',
@@ -37,7 +33,7 @@ export const listSkuStock = listEndpoint({
   does: 'Lists products with what of them lies in stock, in the places that the filter names.',
   record: 'inventory.skuStock',
   row: SkuStock,
-  filters: { keyword, level, warehouseId, age, companyId, storeId, locationId, lotDate },
+  filters: { keyword, level: levelOf(stockLevels), warehouseId, age, companyId, storeId, locationId, lotDate },
   sorts: ['createdAt', 'sku'],
   export: { permission: leaves, title: 'inventory.stock.bySku' },
 });
@@ -53,14 +49,14 @@ export const listStockRows = listEndpoint({
     keyword,
     locationId,
     warehouseId,
-    state: choiceFilter('inventory.stock.state', stockStates, 'inventory.stock.state'),
-    level: choiceFilter('inventory.stock.level', rowLevels, 'inventory.stock.level'),
+    state,
+    level: levelOf(rowLevels),
+    age,
     companyId,
     storeId,
     productId,
     lotNumber,
     lotDate,
-    age,
   },
   sorts: ['location', 'lotDate'],
   export: { permission: leaves, title: 'inventory.stock.byLocation' },
@@ -72,16 +68,7 @@ export const listLotStock = listEndpoint({
   does: 'Lists lots with what is left of them; used up ones are left out unless asked for.',
   record: 'inventory.lotStock',
   row: LotStock,
-  filters: {
-    lotNumber,
-    keyword,
-    age,
-    warehouseId,
-    level: choiceFilter('inventory.stock.level', ['none', ...rowLevels], 'inventory.stock.level'),
-    companyId,
-    storeId,
-    lotDate,
-  },
+  filters: { lotNumber, keyword, age, warehouseId, level: levelOf(['none', ...rowLevels]), companyId, storeId, lotDate },
   sorts: ['lotDate'],
   export: { permission: leaves, title: 'inventory.stock.byLot' },
 });
@@ -92,7 +79,7 @@ export const listOwnerStock = listEndpoint({
   does: 'Lists companies and their stores with what they have in stock.',
   record: 'inventory.ownerStock',
   row: OwnerStock,
-  filters: { keyword, warehouseId, companyId, storeId, age },
+  filters: { keyword, warehouseId, age, companyId, storeId },
   sorts: ['companyName'],
   export: { permission: leaves, title: 'inventory.stock.byOwner' },
 });
@@ -103,14 +90,7 @@ export const listStockClaims = listEndpoint({
   does: 'Lists the document lines that hold locked pieces.',
   record: 'inventory.claim',
   row: ClaimRow,
-  filters: {
-    ownerNo: textFilter('inventory.claim.ownerNo'),
-    keyword,
-    companyId,
-    warehouseId,
-    productId,
-    locationId,
-  },
+  filters: filtersOf(claimFields, ['ownerNo', 'keyword', 'warehouseId', 'companyId', 'productId', 'locationId']),
   sorts: ['createdAt'],
   export: { permission: leaves, title: 'inventory.claim.title' },
 });
@@ -121,18 +101,20 @@ export const getStockTotals = endpoint({
   path: '/stock/totals',
   permission,
   does: 'Sums of the stock that the filter finds; null where it is too much to add up while somebody waits.',
-  query: z.object({
-    keyword: z.optional(keyword.schema),
-    companyId: z.optional(queryId('identity.company')),
-    storeId: z.optional(queryId('identity.store')),
-    warehouseId: z.optional(warehouseId.schema),
-    locationId: z.optional(locationId.schema),
-    productId: z.optional(queryId('products.product')),
-    lotNumber: z.optional(lotNumber.schema),
-    lotDate: z.optional(lotDate.schema),
-    age: z.optional(age.schema),
-    state: z.optional(z.enum(stockStates)),
-  }),
+  query: z.partial(
+    z.object({
+      keyword: keyword.schema,
+      companyId: companyId.schema,
+      storeId: storeId.schema,
+      warehouseId: warehouseId.schema,
+      locationId: locationId.schema,
+      productId: productId.schema,
+      lotNumber: lotNumber.schema,
+      lotDate: lotDate.schema,
+      age: age.schema,
+      state: state.schema,
+    }),
+  ),
   data: z.nullable(StockFigures),
 });
 

@@ -68,9 +68,7 @@ export const stockTexts = {
   },
   'inventory.stock.more': { zh: '查看全部（{count}）', en: 'View all ({count})', jp: 'すべて表示（{count}）' },
   'inventory.claim.title': { zh: '占用明细', en: 'Reservations', jp: '引当明細' },
-  'inventory.claim.ownerNo': { zh: '单号', en: 'Document no.', jp: '伝票番号' },
   'inventory.claim.lineNo': { zh: '行号', en: 'Line no.', jp: '行番号' },
-  'inventory.claim.quantity': { zh: '数量', en: 'Quantity', jp: '数量' },
   'inventory.claim.since': { zh: '占用时间', en: 'Reserved at', jp: '引当日時' },
   'inventory.claim.empty': { zh: '没有被占用', en: 'No reservations', jp: '引当はありません' },
 } as const satisfies Texts<'inventory'>;

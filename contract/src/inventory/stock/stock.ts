@@ -18,3 +18,6 @@ export const movementTypes = [
   'RTN',
 ] as const;
 export type MovementType = (typeof movementTypes)[number];
+
+/** What a row of stock says of its place; `virtual` is a place that is no shelf (on a cart, in a parcel …). */
+export const stockStates = ['normal', 'frozen', 'abnormal', 'virtual'] as const;

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { productFace, StockChoice } from '../document/document.ts';
+import { stockFields } from '../stock/stock.fields.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { ScannedLocation } from '../document/scanned-location.ts';
 import { transferStation } from './transfer.station.ts';
 import { transferMachine } from './transfer.machine.ts';
-import { LocationMove, ScanMove, StoreTransferInput, Transfer, transferKinds, TransferRow, transferStates } from './transfer.ts';
+import { transferFields } from './transfer.fields.ts';
+import { LocationMove, ScanMove, StoreTransferInput, Transfer, TransferRow } from './transfer.ts';
 
 const scanAnswer = scanAnswerOf(transferStation);
+const fields = { ...stockFields, ...transferFields };
 
 export const listTransfers = listEndpoint({
   path: '/transfer/list',
@@ -19,15 +22,7 @@ export const listTransfers = listEndpoint({
   does: 'Lists transfers between locations and between stores; customers see those between their stores.',
   record: 'inventory.transfer',
   row: TransferRow,
-  filters: {
-    number: textFilter('inventory.document.number'),
-    kind: choiceFilter('inventory.transfer.kind', transferKinds, 'inventory.transfer.kind'),
-    status: choiceFilter('common.status', transferStates, 'inventory.transfer.state'),
-    warehouseId: recordFilter('inventory.document.warehouse', 'warehouse.warehouse'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    productId: recordFilter('inventory.document.product', 'products.product'),
-    createdAt: daysFilter('common.createdAt'),
-  },
+  filters: filtersOf(fields, ['number', 'status', 'kind', 'warehouseId', 'companyId', 'productId', 'createdAt']),
   sorts: ['createdAt', 'number'],
   export: { permission: 'inventory:transfer:export', title: 'inventory.transfer.title' },
 });

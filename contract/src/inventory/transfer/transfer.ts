@@ -1,47 +1,19 @@
 import * as z from 'zod/mini';
-import { optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
-import { holdings, maxLines, noDoubles, productFace } from '../document/document.ts';
+import { maxLines, noDoubles, productFace } from '../document/document.ts';
+import { transferFields, transferLineFields } from './transfer.fields.ts';
 
-export const transferKinds = ['location', 'store'] as const;
-export const transferStates = ['requested', 'done', 'rejected', 'cancelled'] as const;
-
-export const TransferRow = z.object({
-  id: Id,
-  number: z.string(),
-  kind: z.enum(transferKinds),
-  status: z.enum(transferStates),
-  companyId: Id,
-  companyName: z.string(),
-  warehouseId: Id,
-  warehouseCode: z.string(),
-  fromStoreId: z.nullable(Id),
-  fromStoreName: z.string(),
-  toStoreId: z.nullable(Id),
-  toStoreName: z.string(),
-  lineCount: z.int(),
-  pieces: z.int(),
-  note: z.string(),
-  /** Why it was rejected or cancelled. */
-  reason: z.string(),
-  createdByName: z.string(),
-  createdAt: z.string(),
-  finishedAt: z.nullable(z.string()),
-});
+export const TransferRow = z.object({ id: Id, ...rowsOf(transferFields) });
 export type TransferRow = z.infer<typeof TransferRow>;
 
 export const TransferLine = z.object({
   lineNo: z.int(),
   ...productFace,
-  holding: z.enum(holdings),
-  quantity: z.int(),
-  lotNumber: z.string(),
+  ...rowsOf(transferLineFields, ['holding', 'quantity', 'lotNumber', 'fromLocationCode', 'toLocationCode']),
   lotDate: z.nullable(z.string()),
-  /** Empty between stores: there the goods stay where they lie. */
-  fromLocationCode: z.string(),
-  toLocationCode: z.string(),
 });
 export type TransferLine = z.infer<typeof TransferLine>;
 export const Transfer = z.object({ ...TransferRow.shape, lines: z.array(TransferLine) });
@@ -50,8 +22,7 @@ export type Transfer = z.infer<typeof Transfer>;
 const moveLine = {
   balanceId: recordId('inventory.balance'),
   toLocationId: recordId('warehouse.location'),
-  holding: z._default(z.enum(holdings), 'good'),
-  quantity: Quantity,
+  ...inputsOf(transferLineFields, ['holding', 'quantity']),
 };
 interface MoveLine {
   balanceId: number;
@@ -66,7 +37,7 @@ export const LocationMove = z.object({
     z.maxLength(maxLines),
     noDoubles((line: MoveLine) => `${line.balanceId} ${line.toLocationId} ${line.holding}`),
   ),
-  note: optionalLine(200),
+  ...inputsOf(transferFields, ['note']),
 });
 export type LocationMove = z.output<typeof LocationMove>;
 
@@ -89,7 +60,7 @@ export const StoreTransferInput = z
       z.maxLength(maxLines),
       noDoubles((line: { productId: number }) => String(line.productId)),
     ),
-    note: optionalLine(200),
+    ...inputsOf(transferFields, ['note']),
   })
   .check(rule((input) => input.fromStoreId !== input.toStoreId, 'inventory.transfer.sameStore', undefined, ['toStoreId']));
 export type StoreTransferInput = z.output<typeof StoreTransferInput>;

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { optionalLine } from '../../kernel/fields.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { invoiceFields } from './invoice.fields.ts';
 import { invoiceMachine } from './invoice.machine.ts';
-import {
-  InvoiceApplication,
-  InvoiceRow,
-  InvoiceRun,
-  invoiceStates,
-  InvoiceStanding,
-  invoiceTypes,
-  IssuedInvoice,
-  monthlyStates,
-  RedInvoice,
-  runOutcomes,
-} from './invoice.ts';
+import { InvoiceApplication, InvoiceRow, InvoiceRun, InvoiceStanding, monthlyStates } from './invoice.ts';
 import { Month } from './month.ts';
+import { runFields } from './run.fields.ts';
 
 export const listInvoices = listEndpoint({
   path: '/invoice/list',
@@ -25,14 +16,7 @@ export const listInvoices = listEndpoint({
   does: 'Lists invoices, one-time, monthly and red ones; customers see their own.',
   record: 'invoicing.invoice',
   row: InvoiceRow,
-  filters: {
-    number: textFilter('invoicing.invoice.number'),
-    status: choiceFilter('common.status', invoiceStates, 'invoicing.invoice.state'),
-    type: choiceFilter('invoicing.invoice.type', invoiceTypes, 'invoicing.invoice.type'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    invoiceNo: textFilter('invoicing.invoice.invoiceNo'),
-    appliedAt: daysFilter('invoicing.invoice.appliedAt'),
-  },
+  filters: filtersOf(invoiceFields, ['number', 'status', 'type', 'companyId', 'invoiceNo', 'appliedAt']),
   sorts: ['appliedAt', 'number'],
   export: { permission: 'invoicing:invoice:export', title: 'invoicing.invoice.title' },
 });
@@ -43,11 +27,7 @@ export const listInvoiceRuns = listEndpoint({
   does: 'What the monthly run did, company by company and month by month. V06.',
   record: 'invoicing.run',
   row: InvoiceRun,
-  filters: {
-    companyId: recordFilter('common.company', 'identity.company'),
-    outcome: choiceFilter('invoicing.run.outcome', runOutcomes, 'invoicing.run.outcome'),
-    runAt: daysFilter('invoicing.run.runAt'),
-  },
+  filters: filtersOf(runFields, ['companyId', 'outcome', 'runAt']),
   sorts: ['runAt'],
   export: { permission: 'invoicing:invoice:export', title: 'invoicing.run.title' },
 });
@@ -91,37 +71,17 @@ export const runMonthlyInvoice = endpoint({
   example: { body: { companyId: 1, month: '2026-01' } },
 });
 
-export const approveInvoice = endpoint({
-  method: 'POST',
-  path: '/invoice/approve',
-  permission: invoiceMachine.moves.approve.permission,
-  does: 'Approves an application; the document is made next. S10.',
-  body: z.object({ id: recordId('invoicing.invoice') }),
+export const invoiceMoves = moveEndpoints(invoiceMachine, {
+  path: '/invoice',
   data: InvoiceRow,
-});
-export const issueInvoice = endpoint({
-  method: 'POST',
-  path: '/invoice/issue',
-  permission: invoiceMachine.moves.issue.permission,
-  does: 'Records the document of an approved application: its number, its day, and the file or where it lies. S10.',
-  body: IssuedInvoice,
-  data: InvoiceRow,
-  example: { body: { id: 1, invoiceNo: '26442000000012345678', invoicedOn: '2026-06-10', link: 'https://example.com/invoice.pdf' } },
-});
-export const rejectInvoice = endpoint({
-  method: 'POST',
-  path: '/invoice/reject',
-  permission: invoiceMachine.moves.reject.permission,
-  does: 'Refuses an application with a reason; its amount can be invoiced again. S10, V17.',
-  body: z.object({ id: recordId('invoicing.invoice'), reason: optionalLine(200) }),
-  data: InvoiceRow,
-});
-export const redInvoice = endpoint({
-  method: 'POST',
-  path: '/invoice/red',
-  permission: invoiceMachine.moves.red.permission,
-  does: 'Takes an issued invoice back by a red one of the same amount, which can be invoiced again. S10.',
-  body: RedInvoice,
-  data: InvoiceRow,
-  example: { body: { id: 1, invoiceNo: '26442000000012345679', invoicedOn: '2026-06-10', reason: '抬头有误' } },
+  does: {
+    approve: 'Approves an application; the document is made next. S10.',
+    issue: 'Records the document of an approved application: its number, its day, and the file or where it lies. S10.',
+    reject: 'Refuses an application with a reason; its amount can be invoiced again. S10, V17.',
+    red: 'Takes an issued invoice back by a red one of the same amount, which can be invoiced again. S10.',
+  },
+  examples: {
+    issue: { id: 1, invoiceNo: '26442000000012345678', invoicedOn: '2026-06-10', link: 'https://example.com/invoice.pdf' },
+    red: { id: 1, invoiceNo: '26442000000012345679', invoicedOn: '2026-06-10', reason: '抬头有误' },
+  },
 });

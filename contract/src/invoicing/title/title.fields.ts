@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { line, optionalLine } from '../../kernel/fields.ts';
 import { rule } from '../../kernel/rule.ts';
-import { zones } from '../../kernel/zone.ts';
+import { clock, companyFields } from '../invoicing.fields.ts';
 import { hasTaxNumberForm, isBankAccount, isTaxNumber } from './tax-number.ts';
 
 const TaxNumber = z.string().check(
@@ -29,10 +29,9 @@ const BankAccount = z._default(
   '',
 );
 
-/** V05: whom an invoice is made out to. Finance counts in days of Shanghai, whoever reads. */
+/** V05: whom an invoice is made out to. */
 export const titleFields = {
-  companyId: field.record('common.company', 'identity.company', { for: 'staff' }),
-  companyName: field.text('common.company', { width: 180, cells: 24, for: 'staff' }),
+  ...companyFields,
   name: field.text('invoicing.title.name', { input: line(100), width: 230, cells: 30 }),
   taxNumber: field.text('invoicing.title.taxNumber', { input: TaxNumber, width: 190, cells: 24, hint: 'invoicing.title.taxHint' }),
   address: field.text('invoicing.title.address', { input: optionalLine(200), width: 220, cells: 30 }),
@@ -46,6 +45,6 @@ export const titleFields = {
   }),
   /** Invoices that are not rejected. */
   invoiceCount: field.count('invoicing.title.invoiceCount', { width: 110 }),
-  createdAt: field.instant('common.createdAt', { zone: zones.CN, width: 170 }),
-  updatedAt: field.instant('invoicing.title.updatedAt', { zone: zones.CN, width: 170, isHidden: true }),
+  createdAt: field.instant('common.createdAt', clock),
+  updatedAt: field.instant('invoicing.title.updatedAt', { ...clock, isHidden: true }),
 };

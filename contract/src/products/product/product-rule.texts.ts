@@ -147,7 +147,6 @@ export const productRuleTexts = {
     en: 'You can print at most {max} labels at once',
     jp: '一度に印刷できるのは {max} 枚までです。分けて印刷してください',
   },
-  'products.product.companyNeeded': { zh: '请选择公司', en: 'Select a company', jp: '会社を選択してください' },
   'products.product.noSuchCompany': { zh: '没有这个公司', en: 'This company doesn’t exist', jp: 'この会社は存在しません' },
 
   'products.product.log.created': { zh: '新增产品', en: 'Product added', jp: '商品を追加' },

@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { bookKinds } from '../../pricing/price.ts';
-import { priceBookMachine } from './price-book.machine.ts';
-import {
-  Activation,
-  BookComparison,
-  BookHistoryLine,
-  bookStates,
-  bookTimes,
-  PriceBook,
-  PriceBookChange,
-  PriceBookInput,
-  PriceBookRow,
-  saleBooks,
-} from './price-book.ts';
+import { priceCellFields, priceFields } from '../price/price.fields.ts';
 import { CompanyPrices, PriceCellRow, PriceLine } from '../price/price.ts';
+import { priceBookFields } from './price-book.fields.ts';
+import { priceBookMachine } from './price-book.machine.ts';
+import { BookComparison, BookHistoryLine, PriceBook, PriceBookChange, PriceBookInput, PriceBookRow, saleBooks } from './price-book.ts';
 
 export const listPriceBooks = listEndpoint({
   path: '/priceBook/list',
@@ -26,13 +18,7 @@ export const listPriceBooks = listEndpoint({
   does: 'Lists the versions of the price books; cost books only for those who may see costs.',
   record: 'quotes.priceBook',
   row: PriceBookRow,
-  filters: {
-    book: choiceFilter('quotes.priceBook.book', bookKinds, 'pricing.book'),
-    status: choiceFilter('common.status', bookStates, 'quotes.priceBook.state'),
-    time: choiceFilter('quotes.priceBook.time', bookTimes, 'quotes.priceBook.time'),
-    warehouseId: recordFilter('quotes.priceBook.warehouse', 'warehouse.warehouse'),
-    createdAt: daysFilter('common.createdAt'),
-  },
+  filters: filtersOf(priceBookFields, ['book', 'status', 'time', 'warehouseId', 'createdAt']),
   sorts: ['createdAt'],
   export: { permission: 'quotes:priceBook:export', title: 'quotes.priceBook.title' },
 });
@@ -44,9 +30,9 @@ export const listPriceCells = listEndpoint({
   record: 'quotes.priceCell',
   row: PriceCellRow,
   filters: {
-    bookId: recordFilter('quotes.priceBook.version', 'quotes.priceBook'),
+    ...filtersOf(priceCellFields, ['bookId']),
     carrier: textFilter('quotes.price.carrier'),
-    origin: textFilter('quotes.price.origin'),
+    ...filtersOf(priceCellFields, ['origin']),
   },
   sorts: ['id'],
   export: { permission: 'quotes:priceBook:export', title: 'quotes.priceBook.cells' },
@@ -90,23 +76,14 @@ export const deletePriceBook = endpoint({
   data: z.object({}),
 });
 
-export const activatePriceBook = endpoint({
-  method: 'POST',
-  path: '/priceBook/activate',
-  permission: priceBookMachine.moves.activate.permission,
-  does: 'Lets a draft count from a day on, not in the past; the version before ends the day before. K09.',
-  body: z.object({ id: recordId('quotes.priceBook'), activation: Activation }),
+export const priceBookMoves = moveEndpoints(priceBookMachine, {
+  path: '/priceBook',
   data: PriceBookRow,
-  example: { body: { id: 1, activation: { validFrom: '2030-01-01' } } },
-});
-
-export const archivePriceBook = endpoint({
-  method: 'POST',
-  path: '/priceBook/archive',
-  permission: priceBookMachine.moves.archive.permission,
-  does: 'Takes a version out of use; the version before it has its days again.',
-  body: z.object({ id: recordId('quotes.priceBook') }),
-  data: PriceBookRow,
+  does: {
+    activate: 'Lets a draft count from a day on, not in the past; the version before ends the day before. K09.',
+    archive: 'Takes a version out of use; the version before it has its days again.',
+  },
+  examples: { activate: { id: 1, activation: { validFrom: '2030-01-01' } } },
 });
 
 export const comparePriceBooks = endpoint({
@@ -153,11 +130,11 @@ export const listPrices = listEndpoint({
   filters: {
     book: choiceFilter('quotes.priceBook.book', saleBooks, 'pricing.book'),
     companyId: recordFilter('common.company', 'identity.company'),
-    warehouseId: recordFilter('quotes.priceBook.warehouse', 'warehouse.warehouse'),
+    ...filtersOf(priceBookFields, ['warehouseId']),
     /** `2026-07-01`; today when left out. */
     day: textFilter('quotes.price.day'),
     carrier: textFilter('quotes.price.carrier'),
-    origin: textFilter('quotes.price.origin'),
+    ...filtersOf(priceFields, ['origin']),
   },
   sorts: ['key'],
   export: { permission: 'quotes:price:export', title: 'quotes.price.title' },

@@ -1,10 +1,24 @@
+import * as z from 'zod/mini';
+import { Day } from '../../kernel/day.ts';
 import { machineFor } from '../../kernel/machine.ts';
-import { Activation, type PriceBookRow } from './price-book.ts';
+import { rule } from '../../kernel/rule.ts';
 
-const needsCells = ({ cellCount }: Pick<PriceBookRow, 'cellCount'>) => (cellCount > 0 ? null : 'quotes.priceBook.noCells');
+export const Activation = z
+  .object({ validFrom: Day, validTo: z._default(z.nullable(Day), null) })
+  .check(
+    rule(
+      ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) => validTo === null || validTo >= validFrom,
+      'quotes.validity.endBeforeStart',
+      undefined,
+      ['validTo'],
+    ),
+  );
+export type Activation = z.output<typeof Activation>;
+
+const needsCells = ({ cellCount }: { cellCount: number }) => (cellCount > 0 ? null : 'quotes.priceBook.noCells');
 
 /** K09. "Over" is no state: it follows from the dates. Archived versions count for no day; the version before takes their days back. */
-export const priceBookMachine = machineFor<Pick<PriceBookRow, 'id' | 'status' | 'cellCount'>>()({
+export const priceBookMachine = machineFor<{ id: number; status: 'draft' | 'active' | 'archived'; cellCount: number }>()({
   name: 'quotes.priceBook',
   initial: 'draft',
   states: { draft: 'warning', active: 'success', archived: 'default' },
@@ -14,7 +28,7 @@ export const priceBookMachine = machineFor<Pick<PriceBookRow, 'id' | 'status' | 
       to: 'active',
       permission: 'quotes:priceBook:activate',
       guard: needsCells,
-      input: Activation,
+      input: z.object({ activation: Activation }),
       effect: 'takeOver',
     },
     archive: {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { Day } from '../../kernel/day.ts';
-import { textToWhole } from '../../kernel/decimal.ts';
-import { note, optionalLine } from '../../kernel/fields.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { priceCurrencies } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
-import { type LaneCode, laneCodes, laneOf, routeOf } from '../../pricing/price-key.ts';
-import { bookKinds } from '../../pricing/price.ts';
+import { type LaneCode, laneOf, routeOf } from '../../pricing/price-key.ts';
+import { laneFields } from './lane.fields.ts';
+import { priceBookFields } from './price-book.fields.ts';
 
-export const bookStates = ['draft', 'active', 'archived'] as const;
 /** The books that customers may see, and that a special quote may override. What carriers ask of us is nobody's business. */
 export const saleBooks = ['express', 'lane', 'storage', 'service'] as const;
 export type SaleBook = (typeof saleBooks)[number];
@@ -17,31 +15,10 @@ export type SaleBook = (typeof saleBooks)[number];
 export const mostCells = 5000;
 export const mostLanes = 200;
 
-/** Beside the stored state, what the validity says about today: planned, in force or over. */
-export const bookTimes = ['none', 'planned', 'inForce', 'over'] as const;
-
 export const PriceBookRow = z.object({
   id: Id,
-  book: z.enum(bookKinds),
-  /** Storage only: the warehouse that it is for; null is every warehouse without a book of its own. */
-  warehouseId: z.nullable(Id),
-  warehouseCode: z.string(),
-  version: z.int(),
-  status: z.enum(bookStates),
-  time: z.enum(bookTimes),
-  validFrom: z.nullable(z.string()),
-  /** Both ends inclusive; null is open. */
-  validTo: z.nullable(z.string()),
-  taxIncluded: z.boolean(),
-  note: z.string(),
-  cellCount: z.int(),
-  laneCount: z.int(),
-  createdByName: z.string(),
-  createdAt: z.string(),
-  updatedByName: z.string(),
+  ...rowsOf(priceBookFields),
   updatedAt: z.string(),
-  activatedByName: z.string(),
-  activatedAt: z.nullable(z.string()),
   /** Counts the changes of a draft: whoever saves names the one they saw. */
   revision: z.int(),
 });
@@ -57,48 +34,16 @@ export const methodOf = (code: LaneCode): (typeof laneMethods)[number] => (code 
 export const LaneDefinition = z.object({
   /** `CN_YIWU>JP_KANTO|AIR` */
   lane: z.string(),
-  origin: z.string(),
-  destination: z.string(),
   method: z.enum(laneMethods),
-  code: z.enum(laneCodes),
   unit: z.enum(laneUnits),
-  /** cm³ for one kilogram. */
-  divisor: z.nullable(z.int()),
-  kgPerCbm: z.nullable(z.int()),
-  /** Exact decimal texts, `21.00`. */
-  minUnits: z.string(),
-  stepUnits: z.string(),
-  taxIncluded: z.boolean(),
-  /** How long it takes, in the words of the trade: `5–7 天`. */
-  transit: z.string(),
+  ...rowsOf(laneFields),
 });
 export type LaneDefinition = z.infer<typeof LaneDefinition>;
 
 export const PriceBook = z.object({ ...PriceBookRow.shape, cells: z.array(PriceCell), lanes: z.array(LaneDefinition) });
 export type PriceBook = z.infer<typeof PriceBook>;
 
-/** Of places people read `CN_YIWU`; the key of a lane is made of them. */
-export const PlaceCode = z
-  .string()
-  .check(rule((text: string) => text.length <= 30 && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(text), 'quotes.priceBook.badPlace'));
-const isUnits = (text: string): boolean => {
-  const hundredths = textToWhole(text, 2);
-  return hundredths !== undefined && hundredths >= 0 && hundredths <= 100_000_000;
-};
-const Units = z.string().check(rule(isUnits, 'quotes.priceBook.badUnits'));
-const PositiveUnits = z.string().check(rule((text: string) => isUnits(text) && textToWhole(text, 2) !== 0, 'quotes.priceBook.badUnits'));
-
-export const LaneInput = z.object({
-  origin: PlaceCode,
-  destination: PlaceCode,
-  code: z.enum(laneCodes),
-  divisor: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), null),
-  kgPerCbm: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
-  minUnits: z._default(Units, '0'),
-  stepUnits: z._default(PositiveUnits, '1'),
-  taxIncluded: z._default(z.boolean(), true),
-  transit: optionalLine(60),
-});
+export const LaneInput = z.object(inputsOf(laneFields));
 export type LaneInput = z.output<typeof LaneInput>;
 export const laneKey = ({ origin, destination, code }: Pick<LaneInput, 'origin' | 'destination' | 'code'>): string =>
   laneOf(routeOf(origin, destination), code);
@@ -118,11 +63,9 @@ const onceEach = rule(
 );
 
 export const PriceBookInput = z.object({
-  book: z.enum(bookKinds),
-  warehouseId: z._default(z.nullable(recordId('warehouse.warehouse')), null),
+  ...inputsOf(priceBookFields, ['book', 'warehouseId', 'note']),
   /** The version to begin from; left out, the draft is empty. */
   copyOf: z.optional(recordId('quotes.priceBook')),
-  note: note(200),
 });
 export type PriceBookInput = z.output<typeof PriceBookInput>;
 
@@ -141,18 +84,6 @@ export const PriceBookChange = z.object({
   ),
 });
 export type PriceBookChange = z.output<typeof PriceBookChange>;
-
-export const Activation = z
-  .object({ validFrom: Day, validTo: z._default(z.nullable(Day), null) })
-  .check(
-    rule(
-      ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) => validTo === null || validTo >= validFrom,
-      'quotes.validity.endBeforeStart',
-      undefined,
-      ['validTo'],
-    ),
-  );
-export type Activation = z.output<typeof Activation>;
 
 export const differenceKinds = ['added', 'removed', 'changed'] as const;
 export const CellDifference = z.object({

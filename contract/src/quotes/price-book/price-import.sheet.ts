@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { cellOf } from '../../kernel/field.ts';
 import { line } from '../../kernel/fields.ts';
 import { choicesOf } from '../../kernel/filter.ts';
-import { priceCurrencies } from '../../kernel/money.ts';
 import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { carriers } from '../../pricing/data/carriers.ts';
 import { origins, zones } from '../../pricing/data/zones.ts';
 import { laneCodes, laneExtras } from '../../pricing/price-key.ts';
 import { serviceKeys } from '../../pricing/service-key.ts';
-import { PlaceCode } from './price-book.ts';
+import { priceFields } from '../price/price.fields.ts';
+import { laneFields } from './lane.fields.ts';
 
 const carrierCodes = carriers.map(({ code }) => code);
 /** `*` for what the mailbox takes. */
@@ -38,8 +39,8 @@ export const laneSheet = sheet({
   version: 1,
   title: 'quotes.sheet.lane',
   columns: [
-    { field: 'origin', title: 'quotes.price.origin', kind: 'text', schema: PlaceCode, width: 14, example: 'CN_YIWU' },
-    { field: 'destination', title: 'quotes.price.destination', kind: 'text', schema: PlaceCode, width: 14, example: 'JP_KANTO' },
+    cellOf(laneFields, 'origin', { example: 'CN_YIWU' }),
+    cellOf(laneFields, 'destination', { example: 'JP_KANTO' }),
     {
       field: 'method',
       title: 'quotes.price.method',
@@ -51,7 +52,7 @@ export const laneSheet = sheet({
     },
     { field: 'tier', title: 'quotes.price.tier', kind: 'text', schema: line(12), example: '45' },
     { ...decimal, title: 'quotes.price.price', example: '25.50' },
-    { field: 'currency', title: 'quotes.price.currency', ...choices(priceCurrencies, 'pricing.currency'), width: 8 },
+    cellOf(priceFields, 'currency'),
   ],
 });
 export type LaneSheetRow = SheetRow<typeof laneSheet>;

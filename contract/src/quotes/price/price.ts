@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { priceCurrencies } from '../../kernel/money.ts';
 import { LaneDefinition, saleBooks } from '../price-book/price-book.ts';
+import { companySources, priceCellFields, priceFields } from './price.fields.ts';
 
 export const SpecialRef = z.object({ id: Id, number: z.string(), validFrom: z.string(), validTo: z.nullable(z.string()) });
 
@@ -10,7 +12,7 @@ export const CompanyPrice = z.object({
   key: z.string(),
   currency: z.enum(priceCurrencies),
   minor: z.int(),
-  source: z.enum(['basic', 'special']),
+  source: z.enum(companySources),
   /** What everybody else pays; null when nobody else is offered it. */
   basicMinor: z.nullable(z.int()),
   special: z.nullable(SpecialRef),
@@ -31,29 +33,8 @@ export const CompanyPrices = z.object({
 });
 export type CompanyPrices = z.infer<typeof CompanyPrices>;
 
-/** A price as a line of a list; which columns say something depends on the book. */
-const priceLine = {
-  id: z.int(),
-  book: z.string(),
-  key: z.string(),
-  /** SAGAWA, or the fee it is for. */
-  group: z.string(),
-  service: z.string(),
-  origin: z.string(),
-  /** A zone of Japan, or where a lane ends. */
-  destination: z.string(),
-  /** The size, tier, band or item. */
-  step: z.string(),
-  currency: z.enum(priceCurrencies),
-  /** Exact text in the currency. */
-  price: z.string(),
-};
-export const PriceLine = z.object({
-  ...priceLine,
-  source: z.enum(['basic', 'special']),
-  specialNumber: z.string(),
-  basicPrice: z.string(),
-});
+const key = { id: z.int(), key: z.string() };
+export const PriceLine = z.object({ ...key, ...rowsOf(priceFields) });
 export type PriceLine = z.infer<typeof PriceLine>;
-export const PriceCellRow = z.object({ ...priceLine, bookId: Id, version: z.int() });
+export const PriceCellRow = z.object({ ...key, ...rowsOf(priceCellFields) });
 export type PriceCellRow = z.infer<typeof PriceCellRow>;

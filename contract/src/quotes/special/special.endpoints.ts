@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { daysFilter } from '../../kernel/filter.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { saleBooks } from '../price-book/price-book.ts';
+import { specialFields } from './special.fields.ts';
 import { specialMachine } from './special.machine.ts';
-import { Special, SpecialChange, SpecialInput, SpecialRow, specialStates } from './special.ts';
+import { Special, SpecialChange, SpecialInput, SpecialRow } from './special.ts';
 
 export const listSpecials = listEndpoint({
   path: '/special/list',
@@ -14,13 +16,10 @@ export const listSpecials = listEndpoint({
   record: 'quotes.special',
   row: SpecialRow,
   filters: {
-    number: textFilter('quotes.special.number'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    book: choiceFilter('quotes.priceBook.book', saleBooks, 'pricing.book'),
-    status: choiceFilter('common.status', specialStates, 'quotes.special.state'),
+    ...filtersOf(specialFields, ['number', 'companyId', 'book', 'status']),
     /** Those that count on any of these days. */
     valid: daysFilter('quotes.special.valid'),
-    createdAt: daysFilter('common.createdAt'),
+    createdAt: { ...daysFilter('common.createdAt'), for: 'staff' },
   },
   sorts: ['createdAt', 'number'],
   export: { permission: 'quotes:special:export', title: 'quotes.special.title' },
@@ -73,20 +72,11 @@ export const copySpecial = endpoint({
   data: Special,
 });
 
-export const activateSpecial = endpoint({
-  method: 'POST',
-  path: '/special/activate',
-  permission: specialMachine.moves.activate.permission,
-  does: 'Lets a special quote count on its days; refused when another one has the same cell on one of them (409 names it). K09.',
-  body: z.object({ id: recordId('quotes.special') }),
+export const specialMoves = moveEndpoints(specialMachine, {
+  path: '/special',
   data: Special,
-});
-
-export const stopSpecial = endpoint({
-  method: 'POST',
-  path: '/special/stop',
-  permission: specialMachine.moves.stop.permission,
-  does: 'Ends a special quote at once for everything computed from now on; what is booked stays.',
-  body: z.object({ id: recordId('quotes.special') }),
-  data: Special,
+  does: {
+    activate: 'Lets a special quote count on its days; refused when another one has the same cell on one of them (409 names it). K09.',
+    stop: 'Ends a special quote at once for everything computed from now on; what is booked stays.',
+  },
 });

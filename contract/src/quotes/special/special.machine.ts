@@ -1,7 +1,12 @@
 import { machineFor } from '../../kernel/machine.ts';
-import type { SpecialRow } from './special.ts';
 
-type Row = Pick<SpecialRow, 'id' | 'status' | 'validFrom' | 'cellCount' | 'freeDays'>;
+interface Row {
+  id: number;
+  status: 'draft' | 'active' | 'stopped';
+  validFrom: string | null;
+  cellCount: number;
+  freeDays: number | null;
+}
 const isWhole = ({ validFrom, cellCount, freeDays }: Row) =>
   validFrom === null ? 'quotes.special.noStart' : cellCount === 0 && freeDays === null ? 'quotes.special.noCells' : null;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { daysFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { recordFilter } from '../../kernel/filter.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { trialFields } from './trial.fields.ts';
 import { Trial, TrialInput, TrialOptions, TrialRow } from './trial.ts';
 
 const permission = 'quotes:trial:run';
@@ -43,9 +45,9 @@ export const listTrials = listEndpoint({
   record: 'quotes.trial',
   row: TrialRow,
   filters: {
-    title: textFilter('quotes.trial.what'),
-    companyId: recordFilter('common.company', 'identity.company'),
-    at: daysFilter('quotes.trial.at'),
+    ...filtersOf(trialFields, ['title']),
+    companyId: { ...recordFilter('common.company', 'identity.company'), for: 'staff' },
+    ...filtersOf(trialFields, ['at']),
   },
   sorts: ['at'],
   export: { permission: 'quotes:trial:export', title: 'quotes.trial.history' },

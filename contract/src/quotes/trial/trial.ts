@@ -1,69 +1,16 @@
 import * as z from 'zod/mini';
-import { Day } from '../../kernel/day.ts';
-import { Id, recordId } from '../../kernel/id.ts';
-import { Rate } from '../../kernel/rate.ts';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
+import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
-import { containerModels } from '../../pricing/data/containers.ts';
 import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
 import { isRoute, laneCodes } from '../../pricing/price-key.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { postcodeOf, prefectureOf } from '../../pricing/zone-of.ts';
+import { askedFields, trialFields, type trialParts } from './trial.fields.ts';
 
-export const trialParts = ['express', 'firstLeg', 'storage', 'services'] as const;
 export type TrialPart = (typeof trialParts)[number];
 
-const side = z.int().check(rule((mm: number) => mm >= 10 && mm <= 3000, 'quotes.trial.sideRange'));
-/** Whole millimetres and grams; people type cm and kg. */
-export const TrialPackage = z.object({
-  lengthMm: side,
-  widthMm: side,
-  heightMm: side,
-  weightG: z.int().check(rule((g: number) => g >= 10 && g <= 1_000_000, 'quotes.trial.weightRange')),
-  count: z.int().check(z.minimum(1), z.maximum(1000)),
-});
-export type TrialPackage = z.infer<typeof TrialPackage>;
-export const mostPackages = 100;
-
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
-const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null);
-
-const fields = z.object({
-  /** Staff choose; without one the basic prices count. Customers ask for their own. */
-  companyId: z.optional(z.nullable(recordId('identity.company'))),
-  warehouseId: recordId('warehouse.warehouse'),
-  /** Prices and rates of this day; today when left out. */
-  day: orNull(Day),
-  rateJpy: orNull(Rate),
-  rateUsd: orNull(Rate),
-  parts: z.array(z.enum(trialParts)).check(
-    rule((parts: string[]) => parts.length > 0, 'quotes.trial.onePart'),
-    z.maxLength(trialParts.length),
-  ),
-  packages: z.array(TrialPackage).check(
-    rule((rows: unknown[]) => rows.length > 0, 'quotes.trial.onePackage'),
-    z.maxLength(mostPackages),
-  ),
-  postcode: text(10),
-  /** JIS code, 01 to 47; goes before what the postcode tells. */
-  prefecture: text(2),
-  pieces: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
-  /** Yen that the carrier collects; 0 is none. */
-  codJpy: z._default(z.int().check(z.minimum(0), z.maximum(500_000)), 0),
-  /** Null: the smallest box that holds the parcel. */
-  packaging: orNull(z.enum(packagings)),
-  isNextDay: z._default(z.boolean(), false),
-  photos: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
-  isInbound: z._default(z.boolean(), false),
-  /** CN_YIWU>JP_KANTO */
-  route: text(60),
-  /** Null: all methods of the route are compared. */
-  laneCode: orNull(z.enum(laneCodes)),
-  isToFba: z._default(z.boolean(), false),
-  /** Null: as many as the goods need. */
-  containerModel: orNull(z.enum(containerModels)),
-  containerCount: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
-  days: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 30),
-});
+const fields = z.object(inputsOf(askedFields));
 type Fields = z.output<typeof fields>;
 const wants = ({ parts }: Fields, part: TrialPart): boolean => parts.includes(part);
 const parcelCount = ({ packages }: Fields): number => packages.reduce((sum, { count }) => sum + count, 0);
@@ -121,30 +68,7 @@ export const TrialResult = z.object({
 });
 export type TrialResult = z.infer<typeof TrialResult>;
 
-/** What was asked, as the form takes it again. */
-const Asked = z.object({
-  companyId: z.nullable(Id),
-  warehouseId: Id,
-  day: z.nullable(z.string()),
-  rateJpy: z.nullable(z.string()),
-  rateUsd: z.nullable(z.string()),
-  parts: z.array(z.enum(trialParts)),
-  packages: z.array(TrialPackage),
-  postcode: z.string(),
-  prefecture: z.string(),
-  pieces: z.int(),
-  codJpy: z.int(),
-  packaging: z.nullable(z.enum(packagings)),
-  isNextDay: z.boolean(),
-  photos: z.int(),
-  isInbound: z.boolean(),
-  route: z.string(),
-  laneCode: z.nullable(z.enum(laneCodes)),
-  isToFba: z.boolean(),
-  containerModel: z.nullable(z.enum(containerModels)),
-  containerCount: z.int(),
-  days: z.int(),
-});
+const Asked = z.object(rowsOf(askedFields));
 export type AskedTrial = z.infer<typeof Asked>;
 
 export const Trial = z.object({ id: Id, at: z.string(), userName: z.string(), input: Asked, result: TrialResult });
@@ -152,14 +76,9 @@ export type Trial = z.infer<typeof Trial>;
 
 export const TrialRow = z.object({
   id: Id,
-  at: z.string(),
-  userName: z.string(),
-  companyName: z.string(),
+  ...rowsOf(trialFields),
   /** express+services */
   kind: z.string(),
-  /** What was tried, in short: where to, how many, how large. */
-  title: z.string(),
-  totalCny: z.nullable(z.string()),
 });
 export type TrialRow = z.infer<typeof TrialRow>;
 

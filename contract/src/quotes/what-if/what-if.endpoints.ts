@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { choiceFilter, recordFilter } from '../../kernel/filter.ts';
 import { Id, queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { feeTypes } from '../../pricing/fee.ts';
+import { whatIfFields, whatIfLineFields } from './what-if.fields.ts';
 import { WhatIfCompany, whatIfDirections, WhatIfInput, WhatIfLine, WhatIfRow } from './what-if.ts';
 
 export const startWhatIf = endpoint({
@@ -32,7 +33,7 @@ export const listWhatIfs = listEndpoint({
   does: 'Lists finished what-ifs, newest first.',
   record: 'quotes.whatIf',
   row: WhatIfRow,
-  filters: { bookId: recordFilter('quotes.whatIf.book', 'quotes.priceBook') },
+  filters: filtersOf(whatIfFields, ['bookId']),
   sorts: ['startedAt'],
   export: { permission: 'quotes:whatIf:list', title: 'quotes.whatIf.title' },
 });
@@ -60,8 +61,7 @@ export const listWhatIfLines = listEndpoint({
   filters: {
     whatIfId,
     companyId: recordFilter('common.company', 'identity.company'),
-    causeNo: textFilter('quotes.whatIf.causeNo'),
-    feeType: choiceFilter('quotes.whatIf.feeType', feeTypes, 'pricing.fee'),
+    ...filtersOf(whatIfLineFields, ['causeNo', 'feeType']),
     direction: choiceFilter('quotes.whatIf.direction', whatIfDirections, 'quotes.whatIf.direction'),
   },
   sorts: ['id', 'change'],

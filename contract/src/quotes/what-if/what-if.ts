@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
-import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
-import { feeTypes } from '../../pricing/fee.ts';
-import { bookKinds } from '../../pricing/price.ts';
+import { whatIfCompanyFields, whatIfFields, whatIfLineFields } from './what-if.fields.ts';
 
 /** A year and a day: longer periods say nothing about prices of today. */
 export const mostWhatIfDays = 366;
@@ -22,25 +21,9 @@ export const WhatIfInput = z.object({ bookId: recordId('quotes.priceBook'), from
 );
 export type WhatIfInput = z.output<typeof WhatIfInput>;
 
-const figures = {
-  lineCount: z.int(),
-  /** The version has no price for them; they are in neither sum. */
-  unpricedCount: z.int(),
-  before: Money,
-  after: Money,
-  /** `after − before`: below zero customers pay less. */
-  change: Money,
-};
 export const WhatIfRow = z.object({
   id: Id,
-  bookId: Id,
-  book: z.enum(bookKinds),
-  version: z.int(),
-  from: z.string(),
-  to: z.string(),
-  startedByName: z.string(),
-  startedAt: z.string(),
-  ...figures,
+  ...rowsOf(whatIfFields),
   /** How many companies pay less, the same, more. */
   winners: z.int(),
   same: z.int(),
@@ -48,27 +31,10 @@ export const WhatIfRow = z.object({
 });
 export type WhatIfRow = z.infer<typeof WhatIfRow>;
 
-export const WhatIfCompany = z.object({
-  id: Id,
-  companyCode: z.string(),
-  companyName: z.string(),
-  ...figures,
-  percent: z.nullable(z.string()),
-});
+export const WhatIfCompany = z.object({ id: Id, ...rowsOf(whatIfCompanyFields) });
 export type WhatIfCompany = z.infer<typeof WhatIfCompany>;
 
 export const whatIfDirections = ['less', 'same', 'more', 'unpriced'] as const;
-export const WhatIfLine = z.object({
-  /** That of the fee. */
-  id: Id,
-  at: z.string(),
-  companyCode: z.string(),
-  causeNo: z.string(),
-  feeType: z.enum(feeTypes),
-  item: z.string(),
-  units: z.string(),
-  before: Money,
-  after: z.nullable(Money),
-  change: z.nullable(Money),
-});
+/** The id is that of the fee. */
+export const WhatIfLine = z.object({ id: Id, ...rowsOf(whatIfLineFields) });
 export type WhatIfLine = z.infer<typeof WhatIfLine>;

@@ -1,27 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, daysFilter } from '../../kernel/filter.ts';
+import { filtersOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { listEndpoint, type RowOf } from '../../kernel/page.ts';
-
-export const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
+import { jobFields } from './job.fields.ts';
 
 /** E03: long work that one can leave and find again. */
 export const JobRow = z.object({
   id: Id,
-  /** A text key, `system.job.kind.export`. */
-  kind: z.string(),
-  title: z.string(),
-  status: z.enum(jobStates),
-  done: z.int(),
+  ...rowsOf(jobFields),
   total: z.nullable(z.int()),
-  /** In the words of the person who started it. */
-  message: z.string(),
   resultName: z.nullable(z.string()),
-  resultUrl: z.nullable(z.string()),
-  userName: z.string(),
-  createdAt: z.string(),
-  finishedAt: z.nullable(z.string()),
 });
 
 export const listJobs = listEndpoint({
@@ -30,7 +19,7 @@ export const listJobs = listEndpoint({
   does: 'Lists long work that the caller started (all of it with system:job:all).',
   record: 'system.job',
   row: JobRow,
-  filters: { status: choiceFilter('common.status', jobStates, 'system.job.state'), createdAt: daysFilter('common.createdAt') },
+  filters: filtersOf(jobFields, ['status', 'createdAt']),
   sorts: ['createdAt'],
 });
 export type JobRow = RowOf<typeof listJobs>;

@@ -1,33 +1,16 @@
 import * as z from 'zod/mini';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
-import { rule } from '../../kernel/rule.ts';
+import { inWarehouse } from '../own-warehouse/own-warehouse.fields.ts';
+import { areaFields, type areaKinds } from './area.fields.ts';
 
-/** `defective`: where damaged pieces are put. */
-export const areaKinds = ['storage', 'defective'] as const;
 export type AreaKind = (typeof areaKinds)[number];
 
-export const Area = z.object({
-  id: Id,
-  warehouseId: Id,
-  warehouseCode: z.string(),
-  name: z.string(),
-  kind: z.enum(areaKinds),
-  sort: z.int(),
-  shelfCount: z.int(),
-  locationCount: z.int(),
-});
+export const Area = z.object({ id: Id, ...rowsOf({ ...inWarehouse, ...areaFields }), shelfCount: z.int(), locationCount: z.int() });
 export type Area = z.infer<typeof Area>;
 
-/** The first part of every location code in it: `A-02-03-04`. Stored in capitals. */
-export const AreaName = z.string().check(
-  z.minLength(1),
-  rule((text: string) => text === '' || /^[A-Za-z0-9]{1,3}$/.test(text), 'warehouse.area.nameCharacters'),
-);
-/** The first figure of the walking order. */
-export const AreaSort = z.int().check(z.minimum(1), z.maximum(999));
-
-const fields = { name: AreaName, kind: z._default(z.enum(areaKinds), 'storage'), sort: AreaSort };
-export const AreaInput = z.object({ ...fields, warehouseId: recordId('warehouse.warehouse') });
+const inputs = inputsOf(areaFields);
+export const AreaInput = z.object({ ...inputs, warehouseId: recordId('warehouse.warehouse') });
 export type AreaInput = z.infer<typeof AreaInput>;
-export const AreaChange = z.object({ ...fields, id: recordId('warehouse.area') });
+export const AreaChange = z.object({ ...inputs, id: recordId('warehouse.area') });
 export type AreaChange = z.infer<typeof AreaChange>;

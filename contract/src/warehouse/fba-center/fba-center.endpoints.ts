@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, choicesFilter, textFilter } from '../../kernel/filter.ts';
-import { Id, recordId } from '../../kernel/id.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
+import { Id } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { certainties, FbaCenter, FbaCenterChange, FbaCenterInput, fbaCenterKinds, fbaCenterStates } from './fba-center.ts';
+import { fbaCenterFields } from './fba-center.fields.ts';
+import { FbaCenter, FbaCenterChange, FbaCenterInput } from './fba-center.ts';
 import { fbaCenterMachine } from './fba-center.machine.ts';
 import { optionQuery } from '../option-query.ts';
 
@@ -24,9 +27,8 @@ export const listFbaCenters = listEndpoint({
   row: FbaCenter,
   filters: {
     keyword: textFilter('warehouse.fbaCenter.keyword'),
-    kind: choicesFilter('warehouse.fbaCenter.kind', fbaCenterKinds, 'warehouse.fbaCenter.kind'),
-    certainty: choicesFilter('warehouse.fbaCenter.certainty', certainties, 'warehouse.fbaCenter.certainty'),
-    status: choiceFilter('common.status', fbaCenterStates, 'warehouse.fbaCenter.state'),
+    ...choicesFiltersOf(fbaCenterFields, ['kind', 'certainty']),
+    ...filtersOf(fbaCenterFields, ['status']),
   },
   sorts: ['code', 'region', 'postcode', 'createdAt'],
   export: { permission: 'warehouse:fbaCenter:export', title: 'warehouse.fbaCenter.title' },
@@ -50,21 +52,10 @@ export const changeFbaCenter = endpoint({
   data: FbaCenter,
   example: { body: { ...example, id: 1 } },
 });
-export const enableFbaCenter = endpoint({
-  method: 'POST',
-  path: '/fbaCenter/enable',
-  permission: fbaCenterMachine.moves.enable.permission,
-  does: 'Offers a disabled receiving site again.',
-  body: z.object({ id: recordId('warehouse.fbaCenter') }),
+export const fbaCenterMoves = moveEndpoints(fbaCenterMachine, {
+  path: '/fbaCenter',
   data: FbaCenter,
-});
-export const disableFbaCenter = endpoint({
-  method: 'POST',
-  path: '/fbaCenter/disable',
-  permission: fbaCenterMachine.moves.disable.permission,
-  does: 'Takes a receiving site out of every choice.',
-  body: z.object({ id: recordId('warehouse.fbaCenter') }),
-  data: FbaCenter,
+  does: { enable: 'Offers a disabled receiving site again.', disable: 'Takes a receiving site out of every choice.' },
 });
 
 export const listFbaCenterOptions = endpoint({

@@ -1,7 +1,6 @@
 import { machineFor } from '../../kernel/machine.ts';
-import type { FbaCenter } from './fba-center.ts';
 
-export const fbaCenterMachine = machineFor<FbaCenter>()({
+export const fbaCenterMachine = machineFor<{ id: number; status: 'enabled' | 'disabled' }>()({
   name: 'warehouse.fbaCenter',
   initial: 'enabled',
   states: { enabled: 'success', disabled: 'default' },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, choicesFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { choiceFilter, textFilter } from '../../kernel/filter.ts';
 import { queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { CapacityChange, fillBands, LabelOrder, Location, locationKinds, LocationMap, LocationOption, locationStates } from './location.ts';
+import { locationFields, locationKinds } from './location.fields.ts';
+import { CapacityChange, fillBands, LabelOrder, Location, LocationMap, LocationOption } from './location.ts';
 import { optionQuery } from '../option-query.ts';
 
 export const listLocations = listEndpoint({
@@ -14,11 +16,9 @@ export const listLocations = listEndpoint({
   row: Location,
   filters: {
     keyword: textFilter('warehouse.location.keyword'),
-    warehouseId: recordFilter('warehouse.warehouse.title', 'warehouse.warehouse'),
-    areaId: recordFilter('warehouse.area.title', 'warehouse.area'),
-    shelfId: recordFilter('warehouse.shelf.title', 'warehouse.shelf'),
-    kind: choicesFilter('warehouse.location.kind', locationKinds, 'warehouse.location.kind'),
-    state: choiceFilter('common.status', locationStates, 'warehouse.location.state'),
+    ...filtersOf(locationFields, ['warehouseId', 'areaId', 'shelfId']),
+    ...choicesFiltersOf(locationFields, ['kind']),
+    ...filtersOf(locationFields, ['state']),
     fill: choiceFilter('warehouse.location.fill', fillBands, 'warehouse.location.fill'),
   },
   sorts: ['pickSeq', 'code'],

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { labelSizes, type LabelSizeName } from '../../kernel/label.ts';
 import { rule } from '../../kernel/rule.ts';
-import { areaKinds } from '../area/area.ts';
+import { areaKinds } from '../area/area.fields.ts';
 import { ShelfShape } from '../shelf/shelf.ts';
-import { Capacity, shelfTypes } from '../shelf/shelf-plan.ts';
+import { locationFields, locationStates, type virtualKinds } from './location.fields.ts';
 
-/** States of a piece that is on no shelf: nothing is ever picked there. */
-export const virtualKinds = ['RECV', 'PICK', 'WALL', 'PACK', 'FBA', 'RTN', 'REPAIR', 'ABN'] as const;
 export type VirtualKind = (typeof virtualKinds)[number];
-export const locationKinds = ['shelf', ...virtualKinds] as const;
-/** Only `normal` is pickable; `frozen` while it is counted. */
-export const locationStates = ['normal', 'frozen', 'abnormal'] as const;
 export type LocationState = (typeof locationStates)[number];
 
 /** A place is full before the last piece: nobody stacks to the last per cent. */
@@ -31,46 +27,16 @@ export const ageBandOf = (days: number): AgeBand => (days <= 60 ? 'upTo60' : day
 
 export const Location = z.object({
   id: Id,
-  warehouseId: Id,
-  warehouseCode: z.string(),
-  areaId: z.nullable(Id),
-  areaName: z.nullable(z.string()),
-  areaKind: z.nullable(z.enum(areaKinds)),
-  shelfId: z.nullable(Id),
+  ...rowsOf(locationFields),
   shelfNumber: z.nullable(z.int()),
-  kind: z.enum(locationKinds),
-  code: z.string(),
-  barcode: z.string(),
   layer: z.nullable(z.int()),
   grid: z.nullable(z.int()),
-  shelfType: z.nullable(z.enum(shelfTypes)),
-  /** Pieces on small shelves, cubic metres on large ones; virtual locations have none. */
-  capacity: z.nullable(z.number()),
-  pickSeq: z.int(),
-  state: z.enum(locationStates),
-  /** Pieces; good includes locked. Staff who picked a company see that company's. */
-  good: z.int(),
-  locked: z.int(),
-  defective: z.int(),
-  volumeM3: z.number(),
-  skuCount: z.int(),
-  companyCount: z.int(),
-  /** Of the place itself, whoever's goods lie in it; one decimal. Null: no capacity. */
-  fillPercent: z.nullable(z.number()),
-  oldestLotDate: z.nullable(z.string()),
 });
 export type Location = z.infer<typeof Location>;
 
 export const LocationOption = z.object({
   id: Id,
-  warehouseId: Id,
-  warehouseCode: z.string(),
-  kind: z.enum(locationKinds),
-  code: z.string(),
-  barcode: z.string(),
-  state: z.enum(locationStates),
-  shelfType: z.nullable(z.enum(shelfTypes)),
-  areaKind: z.nullable(z.enum(areaKinds)),
+  ...rowsOf(locationFields, ['warehouseId', 'warehouseCode', 'kind', 'code', 'barcode', 'state', 'shelfType', 'areaKind']),
 });
 export type LocationOption = z.infer<typeof LocationOption>;
 
@@ -97,7 +63,7 @@ export type LocationMap = z.infer<typeof LocationMap>;
 
 export const CapacityChange = z.object({
   ids: z.array(recordId('warehouse.location')).check(z.minLength(1), z.maxLength(1000)),
-  capacity: Capacity,
+  capacity: locationFields.capacity.input,
 });
 export type CapacityChange = z.infer<typeof CapacityChange>;
 

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { Area, AreaChange, AreaInput } from '../area/area.ts';
 import { optionQuery } from '../option-query.ts';
-import { Warehouse, WarehouseChange, warehouseCountries, WarehouseInput, WarehouseOption, warehouseStates } from './own-warehouse.ts';
+import { warehouseFields } from './own-warehouse.fields.ts';
+import { Warehouse, WarehouseChange, WarehouseInput, WarehouseOption } from './own-warehouse.ts';
 import { warehouseMachine } from './own-warehouse.machine.ts';
 
 const example = {
@@ -24,11 +27,7 @@ export const listWarehouses = listEndpoint({
   does: 'Lists our own warehouses with their hours and how many areas, shelves and locations they have.',
   record: 'warehouse.warehouse',
   row: Warehouse,
-  filters: {
-    keyword: textFilter('warehouse.warehouse.keyword'),
-    country: choiceFilter('warehouse.warehouse.country', warehouseCountries, 'warehouse.warehouse.country'),
-    status: choiceFilter('common.status', warehouseStates, 'warehouse.warehouse.state'),
-  },
+  filters: { keyword: textFilter('warehouse.warehouse.keyword'), ...filtersOf(warehouseFields, ['country', 'status']) },
   sorts: ['createdAt', 'code'],
   export: { permission: 'warehouse:warehouse:export', title: 'warehouse.warehouse.title' },
 });
@@ -53,21 +52,13 @@ export const changeWarehouse = endpoint({
   example: { body: { ...example, id: 1 } },
 });
 
-export const enableWarehouse = endpoint({
-  method: 'POST',
-  path: '/warehouse/enable',
-  permission: warehouseMachine.moves.enable.permission,
-  does: 'Offers a disabled warehouse again.',
-  body: z.object({ id: recordId('warehouse.warehouse') }),
+export const warehouseMoves = moveEndpoints(warehouseMachine, {
+  path: '/warehouse',
   data: Warehouse,
-});
-export const disableWarehouse = endpoint({
-  method: 'POST',
-  path: '/warehouse/disable',
-  permission: warehouseMachine.moves.disable.permission,
-  does: 'Takes a warehouse out of every choice; its stock stays where it is.',
-  body: z.object({ id: recordId('warehouse.warehouse') }),
-  data: Warehouse,
+  does: {
+    enable: 'Offers a disabled warehouse again.',
+    disable: 'Takes a warehouse out of every choice; its stock stays where it is.',
+  },
 });
 
 /** For customers too: their stock screens are narrowed by warehouse. */

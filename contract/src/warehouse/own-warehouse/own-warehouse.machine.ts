@@ -1,8 +1,7 @@
 import { machineFor } from '../../kernel/machine.ts';
-import type { Warehouse } from './own-warehouse.ts';
 
 /** A disabled warehouse is offered nowhere any more; what lies in it stays, and stays visible. */
-export const warehouseMachine = machineFor<Warehouse>()({
+export const warehouseMachine = machineFor<{ id: number; status: 'enabled' | 'disabled' }>()({
   name: 'warehouse.warehouse',
   initial: 'enabled',
   states: { enabled: 'success', disabled: 'default' },

@@ -1,62 +1,30 @@
 import * as z from 'zod/mini';
-import { recordId } from '../../kernel/id.ts';
-import { rule } from '../../kernel/rule.ts';
+import { inputsOf } from '../../kernel/field.ts';
 import type { TextParams, TextRef } from '../../kernel/text.ts';
+import { highest, planFields, shelfFields, type ShelfType } from './shelf.fields.ts';
 
-export const shelfTypes = ['small', 'large'] as const;
-export type ShelfType = (typeof shelfTypes)[number];
 /** What one press of the button may make. */
 export const mostLocationsAtOnce = 5000;
-const highest = 99;
 const lastBarcode = 9999;
 
-const upTo99 = z.int().check(z.minimum(1), z.maximum(highest));
-/** Pieces on small shelves, cubic metres with two decimals on large ones. */
-export const Capacity = z.number().check(
-  rule((n: number) => n > 0, 'warehouse.shelf.capacityPositive'),
-  z.maximum(99_999_999),
-  rule((n: number) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'warehouse.shelf.capacityDecimals'),
-);
 export const capacityFits = (shelfType: ShelfType, capacity: number): boolean => shelfType === 'large' || Number.isInteger(capacity);
 
-/** V11 */
-export const BarcodeStart = z.string().check(
-  z.minLength(1),
-  rule((text: string) => text === '' || /^\d{4}$/.test(text), 'warehouse.shelf.barcodeDigits'),
-);
-
-const planFields = {
-  shelfStart: upTo99,
-  count: upTo99,
-  layers: upTo99,
-  layerStart: z._default(upTo99, 1),
-  grids: upTo99,
-  gridStart: z._default(upTo99, 1),
-  shelfType: z._default(z.enum(shelfTypes), 'small'),
-  capacity: Capacity,
-  barcodeStart: BarcodeStart,
-  /** Of the first shelf, +1 for each further one; left empty it is the shelf's number. */
-  pickOrder: z._default(z.nullable(upTo99), null),
-  sort: z._default(z.int().check(z.minimum(0), z.maximum(9999)), 0),
-  /** V11: compartments left open as a passage on every layer. */
-  aisleStart: z._default(z.nullable(upTo99), null),
-  aisleEnd: z._default(z.nullable(upTo99), null),
-};
-export interface ShelfPlan {
-  shelfStart: number;
-  count: number;
-  layers: number;
-  layerStart: number;
-  grids: number;
-  gridStart: number;
-  shelfType: ShelfType;
-  capacity: number;
-  barcodeStart: string;
-  pickOrder: number | null;
-  sort: number;
-  aisleStart: number | null;
-  aisleEnd: number | null;
-}
+const Plan = z.object({
+  ...inputsOf(planFields),
+  ...inputsOf(shelfFields, [
+    'layers',
+    'layerStart',
+    'grids',
+    'gridStart',
+    'shelfType',
+    'capacity',
+    'pickOrder',
+    'sort',
+    'aisleStart',
+    'aisleEnd',
+  ]),
+});
+export type ShelfPlan = z.output<typeof Plan>;
 
 export interface PlanFault {
   readonly field: keyof ShelfPlan;
@@ -106,5 +74,5 @@ const noFaults = z.check<ShelfPlan>((ctx) => {
   for (const { field, text, params } of planFaults(ctx.value))
     ctx.issues.push({ code: 'custom', input: ctx.value[field], path: [field], params: { text, ...params } });
 });
-export const ShelvesInput = z.object({ ...planFields, areaId: recordId('warehouse.area') }).check(noFaults);
+export const ShelvesInput = z.extend(Plan, { areaId: shelfFields.areaId.input }).check(noFaults);
 export type ShelvesInput = z.infer<typeof ShelvesInput>;

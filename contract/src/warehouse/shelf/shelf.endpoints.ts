@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choiceFilter, recordFilter, textFilter } from '../../kernel/filter.ts';
+import { filtersOf } from '../../kernel/field.ts';
+import { textFilter } from '../../kernel/filter.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { optionQuery } from '../option-query.ts';
+import { shelfFields } from './shelf.fields.ts';
 import { Shelf, ShelfChange, ShelfRoom } from './shelf.ts';
-import { ShelvesInput, shelfTypes } from './shelf-plan.ts';
+import { ShelvesInput } from './shelf-plan.ts';
 
 export const listShelves = listEndpoint({
   path: '/shelf/list',
@@ -13,12 +15,7 @@ export const listShelves = listEndpoint({
   does: 'Lists shelves with how many of their locations hold something.',
   record: 'warehouse.shelf',
   row: Shelf,
-  filters: {
-    keyword: textFilter('warehouse.shelf.keyword'),
-    warehouseId: recordFilter('warehouse.warehouse.title', 'warehouse.warehouse'),
-    areaId: recordFilter('warehouse.area.title', 'warehouse.area'),
-    shelfType: choiceFilter('warehouse.shelf.shelfType', shelfTypes, 'warehouse.shelf.shelfType'),
-  },
+  filters: { keyword: textFilter('warehouse.shelf.keyword'), ...filtersOf(shelfFields, ['warehouseId', 'areaId', 'shelfType']) },
   sorts: ['name', 'barcode', 'pickOrder', 'sort', 'createdAt'],
   export: { permission: 'warehouse:shelf:export', title: 'warehouse.shelf.title' },
 });

@@ -1,47 +1,25 @@
 import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
-import { Capacity, shelfTypes } from './shelf-plan.ts';
+import { Capacity, shelfFields, ShelfSort, UpTo99 } from './shelf.fields.ts';
+
+const numbered = { id: Id, number: z.int() };
+export const Shelf = z.object({ ...numbered, ...rowsOf(shelfFields) });
+export type Shelf = z.infer<typeof Shelf>;
 
 /** As much of a shelf as it takes to draw it and to place it on the floor. */
-const shape = {
-  id: Id,
-  areaId: Id,
-  number: z.int(),
-  barcode: z.string(),
-  shelfType: z.enum(shelfTypes),
-  layers: z.int(),
-  layerStart: z.int(),
-  grids: z.int(),
-  gridStart: z.int(),
-  aisleStart: z.nullable(z.int()),
-  aisleEnd: z.nullable(z.int()),
-  pickOrder: z.int(),
-  sort: z.int(),
-};
-export const ShelfShape = z.object(shape);
-export type ShelfShape = z.infer<typeof ShelfShape>;
-
-export const Shelf = z.object({
-  ...shape,
-  /** `A-02` */
-  name: z.string(),
-  areaName: z.string(),
-  warehouseId: Id,
-  warehouseCode: z.string(),
-  /** Of its locations, as long as they have the same one. */
-  capacity: z.nullable(z.number()),
-  locationCount: z.int(),
-  /** Locations that hold something now. */
-  usedCount: z.int(),
-  createdAt: z.string(),
+export const ShelfShape = z.object({
+  ...numbered,
+  ...rowsOf(shelfFields, ['areaId', 'barcode', 'shelfType', 'pickOrder', 'sort']),
+  ...rowsOf(shelfFields, ['layers', 'layerStart', 'grids', 'gridStart', 'aisleStart', 'aisleEnd']),
 });
-export type Shelf = z.infer<typeof Shelf>;
+export type ShelfShape = z.infer<typeof ShelfShape>;
 
 /** Left out, the capacity of the locations stays as it is. */
 export const ShelfChange = z.object({
   id: recordId('warehouse.shelf'),
-  pickOrder: z.int().check(z.minimum(1), z.maximum(99)),
-  sort: z.int().check(z.minimum(0), z.maximum(9999)),
+  pickOrder: UpTo99,
+  sort: ShelfSort,
   capacity: z.optional(z.nullable(Capacity)),
 });
 export type ShelfChange = z.infer<typeof ShelfChange>;

@@ -1,5 +1,4 @@
 /** What other rooms may use of this one. */
-export { companyFor } from './company-for.ts';
 export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
 export { priceDates } from './fee/explain-fee.ts';
 export { moneyBook, runMoneyAudit } from './ledger/audit.ts';

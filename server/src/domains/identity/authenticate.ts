@@ -1,6 +1,6 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
-import type { UserType } from '@kura/contract/identity/user/user.ts';
+import type { UserType } from '@kura/contract/identity/user/account.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { stampNow, type Authenticate, type Recognised } from '../../kernel/callers.ts';
 import { hashToken } from '../../kernel/crypto.ts';

@@ -55,7 +55,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
     const asked = await all.call(adjustments.askConversion, {
       body: { companyId: desk.company.id, currency: 'JPY', minor: 50_000, reason: 'x' },
     });
-    await all.call(adjustments.setConversionRate, { body: { id: asked.data.id, rate: '0.05' } });
+    await all.call(adjustments.moneyAdjustmentMoves.calls.setRate, { body: { id: asked.data.id, rate: '0.05' } });
     const documents = (await app.db.rows<{ id: number }>(sql`select id from invoices order by id desc limit 4`)).map(({ id }) => id);
     const one = (from: readonly number[]) => from[random(from.length)] ?? 0;
     const acts: (() => Promise<void>)[] = [];
@@ -69,26 +69,26 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
       );
     for (let i = 0; i < 40; i++) {
       const kinds = [
-        () => noted('associate', by().call(topUps.associateTopUp, { body: { id: one(ids), bankLineId: one(lines) } })),
-        () => noted('review', by().call(topUps.reviewTopUp, { body: { id: one(ids) } })),
-        () => noted('credit', by().call(topUps.creditTopUp, { body: { id: one(ids) } })),
-        () => noted('dismiss', by().call(topUps.dismissTopUp, { body: { id: one(ids), reason: 'x' } })),
-        () => noted('reverse', by().call(topUps.reverseTopUp, { body: { id: one(ids), reason: 'x' } })),
-        () => noted('convert', other.call(adjustments.approveMoneyAdjustment, { body: { id: asked.data.id } })),
+        () => noted('associate', by().call(topUps.topUpMoves.calls.associate, { body: { id: one(ids), bankLineId: one(lines) } })),
+        () => noted('review', by().call(topUps.topUpMoves.calls.review, { body: { id: one(ids) } })),
+        () => noted('credit', by().call(topUps.topUpMoves.calls.credit, { body: { id: one(ids) } })),
+        () => noted('dismiss', by().call(topUps.topUpMoves.calls.dismiss, { body: { id: one(ids), reason: 'x' } })),
+        () => noted('reverse', by().call(topUps.topUpMoves.calls.reverse, { body: { id: one(ids), reason: 'x' } })),
+        () => noted('convert', other.call(adjustments.moneyAdjustmentMoves.calls.approve, { body: { id: asked.data.id } })),
         apply,
-        () => noted('approve', by().call(invoices.approveInvoice, { body: { id: one(documents) || 1 } })),
-        () => noted('reject', by().call(invoices.rejectInvoice, { body: { id: one(documents) || 1, reason: 'x' } })),
+        () => noted('approve', by().call(invoices.invoiceMoves.calls.approve, { body: { id: one(documents) || 1 } })),
+        () => noted('reject', by().call(invoices.invoiceMoves.calls.reject, { body: { id: one(documents) || 1, reason: 'x' } })),
         () =>
           noted(
             'issue',
-            by().call(invoices.issueInvoice, {
+            by().call(invoices.invoiceMoves.calls.issue, {
               body: { id: one(documents) || 1, invoiceNo: `N${round}-${i}-00000`, invoicedOn: '2026-06-01', link: 'https://example.com/x' },
             }),
           ),
         () =>
           noted(
             'red',
-            by().call(invoices.redInvoice, {
+            by().call(invoices.invoiceMoves.calls.red, {
               body: { id: one(documents) || 1, invoiceNo: `R${round}-${i}-00000`, invoicedOn: '2026-06-01', reason: 'x' },
             }),
           ),
@@ -107,7 +107,8 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
     }
     // What is freed and what is taken up at the same moment meet at one row.
     const waiting = await app.db.rows<{ id: number }>(sql`select id from invoices where status = 'underReview'`);
-    for (const { id } of waiting) acts.unshift(() => noted('reject', all.call(invoices.rejectInvoice, { body: { id, reason: 'x' } })));
+    for (const { id } of waiting)
+      acts.unshift(() => noted('reject', all.call(invoices.invoiceMoves.calls.reject, { body: { id, reason: 'x' } })));
     acts.unshift(apply);
     await Promise.all(acts.map((act) => act()));
     // Another month, so that it may be applied for again.

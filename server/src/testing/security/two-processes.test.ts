@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getCaptcha, getSession, login, logout } from '@kura/contract/identity/session/session.endpoints.ts';
-import { changeOwnPassword, disableUser, resetPassword } from '@kura/contract/identity/user/user.endpoints.ts';
+import { changeOwnPassword, resetPassword, userMoves } from '@kura/contract/identity/user/user.endpoints.ts';
 import { assignPermissions } from '@kura/contract/identity/role/role.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
@@ -98,7 +98,7 @@ describe('two API processes on one database', () => {
     const [boss, user] = [await person(), await person()];
     const [bossToken, token] = [await signIn(here, boss.account), await signIn(there, user.account)];
     expect(await codeOf(there, token)).toBe(200);
-    expect((await call(here, disableUser, { id: user.id }, bossToken)).code).toBe(200);
+    expect((await call(here, userMoves.calls.disable, { id: user.id }, bossToken)).code).toBe(200);
     expect(await codeOf(there, token)).toBe(900);
   });
 
@@ -133,7 +133,7 @@ describe('two API processes on one database', () => {
     const [boss, user] = [await person(), await person()];
     const [bossToken, token] = [await signIn(here, boss.account), await signIn(there, user.account)];
     const page = await listen(there, token);
-    expect((await call(here, disableUser, { id: user.id }, bossToken)).code).toBe(200);
+    expect((await call(here, userMoves.calls.disable, { id: user.id }, bossToken)).code).toBe(200);
     await page.ended;
     expect(page.heard()).toContain('event: sessionEnded');
   });

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
-import { menuIcons } from '@kura/contract/identity/menu/menu.ts';
+import { menuIcons } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { isIconName } from '../../kit/icon.tsx';

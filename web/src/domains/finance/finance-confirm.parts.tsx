@@ -2,15 +2,15 @@ import { listMoneyAudits } from '@kura/contract/finance/audit/audit.endpoints.ts
 import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
 import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
-import { creditTopUp, listTopUps, reviewTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { lazy } from 'react';
 import type { PagePart } from '../../kit/parts/page-parts.tsx';
 import { AllPanel, CreditPanel, ReviewPanel } from './top-up/top-up.panel.tsx';
 
 /** In the order of a working day. A part of the page joins by one line here. */
 export const financeParts: readonly PagePart[] = [
-  { key: 'review', title: 'finance.desk.tab.review', permission: reviewTopUp.permission, Panel: ReviewPanel },
-  { key: 'credit', title: 'finance.desk.tab.credit', permission: creditTopUp.permission, Panel: CreditPanel },
+  { key: 'review', title: 'finance.desk.tab.review', permission: topUpMoves.calls.review.permission, Panel: ReviewPanel },
+  { key: 'credit', title: 'finance.desk.tab.credit', permission: topUpMoves.calls.credit.permission, Panel: CreditPanel },
   { key: 'all', title: 'finance.desk.tab.all', permission: listTopUps.permission, Panel: AllPanel },
   {
     key: 'lines',

@@ -1,11 +1,6 @@
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
-import { instantIn } from '../../kit/list/show.tsx';
 import './money.css';
-
-/** Finance counts in days of Shanghai, whoever reads. */
-export const financeTime = instantIn(zones.CN);
 
 /** +RMB 3.00 or −RMB 3.00; what comes in is marked. */
 export const signedMoney = (value: PriceMoney): ReactNode => (

@@ -18,7 +18,7 @@ export function StoreField({ box, companyId }: { readonly box: Box; readonly com
       id={box.id}
       style={{ width: '100%' }}
       value={(box.value as number | null | undefined) ?? noStore}
-      options={[{ value: noStore, label: t('inventory.document.noStore') }, ...stores.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[{ value: noStore, label: t('inventory.stock.noStore') }, ...stores.map(({ id, name }) => ({ value: id, label: name }))]}
       showSearch={stores.length > 8 ? { optionFilterProp: 'label' } : false}
       loading={isFetching}
       disabled={box.isDisabled}

@@ -1,4 +1,4 @@
-import type { ShelfType } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
+import type { ShelfType } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
 import { localeOf } from '@kura/contract/kernel/text.ts';
 import { currentLang, t } from '../../kit/text.ts';
 

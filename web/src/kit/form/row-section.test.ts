@@ -4,7 +4,7 @@ import { rowError, sumsOf } from './row-section.ts';
 import type { Form } from './use-form.ts';
 
 const cells: readonly Cell[] = [
-  { name: 'productId', title: 'inventory.document.product', kind: 'record', record: 'products.product' },
+  { name: 'productId', title: 'inventory.stock.product', kind: 'record', record: 'products.product' },
   { name: 'quantity', title: 'inventory.document.quantity', kind: 'number', isSummed: true },
 ];
 

@@ -1,13 +1,7 @@
-import type { Tone } from '@kura/contract/kernel/machine.ts';
 import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
-import { ToneTag } from '../status/status-tag.tsx';
-import { t, tr, useLang } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import { isOver, shareOf, splitMessage } from './job-state.ts';
 import './jobs.css';
-
-const tones: Record<JobRow['status'], Tone> = { waiting: 'default', running: 'processing', done: 'success', failed: 'error' };
-
-export const jobStatus = (status: JobRow['status']) => <ToneTag tone={tones[status]}>{tr(`system.job.state.${status}`)}</ToneTag>;
 
 export function JobProgress({ job }: { job: JobRow }) {
   useLang();

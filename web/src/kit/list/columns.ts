@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { showOf } from './show-field.ts';
 
 /** How a value is drawn. Words come from text keys at that moment, so the language can change. */
-export type Show<V, Row = never> = (value: V, row: Row) => ReactNode;
+export interface Show<V, Row = never> {
+  (value: V, row: Row): ReactNode;
+  /** Text keys of the tags that it draws, whichever the row has. */
+  readonly tags?: readonly TextRef[];
+}
 
 interface ColumnOf<Row, K extends keyof Row & string> {
   readonly field: K;
@@ -14,7 +18,8 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   readonly title?: TextRef;
   readonly show?: Show<Row[K], Row>;
   readonly width?: number;
-  readonly align?: 'right' | 'center';
+  /** Figures stand to the right unless told. */
+  readonly align?: 'left' | 'right' | 'center';
   /** The name by which the server sorts, when it is not the field's. */
   readonly sort?: string;
   /** Not shown until somebody fetches it from the column list. */
@@ -33,11 +38,13 @@ export interface Column<Row> {
   readonly title: TextRef;
   readonly show: (row: Row) => ReactNode;
   readonly width: number;
-  readonly align?: 'right' | 'center' | undefined;
+  readonly align?: 'left' | 'right' | 'center' | undefined;
   readonly sort: string;
   readonly isHidden?: boolean | undefined;
   readonly for?: 'staff' | undefined;
   readonly exports: readonly string[];
+  /** Text keys of the tags that stand in it: it is wide enough for each. */
+  readonly tags?: readonly TextRef[] | undefined;
 }
 
 const defaultWidth = 150;
@@ -62,6 +69,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       isHidden: spec.isHidden ?? declared.isHidden,
       for: spec.for ?? declared.for,
       exports: spec.exports ?? [spec.field],
+      tags: (own ?? show).tags,
     };
   });
 

@@ -3,7 +3,9 @@ import type { Column } from './columns.ts';
 import { GridHead, type HeadProps } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { SkeletonRows } from './grid-states.tsx';
+import { leastWidth } from './least-width.ts';
 import { togglePage, toggleRow, type Identified, type Selection } from './selection.ts';
+import { useLang } from '../text.ts';
 import { useActionsWidth } from './use-actions-width.ts';
 import './grid.css';
 
@@ -21,11 +23,12 @@ export interface GridProps<Row extends Identified> extends HeadProps<Row> {
 export const tickWidth = 40;
 
 export function Grid<Row extends Identified>(props: GridProps<Row>) {
-  const { columns, widths, rows, isOld, selection, onSelect, rowActions, onOpen, label, empty } = props;
+  const { columns, widths, sorts, rows, isOld, selection, onSelect, rowActions, onOpen, label, empty } = props;
+  useLang();
   const [actionsWidth, measure] = useActionsWidth();
   // One column takes what the screen has left: the last one that nobody has set by hand.
   const grows = columns.findLast((column) => widths[column.key] === undefined)?.key;
-  const widthOf = (column: Column<Row>) => widths[column.key] ?? column.width;
+  const widthOf = (column: Column<Row>) => widths[column.key] ?? Math.max(column.width, leastWidth(column, sorts.includes(column.sort)));
   const least = columns.reduce((sum, column) => sum + widthOf(column), 0) + (selection ? tickWidth : 0) + (rowActions ? actionsWidth : 0);
   const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   const toggle = (row: Row) => selection && onSelect(toggleRow(selection, row));

@@ -1,13 +1,14 @@
 import type { Field, FieldKind } from '@kura/contract/kernel/field.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
-import { choice, count, day, instant, instantIn, money, statusOf, textKey, yesNo } from './show.tsx';
+import { choice, count, day, instant, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
 
 const plain = (value: unknown): ReactNode => {
   if (value === null || value === undefined || value === '') return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 };
 
-type Shown = (value: unknown) => ReactNode;
+type Shown = ((value: unknown) => ReactNode) & { readonly tags?: readonly TextRef[] };
 
 const shows: Readonly<Partial<Record<FieldKind, Shown>>> = {
   count: count as Shown,
@@ -20,8 +21,9 @@ const shows: Readonly<Partial<Record<FieldKind, Shown>>> = {
 const figures: readonly FieldKind[] = ['count', 'decimal', 'money'];
 
 /** How a field of its kind is drawn in a list: figures stand to the right. */
-export function showOf({ kind = 'other', choices = [], machine, zone }: Partial<Field>): { show: Shown; align?: 'right' } {
+export function showOf({ kind = 'other', choices = [], machine, tones, zone }: Partial<Field>): { show: Shown; align?: 'right' } {
   if (machine) return { show: statusOf(machine) as Shown };
+  if (tones) return { show: toned(choices, tones) as Shown };
   if (kind === 'choice') return { show: choice(choices) as Shown };
   if (kind === 'instant') return { show: (zone ? instantIn(zone) : instant) as Shown };
   return { show: shows[kind] ?? plain, ...(figures.includes(kind) ? { align: 'right' as const } : {}) };

@@ -1,10 +1,10 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
-import type { AnyMachine, Machine } from '@kura/contract/kernel/machine.ts';
+import { stateText, type AnyMachine, type Machine, type Tone } from '@kura/contract/kernel/machine.ts';
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import { showInstant, type Zone } from '@kura/contract/kernel/zone.ts';
 import { localeOf, type TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
-import { StatusTag } from '../status/status-tag.tsx';
+import { StatusTag, ToneTag } from '../status/status-tag.tsx';
 import { currentLang, t, tr } from '../text.ts';
 import { currentZone } from '../zone.ts';
 
@@ -38,9 +38,10 @@ export const actor = (name: string | null | undefined): string => (name === 'sys
 export const yesNo = (value: boolean | null | undefined): ReactNode =>
   value === null || value === undefined ? nothing : t(value ? 'common.yes' : 'common.no');
 
-export const statusOf =
-  (machine: Pick<AnyMachine, 'name'> & { readonly states: Machine<never>['states'] }) =>
-  (state: string): ReactNode => <StatusTag machine={machine} state={state} />;
+export const statusOf = (machine: Pick<AnyMachine, 'name'> & { readonly states: Machine<never>['states'] }) =>
+  Object.assign((state: string): ReactNode => <StatusTag machine={machine} state={state} />, {
+    tags: Object.keys(machine.states).map((state) => stateText(machine, state)),
+  });
 
 /** What is itself a text key. */
 export const textKey = (value: string | null | undefined): ReactNode => (value ? tr(value) : nothing);
@@ -57,6 +58,12 @@ export const choice =
     const found = choices.find((one) => one.value === value);
     return found ? tr(found.text) : (value ?? nothing);
   };
+
+/** A choice as a tag of its colour. */
+export const toned = (choices: readonly Choice[], tones: Readonly<Record<string, Tone>>) =>
+  Object.assign((value: string): ReactNode => <ToneTag tone={tones[value] ?? 'default'}>{choice(choices)(value)}</ToneTag>, {
+    tags: choices.map(({ text }) => text),
+  });
 
 export const list =
   <V,>(show: (value: V) => string, between = ', ') =>

@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { moneyAdjustmentExport } from '@kura/contract/finance/adjustment/adjustment.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
@@ -8,7 +8,7 @@ import * as store from './adjustment.store.ts';
 import { askConversion, proposeAdjustment } from './propose-adjustment.ts';
 
 export const adjustmentNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listMoneyAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
       sheet: moneyAdjustmentExport,
       splitBy: 'createdAt',
@@ -17,16 +17,9 @@ export const adjustmentNoun: Noun = {
     bind(endpoints.showMoneyAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
     bind(endpoints.proposeMoneyAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
     bind(endpoints.askConversion, ({ tx, actor, body, now }) => askConversion(tx, actor, body, now));
-    bind(endpoints.setConversionRate, ({ tx, actor, body: { id, ...input }, now }) =>
-      moveAdjustment(tx, actor, id, 'setRate', { input, now }),
+    bindMoves(endpoints.moneyAdjustmentMoves, ({ tx, actor, body: { id, reason, ...input }, now }, move) =>
+      moveAdjustment(tx, actor, id, move, { input, reason, now }),
     );
-    bind(endpoints.approveMoneyAdjustment, ({ tx, actor, body: { id, reason }, now }) =>
-      moveAdjustment(tx, actor, id, 'approve', { reason, now }),
-    );
-    bind(endpoints.rejectMoneyAdjustment, ({ tx, actor, body: { id, reason }, now }) =>
-      moveAdjustment(tx, actor, id, 'reject', { reason, now }),
-    );
-    bind(endpoints.withdrawMoneyAdjustment, ({ tx, actor, body, now }) => moveAdjustment(tx, actor, body.id, 'withdraw', { now }));
   },
   waiting: [
     {
@@ -38,19 +31,12 @@ export const adjustmentNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'finance.adjustment',
       permission: 'finance:adjustment:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-          kind: 'finance.adjustment',
-          id,
-          label: number,
-          routeCode: 'expenditure',
-          search: {
-            tab: 'adjustments',
-            number,
-          },
-        })),
-    },
+      routeCode: 'expenditure',
+      tab: 'adjustments',
+      find: store.findByNumber,
+    }),
   ],
 };

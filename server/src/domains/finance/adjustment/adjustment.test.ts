@@ -28,7 +28,8 @@ afterAll(() => app.close());
 
 const propose = (minor: number, by = clerk) =>
   by.call(adjustments.proposeMoneyAdjustment, { body: { companyId: desk.company.id, minor, reason: 'charged twice' } });
-const approve = (id: number, by = manager, headers = {}) => by.call(adjustments.approveMoneyAdjustment, { body: { id }, headers });
+const approve = (id: number, by = manager, headers = {}) =>
+  by.call(adjustments.moneyAdjustmentMoves.calls.approve, { body: { id }, headers });
 const postings = (id: number) =>
   app.db.rows<{ from: string; to: string; minor: number }>(sql`
     select f.code as "from", t.code as "to", p.minor from money_entries e join money_postings p on p.entry_id = e.id
@@ -50,8 +51,8 @@ describe('K04 adjustments', () => {
 
   it('four eyes: whoever proposed neither approves nor rejects, and only the proposer withdraws', async () => {
     const { data } = await propose(10_00, manager);
-    const reject = (by: Caller, reason = 'no') => by.call(adjustments.rejectMoneyAdjustment, { body: { id: data.id, reason } });
-    const withdraw = (by: Caller) => by.call(adjustments.withdrawMoneyAdjustment, { body: { id: data.id } });
+    const reject = (by: Caller, reason = 'no') => by.call(adjustments.moneyAdjustmentMoves.calls.reject, { body: { id: data.id, reason } });
+    const withdraw = (by: Caller) => by.call(adjustments.moneyAdjustmentMoves.calls.withdraw, { body: { id: data.id } });
     const refused = [await approve(data.id), await reject(manager), await approve(data.id, clerk), await withdraw(clerk)];
     expect(refused.map(({ code }) => code)).toEqual([403, 403, 403, 403]);
     expect((await withdraw(manager)).data.status).toBe('withdrawn');
@@ -72,7 +73,9 @@ describe('K04 adjustments', () => {
   it('A07 not for another company, and customers see them when they are done', async () => {
     const { data } = await propose(10_00);
     const other = await app.given.company();
-    expect((await manager.call(adjustments.approveMoneyAdjustment, { body: { id: data.id }, companyId: other.id })).code).toBe(404);
+    expect((await manager.call(adjustments.moneyAdjustmentMoves.calls.approve, { body: { id: data.id }, companyId: other.id })).code).toBe(
+      404,
+    );
     expect((await customer.call(adjustments.showMoneyAdjustment, { query: { id: data.id } })).code).toBe(404);
     await approve(data.id);
     const { data: seen } = await customer.call(adjustments.listMoneyAdjustments, { query: {} });
@@ -87,22 +90,22 @@ it('A07 A09 what is proposed about a company is no news for it in the log either
   const actionsOf = async (recordId: number) =>
     (await pageOf(owner, listOperationLog, { record: 'finance.adjustment', recordId })).rows.map(({ action }) => action);
   const { data: refused } = await propose(-500_00);
-  await manager.call(adjustments.rejectMoneyAdjustment, { body: { id: refused.id, reason: 'they would notice' } });
+  await manager.call(adjustments.moneyAdjustmentMoves.calls.reject, { body: { id: refused.id, reason: 'they would notice' } });
   const { data: withdrawn } = await propose(-400_00);
-  await clerk.call(adjustments.withdrawMoneyAdjustment, { body: { id: withdrawn.id } });
+  await clerk.call(adjustments.moneyAdjustmentMoves.calls.withdraw, { body: { id: withdrawn.id } });
   const { data: done } = await propose(-5_00);
   expect([await actionsOf(refused.id), await actionsOf(withdrawn.id), await actionsOf(done.id)]).toEqual([[], [], []]);
   await approve(done.id);
   expect(await actionsOf(done.id)).toEqual(['finance.adjustment.move.approve']);
   const asked = await customer.call(adjustments.askConversion, { body: { currency: 'JPY', minor: 5, reason: 'x' } });
-  await customer.call(adjustments.withdrawMoneyAdjustment, { body: { id: asked.data.id } });
+  await customer.call(adjustments.moneyAdjustmentMoves.calls.withdraw, { body: { id: asked.data.id } });
   expect(await actionsOf(asked.data.id)).toEqual(['finance.adjustment.move.withdraw', 'finance.adjustment.log.asked']);
 });
 
 describe('F9 conversions', () => {
   const ask = (currency: 'CNY' | 'JPY', minor: number, by = customer) =>
     by.call(adjustments.askConversion, { body: { currency, minor, reason: 'to pay fees' } });
-  const rate = (id: number, value: string) => clerk.call(adjustments.setConversionRate, { body: { id, rate: value } });
+  const rate = (id: number, value: string) => clerk.call(adjustments.moneyAdjustmentMoves.calls.setRate, { body: { id, rate: value } });
 
   it('JPY 100,000 at 0.048000 is RMB 4,800.00; RMB 1,000.00 at 0.048800 is JPY 20,492', async () => {
     await desk.credited({ paidMinor: 100_000, walletCurrency: 'JPY' });
@@ -144,7 +147,7 @@ describe('F9 conversions', () => {
     const { data: plain } = await propose(10_00);
     expect((await rate(plain.id, '0.05')).code).toBe(409);
     const stranger = app.as(await app.given.customer({ permissions: customerMay }));
-    expect((await stranger.call(adjustments.withdrawMoneyAdjustment, { body: { id: data.id } })).code).toBe(404);
-    expect((await customer.call(adjustments.withdrawMoneyAdjustment, { body: { id: data.id } })).data.status).toBe('withdrawn');
+    expect((await stranger.call(adjustments.moneyAdjustmentMoves.calls.withdraw, { body: { id: data.id } })).code).toBe(404);
+    expect((await customer.call(adjustments.moneyAdjustmentMoves.calls.withdraw, { body: { id: data.id } })).data.status).toBe('withdrawn');
   });
 });

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../identity/public.ts';
 import * as store from './adjustment.store.ts';
 
 type Input = AdjustmentInput | ConversionInput;

@@ -1,12 +1,12 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit/audit.endpoints.ts';
-import { moneyAuditExport } from '@kura/contract/finance/audit/audit.sheets.ts';
+import { moneyAuditExport } from '@kura/contract/finance/audit/audit.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
 import { proofsOf } from '../../../kernel/registry.ts';
 import { auditPage } from './audit.store.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../identity/public.ts';
 import { moneyBook, proveMoneyNightly, proveWallets, runMoneyAudit } from '../ledger/audit.ts';
 
 const kind = 'system.job.kind.moneyAudit';

@@ -1,5 +1,5 @@
 import type { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
-import type { ExpenditureState } from '@kura/contract/finance/expenditure/expenditure.ts';
+import type { ExpenditureState } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import type { ListQuery, PageRequest } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';

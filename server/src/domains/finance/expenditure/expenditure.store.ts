@@ -1,5 +1,6 @@
 import type { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
-import type { ExpenditureRow, ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.ts';
+import type { ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
+import type { ExpenditureRow } from '@kura/contract/finance/expenditure/expenditure.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';

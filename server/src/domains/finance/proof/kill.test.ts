@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { creditTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import type { Db } from '../../../kernel/db/db.ts';
@@ -45,7 +45,7 @@ describe('kill -9', () => {
     async () => {
       const made = await server.onDisk(waitingTopUps);
       const credit = (address: string, i: number): Promise<Response> =>
-        fetch(`${address}${apiBase}${creditTopUp.path}`, {
+        fetch(`${address}${apiBase}${topUpMoves.calls.credit.path}`, {
           method: 'POST',
           headers: { token: made.token, 'content-type': 'application/json' },
           body: JSON.stringify({ id: made.ids[i] }),

@@ -1,5 +1,6 @@
 import type { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
-import type { RateInput, RatePair, RateRow } from '@kura/contract/finance/rate/rate.ts';
+import type { RatePair } from '@kura/contract/finance/rate/rate.fields.ts';
+import type { RateInput, RateRow } from '@kura/contract/finance/rate/rate.ts';
 import { splitRange, type Day } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';

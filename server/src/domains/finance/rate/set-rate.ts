@@ -1,6 +1,7 @@
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { rateErrors } from '@kura/contract/finance/rate/rate.errors.ts';
-import type { RateInput, RateOn, RatePair, RateRow } from '@kura/contract/finance/rate/rate.ts';
+import type { RatePair } from '@kura/contract/finance/rate/rate.fields.ts';
+import type { RateInput, RateOn, RateRow } from '@kura/contract/finance/rate/rate.ts';
 import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import { rateText } from '@kura/contract/kernel/rate.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';

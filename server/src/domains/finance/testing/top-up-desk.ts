@@ -68,12 +68,12 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     if (code !== 200) throw new Error(message);
     return data;
   };
-  const seen: Desk['seen'] = async ({ id }) => (await clerk.call(topUps.setTopUpReceived, { body: { id, isSeen: true } })).data;
+  const seen: Desk['seen'] = async ({ id }) => (await clerk.call(topUps.topUpMoves.calls.setReceived, { body: { id, isSeen: true } })).data;
   const confirmed: Desk['confirmed'] = async (more) =>
-    (await clerk.call(topUps.reviewTopUp, { body: { id: (await seen(await apply(more))).id } })).data;
+    (await clerk.call(topUps.topUpMoves.calls.review, { body: { id: (await seen(await apply(more))).id } })).data;
   const credited: Desk['credited'] = async (more) => {
     const topUp = await confirmed(more);
-    return topUp.status === 'success' ? topUp : (await clerk.call(topUps.creditTopUp, { body: { id: topUp.id } })).data;
+    return topUp.status === 'success' ? topUp : (await clerk.call(topUps.topUpMoves.calls.credit, { body: { id: topUp.id } })).data;
   };
   return {
     company,

@@ -10,7 +10,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../identity/public.ts';
 import { neededRate, today } from '../rate/set-rate.ts';
 import * as accounts from '../receiving-account/receiving-account.store.ts';
 import * as store from './top-up.store.ts';

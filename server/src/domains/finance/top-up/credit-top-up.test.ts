@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const credit = (id: number, headers = {}) => desk.clerk.call(topUps.creditTopUp, { body: { id }, headers });
+const credit = (id: number, headers = {}) => desk.clerk.call(topUps.topUpMoves.calls.credit, { body: { id }, headers });
 const journal = (id: number) =>
   app.db.rows<{ from: string; to: string; minor: number }>(sql`
     select f.code as "from", t.code as "to", p.minor from money_entries e join money_postings p on p.entry_id = e.id
@@ -27,10 +27,10 @@ const toppedUp = async () =>
 it('F1 S09 yen into the RMB wallet: the amended rate counts, to the fen, through the exchange accounts', async () => {
   const { id, credit: at } = await desk.apply({ paidMinor: 500_000 });
   expect(at).toEqual({ currency: 'CNY', minor: 24_250_00 });
-  const amended = await desk.clerk.call(topUps.amendTopUpRate, { body: { id, rate: '0.04862' } });
+  const amended = await desk.clerk.call(topUps.topUpMoves.calls.amendRate, { body: { id, rate: '0.04862' } });
   expect(amended.data).toMatchObject({ rate: '0.048620', credit: { minor: 24_310_00 } });
   await desk.seen({ id });
-  await desk.clerk.call(topUps.reviewTopUp, { body: { id } });
+  await desk.clerk.call(topUps.topUpMoves.calls.review, { body: { id } });
   const { data } = await credit(id);
   expect(data).toMatchObject({
     status: 'success',
@@ -94,7 +94,7 @@ describe('S09 K04 a credit is booked once', () => {
 
   it('twice at once by two clerks', async () => {
     const { id } = await desk.confirmed();
-    const answers = await Promise.all([credit(id), desk.manager.call(topUps.creditTopUp, { body: { id } })]);
+    const answers = await Promise.all([credit(id), desk.manager.call(topUps.topUpMoves.calls.credit, { body: { id } })]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     expect(await desk.balance()).toBe(24_250_00);
   });
@@ -103,22 +103,22 @@ describe('S09 K04 a credit is booked once', () => {
     const pending = await desk.apply();
     expect((await credit(pending.id)).code).toBe(409);
     const { id } = await desk.confirmed();
-    expect((await desk.customer.call(topUps.creditTopUp, { body: { id } })).code).toBe(403);
+    expect((await desk.customer.call(topUps.topUpMoves.calls.credit, { body: { id } })).code).toBe(403);
     const other = await app.given.company();
-    expect((await desk.clerk.call(topUps.creditTopUp, { body: { id }, companyId: other.id })).code).toBe(404);
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.credit, { body: { id }, companyId: other.id })).code).toBe(404);
     expect(await desk.balance()).toBe(0);
   });
 });
 
 describe('S09 reversing', () => {
   const reverse = (id: number, more: { reason?: string; headers?: Record<string, string> } = {}) =>
-    desk.manager.call(topUps.reverseTopUp, { body: { id, reason: more.reason ?? 'paid back' }, headers: more.headers ?? {} });
+    desk.manager.call(topUps.topUpMoves.calls.reverse, { body: { id, reason: more.reason ?? 'paid back' }, headers: more.headers ?? {} });
 
   it('takes the whole entry back, names it, and frees money and bank line', async () => {
     const topUp = await desk.apply();
     const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 499_560 });
-    await desk.clerk.call(topUps.associateTopUp, { body: { id: topUp.id, bankLineId } });
-    await desk.clerk.call(topUps.reviewTopUp, { body: { id: topUp.id } });
+    await desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id: topUp.id, bankLineId } });
+    await desk.clerk.call(topUps.topUpMoves.calls.review, { body: { id: topUp.id } });
     await credit(topUp.id);
     // 499,560 × 0.0485 = 24,228.66
     expect(await desk.balance()).toBe(24_228_66);
@@ -133,7 +133,7 @@ describe('S09 reversing', () => {
       ['reversal', entries[0]?.id],
     ]);
     const other = await desk.apply();
-    expect((await desk.clerk.call(topUps.associateTopUp, { body: { id: other.id, bankLineId } })).code).toBe(200);
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id: other.id, bankLineId } })).code).toBe(200);
   });
 
   it('again with the same key and twice at once: one reversal', async () => {
@@ -151,9 +151,9 @@ describe('S09 reversing', () => {
     expect((await reverse(pending.id)).code).toBe(409);
     const { id } = await desk.credited();
     expect((await reverse(id, { reason: ' ' })).code).toBe(400);
-    expect((await desk.clerk.call(topUps.reverseTopUp, { body: { id, reason: 'x' } })).code).toBe(403);
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.reverse, { body: { id, reason: 'x' } })).code).toBe(403);
     const other = await app.given.company();
-    expect((await desk.manager.call(topUps.reverseTopUp, { body: { id, reason: 'x' }, companyId: other.id })).code).toBe(404);
+    expect((await desk.manager.call(topUps.topUpMoves.calls.reverse, { body: { id, reason: 'x' }, companyId: other.id })).code).toBe(404);
     expect(await desk.balance()).toBe(24_250_00);
   });
 

@@ -19,23 +19,23 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const associate = (id: number, bankLineId: number) => desk.clerk.call(topUps.associateTopUp, { body: { id, bankLineId } });
+const associate = (id: number, bankLineId: number) => desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id, bankLineId } });
 
 describe('S09 a bank line is the money of one top-up', () => {
   it('what came in is what is credited, until finance says otherwise', async () => {
     const { id, accountId } = await desk.apply({ paidMinor: 500_000 });
     const bankLineId = await desk.bankLine({ accountId, minor: 499_560 });
     expect((await associate(id, bankLineId)).data).toMatchObject({ received: { minor: 499_560 }, credit: { minor: 24_228_66 } });
-    const edited = await desk.clerk.call(topUps.setTopUpReceived, { body: { id, receivedMinor: 500_000 } });
+    const edited = await desk.clerk.call(topUps.topUpMoves.calls.setReceived, { body: { id, receivedMinor: 500_000 } });
     expect(edited.data).toMatchObject({ received: { minor: 500_000 }, credit: { minor: 24_250_00 }, bankLineId });
-    const apart = await desk.clerk.call(topUps.dissociateTopUp, { body: { id } });
+    const apart = await desk.clerk.call(topUps.topUpMoves.calls.dissociate, { body: { id } });
     expect(apart.data).toMatchObject({ bankLineId: null, received: null, bankLine: null });
   });
 
   it('A07 A09 a line that was matched by mistake tells the company nothing of whose money it is', async () => {
     const { id, accountId } = await desk.apply({ paidMinor: 500_000 });
     await associate(id, await desk.bankLine({ accountId, minor: 499_560, payer: 'ANOTHER FIRM' }));
-    await desk.clerk.call(topUps.dissociateTopUp, { body: { id } });
+    await desk.clerk.call(topUps.topUpMoves.calls.dissociate, { body: { id } });
     const owner = app.as(await app.given.customer({ company: desk.company, permissions: ['system:log:list'] }));
     const query = { record: 'finance.topUp', recordId: id };
     expect(JSON.stringify(await pageOf(owner, listOperationLog, query))).not.toMatch(/ANOTHER FIRM|bankLine/);
@@ -68,7 +68,7 @@ describe('S09 a bank line is the money of one top-up', () => {
     expect([refusal.code, refusal.message]).toEqual([409, expect.stringContaining('CZ')]);
     const confirmed = await desk.confirmed();
     expect((await associate(confirmed.id, await desk.bankLine({ accountId: confirmed.accountId, minor: 500_000 }))).code).toBe(409);
-    expect((await desk.customer.call(topUps.associateTopUp, { body: { id, bankLineId: fitting } })).code).toBe(403);
+    expect((await desk.customer.call(topUps.topUpMoves.calls.associate, { body: { id, bankLineId: fitting } })).code).toBe(403);
   });
 
   it('A07 who has picked a company sees free lines and its own', async () => {

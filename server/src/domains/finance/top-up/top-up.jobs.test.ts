@@ -66,7 +66,7 @@ describe('S09 seven days without money', () => {
     const seen = await desk.seen(await desk.apply());
     const matched = await desk.apply();
     const bankLineId = await desk.bankLine({ accountId: matched.accountId, minor: 500_000 });
-    await desk.clerk.call(topUps.associateTopUp, { body: { id: matched.id, bankLineId } });
+    await desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id: matched.id, bankLineId } });
     expect(await closeAt('2026-06-17T16:04:59Z')).toBe(0);
     const done = await Promise.all([closeAt('2026-06-17T16:10:00Z'), closeAt('2026-06-17T16:10:00Z')]);
     expect(done[0] + done[1]).toBe(1);

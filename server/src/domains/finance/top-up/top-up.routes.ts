@@ -1,5 +1,4 @@
-import type { Call } from '../../../kernel/bind.ts';
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import * as endpoints from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { topUpExport } from '@kura/contract/finance/top-up/top-up.sheet.ts';
@@ -12,20 +11,8 @@ import { closeForsakenTopUps, creditDueTopUps } from './top-up.jobs.ts';
 import { moveTopUp } from './top-up.moves.ts';
 import * as store from './top-up.store.ts';
 
-type MoveName = Parameters<typeof moveTopUp>[3];
-type Body = { id: number; reason?: string };
-
-/** A move, then the top-up as it is now. */
-const moving =
-  (name: MoveName) =>
-  async <B extends Body>(call: Call<unknown, B>) => {
-    const { id, reason = '', ...input } = call.body;
-    await moveTopUp(call.tx, call.actor, id, name, { input, reason, now: call.now });
-    return showTopUp(call, id);
-  };
-
 export const topUpNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listTopUps, ({ db, actor, query }) => store.page(db, actor, query), {
       sheet: topUpExport,
       splitBy: 'createdAt',
@@ -41,20 +28,15 @@ export const topUpNoun: Noun = {
       found(await store.read(db, actor, query.id));
       return linesFor(db, actor, query.id);
     });
-    bind(endpoints.amendTopUpRate, moving('amendRate'));
-    bind(endpoints.amendConfirmedTopUpRate, moving('amendConfirmedRate'));
-    bind(endpoints.setTopUpReceived, moving('setReceived'));
-    bind(endpoints.associateTopUp, moving('associate'));
-    bind(endpoints.dissociateTopUp, moving('dissociate'));
-    bind(endpoints.reviewTopUp, moving('review'));
-    bind(endpoints.creditTopUp, moving('credit'));
+    bindMoves(endpoints.topUpMoves, async (call, move) => {
+      const { id, reason, ...input } = call.body;
+      await moveTopUp(call.tx, call.actor, id, move, { input, reason, now: call.now });
+      return showTopUp(call, id);
+    });
     bind(endpoints.decideTopUp, async (call) => {
       await decideTopUp(call.tx, call.actor, call.body, call.now);
       return showTopUp(call, call.body.id);
     });
-    bind(endpoints.cancelTopUp, moving('cancel'));
-    bind(endpoints.dismissTopUp, moving('dismiss'));
-    bind(endpoints.reverseTopUp, moving('reverse'));
   },
   waiting: [
     {
@@ -65,17 +47,12 @@ export const topUpNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'finance.topUp',
       permission: 'finance:topUp:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-          kind: 'finance.topUp',
-          id,
-          label: number,
-          routeCode: 'top-up-details',
-          search: { number },
-        })),
-    },
+      routeCode: 'top-up-details',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
   ],
   badges: {
     recharge: { permission: 'finance:topUp:list', count: (db, actor) => store.countIn(db, actor.scope, 'pending') },

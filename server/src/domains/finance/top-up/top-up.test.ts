@@ -92,7 +92,7 @@ describe('S09 applying', () => {
 });
 
 describe('S09 reviewing', () => {
-  const review = (id: number, headers = {}) => desk.clerk.call(topUps.reviewTopUp, { ...at(id), headers });
+  const review = (id: number, headers = {}) => desk.clerk.call(topUps.topUpMoves.calls.review, { ...at(id), headers });
 
   it('K10 a bank transfer waits ten minutes, anything else is credited at once', async () => {
     const bank = await desk.seen(await desk.apply());
@@ -108,7 +108,7 @@ describe('S09 reviewing', () => {
     const headers = { 'idempotency-key': `review-${id}` };
     expect([(await review(id, headers)).code, (await review(id, headers)).code]).toEqual([200, 200]);
     const two = await desk.seen(await desk.apply({ method: 'alipay', currency: 'CNY', paidMinor: 100_00 }));
-    const answers = await Promise.all([review(two.id), desk.manager.call(topUps.reviewTopUp, at(two.id))]);
+    const answers = await Promise.all([review(two.id), desk.manager.call(topUps.topUpMoves.calls.review, at(two.id))]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     expect((await review(two.id)).code).toBe(409);
     expect(await desk.balance()).toBe(200_00);
@@ -119,47 +119,47 @@ describe('S09 reviewing', () => {
     const unseen = await review(id);
     expect([unseen.code, unseen.message]).toEqual([409, expect.stringContaining('请先关联银行流水')]);
     await desk.seen({ id });
-    expect((await desk.customer.call(topUps.reviewTopUp, at(id))).code).toBe(403);
+    expect((await desk.customer.call(topUps.topUpMoves.calls.review, at(id))).code).toBe(403);
     const other = await app.given.company();
-    expect((await desk.clerk.call(topUps.reviewTopUp, { ...at(id), companyId: other.id })).code).toBe(404);
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.review, { ...at(id), companyId: other.id })).code).toBe(404);
     expect((await review(id)).code).toBe(200);
   });
 
   it('after the review only the manager amends the rate, and before credit', async () => {
     const { id } = await desk.confirmed({ paidMinor: 500_000 });
     const body = { id, rate: '0.048620' };
-    expect((await desk.clerk.call(topUps.amendTopUpRate, { body })).code).toBe(409);
-    expect((await desk.clerk.call(topUps.amendConfirmedTopUpRate, { body })).code).toBe(403);
-    const { data } = await desk.manager.call(topUps.amendConfirmedTopUpRate, { body });
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.amendRate, { body })).code).toBe(409);
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.amendConfirmedRate, { body })).code).toBe(403);
+    const { data } = await desk.manager.call(topUps.topUpMoves.calls.amendConfirmedRate, { body });
     expect(data).toMatchObject({ status: 'confirmed', rate: '0.048620', credit: { minor: 24_310_00 } });
-    await desk.clerk.call(topUps.creditTopUp, at(id));
-    expect((await desk.manager.call(topUps.amendConfirmedTopUpRate, { body })).code).toBe(409);
+    await desk.clerk.call(topUps.topUpMoves.calls.credit, at(id));
+    expect((await desk.manager.call(topUps.topUpMoves.calls.amendConfirmedRate, { body })).code).toBe(409);
     expect(await desk.balance()).toBe(24_310_00);
     const plain = await desk.apply({ paidMinor: 500, walletCurrency: 'JPY' });
-    expect((await desk.clerk.call(topUps.amendTopUpRate, { body: { id: plain.id, rate: '0.05' } })).code).toBe(409);
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.amendRate, { body: { id: plain.id, rate: '0.05' } })).code).toBe(409);
   });
 
   it('K05 a rate for 100 yen typed as one for 1 yen is refused, before and after the review', async () => {
     const { id } = await desk.apply({ paidMinor: 500_000 });
-    const amended = await desk.clerk.call(topUps.amendTopUpRate, { body: { id, rate: '4.8500' } });
+    const amended = await desk.clerk.call(topUps.topUpMoves.calls.amendRate, { body: { id, rate: '4.8500' } });
     expect([amended.code, amended.data]).toEqual([400, { fields: [expect.objectContaining({ field: 'rate' })] }]);
     await desk.seen({ id });
     await review(id);
-    expect((await desk.manager.call(topUps.amendConfirmedTopUpRate, { body: { id, rate: '4.8500' } })).code).toBe(400);
-    await desk.clerk.call(topUps.creditTopUp, at(id));
+    expect((await desk.manager.call(topUps.topUpMoves.calls.amendConfirmedRate, { body: { id, rate: '4.8500' } })).code).toBe(400);
+    await desk.clerk.call(topUps.topUpMoves.calls.credit, at(id));
     expect(await desk.balance()).toBe(24_250_00);
   });
 });
 
 describe('S09 cancelling', () => {
   const cancel = (id: number, reason = 'typed wrongly', headers = {}) =>
-    desk.customer.call(topUps.cancelTopUp, { body: { id, reason }, headers });
+    desk.customer.call(topUps.topUpMoves.calls.cancel, { body: { id, reason }, headers });
 
   it('the customer while it is pending, with a reason, once', async () => {
     const { id } = await desk.apply();
     expect((await cancel(id, '')).code).toBe(400);
-    expect((await desk.stranger.call(topUps.cancelTopUp, { body: { id, reason: 'x' } })).code).toBe(404);
-    expect((await desk.clerk.call(topUps.cancelTopUp, { body: { id, reason: 'x' } })).code).toBe(403);
+    expect((await desk.stranger.call(topUps.topUpMoves.calls.cancel, { body: { id, reason: 'x' } })).code).toBe(404);
+    expect((await desk.clerk.call(topUps.topUpMoves.calls.cancel, { body: { id, reason: 'x' } })).code).toBe(403);
     const headers = { 'idempotency-key': `cancel-${id}` };
     expect((await cancel(id, 'typed wrongly', headers)).data).toMatchObject({ status: 'cancelled', reason: 'typed wrongly' });
     expect([(await cancel(id, 'typed wrongly', headers)).code, (await cancel(id)).code]).toEqual([200, 409]);
@@ -173,14 +173,14 @@ describe('S09 cancelling', () => {
   it('finance until it is credited; its bank line is free again', async () => {
     const topUp = await desk.apply();
     const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 500_000 });
-    await desk.clerk.call(topUps.associateTopUp, { body: { id: topUp.id, bankLineId } });
-    await desk.clerk.call(topUps.reviewTopUp, at(topUp.id));
-    const dismiss = (id: number, reason: string) => desk.clerk.call(topUps.dismissTopUp, { body: { id, reason } });
+    await desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id: topUp.id, bankLineId } });
+    await desk.clerk.call(topUps.topUpMoves.calls.review, at(topUp.id));
+    const dismiss = (id: number, reason: string) => desk.clerk.call(topUps.topUpMoves.calls.dismiss, { body: { id, reason } });
     expect((await dismiss(topUp.id, '')).code).toBe(400);
     expect((await dismiss(topUp.id, 'not ours')).data).toMatchObject({ status: 'cancelled', reason: 'not ours', bankLineId: null });
     const credited = await desk.credited();
     expect((await dismiss(credited.id, 'late')).code).toBe(409);
-    expect((await desk.customer.call(topUps.dismissTopUp, { body: { id: credited.id, reason: 'x' } })).code).toBe(403);
+    expect((await desk.customer.call(topUps.topUpMoves.calls.dismiss, { body: { id: credited.id, reason: 'x' } })).code).toBe(403);
   });
 });
 
@@ -188,7 +188,7 @@ describe('A07 whose top-ups', () => {
   it('customers see their own and nothing of our bank; staff see all, or the company they picked', async () => {
     const topUp = await desk.apply();
     const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 500_000 });
-    await desk.clerk.call(topUps.associateTopUp, { body: { id: topUp.id, bankLineId } });
+    await desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id: topUp.id, bankLineId } });
     const own = await desk.customer.call(topUps.listTopUps, { query: {} });
     expect(own.data.rows.map(({ id, bankLineId: line }: TopUpRow) => [id, line])).toEqual([[topUp.id, null]]);
     expect((await desk.stranger.call(topUps.listTopUps, { query: {} })).data.total).toBe(0);

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../identity/public.ts';
 
 /** Counts from the next hold and charge on: what is booked stays as it was paid. */
 export async function setFinanceSettings(

@@ -4,7 +4,7 @@ import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
-import { companyFor } from '../company-for.ts';
+import { companyFor } from '../../identity/public.ts';
 import { arrearsIn, walletsOf } from '../ledger/wallets.ts';
 import { balancesByDay, openHolds } from './wallet.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { getWallet, listHolds, listWallets, setFinanceSettings as setSettings } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
-import { holdExport, walletExport } from '@kura/contract/finance/wallet/wallet.sheets.ts';
+import { holdExport, walletExport } from '@kura/contract/finance/wallet/wallet.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { setFinanceSettings } from './set-finance-settings.ts';
 import { showWallet } from './show-wallet.ts';

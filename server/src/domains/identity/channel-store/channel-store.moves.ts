@@ -2,23 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import { storeErrors } from '@kura/contract/identity/channel-store/channel-store.errors.ts';
 import { storeMachine } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
-import { credentialFaults, type Credentials, type StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
+import { credentialFaults, type StoreChange, type StoreInput, type StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
+import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { companyFor } from '../company/company-for.ts';
 import { sealSecrets, settingsOf } from './credentials.ts';
 import * as store from './channel-store.store.ts';
-
-export interface StoreForm {
-  name: string;
-  contact: string;
-  phone: string;
-  email: string;
-  credentials: Credentials;
-}
 
 /** Never the secrets, only whether they are set. */
 const logged = ({ name, platform, status, contact, phone, email, sellerAccount, settings, secrets }: StoreRow) => ({
@@ -42,7 +35,7 @@ const taken = (error: unknown): never => {
 const failAt = (field: string, error: (typeof storeErrors)[keyof typeof storeErrors]) =>
   fail(error, undefined, { fields: [{ field, text: error.text }] });
 
-const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email }: StoreForm) => ({
+const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email }: Omit<StoreChange, 'id'>) => ({
   name: name.trim(),
   contact,
   phone,
@@ -51,28 +44,15 @@ const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email
   settings: settingsOf(platform, credentials),
 });
 
-/** A customer's own company; for staff the one named, or the one picked in the top bar. */
-async function companyFor(tx: Tx, actor: Actor, companyId: number | undefined): Promise<number> {
-  const id = companyId ?? actor.scope.companyId;
-  if (id === null) throw failField('companyId', 'identity.store.companyNeeded');
-  if (!(await store.companyExists(tx, actor.scope, id))) throw fail(kernelErrors.notFound);
-  return id;
-}
-
-export interface NewStore extends StoreForm {
-  platform: Platform;
-  companyId?: number | undefined;
-}
-
 export async function createStore(
   tx: Tx,
   actor: Actor,
   sealKey: Buffer,
-  input: NewStore,
+  input: StoreInput,
   now: Date,
   action = 'identity.store.log.created',
 ): Promise<StoreRow> {
-  const companyId = await companyFor(tx, actor, input.companyId);
+  const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const id = await store.insert(tx, { ...fieldsOf(input.platform, input), companyId, platform: input.platform }, now).catch(taken);
   await store.saveSecrets(tx, id, sealSecrets(sealKey, input.platform, input.credentials));
   const row = found(await store.read(tx, actor.scope, id));
@@ -80,7 +60,7 @@ export async function createStore(
   return row;
 }
 
-export async function changeStore(tx: Tx, actor: Actor, sealKey: Buffer, input: StoreForm & { id: number }, now: Date): Promise<StoreRow> {
+export async function changeStore(tx: Tx, actor: Actor, sealKey: Buffer, input: StoreChange, now: Date): Promise<StoreRow> {
   const before = found(await store.lock(tx, actor.scope, input.id));
   const fields = fieldsOf(before.platform, input);
   const settings = Object.fromEntries(before.settings.map(({ field, value }) => [field, value]));
@@ -134,8 +114,3 @@ const movable = {
 };
 /** S17 */
 export const moveStore = moverFor(storeMachine, movable, effects);
-
-export async function unbindStore(tx: Tx, actor: Actor, id: number, now: Date): Promise<StoreRow> {
-  await moveStore(tx, actor, id, 'unbind', { now });
-  return found(await store.read(tx, actor.scope, id));
-}

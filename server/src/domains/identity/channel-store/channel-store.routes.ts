@@ -1,12 +1,13 @@
 import { importOf, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { storeExport, storeSheet, type StoreSheetRow } from '@kura/contract/identity/channel-store/channel-store.sheet.ts';
+import { found } from '../../../kernel/fail.ts';
 import { importStores } from './import-stores.ts';
 import * as moves from './channel-store.moves.ts';
 import * as store from './channel-store.store.ts';
 
 export const channelStoreNoun: Noun = {
-  routes({ bind, bindList }, kernel) {
+  routes({ bind, bindList, bindMoves }, kernel) {
     bindList(endpoints.listStores, ({ db, actor, query }) => store.page(db, actor.scope, actor.zone, query), {
       sheet: storeExport,
       splitBy: 'createdAt',
@@ -14,7 +15,10 @@ export const channelStoreNoun: Noun = {
     bind(endpoints.createStore, ({ tx, actor, body, now }) => moves.createStore(tx, actor, kernel.sealKey, body, now));
     bind(endpoints.changeStore, ({ tx, actor, body, now }) => moves.changeStore(tx, actor, kernel.sealKey, body, now));
     bind(endpoints.deleteStore, ({ tx, actor, body, now }) => moves.deleteStore(tx, actor, body.id, now));
-    bind(endpoints.unbindStore, ({ tx, actor, body, now }) => moves.unbindStore(tx, actor, body.id, now));
+    bindMoves(endpoints.storeMoves, async ({ tx, actor, body, now }, move) => {
+      await moves.moveStore(tx, actor, body.id, move, { now });
+      return found(await store.read(tx, actor.scope, body.id));
+    });
   },
   imports: [
     importOf<StoreSheetRow>({

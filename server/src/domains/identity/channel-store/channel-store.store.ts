@@ -7,16 +7,8 @@ import { contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/lis
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { SealedSecret } from './credentials.ts';
 
-export interface StoreFields {
-  companyId: number;
-  name: string;
-  platform: string;
-  contact: string;
-  phone: string;
-  email: string;
-  sellerAccount: string;
-  settings: Record<string, string>;
-}
+type Kept = 'companyId' | 'name' | 'platform' | 'contact' | 'phone' | 'email' | 'sellerAccount';
+type StoreFields = Pick<StoreRow, Kept> & { settings: Record<string, string> };
 
 const company = raw('s.company_id');
 const from = raw('stores s join companies c on c.id = s.company_id');
@@ -61,11 +53,7 @@ export async function insert(tx: Tx, store: StoreFields, now: Date): Promise<num
 }
 
 /** One statement, however many rows the spreadsheet had. */
-export const insertMany = (
-  tx: Tx,
-  stores: readonly Omit<StoreFields, 'settings'>[],
-  now: Date,
-): Promise<(Omit<StoreFields, 'settings'> & { id: number })[]> =>
+export const insertMany = (tx: Tx, stores: readonly Pick<StoreRow, Kept>[], now: Date): Promise<Pick<StoreRow, Kept | 'id'>[]> =>
   tx.rows(sql`
     insert into stores (company_id, name, platform, status, contact, phone, email, seller_account, settings, created_at, updated_at)
     select x."companyId", x.name, x.platform, 'unbound', x.contact, x.phone, x.email, x."sellerAccount", '{}', ${now}, ${now}
@@ -92,26 +80,21 @@ export const setBound = (tx: Tx, id: number, boundAt: Date | null): Promise<numb
 export const remove = (tx: Tx, scope: Scope, id: number): Promise<number> =>
   tx.run(sql`delete from stores s where s.id = ${id} and ${inScope(scope, company)}`);
 
-export const companyExists = async (db: Query, scope: Scope, id: number): Promise<boolean> =>
-  (await db.first(sql`select 1 as one from companies c where c.id = ${id} and ${inScope(scope, raw('c.id'))}`)) !== undefined;
-
 /** Identifiers are compared in capitals, as they are written on boxes. */
 export const companyCodes = (db: Query, scope: Scope, codes: readonly string[]): Promise<{ id: number; code: string }[]> =>
   db.rows(sql`select c.id, upper(c.code) as code from companies c where upper(c.code) = any(${codes}) and ${inScope(scope, raw('c.id'))}`);
 
-export interface Taken {
-  companyId: number;
-  name: string;
-  platform: string;
-  sellerAccount: string;
-}
-export const takenIn = (db: Query, scope: Scope, companyIds: readonly number[]): Promise<Taken[]> =>
+export const takenIn = (
+  db: Query,
+  scope: Scope,
+  companyIds: readonly number[],
+): Promise<Pick<StoreRow, 'companyId' | 'name' | 'platform' | 'sellerAccount'>[]> =>
   db.rows(sql`
     select s.company_id, lower(s.name) as name, s.platform, lower(s.seller_account) as seller_account from stores s
     where s.company_id = any(${companyIds}) and ${inScope(scope, company)}`);
 
-export const find = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; name: string; platform: string }[]> =>
+export const find = (db: Query, scope: Scope, keyword: string, limit: number): Promise<Pick<StoreRow, 'id' | 'name'>[]> =>
   db.rows(sql`
-    select s.id, s.name, s.platform from stores s
+    select s.id, s.name from stores s
     where ${inScope(scope, company)} and (${contains(raw('s.name'), keyword)} or ${contains(raw('s.seller_account'), keyword)})
     order by s.created_at desc, s.id desc limit ${limit}`);

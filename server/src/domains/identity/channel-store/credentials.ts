@@ -1,5 +1,5 @@
 import { type CredentialName, fieldsOf, type Platform } from '@kura/contract/identity/channel-store/channels.ts';
-import type { Credentials } from '@kura/contract/identity/channel-store/channel-store.ts';
+import type { Credentials } from '@kura/contract/identity/channel-store/channels.ts';
 import { seal } from '../../../kernel/crypto.ts';
 
 export interface SealedSecret {

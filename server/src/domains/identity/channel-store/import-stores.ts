@@ -20,9 +20,7 @@ export async function importStores(tx: Tx, actor: Actor, rows: readonly StoreShe
     const companyId = companyOf(row);
     const faults: RowProblem[] = [];
     if (companyId === null)
-      return [
-        { row: index, field: 'companyCode', text: row.companyCode ? 'identity.store.noSuchCompany' : 'identity.store.companyNeeded' },
-      ];
+      return [{ row: index, field: 'companyCode', text: row.companyCode ? 'identity.store.noSuchCompany' : 'common.companyNeeded' }];
     const name = `${companyId} ${row.name.trim().toLowerCase()}`;
     const account = `${companyId} ${row.platform} ${row.sellerAccount.trim().toLowerCase()}`;
     if (names.has(name)) faults.push({ row: index, field: 'name', text: 'identity.store.nameTaken' });

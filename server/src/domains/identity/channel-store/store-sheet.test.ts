@@ -21,6 +21,8 @@ describe('stores as spreadsheets', () => {
   afterAll(() => app.close());
 
   const owner = () => app.given.customer({ permissions: ['list', 'add', 'import', 'export'].map((verb) => `identity:store:${verb}`) });
+  const haveOne = (user: TestUser) =>
+    app.as(user).call(createStore, { body: { name: '一号店', platform: 'rakuten', credentials: { sellerAccount: 'one', ...secrets } } });
   const download = async (user: TestUser, url: string) => (await app.app.inject({ url, headers: { token: user.token } })).rawPayload;
 
   const upload = async (user: TestUser, content: Buffer): Promise<FileRef> => {
@@ -68,9 +70,7 @@ describe('stores as spreadsheets', () => {
 
   it('V15 tells every bad cell in words, gives the file back marked, and puts nothing in', async () => {
     const user = await owner();
-    await app
-      .as(user)
-      .call(createStore, { body: { name: '一号店', platform: 'rakuten', credentials: { sellerAccount: 'one', ...secrets } } });
+    await haveOne(user);
     const job = await importing(user, [rakuten('二号店', 'two'), rakuten('一号店', 'three')]);
     expect(job).toMatchObject({ status: 'failed', resultUrl: expect.stringContaining('/file/') as string });
     expect(job.message).toContain('同じ名称のストアが既にあります');
@@ -79,9 +79,7 @@ describe('stores as spreadsheets', () => {
 
   it('V02 leaves as a spreadsheet without secrets', async () => {
     const user = await owner();
-    await app
-      .as(user)
-      .call(createStore, { body: { name: '一号店', platform: 'rakuten', credentials: { sellerAccount: 'one', ...secrets } } });
+    await haveOne(user);
     const job = await finished(user, () => app.as(user).call(startExport, { body: { list: 'identity.store', query: {} }, lang: 'jp' }));
     const book = await readXlsx(await download(user, job.resultUrl ?? ''));
     const [headings, row] = book.sheets[0]?.rows ?? [];

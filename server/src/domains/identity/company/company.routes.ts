@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { createCompany, listCompanies, listCompanyOptions, updateCompany } from '@kura/contract/identity/company/company.endpoints.ts';
-import { companyExport } from '@kura/contract/identity/export.sheets.ts';
+import { companyExport } from '@kura/contract/identity/company/company.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { addCompany, changeCompany } from './change-company.ts';
 import { companyStore } from './company.store.ts';

@@ -67,7 +67,7 @@ describe('companies', () => {
     expect(await fields({ creditLimit: { currency: 'JPY', minor: 1 } })).toEqual(['creditLimit.currency']);
   });
 
-  it('A07 C09 are listed for staff in the picked scope, and closed to customers', async () => {
+  it('A07 C09 are listed for staff in the picked scope', async () => {
     const [one, two] = [await app.given.company('Scope One'), await app.given.company('Scope Two')];
     const names = async (companyId?: number) =>
       (
@@ -76,9 +76,5 @@ describe('companies', () => {
       ).map((c) => c.id);
     expect((await names()).toSorted()).toEqual([one.id, two.id].toSorted());
     expect(await names(one.id)).toEqual([one.id]);
-    expect((await app.as(staff).call(updateCompany, { body: { ...form('X'), id: two.id }, companyId: one.id })).code).toBe(404);
-    const customer = await app.given.customer({ company: one, permissions: ['identity:company:list', 'identity:company:edit'] });
-    expect((await app.as(customer).call(listCompanies)).code).toBe(403);
-    expect((await app.as(customer).call(updateCompany, { body: { ...form('X'), id: one.id } })).code).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import type { Credentials } from '@kura/contract/identity/channel-store/channel-store.ts';
+import { noCredentials } from '@kura/contract/identity/channel-store/channels.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
@@ -15,15 +15,6 @@ import { type DemoCompany, demoCompanies, demoNewcomer, demoPassword, demoStaff,
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const noCredentials: Credentials = {
-  sellerAccount: '',
-  accessToken: '',
-  serviceKey: '',
-  shopCipher: '',
-  publicKey: '',
-  publicKeyVersion: '',
-  apiUrl: '',
-};
 
 async function addUser(tx: Tx, actor: Actor, user: DemoUser, companyId: number | null, at: Date): Promise<number> {
   const role = found(await roleStore.byKey(tx, user.role));

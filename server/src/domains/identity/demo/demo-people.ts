@@ -1,5 +1,5 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
-import type { Credentials } from '@kura/contract/identity/channel-store/channel-store.ts';
+import type { Credentials } from '@kura/contract/identity/channel-store/channels.ts';
 import type { ReadyRole } from '@kura/contract/identity/role/role.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { type Zone, zones } from '@kura/contract/kernel/zone.ts';

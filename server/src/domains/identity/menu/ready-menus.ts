@@ -1,4 +1,5 @@
-import { layoutComponent, type MenuIcon } from '@kura/contract/identity/menu/menu.ts';
+import type { MenuIcon } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { layoutComponent } from '@kura/contract/identity/menu/menu.ts';
 import type { Words } from '@kura/contract/kernel/text.ts';
 import { type RouteCode, routeOf } from '@kura/contract/shell/routes.ts';
 import type { Tx } from '../../../kernel/db/db.ts';

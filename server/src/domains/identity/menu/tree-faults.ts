@@ -1,4 +1,5 @@
-import { menuDepth, menuTop, type MenuType } from '@kura/contract/identity/menu/menu.ts';
+import { menuTop, type MenuType } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { menuDepth } from '@kura/contract/identity/menu/menu.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 
 interface Placed {

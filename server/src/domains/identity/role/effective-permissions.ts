@@ -1,6 +1,6 @@
 import { adminRole, everything, type Audience } from '@kura/contract/kernel/permission.ts';
 import { permissions as declared } from '@kura/contract/permissions.ts';
-import type { UserType } from '@kura/contract/identity/user/user.ts';
+import type { UserType } from '@kura/contract/identity/user/account.ts';
 
 export const fits = (audience: Audience, type: UserType): boolean => audience === 'both' || audience === type;
 

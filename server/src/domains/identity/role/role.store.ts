@@ -1,21 +1,12 @@
 import type { listRoles } from '@kura/contract/identity/role/role.endpoints.ts';
-import type { RoleType } from '@kura/contract/identity/role/role.ts';
+import type { Role } from '@kura/contract/identity/role/role.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { contains, equals, pageRows } from '../../../kernel/list.ts';
 import { readyKeysLike } from './role-name.ts';
 
-export interface RoleRow {
-  id: number;
-  key: string;
-  name: string;
-  type: RoleType;
-  remark: string;
-  permissions: string[];
-  userCount: number;
-  createdAt: string;
-}
+export type RoleRow = Omit<Role, 'isReady' | 'isAdmin'>;
 
 const userCount = sql`(select count(*) from user_roles ur where ur.role_id = r.id)`;
 const own = sql`r.id, r.key, r.name, r.type, r.remark, r.permissions, r.created_at`;
@@ -54,11 +45,7 @@ export const roleStore = {
     return roleStore.one(tx, id);
   },
 
-  insert: (
-    tx: Tx,
-    role: { key: string; name: string; type: RoleType; remark: string; permissions: readonly string[] },
-    now: Date,
-  ): Promise<{ id: number } | undefined> =>
+  insert: (tx: Tx, role: Omit<RoleRow, 'id' | 'userCount' | 'createdAt'>, now: Date): Promise<{ id: number } | undefined> =>
     tx.first(sql`
       insert into roles (key, name, type, remark, permissions, created_at)
       values (${role.key}, ${role.name}, ${role.type}, ${role.remark}, ${[...role.permissions]}, ${now}) returning id`),

@@ -11,8 +11,6 @@ import {
 } from '@kura/contract/identity/role/role.endpoints.ts';
 import { readyRoles, type Role } from '@kura/contract/identity/role/role.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
-import { langs } from '@kura/contract/kernel/text.ts';
-import { isTextKey } from '@kura/contract/texts.ts';
 import { permissions as declared } from '@kura/contract/permissions.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -165,7 +163,7 @@ describe('ready roles', () => {
 });
 
 describe('what the role screen offers', () => {
-  it('A01 the tree holds every permission that fits the type, worded in three languages', async () => {
+  it('A01 the tree holds every permission that fits the type', async () => {
     for (const type of ['staff', 'customer'] as const) {
       const { data } = await app.as(admin).call(getPermissionTree, { query: { type }, lang: 'en' });
       const leaves = data.flatMap((domain) => domain.nouns.flatMap((noun) => noun.permissions.map((leaf) => leaf.permission)));
@@ -174,13 +172,7 @@ describe('what the role screen offers', () => {
           .filter((name) => [type, 'both'].includes(declared[name]?.for ?? ''))
           .toSorted(),
       );
-      for (const domain of data) {
-        expect(isTextKey(`${domain.domain}.domain`), `text of ${domain.domain}.domain`).toBe(true);
-        for (const noun of domain.nouns)
-          expect(isTextKey(`${domain.domain}.${noun.noun}.title`), `text of ${domain.domain}.${noun.noun}.title`).toBe(true);
-      }
     }
-    expect(langs).toHaveLength(3);
   });
 
   it('A02 the picker offers only what the caller may give', async () => {

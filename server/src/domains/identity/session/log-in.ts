@@ -1,5 +1,5 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
-import type { UserState } from '@kura/contract/identity/user/user.ts';
+import type { UserState } from '@kura/contract/identity/user/user.machine.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 import { userStore, type StoredUser } from '../user/user.store.ts';

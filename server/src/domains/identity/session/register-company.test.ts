@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCaptcha, register } from '@kura/contract/identity/session/session.endpoints.ts';
-import { approveUser } from '@kura/contract/identity/user/user.endpoints.ts';
+import { userMoves } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import type { RegisterInput } from '@kura/contract/identity/session/session.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(user?.code).toMatch(/^C\d{5}$/);
     expect((await signIn(app, 'aozora', 'aozora-1')).code).toBe(403);
     const staff = await app.given.staff({ permissions: ['identity:user:audit'] });
-    expect((await app.as(staff).call(approveUser, { body: { id: user?.id ?? 0 } })).code).toBe(200);
+    expect((await app.as(staff).call(userMoves.calls.approve, { body: { id: user?.id ?? 0 } })).code).toBe(200);
     expect((await signIn(app, 'aozora', 'aozora-1')).data).toMatchObject({ companyId: user?.companyId, roles: ['customerOwner'] });
   });
 

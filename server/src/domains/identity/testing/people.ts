@@ -1,5 +1,5 @@
 import { getCaptcha, login } from '@kura/contract/identity/session/session.endpoints.ts';
-import type { UserState } from '@kura/contract/identity/user/user.ts';
+import type { UserState } from '@kura/contract/identity/user/user.machine.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';

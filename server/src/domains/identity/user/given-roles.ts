@@ -1,5 +1,5 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import type { UserType } from '@kura/contract/identity/user/user.ts';
+import type { UserType } from '@kura/contract/identity/user/account.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';

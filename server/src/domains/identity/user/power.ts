@@ -1,5 +1,5 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
-import type { UserType } from '@kura/contract/identity/user/user.ts';
+import type { UserType } from '@kura/contract/identity/user/account.ts';
 import { adminRole } from '@kura/contract/kernel/permission.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';

@@ -1,6 +1,7 @@
 import { userMachine } from '@kura/contract/identity/user/user.machine.ts';
 import type { MoveName } from '@kura/contract/kernel/machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { MoveBody } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { moverFor, type Effects } from '../../../kernel/run-move.ts';
@@ -34,12 +35,11 @@ const move = moverFor(
 export async function moveUser(
   tx: Tx,
   actor: Actor,
-  id: number,
+  { id, reason }: MoveBody,
   name: MoveName<typeof userMachine>,
   now: Date,
-  reason = '',
 ): Promise<StoredUser> {
   mustManage(actor, found(await userStore.lock(tx, actor.scope, id)));
-  await move(tx, actor, id, name, { now, reason });
+  await move(tx, actor, id, name, { input: { reason }, reason, now });
   return found(await userStore.one(tx, actor.scope, id));
 }

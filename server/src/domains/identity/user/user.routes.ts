@@ -1,24 +1,10 @@
 import type { Call } from '../../../kernel/bind.ts';
 import type { Noun } from '../../../kernel/domain.ts';
-import {
-  approveUser,
-  changeOwnPassword,
-  createUser,
-  deleteUser,
-  disableUser,
-  enableUser,
-  getProfile,
-  getUserPermissions,
-  listUsers,
-  rejectUser,
-  resetPassword,
-  updateProfile,
-  updateUser,
-} from '@kura/contract/identity/user/user.endpoints.ts';
-import { userExport } from '@kura/contract/identity/export.sheets.ts';
+import * as endpoints from '@kura/contract/identity/user/user.endpoints.ts';
+import { userExport } from '@kura/contract/identity/user/user.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { changeUser, removeUser, resetUserPassword } from './change-user.ts';
-import { createUser as create } from './create-user.ts';
+import { createUser } from './create-user.ts';
 import { changePassword, changeProfile, ownUser } from './own-data.ts';
 import { showProfile, showUser } from './show-user.ts';
 import { moveUser } from './user.moves.ts';
@@ -30,43 +16,38 @@ const shown = async (call: Call, id: number) =>
   showUser(call, found(await userStore.one(call.tx, { companyId: call.actor.companyId }, id)));
 
 export const userNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(
-      listUsers,
+      endpoints.listUsers,
       async (call) => {
         const page = await userStore.page(call.db, call.actor, call.query);
         return { ...page, rows: page.rows.map((row) => showUser(call, row)) };
       },
       { sheet: userExport, splitBy: 'createdAt' },
     );
-    bind(createUser, async (call) => shown(call, await create(call.tx, call.actor, call.body, call.now)));
-    bind(updateUser, async (call) => {
+    bind(endpoints.createUser, async (call) => shown(call, await createUser(call.tx, call.actor, call.body, call.now)));
+    bind(endpoints.updateUser, async (call) => {
       await changeUser(call.tx, call.actor, call.body, call.now);
       return shown(call, call.body.id);
     });
-    bind(deleteUser, async ({ tx, actor, body, now }) => {
+    bind(endpoints.deleteUser, async ({ tx, actor, body, now }) => {
       await removeUser(tx, actor, body.id, now);
       return null;
     });
-    bind(resetPassword, async ({ tx, actor, body, now }) => {
+    bind(endpoints.resetPassword, async ({ tx, actor, body, now }) => {
       await resetUserPassword(tx, actor, body, now);
       return null;
     });
-    bind(approveUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'approve', call.now)));
-    bind(rejectUser, async (call) =>
-      showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'reject', call.now, call.body.reason)),
-    );
-    bind(disableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'disable', call.now)));
-    bind(enableUser, async (call) => showUser(call, await moveUser(call.tx, call.actor, call.body.id, 'enable', call.now)));
-    bind(getUserPermissions, async ({ db, actor, query, lang }) =>
+    bindMoves(endpoints.userMoves, async (call, move) => showUser(call, await moveUser(call.tx, call.actor, call.body, move, call.now)));
+    bind(endpoints.getUserPermissions, async ({ db, actor, query, lang }) =>
       whatCanUserDo(found(await userStore.one(db, actor.scope, query.id)), lang),
     );
-    bind(getProfile, async (call) => showProfile(call, await ownUser(call.db, call.actor)));
-    bind(updateProfile, async (call) => {
+    bind(endpoints.getProfile, async (call) => showProfile(call, await ownUser(call.db, call.actor)));
+    bind(endpoints.updateProfile, async (call) => {
       await changeProfile(call.tx, call.actor, call.body, call.now);
       return showProfile(call, await ownUser(call.tx, call.actor));
     });
-    bind(changeOwnPassword, async ({ tx, actor, body, token, now }) => {
+    bind(endpoints.changeOwnPassword, async ({ tx, actor, body, token, now }) => {
       await changePassword(tx, actor, body, token, now);
       return null;
     });

@@ -1,7 +1,7 @@
 import type { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
-import type { UserState, UserType } from '@kura/contract/identity/user/user.ts';
+import type { UserType } from '@kura/contract/identity/user/account.ts';
+import type { User } from '@kura/contract/identity/user/user.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, sql, where, type Sql } from '../../../kernel/db/sql.ts';
@@ -14,23 +14,7 @@ export interface StoredRole {
   name: string;
   permissions: string[];
 }
-export interface StoredUser {
-  id: number;
-  account: string;
-  nickname: string;
-  email: string;
-  phone: string;
-  status: UserState;
-  auditReason: string;
-  userType: UserType;
-  companyId: number | null;
-  companyName: string | null;
-  roles: StoredRole[];
-  zone: Zone;
-  avatarId: number | null;
-  createdAt: string;
-  lastLoginAt: string | null;
-}
+export type StoredUser = Omit<User, 'roles' | 'roleNames' | 'headUrl'> & { roles: StoredRole[]; avatarId: number | null };
 
 const columns = sql`u.id, u.account, u.nickname, u.email, u.phone, u.status, u.audit_reason, u.user_type, u.company_id, c.name as company_name,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name, 'permissions', r.permissions) order by r.id), '[]')
@@ -49,17 +33,8 @@ const userMatches = (keyword: string | undefined): Sql | null => {
     : null;
 };
 
-export interface NewUser {
-  companyId: number | null;
-  account: string;
-  nickname: string;
-  passwordHash: string;
-  email: string;
-  phone: string;
-  userType: UserType;
-  status: UserState;
-  zone: Zone;
-}
+type Kept = 'companyId' | 'account' | 'nickname' | 'email' | 'phone' | 'userType' | 'status' | 'zone';
+export type NewUser = Pick<StoredUser, Kept> & { passwordHash: string };
 
 export const userStore = {
   page: (db: Query, actor: Actor, query: ListQuery<typeof listUsers>): Promise<Page<StoredUser>> =>
@@ -115,11 +90,11 @@ export const userStore = {
       insert into user_roles (user_id, role_id, type) select ${id}, r, ${type} from unnest(${[...roleIds]}::bigint[]) as r on conflict do nothing`);
   },
 
-  update: (tx: Tx, id: number, user: { nickname: string; email: string; phone: string; zone: Zone }): Promise<number> =>
+  update: (tx: Tx, id: number, user: Pick<StoredUser, 'nickname' | 'email' | 'phone' | 'zone'>): Promise<number> =>
     tx.run(sql`
       update users set nickname = ${user.nickname}, email = ${user.email}, phone = ${user.phone}, zone = ${user.zone} where id = ${id}`),
 
-  updateOwn: (tx: Tx, id: number, own: { nickname: string; email: string; phone: string; avatarId: number | null }): Promise<number> =>
+  updateOwn: (tx: Tx, id: number, own: Pick<StoredUser, 'nickname' | 'email' | 'phone' | 'avatarId'>): Promise<number> =>
     tx.run(sql`
       update users set nickname = ${own.nickname}, email = ${own.email}, phone = ${own.phone}, avatar_id = ${own.avatarId} where id = ${id}`),
 

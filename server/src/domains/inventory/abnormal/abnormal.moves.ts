@@ -1,6 +1,7 @@
 import { abnormalErrors } from '@kura/contract/inventory/abnormal/abnormal.errors.ts';
+import type { AbnormalReason } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
 import { abnormalMachine } from '@kura/contract/inventory/abnormal/abnormal.machine.ts';
-import type { AbnormalReason, AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import type { AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal/abnormal.ts';
 import type { CountSheet } from '@kura/contract/inventory/count/count.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moveText, stateText } from '@kura/contract/kernel/machine.ts';

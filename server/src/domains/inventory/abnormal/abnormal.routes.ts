@@ -15,7 +15,7 @@ export const abnormalNoun: Noun = {
     });
     bindList(endpoints.listAbnormalStock, ({ db, actor, query }) => store.stockPage(db, actor, query), { sheet: abnormalStockExport });
     bind(endpoints.reportAbnormal, ({ tx, actor, body, now }) => moves.reportAbnormal(tx, actor, body, now));
-    bind(endpoints.closeAbnormal, ({ tx, actor, body, now }) => moves.closeAbnormal(tx, actor, body, now));
+    bind(endpoints.abnormalMoves.calls.close, ({ tx, actor, body, now }) => moves.closeAbnormal(tx, actor, body, now));
     bind(endpoints.countAbnormal, ({ tx, actor, body, now }) => moves.countAbnormal(tx, actor, body.ids, now));
     bind(endpoints.freezeLocations, ({ tx, actor, body, now }) => freezePlaces(tx, actor, body, now));
     bind(endpoints.unfreezeLocations, ({ tx, actor, body, now }) => unfreezePlaces(tx, actor, body, now));

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, countRows, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { choiceColumns, choiceFrom, holdsSomething } from '../document/stock-choice.store.ts';
 
@@ -102,8 +102,7 @@ export const openByIds = (
     sql`select r.id, r.location_id, r.warehouse_id, r.status from abnormal_reports r where r.id = any(${ids}) order by r.id for update`,
   );
 
-export const countOpen = async (db: Query): Promise<number> =>
-  (await db.first<{ count: number }>(sql`select count(*) from abnormal_reports where status = 'open'`))?.count ?? 0;
+export const countOpen = (db: Query): Promise<number> => countRows(db, raw('abnormal_reports'), [raw(`status = 'open'`)]);
 
 /** Places among these in which a count runs. */
 export const countedAmong = (db: Query, locationIds: readonly number[]): Promise<{ locationId: number; code: string }[]> =>

@@ -25,7 +25,7 @@ async function shelved(good = 10) {
 const report = (locationId: number) =>
   floor.staff.call(abnormal.reportAbnormal, { body: { locationId, reason: 'wrongItem', note: 'blue ones among the red' } });
 const close = (id: number, closing: 'nothingWrong' | 'moved' = 'nothingWrong') =>
-  floor.staff.call(abnormal.closeAbnormal, { body: { id, closing, note: 'ok' } });
+  floor.staff.call(abnormal.abnormalMoves.calls.close, { body: { id, closing, note: 'ok' } });
 const stateOf = async (id: number) => (await app.db.first<{ state: string }>(sql`select state from locations where id = ${id}`))?.state;
 const badge = async () => (await floor.staff.call(getBadges, {})).data.abnormal;
 const held = async (productId: number, quantity: number) => {
@@ -126,7 +126,7 @@ describe('an abnormal location', () => {
     const { locationId } = await shelved(6);
     const { id } = (await report(locationId)).data.report;
     const { data: sheet } = await floor.staff.call(abnormal.countAbnormal, { body: { ids: [id] } });
-    await floor.staff.call(counts.cancelCount, { body: { id: sheet.id } });
+    await floor.staff.call(counts.countMoves.calls.cancel, { body: { id: sheet.id } });
     expect(await stateOf(locationId)).toBe('abnormal');
     expect((await close(id)).code).toBe(200);
   });

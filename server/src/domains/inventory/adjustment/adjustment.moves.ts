@@ -62,7 +62,7 @@ export async function moveAdjustment(
   actor: Actor,
   id: number,
   name: keyof typeof adjustmentMachine.moves,
-  { reason = '', now }: { reason?: string; now: Date },
+  { reason = '', now }: { reason?: string | undefined; now: Date },
 ): Promise<Adjustment> {
   await move(tx, actor, id, name, { reason, now });
   return found(await store.read(tx, actor.scope, id));

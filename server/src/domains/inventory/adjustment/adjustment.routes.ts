@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import { adjustmentExport } from '@kura/contract/inventory/adjustment/adjustment.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -7,20 +7,16 @@ import * as store from './adjustment.store.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 
 export const adjustmentNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
       sheet: adjustmentExport,
       splitBy: 'createdAt',
     });
     bind(endpoints.showAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor.scope, query.id)));
     bind(endpoints.proposeAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
-    bind(endpoints.approveAdjustment, ({ tx, actor, body, now }) =>
-      moveAdjustment(tx, actor, body.id, 'approve', { reason: body.reason, now }),
+    bindMoves(endpoints.adjustmentMoves, ({ tx, actor, body, now }, move) =>
+      moveAdjustment(tx, actor, body.id, move, { reason: body.reason, now }),
     );
-    bind(endpoints.rejectAdjustment, ({ tx, actor, body, now }) =>
-      moveAdjustment(tx, actor, body.id, 'reject', { reason: body.reason, now }),
-    );
-    bind(endpoints.withdrawAdjustment, ({ tx, actor, body, now }) => moveAdjustment(tx, actor, body.id, 'withdraw', { now }));
   },
   waiting: [
     {
@@ -32,16 +28,11 @@ export const adjustmentNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'inventory.adjustment',
       permission: 'inventory:adjustment:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-          kind: 'inventory.adjustment',
-          id,
-          label: number,
-          routeCode: 'adjustments',
-          search: { number },
-        })),
-    },
+      routeCode: 'adjustments',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
   ],
 };

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -131,14 +131,10 @@ export const held = (db: Query, locationIds: readonly number[], productIds: read
     select b.location_id, b.product_id, b.store_id, b.lot_id, b.available + b.locked as good, b.defective from stock_balances b
     where b.location_id = any(${locationIds}) and b.product_id = any(${productIds}) order by b.lot_date, b.id`);
 
-export const countProposed = async (db: Query, scope: Scope): Promise<number> =>
-  (
-    await db.first<{ count: number }>(
-      sql`select count(*) from stock_adjustments a where a.status = 'proposed' and ${touches(scope.companyId) ?? raw('true')}`,
-    )
-  )?.count ?? 0;
+const table = raw('stock_adjustments a');
 
-export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
-  db.rows(sql`
-    select a.id, a.number from stock_adjustments a
-    where ${beginsWith(raw('a.number'), keyword.toUpperCase())} and ${touches(scope.companyId) ?? raw('true')} order by a.number desc limit ${limit}`);
+export const countProposed = (db: Query, scope: Scope): Promise<number> =>
+  countRows(db, table, [raw(`a.status = 'proposed'`), touches(scope.companyId)]);
+
+export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
+  documentsByNumber(db, table, [touches(scope.companyId)], keyword, limit);

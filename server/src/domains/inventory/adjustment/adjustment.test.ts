@@ -33,7 +33,7 @@ const propose = (...lines: Line[]) =>
   floor.staff.call(adjustments.proposeAdjustment, {
     body: { warehouseId: floor.book.warehouseId, reason: 'lost', note: 'looked twice', lines },
   });
-const approve = (id: number) => floor.other.call(adjustments.approveAdjustment, { body: { id } });
+const approve = (id: number) => floor.other.call(adjustments.adjustmentMoves.calls.approve, { body: { id } });
 const good = async (productId: number, locationId: number): Promise<number> =>
   (
     await app.db.first<{ sum: number }>(sql`
@@ -69,14 +69,14 @@ it('A02 four eyes: whoever proposed neither approves nor rejects, and only the p
   const lost = await shelved();
   const { data } = await propose({ ...lost, change: -1 });
   const own = [
-    await floor.staff.call(adjustments.approveAdjustment, { body: { id: data.id } }),
-    await floor.staff.call(adjustments.rejectAdjustment, { body: { id: data.id, reason: 'no' } }),
-    await floor.other.call(adjustments.withdrawAdjustment, { body: { id: data.id } }),
+    await floor.staff.call(adjustments.adjustmentMoves.calls.approve, { body: { id: data.id } }),
+    await floor.staff.call(adjustments.adjustmentMoves.calls.reject, { body: { id: data.id, reason: 'no' } }),
+    await floor.other.call(adjustments.adjustmentMoves.calls.withdraw, { body: { id: data.id } }),
   ];
   expect(own.map(({ code }) => code)).toEqual([403, 403, 403]);
   const proposer = await floor.clerk(['inventory:adjustment:propose', 'inventory:adjustment:list']);
-  expect((await proposer.call(adjustments.approveAdjustment, { body: { id: data.id } })).code).toBe(403);
-  expect((await floor.staff.call(adjustments.withdrawAdjustment, { body: { id: data.id } })).data.status).toBe('withdrawn');
+  expect((await proposer.call(adjustments.adjustmentMoves.calls.approve, { body: { id: data.id } })).code).toBe(403);
+  expect((await floor.staff.call(adjustments.adjustmentMoves.calls.withdraw, { body: { id: data.id } })).data.status).toBe('withdrawn');
   expect((await approve(data.id)).code).toBe(409);
   expect(await floor.book.figures(lost.balanceId)).toMatchObject({ available: 10 });
 });
@@ -84,8 +84,10 @@ it('A02 four eyes: whoever proposed neither approves nor rejects, and only the p
 it('V17 a rejection needs a reason and leaves the book alone', async () => {
   const lost = await shelved();
   const { data } = await propose({ ...lost, change: -1 });
-  expect((await floor.other.call(adjustments.rejectAdjustment, { body: { id: data.id } })).code).toBe(400);
-  const { data: rejected } = await floor.other.call(adjustments.rejectAdjustment, { body: { id: data.id, reason: 'count again' } });
+  expect((await floor.other.call(adjustments.adjustmentMoves.calls.reject, { body: { id: data.id } })).code).toBe(400);
+  const { data: rejected } = await floor.other.call(adjustments.adjustmentMoves.calls.reject, {
+    body: { id: data.id, reason: 'count again' },
+  });
   expect(rejected).toMatchObject({ status: 'rejected', decisionNote: 'count again' });
   expect(await floor.book.figures(lost.balanceId)).toMatchObject({ available: 10 });
 });
@@ -134,7 +136,7 @@ it('K02 two who approve at once change the book once', async () => {
   const lost = await shelved();
   const { data } = await propose({ ...lost, change: -3 });
   const third = app.as(await app.given.staff());
-  const codes = await Promise.all([approve(data.id), third.call(adjustments.approveAdjustment, { body: { id: data.id } })]);
+  const codes = await Promise.all([approve(data.id), third.call(adjustments.adjustmentMoves.calls.approve, { body: { id: data.id } })]);
   expect(codes.map(({ code }) => code).sort()).toEqual([200, 409]);
   expect(await floor.book.figures(lost.balanceId)).toMatchObject({ available: 7 });
 });
@@ -194,9 +196,9 @@ it('A07 with a company picked, documents and lines of others do not exist', asyn
   const picked = { companyId: floor.company.id };
   const shown = await floor.staff.call(adjustments.showAdjustment, { query: { id: both.id }, ...picked });
   expect(shown.data).toMatchObject({ lineCount: 1, lines: [{ productId: mine.productId }] });
-  expect((await floor.other.call(adjustments.approveAdjustment, { body: { id: both.id }, ...picked })).code).toBe(409);
+  expect((await floor.other.call(adjustments.adjustmentMoves.calls.approve, { body: { id: both.id }, ...picked })).code).toBe(409);
   expect((await floor.staff.call(adjustments.showAdjustment, { query: { id: theirs.id }, ...picked })).code).toBe(404);
-  expect((await floor.other.call(adjustments.approveAdjustment, { body: { id: theirs.id }, ...picked })).code).toBe(404);
+  expect((await floor.other.call(adjustments.adjustmentMoves.calls.approve, { body: { id: theirs.id }, ...picked })).code).toBe(404);
   const foreign = { warehouseId: floor.book.warehouseId, reason: 'lost' as const, lines: [{ productId, locationId, change: -1 }] };
   expect((await floor.staff.call(adjustments.proposeAdjustment, { body: foreign, ...picked })).code).toBe(404);
   const storeId = await floor.book.store(otherId);

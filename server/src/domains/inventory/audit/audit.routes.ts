@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { listAudits, startAudit } from '@kura/contract/inventory/audit/audit.endpoints.ts';
-import { auditExport } from '@kura/contract/inventory/audit/audit.sheets.ts';
+import { auditExport } from '@kura/contract/inventory/audit/audit.sheet.ts';
 import { say } from '@kura/contract/texts.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
 import { auditPage } from './audit.store.ts';

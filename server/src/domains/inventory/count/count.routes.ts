@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/count/count.endpoints.ts';
 import { countExport } from '@kura/contract/inventory/count/count.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -20,7 +20,7 @@ export const countNoun: Noun = {
       previewCount(db, actor, { ...query, productIds: idsIn(query.productIds), locationIds: idsIn(query.locationIds) }),
     );
     bind(endpoints.createCount, ({ tx, actor, body, now }) => createCount(tx, actor, body, now));
-    bind(endpoints.cancelCount, async ({ tx, actor, body, now }) => {
+    bind(endpoints.countMoves.calls.cancel, async ({ tx, actor, body, now }) => {
       await moveCount(tx, actor, body.id, 'cancel', { reason: body.reason, now });
       return found(await store.sheet(tx, actor.userId, body.id));
     });
@@ -31,7 +31,7 @@ export const countNoun: Noun = {
     bind(endpoints.restartCountLocation, ({ tx, actor, body, now }) => restartPlace(tx, actor, body.id, body.locationId, now));
     bind(endpoints.finishCountRound, ({ tx, actor, body, now }) => finishRound(tx, actor, body.id, now));
     bind(endpoints.listCountDifferences, ({ db, actor, query }) => listDifferences(db, actor, query.id));
-    bind(endpoints.proposeCount, ({ tx, actor, body, now }) => proposeCount(tx, actor, body, now));
+    bind(endpoints.countMoves.calls.propose, ({ tx, actor, body, now }) => proposeCount(tx, actor, body, now));
   },
   waiting: [
     {
@@ -43,19 +43,12 @@ export const countNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'inventory.count',
       permission: 'inventory:count:list',
-      find: async (db, _actor, keyword, limit) =>
-        (await store.findByNumber(db, keyword, limit)).map(({ id, number }) => ({
-          kind: 'inventory.count',
-          id,
-          label: number,
-          routeCode: 'adjustments',
-          search: {
-            tab: 'counts',
-            number,
-          },
-        })),
-    },
+      routeCode: 'adjustments',
+      tab: 'counts',
+      find: (db, _actor, keyword, limit) => store.findByNumber(db, keyword, limit),
+    }),
   ],
 };

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 
 /** Somebody must look a second time: what was found the first time is not what the book says. */
@@ -111,9 +111,8 @@ export async function end(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(sql`update stock_counts set finished_at = ${now} where id = ${id}`);
 }
 
-export const countToPropose = async (db: Query): Promise<number> =>
-  (await db.first<{ count: number }>(sql`select count(*) from stock_counts where status = 'counted'`))?.count ?? 0;
+const table = raw('stock_counts k');
 
-export const findByNumber = (db: Query, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
-  db.rows(sql`
-    select k.id, k.number from stock_counts k where ${beginsWith(raw('k.number'), keyword.toUpperCase())} order by k.number desc limit ${limit}`);
+export const countToPropose = (db: Query): Promise<number> => countRows(db, table, [raw(`k.status = 'counted'`)]);
+
+export const findByNumber = (db: Query, keyword: string, limit: number) => documentsByNumber(db, table, [], keyword, limit);

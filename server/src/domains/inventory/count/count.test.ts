@@ -76,7 +76,7 @@ describe('a count', () => {
     ])
       expect((await floor.staff.call(moveStockByForm, { body: { lines } })).code).toBe(409);
     expect((await start(a)).code).toBe(409);
-    expect((await floor.staff.call(counts.cancelCount, { body: { id: data.id } })).data.status).toBe('cancelled');
+    expect((await floor.staff.call(counts.countMoves.calls.cancel, { body: { id: data.id } })).data.status).toBe('cancelled');
     expect(await stateOf(a)).toBe('normal');
   });
 
@@ -224,12 +224,12 @@ describe('what a count found', () => {
     expect(data.rows).toEqual([
       expect.objectContaining({ locationCode: wrong.code, bookGood: 10, firstGood: 8, secondGood: 8, goodChange: -2, defectiveChange: 0 }),
     ]);
-    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id, note: 'shelf checked' } });
+    const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id, note: 'shelf checked' } });
     expect(sheet.status).toBe('proposed');
     expect(await stateOf(wrong)).toBe('frozen');
     const adjustmentId = sheet.adjustmentId ?? 0;
-    expect((await floor.staff.call(adjustments.approveAdjustment, { body: { id: adjustmentId } })).code).toBe(403);
-    expect((await floor.other.call(adjustments.approveAdjustment, { body: { id: adjustmentId } })).code).toBe(200);
+    expect((await floor.staff.call(adjustments.adjustmentMoves.calls.approve, { body: { id: adjustmentId } })).code).toBe(403);
+    expect((await floor.other.call(adjustments.adjustmentMoves.calls.approve, { body: { id: adjustmentId } })).code).toBe(200);
     expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 8 });
     expect([await stateOf(right), await stateOf(wrong)]).toEqual(['normal', 'normal']);
     expect((await floor.staff.call(counts.showCount, { query: { id } })).data.status).toBe('closed');
@@ -237,21 +237,21 @@ describe('what a count found', () => {
 
   it('leaves the book as it was when the proposal is rejected, and frees the places', async () => {
     const { id, wrong } = await short();
-    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id } });
+    const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
     const body = { id: sheet.adjustmentId ?? 0, reason: 'not believed' };
-    expect((await floor.other.call(adjustments.rejectAdjustment, { body })).code).toBe(200);
+    expect((await floor.other.call(adjustments.adjustmentMoves.calls.reject, { body })).code).toBe(200);
     expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 10 });
     expect(await stateOf(wrong)).toBe('normal');
   });
 
   it('can be proposed again after it was withdrawn, once', async () => {
     const { id, wrong } = await short();
-    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id } });
-    expect((await floor.staff.call(counts.proposeCount, { body: { id } })).code).toBe(409);
-    await floor.staff.call(adjustments.withdrawAdjustment, { body: { id: sheet.adjustmentId ?? 0 } });
+    const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
+    expect((await floor.staff.call(counts.countMoves.calls.propose, { body: { id } })).code).toBe(409);
+    await floor.staff.call(adjustments.adjustmentMoves.calls.withdraw, { body: { id: sheet.adjustmentId ?? 0 } });
     expect((await floor.staff.call(counts.showCount, { query: { id } })).data).toMatchObject({ status: 'counted', adjustmentId: null });
     expect(await stateOf(wrong)).toBe('frozen');
-    const propose = () => floor.staff.call(counts.proposeCount, { body: { id } });
+    const propose = () => floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
     expect((await Promise.all([propose(), propose()])).map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
@@ -271,13 +271,13 @@ describe('what a count found', () => {
     await finish(first, id);
     await count(second, id, a, 4);
     await finish(second, id);
-    const { data: sheet } = await floor.staff.call(counts.proposeCount, { body: { id } });
+    const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
     const { data } = await floor.staff.call(adjustments.showAdjustment, { query: { id: sheet.adjustmentId ?? 0 } });
     expect(data.lines.map(({ storeId: of, change }) => [of, change])).toEqual([
       [null, -2],
       [storeId, -1],
     ]);
-    expect((await floor.other.call(adjustments.approveAdjustment, { body: { id: data.id } })).code).toBe(200);
+    expect((await floor.other.call(adjustments.adjustmentMoves.calls.approve, { body: { id: data.id } })).code).toBe(200);
     expect(await floor.book.figures(a.balanceId)).toMatchObject({ available: 0 });
     expect(await floor.book.figures(theirs)).toMatchObject({ available: 4 });
   });

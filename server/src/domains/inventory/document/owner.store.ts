@@ -1,19 +1,9 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { fail, failField } from '../../../kernel/fail.ts';
+import { fail } from '../../../kernel/fail.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import { companyStore } from '../../identity/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
-
-/** A customer's own company; for staff the one named, or the one picked in the top bar. */
-export async function companyFor(db: Query, actor: Actor, companyId: number | undefined): Promise<number> {
-  const id = companyId ?? actor.scope.companyId;
-  if (id === null) throw failField('companyId', 'inventory.document.companyNeeded');
-  if (!(await companyStore.one(db, actor.scope, id))) throw fail(kernelErrors.notFound);
-  return id;
-}
 
 /** Every one of them, or "not found": what is another company's does not exist here. */
 export async function ownProducts(db: Query, scope: Scope, ids: readonly number[]): Promise<Map<number, KnownProduct>> {

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
-import { movementExport } from '@kura/contract/inventory/movement/movement.sheets.ts';
+import { movementExport } from '@kura/contract/inventory/movement/movement.sheet.ts';
 import { movementPage } from './movement.store.ts';
 
 export const movementNoun: Noun = {

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { listPastStock, listSnapshots, listStockChanges } from '@kura/contract/inventory/snapshot/snapshot.endpoints.ts';
-import { changeExport, pastExport, snapshotExport } from '@kura/contract/inventory/snapshot/snapshot.sheets.ts';
+import { changeExport, pastExport, snapshotExport } from '@kura/contract/inventory/snapshot/snapshot.sheet.ts';
 import { changePage } from './snapshot-changes.store.ts';
 import { pastPage } from './snapshot-past.store.ts';
 import { takeSnapshots } from './snapshot-take.ts';

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/stock/stock.endpoints.ts';
-import * as sheets from '@kura/contract/inventory/stock/stock.sheets.ts';
+import * as sheets from '@kura/contract/inventory/stock/stock.sheet.ts';
 import { keepSumsByTheClock } from '../ledger/keep-sums.ts';
 import { lotPage, ownerPage } from './stock-lot.store.ts';
 import { claimPage, rowPage } from './stock-rows.store.ts';

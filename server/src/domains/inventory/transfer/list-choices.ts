@@ -2,7 +2,8 @@ import type { StockChoice } from '@kura/contract/inventory/document/document.ts'
 import type { Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { companyFor, ownStores } from '../document/owner.store.ts';
+import { companyFor } from '../../identity/public.ts';
+import { ownStores } from '../document/owner.store.ts';
 import { type ChoiceQuery, stockChoices } from '../document/stock-choice.store.ts';
 import * as store from './transfer.store.ts';
 
@@ -21,7 +22,7 @@ interface TransferableQuery {
 const mostOffered = 50;
 
 export async function listTransferable(db: Query, actor: Actor, query: TransferableQuery) {
-  const companyId = await companyFor(db, actor, query.companyId);
+  const { id: companyId } = await companyFor(db, actor, query.companyId);
   const storeId = query.storeId ?? null;
   await ownStores(db, { companyId }, [storeId]);
   const { warehouseId, keyword } = query;

@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { transferExport } from '@kura/contract/inventory/transfer/transfer.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -38,16 +38,11 @@ export const transferNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'inventory.transfer',
       permission: 'inventory:transfer:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-          kind: 'inventory.transfer',
-          id,
-          label: number,
-          routeCode: 'transfers',
-          search: { number },
-        })),
-    },
+      routeCode: 'transfers',
+      find: store.findByNumber,
+    }),
   ],
 };

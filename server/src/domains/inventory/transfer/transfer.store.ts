@@ -3,9 +3,9 @@ import type { listTransfers } from '@kura/contract/inventory/transfer/transfer.e
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, contains, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -46,10 +46,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listTransf
   });
 
 export async function read(db: Query, actor: Pick<Actor, 'userType' | 'scope'>, id: number): Promise<Transfer | undefined> {
-  const conditions = visible(actor).flatMap((condition) => (condition ? [sql` and ${condition}`] : []));
-  const head = db.first<TransferRow>(
-    conditions.reduce((all, condition) => sql`${all}${condition}`, sql`select ${columns} from ${from} where t.id = ${id}`),
-  );
+  const head = db.first<TransferRow>(sql`select ${columns} from ${from} ${where([sql`t.id = ${id}`, ...visible(actor)])}`);
   const lines = db.rows<TransferLine>(sql`
     select x.line_no, x.product_id, p.sku, p.name_zh, p.name_jp, x.holding, x.quantity, coalesce(lot.number, '') as lot_number, b.lot_date,
       coalesce(a.code, '') as from_location_code, coalesce(z.code, '') as to_location_code
@@ -138,17 +135,10 @@ export const transferable = (
       and ${query.keyword ? sql`(${contains(raw('p.sku'), query.keyword)} or ${contains(raw('p.name_zh'), query.keyword)} or ${contains(raw('p.name_jp'), query.keyword)})` : raw('true')}
     group by p.id order by p.sku, p.id limit ${limit}`);
 
-export const countRequested = async (db: Query, scope: Scope): Promise<number> =>
-  (
-    await db.first<{ count: number }>(
-      sql`select count(*) from stock_transfers t where t.status = 'requested' and ${inScope(scope, company)}`,
-    )
-  )?.count ?? 0;
+const table = raw('stock_transfers t');
 
-export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]> => {
-  const mine = visible(actor).flatMap((condition) => (condition ? [condition] : []));
-  return db.rows(
-    sql`select t.id, t.number from stock_transfers t where ${beginsWith(raw('t.number'), keyword.toUpperCase())} and ${mine.reduce((a, b) => sql`${a} and ${b}`)}
-      order by t.number desc limit ${limit}`,
-  );
-};
+export const countRequested = (db: Query, scope: Scope): Promise<number> =>
+  countRows(db, table, [raw(`t.status = 'requested'`), inScope(scope, company)]);
+
+export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number) =>
+  documentsByNumber(db, table, visible(actor), keyword, limit);

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
-import { companyFor } from '../../finance/public.ts';
+import { companyFor } from '../../identity/public.ts';
 import * as titles from '../title/title.store.ts';
 import * as store from './invoice.store.ts';
 import { lockLimit, takeUp } from './limit.store.ts';

@@ -1,10 +1,10 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { InvoiceRow } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice/invoice.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
-import { companyFor } from '../../finance/public.ts';
+import { companyFor } from '../../identity/public.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { moveInvoice } from './invoice.moves.ts';
 import * as store from './invoice.store.ts';
@@ -16,7 +16,7 @@ import { standingOf } from '../monthly/standing.ts';
 import { invoiceProof } from '../prove-limits.ts';
 
 export const invoiceNoun: Noun = {
-  routes({ bind, bindList }, kernel) {
+  routes({ bind, bindList, bindMoves }, kernel) {
     const shown = (invoice: store.StoredInvoice, now: Date): InvoiceRow => ({
       ...store.withAmounts(invoice),
       file: invoice.file && fileRef(kernel, invoice.file, now),
@@ -42,17 +42,8 @@ export const invoiceNoun: Noun = {
     bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => shown(await applyForInvoice(tx, actor, body, now), now));
     bind(endpoints.setMonthlyInvoices, ({ tx, actor, body, now }) => setMonthly(tx, actor, body, now));
     bind(endpoints.runMonthlyInvoice, ({ tx, actor, body, now }) => runByHand(tx, actor, body, now));
-    bind(endpoints.approveInvoice, async ({ tx, actor, body, now }) =>
-      shown(await moveInvoice(tx, actor, body.id, 'approve', { now }), now),
-    );
-    bind(endpoints.issueInvoice, async ({ tx, actor, body, now }) =>
-      shown(await moveInvoice(tx, actor, body.id, 'issue', { now, input: body }), now),
-    );
-    bind(endpoints.rejectInvoice, async ({ tx, actor, body, now }) =>
-      shown(await moveInvoice(tx, actor, body.id, 'reject', { now, reason: body.reason }), now),
-    );
-    bind(endpoints.redInvoice, async ({ tx, actor, body, now }) =>
-      shown(await moveInvoice(tx, actor, body.id, 'red', { now, reason: body.reason, input: body }), now),
+    bindMoves(endpoints.invoiceMoves, async ({ tx, actor, body: { id, reason, ...input }, now }, move) =>
+      shown(await moveInvoice(tx, actor, id, move, { input, reason, now }), now),
     );
   },
   jobs(kernel) {
@@ -66,14 +57,14 @@ export const invoiceNoun: Noun = {
   },
   waiting: [
     {
-      permission: endpoints.approveInvoice.permission,
+      permission: endpoints.invoiceMoves.calls.approve.permission,
       text: 'invoicing.invoice.waiting',
       routeCode: 'invoices',
       search: { status: 'underReview' },
       count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
     },
     {
-      permission: endpoints.issueInvoice.permission,
+      permission: endpoints.invoiceMoves.calls.issue.permission,
       text: 'invoicing.invoice.toIssue',
       routeCode: 'invoices',
       search: { status: 'approved' },
@@ -88,17 +79,12 @@ export const invoiceNoun: Noun = {
     },
   ],
   searches: [
-    {
+    searchByNumber({
+      record: 'invoicing.invoice',
       permission: endpoints.listInvoices.permission,
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor.scope, keyword, limit)).map(({ id, number }) => ({
-          kind: 'invoicing.invoice',
-          id,
-          label: number,
-          routeCode: 'invoices',
-          search: { number },
-        })),
-    },
+      routeCode: 'invoices',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
   ],
   badges: {
     invoice: {

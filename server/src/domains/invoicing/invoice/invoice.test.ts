@@ -27,9 +27,10 @@ const go = (instant: string) => travel(app, instant);
 let serial = 0;
 const issued = () => ({ invoiceNo: `2644200000000${String(++serial).padStart(7, '0')}`, invoicedOn: '2026-06-10' });
 const link = 'https://tax.example/a.pdf';
-const approve = (id: number, by = finance) => by.call(invoices.approveInvoice, { body: { id } });
-const issue = (id: number, more: object = {}) => finance.call(invoices.issueInvoice, { body: { id, ...issued(), link, ...more } });
-const red = (id: number, by = finance) => by.call(invoices.redInvoice, { body: { id, ...issued(), reason: '抬头有误' } });
+const approve = (id: number, by = finance) => by.call(invoices.invoiceMoves.calls.approve, { body: { id } });
+const issue = (id: number, more: object = {}) =>
+  finance.call(invoices.invoiceMoves.calls.issue, { body: { id, ...issued(), link, ...more } });
+const red = (id: number, by = finance) => by.call(invoices.invoiceMoves.calls.red, { body: { id, ...issued(), reason: '抬头有误' } });
 const leftOf = async ({ owner }: Firm) => (await owner.call(invoices.getInvoiceStanding)).data?.invoiceable.minor;
 const mailsOf = ({ company }: Firm) =>
   app.db.rows<{ subject: string; body: string }>(sql`select subject, body from mails where company_id = ${company.id} order by id`);
@@ -79,7 +80,7 @@ describe('a one-time invoice', () => {
     await go('2026-06-30T15:59:59Z');
     const first = (await firm.apply(1_00)).data;
     expect(await firm.apply(1_00)).toMatchObject({ code: 409, message: `2026-06 已申请过发票（${first.number}），每月只能申请一次` });
-    await finance.call(invoices.rejectInvoice, { body: { id: first.id, reason: '抬头不符' } });
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id: first.id, reason: '抬头不符' } });
     expect((await firm.apply(1_00)).code).toBe(200);
     await go('2026-06-30T16:00:00Z');
     expect((await firm.apply(1_00)).data).toMatchObject({ month: '2026-07' });
@@ -149,9 +150,9 @@ describe('the decision', () => {
   it('S10 a rejection needs its reason (V17), frees the amount and the company is notified', async () => {
     const firm = await makeFirm(app);
     const { data: made } = await firm.apply(400_00);
-    expect((await finance.call(invoices.rejectInvoice, { body: { id: made.id } })).code).toBe(400);
+    expect((await finance.call(invoices.invoiceMoves.calls.reject, { body: { id: made.id } })).code).toBe(400);
     expect(await leftOf(firm)).toBe(600_00);
-    const { data } = await finance.call(invoices.rejectInvoice, { body: { id: made.id, reason: '税号不符' } });
+    const { data } = await finance.call(invoices.invoiceMoves.calls.reject, { body: { id: made.id, reason: '税号不符' } });
     expect(data).toMatchObject({ status: 'rejected', reason: '税号不符' });
     expect(await leftOf(firm)).toBe(1_000_00);
     expect((await mailsOf(firm))[0]?.body).toContain('原因：税号不符');
@@ -161,7 +162,7 @@ describe('the decision', () => {
   it('S10 is made once when two clerks press at the same time, and the amount moves once', async () => {
     const firm = await makeFirm(app);
     const { data: made } = await firm.apply(400_00);
-    const reject = (by: Caller) => by.call(invoices.rejectInvoice, { body: { id: made.id, reason: 'no' } });
+    const reject = (by: Caller) => by.call(invoices.invoiceMoves.calls.reject, { body: { id: made.id, reason: 'no' } });
     expect((await Promise.all([reject(finance), reject(other)])).map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(await firm.limit()).toMatchObject({ invoicedMinor: 0 });
   });
@@ -189,7 +190,7 @@ describe('the decision', () => {
     const stranger = await makeFirm(app);
     expect((await stranger.owner.call(invoices.listInvoices)).data.total).toBe(0);
     const picked = { body: { id: made.id }, companyId: stranger.company.id };
-    expect((await finance.call(invoices.approveInvoice, picked)).code).toBe(404);
+    expect((await finance.call(invoices.invoiceMoves.calls.approve, picked)).code).toBe(404);
     expect((await stranger.owner.call(invoices.getInvoiceStanding, { query: { companyId: firm.company.id } })).code).toBe(404);
     expect((await finance.call(invoices.getInvoiceStanding)).data).toBeNull();
   });

@@ -242,7 +242,7 @@ describe('a run by hand', () => {
     expect(first).toMatchObject({ outcome: 'invoiced', invoiced: { minor: 40_00 } });
     expect(await press()).toMatchObject({ code: 409, message: `2026-05 已生成过（${first.invoiceNumber}）` });
     const [made] = await invoicesOf(firm);
-    await staff.call(invoices.rejectInvoice, { body: { id: made?.id ?? 0, reason: '抬头有误' } });
+    await staff.call(invoices.invoiceMoves.calls.reject, { body: { id: made?.id ?? 0, reason: '抬头有误' } });
     expect((await press()).code).toBe(200);
     expect(await runsOf(firm)).toHaveLength(1);
     expect((await invoicesOf(firm)).map(({ status }) => status)).toEqual(['rejected', 'underReview']);

@@ -1,5 +1,6 @@
 import type { listInvoiceRuns } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
-import type { InvoiceRun, MonthlyState, RunOutcome } from '@kura/contract/invoicing/invoice/invoice.ts';
+import type { InvoiceRun, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
+import type { RunOutcome } from '@kura/contract/invoicing/invoice/run.fields.ts';
 import { firstDayOf, type Month } from '@kura/contract/invoicing/invoice/month.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';

@@ -3,7 +3,7 @@ import { nextToRun } from '@kura/contract/invoicing/invoice/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { companyFor } from '../../finance/public.ts';
+import { companyFor } from '../../identity/public.ts';
 import { runDue } from './run-month.ts';
 import * as store from './run.store.ts';
 import { standingOf } from './standing.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { companyFor } from '../../finance/public.ts';
+import { companyFor } from '../../identity/public.ts';
 import * as store from './title.store.ts';
 
 /** V05: as the tax office writes them, however they were pasted. */

@@ -2,7 +2,7 @@ import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { titleExport } from '@kura/contract/invoicing/title/title.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
-import { companyFor } from '../../finance/public.ts';
+import { companyFor } from '../../identity/public.ts';
 import * as moves from './title.moves.ts';
 import * as store from './title.store.ts';
 

@@ -6,7 +6,8 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { moverFor } from '../../../kernel/run-move.ts';
-import { companyFor, type Named, namedProducts, onTaken, ownCode, refuseTaken } from '../product/check-item.ts';
+import { companyFor } from '../../identity/public.ts';
+import { type Named, namedProducts, onTaken, ownCode, refuseTaken } from '../product/check-item.ts';
 import { accessoryFields, loggedAccessory } from '../product/item-form.ts';
 import { type StoredItem, warehouseSkuOf } from '../product/item.ts';
 import * as items from '../product/item.store.ts';
@@ -25,7 +26,7 @@ function refuseFits(named: ReadonlyMap<number, Named>, companyId: number): void 
 }
 
 export async function createAccessory(tx: Tx, actor: Actor, input: AccessoryInput, now: Date): Promise<StoredItem> {
-  const companyId = await companyFor(tx, actor, input.companyId);
+  const { id: companyId } = await companyFor(tx, actor, input.companyId);
   refuseFits(await namedProducts(tx, actor.scope, input.fitIds), companyId);
   const codes = [{ kind: 'warehouseSku', code: await ownCode(tx, actor, input.warehouseSku) } as const];
   const item = { ...accessoryFields(input), companyId, type: 'accessory', codes, parts: [], fitIds: input.fitIds } as const;

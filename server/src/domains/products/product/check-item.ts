@@ -8,15 +8,6 @@ import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { ItemCode, ItemPart } from './item.ts';
 import { newWarehouseSkus } from './warehouse-sku.ts';
 
-/** A customer's own company; for staff the one named, or the one picked in the top bar. */
-export async function companyFor(tx: Tx, actor: Actor, companyId: number | undefined): Promise<number> {
-  const id = companyId ?? actor.scope.companyId;
-  if (id === null) throw failField('companyId', 'products.product.companyNeeded');
-  const isThere = await tx.first(sql`select 1 as one from companies c where c.id = ${id} and ${inScope(actor.scope, raw('c.id'))}`);
-  if (!isThere) throw fail(kernelErrors.notFound);
-  return id;
-}
-
 export interface Named {
   id: number;
   companyId: number;

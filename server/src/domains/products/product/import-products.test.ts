@@ -138,7 +138,7 @@ describe('import of products', () => {
   it('A07 staff give the company by its identifier; a customer reaches only its own', async () => {
     const [mine, other] = [await app.given.company(), await app.given.company()];
     expect(await run(null, [row('SAME-1', { companyCode: mine.code.toLowerCase() }), row('SAME-1', { companyCode: other.code })])).toBe(2);
-    expect(await problemsOf(run(null, [row('NONE-1')]))).toEqual([[0, 'companyCode', 'companyNeeded']]);
+    expect(await problemsOf(run(null, [row('NONE-1')]))).toEqual([[0, 'companyCode', 'common.companyNeeded']]);
     expect(await problemsOf(run(mine.id, [row('SAME-2', { companyCode: other.code })]))).toEqual([[0, 'companyCode', 'noSuchCompany']]);
   });
 

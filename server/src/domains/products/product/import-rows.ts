@@ -18,9 +18,7 @@ export async function companiesOf(
   const byCode = new Map(found.map(({ id, code }) => [code, id]));
   const ids = rows.map(({ companyCode }) => (companyCode ? (byCode.get(capitals(companyCode)) ?? null) : actor.scope.companyId));
   const problems = rows.flatMap(({ companyCode }, row) =>
-    ids[row] === null
-      ? [{ row, field: 'companyCode', text: companyCode ? 'products.product.noSuchCompany' : 'products.product.companyNeeded' }]
-      : [],
+    ids[row] === null ? [{ row, field: 'companyCode', text: companyCode ? 'products.product.noSuchCompany' : 'common.companyNeeded' }] : [],
   );
   return { ids, problems };
 }

@@ -5,7 +5,8 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { companyFor, namedProducts, onTaken, ownCode, refuseParts, refuseTaken } from './check-item.ts';
+import { companyFor } from '../../identity/public.ts';
+import { namedProducts, onTaken, ownCode, refuseParts, refuseTaken } from './check-item.ts';
 import { loggedProduct, productFields } from './item-form.ts';
 import { type NewItem, type StoredItem, warehouseSkuOf } from './item.ts';
 import * as items from './item.store.ts';
@@ -33,7 +34,7 @@ export async function createProduct(
   now: Date,
   action = 'products.product.log.created',
 ): Promise<StoredItem> {
-  const companyId = await companyFor(tx, actor, input.companyId);
+  const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const named = await namedProducts(
     tx,
     actor.scope,

@@ -69,7 +69,10 @@ describe('a version begins to count', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
     const other = await draftOf(ops, 'service', { PHOTO: 1000 });
     const call = { body: { id: other.id, activation: { validFrom: '2026-07-01' } }, headers: { 'idempotency-key': 'once-more' } };
-    const [one, two] = [await ops.call(books.activatePriceBook, call), await ops.call(books.activatePriceBook, call)];
+    const [one, two] = [
+      await ops.call(books.priceBookMoves.calls.activate, call),
+      await ops.call(books.priceBookMoves.calls.activate, call),
+    ];
     expect(one.code).toBe(200);
     expect(two.data).toEqual(one.data);
   });
@@ -98,7 +101,9 @@ describe('a version begins to count', () => {
   it('K09 storage has a price on every day to come: an end is refused unless another version follows', async () => {
     await activeBook(ops, 'storage', { '*': 250 }, '2026-06-10');
     const { id } = await draftOf(ops, 'storage', { '*': 300 });
-    await ops.call(books.archivePriceBook, { body: { id: (await rowsOf(ops, books.listPriceBooks, { status: 'active' }))[0]!.id } });
+    await ops.call(books.priceBookMoves.calls.archive, {
+      body: { id: (await rowsOf(ops, books.listPriceBooks, { status: 'active' }))[0]!.id },
+    });
     const refused = await activate(ops, id, '2026-07-01', '2026-07-31');
     expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-08-01')]);
     await activeBook(ops, 'storage', { '*': 350 }, '2026-08-01');
@@ -144,12 +149,12 @@ describe('a version is archived', () => {
   it('K09 the one before has its days again, so that no day is without prices', async () => {
     const first = await activeBook(ops, 'express', { [sagawa60]: 580 }, '2026-06-10');
     const next = await activeBook(ops, 'express', { [sagawa60]: 600 }, '2026-07-01');
-    expect(await ops.call(books.archivePriceBook, { body: { id: next } })).toMatchObject({
+    expect(await ops.call(books.priceBookMoves.calls.archive, { body: { id: next } })).toMatchObject({
       code: 200,
       data: { status: 'archived', time: 'none' },
     });
     expect(await daysOf(first)).toEqual(['active', 'inForce', '2026-06-10', null]);
-    expect((await ops.call(books.archivePriceBook, { body: { id: next } })).code).toBe(409);
+    expect((await ops.call(books.priceBookMoves.calls.archive, { body: { id: next } })).code).toBe(409);
     const again = await draftOf(ops, 'express', { [sagawa60]: 610 });
     expect((await activate(ops, again.id, '2026-07-01')).code).toBe(200);
   });
@@ -163,7 +168,7 @@ describe('a version is archived', () => {
     };
     app.clock.set('2026-06-11T03:00:00Z');
     ops = app.as(await app.given.staff());
-    const refused = await ops.call(books.archivePriceBook, { body: { id: only } });
+    const refused = await ops.call(books.priceBookMoves.calls.archive, { body: { id: only } });
     expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-06-10')]);
     expect(await price('2026-06-10')).toEqual([250]);
   });

@@ -2,8 +2,8 @@ import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import { textToWhole } from '@kura/contract/kernel/decimal.ts';
 import { parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import { priceBookErrors } from '@kura/contract/quotes/price-book/price-book.errors.ts';
-import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
-import type { Activation, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { type Activation, priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
+import type { PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
@@ -67,7 +67,7 @@ function refuseEnd({ book, warehouseId, version }: PriceBookRow, after: Day, oth
 
 const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
   /** Not in the past; the version that counted until then ends the day before. The constraint of the table is the wall behind this. */
-  async takeOver(tx, book, days, { actor, now }) {
+  async takeOver(tx, book, { activation: days }, { actor, now }) {
     const today = todayOf(book.book, book.warehouseZone, now);
     if (days.validFrom < today) throw failField('activation.validFrom', 'quotes.priceBook.past', { today });
     if (book.book === 'lane') await checkTiers(tx, book.id);
@@ -107,9 +107,9 @@ const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
 export async function moveBook(
   tx: Tx,
   actor: Actor,
-  id: number,
+  input: { id: number; activation?: Activation },
   name: keyof typeof priceBookMachine.moves,
-  { input, now }: { input?: Activation; now: Date },
+  now: Date,
 ): Promise<PriceBookRow> {
   const movable = {
     record,
@@ -118,11 +118,11 @@ export async function moveBook(
     name: nameOf,
     companyId: () => null,
   };
-  await moverFor(priceBookMachine, movable, effects)(tx, actor, id, name, {
+  await moverFor(priceBookMachine, movable, effects)(tx, actor, input.id, name, {
     input,
     now,
     // The dates are what people look for in the log.
-    reason: input ? daysOf(input) : '',
+    reason: input.activation ? daysOf(input.activation) : '',
   });
-  return found(await store.one(tx, actor, id, now));
+  return found(await store.one(tx, actor, input.id, now));
 }

@@ -12,7 +12,7 @@ import { pageOfPrices } from '../price/list-prices.ts';
 import { pricesOf } from '../price/show-prices.ts';
 
 export const priceBookNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listPriceBooks, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
       sheet: priceBookExport,
       splitBy: 'createdAt',
@@ -26,10 +26,7 @@ export const priceBookNoun: Noun = {
     bind(endpoints.createPriceBook, ({ tx, actor, body, now }) => createBook(tx, actor, body, now));
     bind(endpoints.savePriceBook, ({ tx, actor, body, now }) => saveBook(tx, actor, body, now));
     bind(endpoints.deletePriceBook, ({ tx, actor, body, now }) => deleteBook(tx, actor, body.id, now));
-    bind(endpoints.activatePriceBook, ({ tx, actor, body, now }) =>
-      moveBook(tx, actor, body.id, 'activate', { input: body.activation, now }),
-    );
-    bind(endpoints.archivePriceBook, ({ tx, actor, body, now }) => moveBook(tx, actor, body.id, 'archive', { now }));
+    bindMoves(endpoints.priceBookMoves, ({ tx, actor, body, now }, move) => moveBook(tx, actor, body, move, now));
   },
   imports: priceImports,
 };

@@ -84,7 +84,7 @@ describe('a draft', () => {
 
   it('is thrown away; a version that counts is not, and is not changed either', async () => {
     const { id } = await draftOf(ops, 'express', { [sagawa60]: 580 });
-    expect((await ops.call(books.activatePriceBook, { body: { id, activation: { validFrom: '2026-06-10' } } })).code).toBe(200);
+    expect((await ops.call(books.priceBookMoves.calls.activate, { body: { id, activation: { validFrom: '2026-06-10' } } })).code).toBe(200);
     expect((await ops.call(books.savePriceBook, { body: { id, revision: 2 } })).code).toBe(409);
     expect((await ops.call(books.deletePriceBook, { body: { id } })).code).toBe(409);
     const draft = await draftOf(ops, 'express', { [sagawa60]: 580 });
@@ -136,7 +136,9 @@ describe('who may', () => {
     const reader = app.as(await app.given.staff({ permissions: ['quotes:priceBook:list'] }));
     expect((await reader.call(books.savePriceBook, { body: { id, revision: 1 } })).code).toBe(403);
     expect((await reader.call(books.createPriceBook, { body: { book: 'express' } })).code).toBe(403);
-    expect((await reader.call(books.activatePriceBook, { body: { id, activation: { validFrom: '2026-07-01' } } })).code).toBe(403);
+    expect((await reader.call(books.priceBookMoves.calls.activate, { body: { id, activation: { validFrom: '2026-07-01' } } })).code).toBe(
+      403,
+    );
     expect((await reader.call(books.showPriceBook, { query: { id: cost.id } })).code).toBe(404);
     expect((await rowsOf(reader, books.listPriceBooks)).map(({ book }) => book)).toEqual(['express']);
     expect((await rowsOf(reader, books.listPriceCells)).map(({ book, price }) => [book, price])).toEqual([['express', '580']]);
@@ -148,7 +150,9 @@ describe('who may', () => {
     expect((await editor.call(books.createPriceBook, { body: { book: 'cost' } })).code).toBe(403);
     expect((await editor.call(books.savePriceBook, { body: { id: cost.id, revision: 1 } })).code).toBe(404);
     expect((await editor.call(books.deletePriceBook, { body: { id: cost.id } })).code).toBe(404);
-    expect((await editor.call(books.activatePriceBook, { body: { id: cost.id, activation: { validFrom: '2026-07-01' } } })).code).toBe(404);
+    expect(
+      (await editor.call(books.priceBookMoves.calls.activate, { body: { id: cost.id, activation: { validFrom: '2026-07-01' } } })).code,
+    ).toBe(404);
     expect((await editor.call(books.comparePriceBooks, { query: { fromId: id, toId: cost.id } })).code).toBe(404);
     expect(await app.db.first(sql`select status from price_books where id = ${cost.id}`)).toEqual({ status: 'draft' });
   });

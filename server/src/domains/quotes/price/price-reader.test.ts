@@ -62,8 +62,8 @@ it('K09 whatever is planned, agreed and stopped: a special price counts inside i
       for (const { cells: its, from, days, isStopped } of wanted) {
         const validTo = days === null ? null : addDays(today, from + days);
         const { id } = await specialOf(ops, company.id, 'express', its, { validFrom: addDays(today, from), validTo });
-        await ops.call(specials.activateSpecial, { body: { id } });
-        if (isStopped) await ops.call(specials.stopSpecial, { body: { id } });
+        await ops.call(specials.specialMoves.calls.activate, { body: { id } });
+        if (isStopped) await ops.call(specials.specialMoves.calls.stop, { body: { id } });
       }
       const { basics: versions, quotes } = await everything();
       for (let ahead = -4; ahead <= horizon + 6; ahead++) {

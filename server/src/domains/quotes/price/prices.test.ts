@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const special = async (...args: Parameters<typeof specialOf> extends [unknown, ...infer Rest] ? Rest : never) => {
   const quote = await specialOf(ops, ...args);
-  expect((await ops.call(specials.activateSpecial, { body: { id: quote.id } })).code).toBe(200);
+  expect((await ops.call(specials.specialMoves.calls.activate, { body: { id: quote.id } })).code).toBe(200);
   return quote;
 };
 const seen = async (day: string, key = sagawa100) => {
@@ -77,7 +77,7 @@ describe('the price of a day', () => {
     expect(reader('lane', air21)?.from).toEqual({ bookId: lane.id, version: 1 });
     expect(reader.lane('CN_YIWU>JP_KANTO|AIR')).toMatchObject({ unit: 'kg', divisor: 6000, minUnits: '21', stepUnits: '0.5' });
 
-    await ops.call(specials.stopSpecial, { body: { id: quote.id } });
+    await ops.call(specials.specialMoves.calls.stop, { body: { id: quote.id } });
     expect(await at('2026-08-15')).toEqual([2550, 'basic']);
   });
 
@@ -85,7 +85,7 @@ describe('the price of a day', () => {
     await draftOf(ops, 'express', { [sagawa100]: 1 });
     expect(await seen('2026-06-10')).toBeUndefined();
     const id = await activeBook(ops, 'express', { [sagawa100]: 870 }, '2026-06-10');
-    await ops.call(books.archivePriceBook, { body: { id } });
+    await ops.call(books.priceBookMoves.calls.archive, { body: { id } });
     expect(await seen('2026-06-10')).toBeUndefined();
   });
 

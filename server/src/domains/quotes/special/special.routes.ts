@@ -1,4 +1,4 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/special/special.endpoints.ts';
 import { specialExport } from '@kura/contract/quotes/special/special.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -7,7 +7,7 @@ import { moveSpecial } from './special.moves.ts';
 import * as store from './special.store.ts';
 
 export const specialNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listSpecials, ({ db, actor, query }) => store.page(db, actor, query), {
       sheet: specialExport,
       splitBy: 'createdAt',
@@ -17,20 +17,9 @@ export const specialNoun: Noun = {
     bind(endpoints.saveSpecial, ({ tx, actor, body, now }) => edit.saveSpecial(tx, actor, body, now));
     bind(endpoints.deleteSpecial, ({ tx, actor, body, now }) => edit.deleteSpecial(tx, actor, body.id, now));
     bind(endpoints.copySpecial, ({ tx, actor, body, now }) => edit.copySpecial(tx, actor, body, now));
-    bind(endpoints.activateSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'activate', now));
-    bind(endpoints.stopSpecial, ({ tx, actor, body, now }) => moveSpecial(tx, actor, body.id, 'stop', now));
+    bindMoves(endpoints.specialMoves, ({ tx, actor, body, now }, move) => moveSpecial(tx, actor, body.id, move, now));
   },
   searches: [
-    {
-      permission: 'quotes:special:list',
-      find: async (db, actor, keyword, limit) =>
-        (await store.findByNumber(db, actor, keyword, limit)).map(({ id, number }) => ({
-          kind: 'quotes.special',
-          id,
-          label: number,
-          routeCode: 'special-quotes',
-          search: { number },
-        })),
-    },
+    searchByNumber({ record: 'quotes.special', permission: 'quotes:special:list', routeCode: 'special-quotes', find: store.findByNumber }),
   ],
 };

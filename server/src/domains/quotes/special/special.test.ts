@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const summer = { validFrom: '2026-07-01', validTo: '2026-09-30' };
-const activate = (id: number, who = ops) => who.call(specials.activateSpecial, { body: { id } });
-const stop = (id: number) => ops.call(specials.stopSpecial, { body: { id } });
+const activate = (id: number, who = ops) => who.call(specials.specialMoves.calls.activate, { body: { id } });
+const stop = (id: number) => ops.call(specials.specialMoves.calls.stop, { body: { id } });
 
 describe('a special quote', () => {
   it('K09 has a number, counts once it is activated, and is stopped at once', async () => {
@@ -183,7 +183,7 @@ describe('whose quote it is', () => {
       expect((await who.call(specials.deleteSpecial, { body: { id: quote.id } })).code).toBe(403);
     }
     const other = await app.given.company();
-    expect((await ops.call(specials.activateSpecial, { body: { id: quote.id }, companyId: other.id })).code).toBe(404);
+    expect((await ops.call(specials.specialMoves.calls.activate, { body: { id: quote.id }, companyId: other.id })).code).toBe(404);
     const copy = { body: { id: quote.id, companyId: company.id }, companyId: other.id };
     expect((await ops.call(specials.copySpecial, copy)).code).toBe(404);
   });

@@ -40,7 +40,7 @@ export async function draftOf(
   return saved.data;
 }
 export const activate = (staff: Caller, id: number, validFrom: string, validTo: string | null = null) =>
-  staff.call(books.activatePriceBook, { body: { id, activation: { validFrom, validTo } } });
+  staff.call(books.priceBookMoves.calls.activate, { body: { id, activation: { validFrom, validTo } } });
 
 export async function activeBook(staff: Caller, book: BookKind, cells: Cells, validFrom: string, warehouseId?: number): Promise<number> {
   const { id } = await draftOf(staff, book, cells, warehouseId === undefined ? {} : { warehouseId });

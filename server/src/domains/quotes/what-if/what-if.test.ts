@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  activatePriceBook,
-  createPriceBook,
-  deletePriceBook,
-  savePriceBook,
-} from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import { createPriceBook, deletePriceBook, priceBookMoves, savePriceBook } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import * as endpoints from '@kura/contract/quotes/what-if/what-if.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
@@ -128,7 +123,7 @@ describe('what-if', () => {
 
   it('K09 once it counts, new orders cost what the what-if said', async () => {
     const bookId = await draftWith(970);
-    await ops.call(activatePriceBook, { body: { id: bookId, activation: { validFrom: '2026-06-21' } } });
+    await ops.call(priceBookMoves.calls.activate, { body: { id: bookId, activation: { validFrom: '2026-06-21' } } });
     const [freight] = await linesOfOrder(app.db, basic.companyId, { day: '2026-06-21' });
     expect(freight?.cnyMinor).toBe(47_05);
     const [before] = await linesOfOrder(app.db, basic.companyId, { day: '2026-06-20' });

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changeFbaCenter,
   createFbaCenter,
-  disableFbaCenter,
-  enableFbaCenter,
+  fbaCenterMoves,
   listFbaCenterOptions,
   listFbaCenters,
 } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
@@ -95,9 +94,9 @@ describe('FBA centres', () => {
 
   it('A09 are offered while enabled; each step is in the log', async () => {
     const { data } = await create({ code: 'OFF1' });
-    expect((await app.as(staff).call(disableFbaCenter, { body: { id: data.id } })).data.status).toBe('disabled');
+    expect((await app.as(staff).call(fbaCenterMoves.calls.disable, { body: { id: data.id } })).data.status).toBe('disabled');
     expect(await offered({ keyword: 'OFF1' })).toEqual([]);
-    expect((await app.as(staff).call(enableFbaCenter, { body: { id: data.id } })).data.status).toBe('enabled');
+    expect((await app.as(staff).call(fbaCenterMoves.calls.enable, { body: { id: data.id } })).data.status).toBe('enabled');
     const log = await app.db.rows<{ action: string }>(
       sql`select action from operation_log where record = 'warehouse.fbaCenter' and record_id = ${data.id} order by id`,
     );

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
-import { locationExport } from '@kura/contract/warehouse/export.sheets.ts';
 import * as endpoints from '@kura/contract/warehouse/location/location.endpoints.ts';
+import { locationExport } from '@kura/contract/warehouse/location/location.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { locationMap } from './location-map.ts';
 import * as moves from './location.moves.ts';

@@ -1,5 +1,5 @@
 import { warehouseErrors } from '@kura/contract/warehouse/errors.ts';
-import { virtualKinds } from '@kura/contract/warehouse/location/location.ts';
+import { virtualKinds } from '@kura/contract/warehouse/location/location.fields.ts';
 import { warehouseMachine } from '@kura/contract/warehouse/own-warehouse/own-warehouse.machine.ts';
 import {
   postcodeFits,

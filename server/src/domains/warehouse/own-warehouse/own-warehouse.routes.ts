@@ -1,19 +1,18 @@
 import type { Noun } from '../../../kernel/domain.ts';
-import { warehouseExport } from '@kura/contract/warehouse/export.sheets.ts';
 import * as endpoints from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { warehouseExport } from '@kura/contract/warehouse/own-warehouse/own-warehouse.sheet.ts';
 import * as areas from '../area/area.moves.ts';
 import * as areaStore from '../area/area.store.ts';
 import * as moves from './own-warehouse.moves.ts';
 import * as store from './own-warehouse.store.ts';
 
 export const ownWarehouseNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(endpoints.listWarehouses, ({ db, query }) => store.page(db, query), { sheet: warehouseExport });
     bind(endpoints.listWarehouseOptions, ({ db, query }) => store.options(db, query));
     bind(endpoints.createWarehouse, ({ tx, actor, body, now }) => moves.addWarehouse(tx, actor, body, now));
     bind(endpoints.changeWarehouse, ({ tx, actor, body, now }) => moves.changeWarehouse(tx, actor, body, now));
-    bind(endpoints.enableWarehouse, ({ tx, actor, body, now }) => moves.moveWarehouse(tx, actor, body.id, 'enable', { now }));
-    bind(endpoints.disableWarehouse, ({ tx, actor, body, now }) => moves.moveWarehouse(tx, actor, body.id, 'disable', { now }));
+    bindMoves(endpoints.warehouseMoves, ({ tx, actor, body, now }, move) => moves.moveWarehouse(tx, actor, body.id, move, { now }));
     bind(endpoints.listAreas, ({ db, query }) => areas.areasOf(db, query.warehouseId));
     bind(endpoints.listAreaOptions, ({ db, query }) => areaStore.options(db, query));
     bind(endpoints.createArea, ({ tx, actor, body, now }) => areas.createArea(tx, actor, body, now));

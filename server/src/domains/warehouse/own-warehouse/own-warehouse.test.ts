@@ -5,13 +5,12 @@ import {
   createArea,
   createWarehouse,
   deleteArea,
-  disableWarehouse,
-  enableWarehouse,
   listAreas,
   listWarehouseOptions,
   listWarehouses,
+  warehouseMoves,
 } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
-import { virtualKinds } from '@kura/contract/warehouse/location/location.ts';
+import { virtualKinds } from '@kura/contract/warehouse/location/location.fields.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -101,11 +100,11 @@ describe('own warehouses', () => {
     const customer = await app.given.customer();
     const offered = async (query: object) => (await app.as(customer).call(listWarehouseOptions, { query })).data.map(({ id }) => id);
     expect(await offered({ keyword: data.code })).toContain(data.id);
-    expect((await app.as(staff).call(disableWarehouse, { body: { id: data.id } })).data.status).toBe('disabled');
+    expect((await app.as(staff).call(warehouseMoves.calls.disable, { body: { id: data.id } })).data.status).toBe('disabled');
     expect(await offered({ keyword: data.code })).not.toContain(data.id);
     expect(await offered({ id: data.id })).toEqual([data.id]);
-    expect((await app.as(staff).call(disableWarehouse, { body: { id: data.id } })).code).toBe(409);
-    expect((await app.as(staff).call(enableWarehouse, { body: { id: data.id } })).data.status).toBe('enabled');
+    expect((await app.as(staff).call(warehouseMoves.calls.disable, { body: { id: data.id } })).code).toBe(409);
+    expect((await app.as(staff).call(warehouseMoves.calls.enable, { body: { id: data.id } })).data.status).toBe('enabled');
   });
 
   it('A02 is listed for staff with the permission only', async () => {

@@ -1,6 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
-import { shelfExport } from '@kura/contract/warehouse/export.sheets.ts';
 import * as endpoints from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
+import { shelfExport } from '@kura/contract/warehouse/shelf/shelf.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { createShelves } from './create-shelves.ts';
 import { shelfRoom } from './shelf-room.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AreaKind } from '@kura/contract/warehouse/area/area.ts';
-import { type VirtualKind, virtualKinds } from '@kura/contract/warehouse/location/location.ts';
+import { virtualKinds } from '@kura/contract/warehouse/location/location.fields.ts';
+import type { VirtualKind } from '@kura/contract/warehouse/location/location.ts';
 import type { ShelfPlan } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Db } from '../../../kernel/db/db.ts';

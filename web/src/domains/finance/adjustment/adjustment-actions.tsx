@@ -1,29 +1,22 @@
-import {
-  approveMoneyAdjustment,
-  askConversion,
-  proposeMoneyAdjustment,
-  rejectMoneyAdjustment,
-  setConversionRate,
-  withdrawMoneyAdjustment,
-} from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
-import { moneyAdjustmentMachine } from '@kura/contract/finance/adjustment/adjustment.machine.ts';
-import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
-import { currencies } from '@kura/contract/kernel/money.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
+import { askConversion, moneyAdjustmentMoves, proposeMoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
+import { adjustmentFields } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
+import type { AdjustmentInput, ConversionInput, MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
+import { wallet } from '@kura/contract/finance/finance.fields.ts';
+import type { In } from '@kura/contract/kernel/endpoint.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { useLang } from '../../../kit/text.ts';
 
-const wallets = choicesOf(currencies, 'finance.expenditure.wallet');
+const declared = { ...adjustmentFields, currency: wallet, minor: adjustmentFields.amount };
+const reason = { name: 'reason', span: 'whole' } as const;
 
 /** Staff say whose, unless a company is picked for the whole portal. */
 function useWhose() {
   const { user, pickedCompanyId } = useSession();
   const isAsked = user?.userType === 'staff' && pickedCompanyId === null;
-  return isAsked
-    ? [{ name: 'companyId', title: 'common.company', kind: 'record', record: 'identity.company', isRequired: () => true } as const]
-    : [];
+  return isAsked ? [{ name: 'companyId', isRequired: () => true } as const] : [];
 }
 
 export function ProposeMoneyAdjustmentButton() {
@@ -35,18 +28,12 @@ export function ProposeMoneyAdjustmentButton() {
       icon="plus"
       title="finance.adjustment.propose"
       form={{
-        fields: [
+        fields: fieldsOf<In<typeof AdjustmentInput>>(declared, [
           ...whose,
-          { name: 'currency', title: 'finance.wallet.title', kind: 'select', choices: wallets },
-          {
-            name: 'minor',
-            title: 'finance.adjustment.amount',
-            kind: 'amount',
-            currency: ({ currency }) => currency ?? 'CNY',
-            hint: 'finance.card.signHint',
-          },
-          { name: 'reason', title: 'finance.adjustment.reason', kind: 'textarea', maxLength: 300, span: 'whole' },
-        ],
+          { name: 'currency', title: 'finance.wallet.title' },
+          { name: 'minor', kind: 'amount', currency: ({ currency }) => currency ?? 'CNY', hint: 'finance.card.signHint' },
+          reason,
+        ]),
       }}
       start={{ currency: 'CNY' }}
     />
@@ -61,23 +48,12 @@ export function AskConversionButton() {
       icon="swap"
       title="finance.adjustment.convert"
       form={{
-        fields: [
+        fields: fieldsOf<In<typeof ConversionInput>>(declared, [
           ...whose,
-          {
-            name: 'currency',
-            title: 'finance.card.giveFrom',
-            kind: 'radio',
-            choices: wallets,
-          },
-          {
-            name: 'minor',
-            title: 'finance.adjustment.amount',
-            kind: 'amount',
-            currency: ({ currency }) => currency ?? 'JPY',
-            hint: 'finance.card.convertHint',
-          },
-          { name: 'reason', title: 'finance.adjustment.reason', kind: 'textarea', maxLength: 300, span: 'whole' },
-        ],
+          { name: 'currency', title: 'finance.card.giveFrom', kind: 'radio' },
+          { name: 'minor', kind: 'amount', currency: ({ currency }) => currency ?? 'JPY', hint: 'finance.card.convertHint' },
+          reason,
+        ]),
       }}
       start={{ currency: 'JPY' }}
     />
@@ -85,19 +61,9 @@ export function AskConversionButton() {
 }
 
 const decisions = ['approve', 'reject', 'withdraw'] as const;
-const moneyAdjustmentMoves = {
-  machine: moneyAdjustmentMachine,
-  calls: { setRate: setConversionRate, approve: approveMoneyAdjustment, reject: rejectMoneyAdjustment, withdraw: withdrawMoneyAdjustment },
-};
+const inputs = { setRate: fieldsOf<Readonly<Record<string, unknown>>>(adjustmentFields, ['rate']) };
 
 export function MoneyAdjustmentActions({ row }: { readonly row: MoneyAdjustment }) {
   useLang();
-  return (
-    <MoveButtons
-      moves={moneyAdjustmentMoves}
-      row={row}
-      only={row.kind === 'convert' ? undefined : decisions}
-      inputs={{ setRate: [{ name: 'rate', title: 'finance.fee.rate', kind: 'text', hint: 'finance.card.rateHint' }] }}
-    />
-  );
+  return <MoveButtons moves={moneyAdjustmentMoves} row={row} only={row.kind === 'convert' ? undefined : decisions} inputs={inputs} />;
 }

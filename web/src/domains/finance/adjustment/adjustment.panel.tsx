@@ -1,28 +1,19 @@
 import { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
-import type { Column } from '../../../kit/list/columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { useSession } from '../../../kit/session.ts';
 import { AskConversionButton, MoneyAdjustmentActions, ProposeMoneyAdjustmentButton } from './adjustment-actions.tsx';
 import { moneyAdjustmentColumns } from './adjustment.columns.tsx';
 
-const ownColumns = moneyAdjustmentColumns.filter(({ key }) => key !== 'companyName');
-const detailOf = (fields: readonly Column<MoneyAdjustment>[]): DetailSpec<MoneyAdjustment> => ({
-  title: (row) => row.number,
-  sections: [{ fields }],
-});
-const details = { staff: detailOf(moneyAdjustmentColumns), own: detailOf(ownColumns) };
+const detail: DetailSpec<MoneyAdjustment> = { title: (row) => row.number };
 const actions = (row: MoneyAdjustment) => <MoneyAdjustmentActions row={row} />;
 
 /** Corrections by hand and conversions between the wallets: asked for by one person, decided by another. */
 export default function MoneyAdjustmentPanel() {
-  const isStaff = useSession().user?.userType === 'staff';
   return (
     <ListPage
       endpoint={listMoneyAdjustments}
-      columns={isStaff ? moneyAdjustmentColumns : ownColumns}
-      filters={isStaff ? ['number', 'status', 'kind', 'companyId', 'createdAt'] : ['number', 'status', 'kind', 'createdAt']}
+      columns={moneyAdjustmentColumns}
       toolbar={
         <>
           <ProposeMoneyAdjustmentButton />
@@ -30,7 +21,7 @@ export default function MoneyAdjustmentPanel() {
         </>
       }
       rowActions={actions}
-      detail={isStaff ? details.staff : details.own}
+      detail={detail}
       emptyText="finance.adjustment.empty"
     />
   );

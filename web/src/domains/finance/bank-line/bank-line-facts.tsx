@@ -1,7 +1,7 @@
 import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { ReactNode } from 'react';
-import '../top-up/top-up.css';
+import './bank-line.css';
 
 type Line = Pick<NonNullable<TopUp['bankLine']>, 'day' | 'amount' | 'payer' | 'bankRef' | 'memo' | 'accountName'>;
 

@@ -1,7 +1,7 @@
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { suggestTopUps } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
-import { associateTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Modal, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { instantIn } from '../../../kit/list/show.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { MatchReasons } from '../top-up/top-up-desk-money.tsx';
-import '../top-up/top-up.css';
+import './bank-line.css';
 
 /** From the side of the bank: whose money is this? */
 export function LineTopUpsButton({ line }: { readonly line: BankLineRow }) {
@@ -58,7 +58,12 @@ function TopUpsOf({ line, onDone }: { readonly line: BankLineRow; readonly onDon
                 {topUp.payer && ` · ${topUp.payer}`}
               </span>
             </div>
-            <CallButton endpoint={associateTopUp} text="finance.desk.take" body={{ id: topUp.id, bankLineId: line.id }} onDone={onDone} />
+            <CallButton
+              endpoint={topUpMoves.calls.associate}
+              text="finance.desk.take"
+              body={{ id: topUp.id, bankLineId: line.id }}
+              onDone={onDone}
+            />
           </div>
           <MatchReasons reasons={topUp.reasons} />
         </li>

@@ -1,7 +1,9 @@
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { ignoreBankLine, listBankLines, restoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { bankLineFields } from '@kura/contract/finance/bank-line/bank-line.fields.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -11,6 +13,8 @@ import { LineTopUpsButton } from './bank-line-top-ups.tsx';
 
 const importSheet = { sheet: 'finance.bankLine', permission: 'finance:bankLine:import', upload: 'statement' } as const;
 const detail: DetailSpec<BankLineRow> = { zone: financeZone, title: (row) => `${row.day} · ${moneyText(row.amount)}` };
+
+const ignoreForm = { fields: fieldsOf<{ id: number; reason: string }>({ reason: bankLineFields.ignoredReason }, ['reason']) };
 
 const actions = (row: BankLineRow) => (
   <>
@@ -22,7 +26,7 @@ const actions = (row: BankLineRow) => (
           look="link"
           title="finance.bankLine.ignore"
           okText="common.confirm"
-          form={{ fields: [{ name: 'reason', title: 'finance.bankLine.ignoredReason', kind: 'textarea', maxLength: 200 }] }}
+          form={ignoreForm}
           start={{ id: row.id }}
         />
       </>

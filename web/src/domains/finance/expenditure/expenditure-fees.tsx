@@ -1,24 +1,24 @@
 import type { ExpenditureRow } from '@kura/contract/finance/expenditure/expenditure.ts';
 import { listFees } from '@kura/contract/finance/fee/fee.endpoints.ts';
+import { feeFields } from '@kura/contract/finance/fee/fee.fields.ts';
 import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import { Skeleton } from 'antd';
 import { useCan } from '../../../kit/access/access.tsx';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
-import { columns } from '../../../kit/list/columns.ts';
-import { money, worded } from '../../../kit/list/show.tsx';
+import { columnsOf } from '../../../kit/list/columns.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { FeeWhy } from '../fee/fee-why.tsx';
-import { itemWords } from '../fee/fee-words.ts';
+import { itemShown } from '../fee/fee.columns.tsx';
 import { nonZero } from '../money-shown.tsx';
 
-const lineColumns = columns<FeeRow>([
-  { field: 'feeType', title: 'finance.fee.feeType', show: worded('pricing.fee'), width: 110 },
-  { field: 'item', title: 'finance.fee.item', show: (item, row) => itemWords(row.feeType, item) || '–', width: 140 },
-  { field: 'units', title: 'finance.fee.units', align: 'right', width: 80 },
-  { field: 'charged', title: 'finance.fee.charged', show: money, align: 'right', width: 110 },
-  { field: 'refunded', title: 'finance.fee.refunded', show: nonZero, align: 'right', width: 110 },
+const lineColumns = columnsOf<FeeRow>(feeFields, [
+  { field: 'feeType', width: 110 },
+  { field: 'item', show: itemShown, width: 140 },
+  { field: 'units', align: 'right', width: 80 },
+  { field: 'charged', width: 110 },
+  { field: 'refunded', show: nonZero, width: 110 },
   { field: 'id', title: 'finance.fee.source', show: (_, row) => <FeeWhy fee={row} />, width: 120 },
 ]);
 

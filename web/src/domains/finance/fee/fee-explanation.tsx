@@ -1,15 +1,16 @@
 import { getFee } from '@kura/contract/finance/fee/fee.endpoints.ts';
+import { feeFields } from '@kura/contract/finance/fee/fee.fields.ts';
 import type { FeeExplanation, FeePrice } from '@kura/contract/finance/fee/fee.ts';
 import { showInstant, zones } from '@kura/contract/kernel/zone.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
 import { Skeleton } from 'antd';
+import { showOf } from '../../../kit/list/show-field.ts';
 import { actor, money } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
 import { FeeRefunds } from './fee-refunds.tsx';
 import { itemWords, priceOrigin, priceValidity } from './fee-words.ts';
-import { sourceShown } from './fee.columns.tsx';
 import '../money.css';
 
 /** K06: why it cost this, in the order in which one would compute it by hand. */
@@ -29,7 +30,7 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
       <p className="k-why-result">
         <strong>{money(fee.charged)}</strong>
         <span>{[tr(`pricing.fee.${fee.feeType}`), itemWords(fee.feeType, fee.item)].filter(Boolean).join(' · ')}</span>
-        {sourceShown(fee.source)}
+        {showOf(feeFields.source).show(fee.source)}
       </p>
       <small className="k-muted">
         {t('finance.fee.bookedBy', { name: actor(fee.actorName), at: showInstant(fee.at, zones.CN) })}

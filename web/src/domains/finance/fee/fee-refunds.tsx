@@ -1,29 +1,25 @@
+import { expenditureFields } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import type { FeeExplanation, FeeRefund } from '@kura/contract/finance/fee/fee.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
-import { columns } from '../../../kit/list/columns.ts';
-import { actor, money } from '../../../kit/list/show.tsx';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { actor } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { financeTime } from '../money-shown.tsx';
 
-const refundColumns = columns<FeeRefund>([
-  { field: 'at', title: 'finance.expenditure.at', show: financeTime, width: 160 },
-  { field: 'amount', title: 'finance.expenditure.amount', show: money, align: 'right', width: 110 },
-  {
-    field: 'causeNo',
-    title: 'finance.expenditure.causeNo',
-    show: (no, { movementId }) =>
-      movementId === null ? (
-        no
-      ) : (
-        <PageLink code="expenditure" search={{ view: String(movementId) }}>
-          {no}
-        </PageLink>
-      ),
-    width: 150,
-  },
-  { field: 'note', title: 'finance.expenditure.note', width: 160 },
-  { field: 'actorName', title: 'finance.expenditure.actorName', show: actor, width: 110 },
+const entry = (no: string, { movementId }: FeeRefund) =>
+  movementId === null ? (
+    no
+  ) : (
+    <PageLink code="expenditure" search={{ view: String(movementId) }}>
+      {no}
+    </PageLink>
+  );
+const refundColumns = columnsOf<FeeRefund>(expenditureFields, [
+  { field: 'at', width: 160 },
+  { field: 'amount', width: 110 },
+  { field: 'causeNo', show: entry, width: 150 },
+  { field: 'note', width: 160 },
+  { field: 'actorName', show: actor, width: 110 },
 ]);
 
 /** What was given back of a fee, each with its entry; and where the fee itself was paid. */

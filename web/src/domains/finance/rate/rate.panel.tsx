@@ -1,22 +1,26 @@
 import { getRate, listRates, setRate } from '@kura/contract/finance/rate/rate.endpoints.ts';
-import { ratePairs, type RatePair, type RateRow } from '@kura/contract/finance/rate/rate.ts';
+import { rateFields, type RatePair, ratePairs } from '@kura/contract/finance/rate/rate.fields.ts';
+import type { RateInput, RateRow } from '@kura/contract/finance/rate/rate.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
+import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
-import { columns } from '../../../kit/list/columns.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { day, instantIn, worded } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { perHundred } from '../top-up/conversion.ts';
-import '../top-up/top-up.css';
+import './rate.css';
 
-const rateColumns = columns<RateRow>([
-  { field: 'day', title: 'finance.rate.day', show: day, width: 120 },
-  { field: 'pair', title: 'finance.rate.pair', show: worded('finance.rate.pair'), width: 150 },
-  { field: 'rate', title: 'finance.rate.rate', align: 'right', width: 110 },
+const state = (isCurrent: boolean) => (
+  <ToneTag tone={isCurrent ? 'success' : 'default'}>{t(isCurrent ? 'finance.rate.current' : 'finance.rate.replaced')}</ToneTag>
+);
+const rateColumns = columnsOf<RateRow>(rateFields, [
+  'day',
+  'pair',
+  { field: 'rate', align: 'right' },
   {
     field: 'rate',
     key: 'perHundred',
@@ -25,20 +29,10 @@ const rateColumns = columns<RateRow>([
     align: 'right',
     width: 120,
   },
-  {
-    field: 'isCurrent',
-    title: 'common.status',
-    show: (isCurrent) =>
-      isCurrent ? (
-        <ToneTag tone="success">{t('finance.rate.current')}</ToneTag>
-      ) : (
-        <ToneTag tone="default">{t('finance.rate.replaced')}</ToneTag>
-      ),
-    width: 110,
-  },
-  { field: 'note', title: 'common.remark', width: 200 },
-  { field: 'setByName', title: 'finance.rate.setBy', width: 120 },
-  { field: 'setAt', title: 'finance.rate.setAt', show: instantIn(financeZone), width: 170 },
+  { field: 'isCurrent', show: state },
+  'note',
+  'setByName',
+  'setAt',
 ]);
 const newestDayFirst = { sort: 'day', order: 'desc' } as const;
 
@@ -73,22 +67,10 @@ function TodaysRate({ pair }: { readonly pair: RatePair }) {
 /** Asked when the dialog opens: a page may stay open over midnight. */
 const startToday = async () => ({ pair: 'JPY/CNY' as const, day: dayIn(financeZone, new Date()), note: '' });
 
+const form = { fields: fieldsOf<In<typeof RateInput>>(rateFields, ['pair', 'day', { name: 'rate', maxLength: 13 }, 'note']) };
+
 const SetRateButton = () => (
-  <FormButton
-    endpoint={setRate}
-    look="primary"
-    icon="plus"
-    title="finance.rate.set"
-    form={{
-      fields: [
-        { name: 'pair', title: 'finance.rate.pair', kind: 'select', choices: choicesOf(ratePairs, 'finance.rate.pair') },
-        { name: 'day', title: 'finance.rate.day', kind: 'day' },
-        { name: 'rate', title: 'finance.rate.rate', kind: 'text', maxLength: 13, hint: 'finance.desk.rateHint' },
-        { name: 'note', title: 'common.remark', kind: 'text', maxLength: 200 },
-      ],
-    }}
-    start={startToday}
-  />
+  <FormButton endpoint={setRate} look="primary" icon="plus" title="finance.rate.set" form={form} start={startToday} />
 );
 
 /** Typed by finance, day by day. What was typed over stays to be seen. */

@@ -5,7 +5,7 @@ import { CopyValue } from '../../../kit/copy-value.tsx';
 import type { Box } from '../../../kit/form/fields.ts';
 import { Icon, type IconName } from '../../../kit/icon.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import './top-up.css';
+import './top-up-account-field.css';
 
 export const methodIcons = {
   bankCn: 'bank',

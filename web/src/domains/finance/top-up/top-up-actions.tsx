@@ -1,12 +1,4 @@
-import {
-  cancelTopUp,
-  creditTopUp,
-  dismissTopUp,
-  renewTopUpProof,
-  reverseTopUp,
-  showTopUp,
-} from '@kura/contract/finance/top-up/top-up.endpoints.ts';
-import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
+import { renewTopUpProof, showTopUp, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useState } from 'react';
@@ -14,9 +6,10 @@ import { call } from '../../../kit/call.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { useSession } from '../../../kit/session.ts';
+import { proofField } from './proof-field.ts';
 
-const ownCalls = { cancel: cancelTopUp };
-const financeCalls = { credit: creditTopUp, dismiss: dismissTopUp, reverse: reverseTopUp };
+const ownMoves = ['cancel'] as const;
+const financeMoves = ['credit', 'dismiss', 'reverse'] as const;
 
 /** S09: until finance has looked, another proof takes the place of the first. */
 function ProofButton({ row }: { readonly row: TopUpRow }) {
@@ -29,19 +22,7 @@ function ProofButton({ row }: { readonly row: TopUpRow }) {
       text="finance.desk.reupload"
       title="finance.desk.reuploadOf"
       titleParams={{ number: row.number }}
-      form={{
-        fields: [
-          {
-            name: 'fileIds',
-            title: 'finance.topUp.proof',
-            kind: 'upload',
-            upload: 'proof',
-            isMany: true,
-            files,
-            hint: 'finance.desk.proofHint',
-          },
-        ],
-      }}
+      form={{ fields: [proofField(files)] }}
       start={async () => {
         const { proofs } = await call(showTopUp, { query: { id: row.id } });
         setFiles(proofs);
@@ -51,9 +32,7 @@ function ProofButton({ row }: { readonly row: TopUpRow }) {
   );
 }
 
-export const FinanceMoves = ({ row }: { readonly row: TopUpRow }) => (
-  <MoveButtons moves={{ machine: topUpMachine, calls: financeCalls }} row={row} />
-);
+export const FinanceMoves = ({ row }: { readonly row: TopUpRow }) => <MoveButtons moves={topUpMoves} row={row} only={financeMoves} />;
 
 /** What a customer takes back is a cancellation; what finance takes back is finance's. */
 export function TopUpActions({ row }: { readonly row: TopUpRow }) {
@@ -61,7 +40,7 @@ export function TopUpActions({ row }: { readonly row: TopUpRow }) {
   return (
     <>
       <ProofButton row={row} />
-      <MoveButtons moves={{ machine: topUpMachine, calls: isStaff ? financeCalls : ownCalls }} row={row} />
+      <MoveButtons moves={topUpMoves} row={row} only={isStaff ? financeMoves : ownMoves} />
     </>
   );
 }

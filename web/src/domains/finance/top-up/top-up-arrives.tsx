@@ -4,6 +4,7 @@ import type { Box } from '../../../kit/form/fields.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { conversionText, creditedOf, perHundred } from './conversion.ts';
 import type { TopUpValues } from './top-up-values.ts';
+import './top-up-arrives.css';
 
 interface Props {
   readonly box: Box;

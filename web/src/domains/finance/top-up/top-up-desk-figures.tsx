@@ -1,4 +1,4 @@
-import { amendConfirmedTopUpRate, amendTopUpRate, setTopUpReceived } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
 import { currencyShown, moneyText } from '@kura/contract/kernel/money.ts';
 import { Input } from 'antd';
@@ -8,6 +8,9 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { perHundred, signedText } from './conversion.ts';
 import type { Draft, Figures } from './top-up-draft.ts';
 import '../../../kit/form/form.css';
+import './top-up-desk-figures.css';
+
+const { amendRate, amendConfirmedRate, setReceived } = topUpMoves.calls;
 
 interface Props {
   readonly topUp: TopUp;
@@ -20,8 +23,8 @@ export function DeskFigures({ topUp, figures, onChange }: Props) {
   useLang();
   const id = useId();
   const isPending = topUp.status === 'pending';
-  const canSetReceived = useCan(setTopUpReceived.permission) && isPending;
-  const canSetRate = useCan((isPending ? amendTopUpRate : amendConfirmedTopUpRate).permission);
+  const canSetReceived = useCan(setReceived.permission) && isPending;
+  const canSetRate = useCan((isPending ? amendRate : amendConfirmedRate).permission);
   const isAmountWrong = figures.received === undefined;
   const isRateWrong = figures.rate === undefined;
   return (

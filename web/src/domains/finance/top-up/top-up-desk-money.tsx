@@ -1,4 +1,4 @@
-import { associateTopUp, dissociateTopUp, suggestBankLines } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { suggestBankLines, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { MatchReason, TopUp } from '@kura/contract/finance/top-up/top-up.ts';
 import { Checkbox, Skeleton } from 'antd';
 import { useCan } from '../../../kit/access/access.tsx';
@@ -7,6 +7,9 @@ import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { BankLineFacts } from '../bank-line/bank-line-facts.tsx';
+import '../bank-line/bank-line.css';
+
+const { associate, dissociate } = topUpMoves.calls;
 
 export const MatchReasons = ({ reasons }: { readonly reasons: readonly MatchReason[] }) => {
   useLang();
@@ -30,12 +33,12 @@ interface Props {
 /** Where the money is: a line of the bank, or finance's own eyes. */
 export function DeskMoney({ topUp, isSeen, onSeen }: Props) {
   useLang();
-  const canMatch = useCan(associateTopUp.permission);
+  const canMatch = useCan(associate.permission);
   const isOpen = topUp.status === 'pending';
   if (topUp.bankLine)
     return (
       <BankLineFacts line={topUp.bankLine}>
-        {isOpen && <CallButton endpoint={dissociateTopUp} look="link" text="finance.topUp.move.dissociate" body={{ id: topUp.id }} />}
+        {isOpen && <CallButton endpoint={dissociate} look="link" text="finance.topUp.move.dissociate" body={{ id: topUp.id }} />}
       </BankLineFacts>
     );
   return (
@@ -59,7 +62,7 @@ function Suggestions({ topUp }: { readonly topUp: TopUp }) {
       {data.map((line) => (
         <li key={line.id}>
           <BankLineFacts line={line}>
-            <CallButton endpoint={associateTopUp} text="finance.desk.take" body={{ id: topUp.id, bankLineId: line.id }} />
+            <CallButton endpoint={associate} text="finance.desk.take" body={{ id: topUp.id, bankLineId: line.id }} />
           </BankLineFacts>
           <MatchReasons reasons={line.reasons} />
         </li>

@@ -1,4 +1,4 @@
-import { creditTopUp, decideTopUp, dismissTopUp, reviewTopUp, showTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { decideTopUp, showTopUp, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { financeZone, isBankMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
 import type { TopUp, TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
@@ -20,7 +20,7 @@ import { DeskFigures } from './top-up-desk-figures.tsx';
 import { DeskMoney } from './top-up-desk-money.tsx';
 import { changesOf, figuresOf, hasChanges, untouched, type Draft } from './top-up-draft.ts';
 import { ProofView } from './top-up-proof-view.tsx';
-import './top-up.css';
+import './top-up-desk.css';
 
 interface DeskProps {
   readonly row: TopUpRow;
@@ -76,6 +76,8 @@ function DeskBody({ topUp, draft, onChange }: { topUp: TopUp; draft: Draft; onCh
   );
 }
 
+const dismissal = ['dismiss'] as const;
+
 interface FooterProps {
   readonly topUp: TopUp;
   readonly draft: Draft;
@@ -86,8 +88,8 @@ interface FooterProps {
 function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
   useLang();
   const { isBusy, act } = useAct();
-  const canReview = useCan(reviewTopUp.permission);
-  const canCredit = useCan(creditTopUp.permission);
+  const canReview = useCan(topUpMoves.calls.review.permission);
+  const canCredit = useCan(topUpMoves.calls.credit.permission);
   const figures = figuresOf(topUp, draft);
   const isChanged = hasChanges(topUp, draft);
   const isWrong = figures.received === undefined || figures.rate === undefined;
@@ -103,7 +105,7 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
   };
   return (
     <div className="k-desk-footer">
-      <MoveButtons moves={{ machine: topUpMachine, calls: { dismiss: dismissTopUp } }} row={topUp} look="default" onDone={onClose} />
+      <MoveButtons moves={topUpMoves} row={topUp} only={dismissal} look="default" onDone={onClose} />
       <span className="k-desk-note">
         {topUp.status === 'confirmed' && topUp.creditDueAt
           ? t('finance.desk.dueAt', { time: showInstant(topUp.creditDueAt, financeZone) })

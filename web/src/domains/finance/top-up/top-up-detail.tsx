@@ -5,11 +5,11 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { DetailSpec, LogWords } from '../../../kit/detail/detail-spec.ts';
 import { Gallery } from '../../../kit/images/gallery.tsx';
-import type { Column } from '../../../kit/list/columns.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { BankLineFacts } from '../bank-line/bank-line-facts.tsx';
 import { TopUpSteps } from './top-up-steps.tsx';
+import { topUpColumns } from './top-up.columns.tsx';
 
 /** What only the record itself knows, and the list does not. */
 function OfRecord({ id, draw }: { readonly id: number; readonly draw: (topUp: TopUp) => ReactNode }) {
@@ -33,19 +33,19 @@ const logWords: LogWords = {
   paid: asKept,
   received: asKept,
   credit: asKept,
-  wallet: (currency) => tr(`finance.topUp.walletOf.${currency}`),
+  wallet: (currency) => tr(`finance.expenditure.wallet.${currency}`),
   isSeen: (isSeen) => t(isSeen === 'true' ? 'common.yes' : 'common.no'),
 };
 
-export const topUpDetail = (fields: readonly Column<TopUpRow>[]): DetailSpec<TopUpRow> => ({
+export const topUpDetail: DetailSpec<TopUpRow> = {
   title: (row) => row.number,
   zone: financeZone,
   logWords,
   sections: [
     { draw: progress },
-    { fields: fields.filter(({ key }) => key !== 'number' && key !== 'proofCount') },
+    { fields: topUpColumns.filter(({ key }) => key !== 'number' && key !== 'proofCount') },
     { title: 'finance.topUp.proof', draw: (row) => <OfRecord id={row.id} draw={proofs} /> },
     // Customers read null: how the provider finds the money is its own affair.
     { title: 'finance.topUp.association', draw: (row) => (row.bankLineId === null ? null : <OfRecord id={row.id} draw={bankLine} />) },
   ],
-});
+};

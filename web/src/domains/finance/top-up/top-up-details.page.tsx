@@ -6,17 +6,12 @@ import { Icon } from '../../../kit/icon.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useLive } from '../../../kit/live.ts';
 import { navigate } from '../../../kit/navigation.ts';
-import { useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useReread } from '../../../kit/use-call.ts';
 import { TopUpActions } from './top-up-actions.tsx';
 import { topUpDetail } from './top-up-detail.tsx';
-import { ownTopUpColumns, topUpColumns } from './top-up.columns.tsx';
+import { topUpColumns } from './top-up.columns.tsx';
 
-const ownFilters = ['number', 'status', 'method', 'currency', 'createdAt'] as const;
-const staffFilters = ['number', 'status', 'method', 'currency', 'companyId', 'createdAt', 'creditedAt', 'isAssociated'] as const;
-const ownDetail = topUpDetail(ownTopUpColumns);
-const detail = topUpDetail(topUpColumns);
 const actions = (row: TopUpRow) => <TopUpActions row={row} />;
 
 const ApplyButton = () => {
@@ -33,18 +28,16 @@ const ApplyButton = () => {
 /** A07: customers see their own, staff those of all or of the picked company. */
 export default function TopUpDetailsPage() {
   useLang();
-  const isStaff = useSession().user?.userType === 'staff';
   const reread = useReread();
   // The number in the menu moved: finance has looked at one, or one was credited by itself.
   useLive('badges', () => void reread(listTopUps));
   return (
     <ListPage
       endpoint={listTopUps}
-      columns={isStaff ? topUpColumns : ownTopUpColumns}
-      filters={isStaff ? staffFilters : ownFilters}
+      columns={topUpColumns}
       toolbar={<ApplyButton />}
       rowActions={actions}
-      detail={isStaff ? detail : ownDetail}
+      detail={topUpDetail}
       emptyText="finance.topUp.empty"
     />
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { isPicture, LargePicture } from '../../../kit/images/large-picture.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import './top-up-proof-view.css';
 
 /** The first proof as large as there is room, to be read beside the figures; the others below. */
 export function ProofView({ files }: { readonly files: readonly FileRef[] }) {

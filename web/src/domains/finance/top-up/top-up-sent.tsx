@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { conversionText } from './conversion.ts';
-import './top-up.css';
+import './top-up-sent.css';
 
 /** The application is with finance: its number, and the ways on from here. */
 export function TopUpSent({ topUp, onAnother }: { readonly topUp: TopUp; readonly onAnother: () => void }) {

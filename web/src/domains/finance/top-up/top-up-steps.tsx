@@ -2,7 +2,7 @@ import { closeAfterDays, creditDelayMinutes, isBankMethod, type PayMethod } from
 import { Icon } from '../../../kit/icon.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import '../../../kit/form/form.css';
-import './top-up.css';
+import './top-up-steps.css';
 
 export interface TopUpStepsProps {
   /** Which way it is paid; undefined while nobody has chosen. */

@@ -1,10 +1,11 @@
 import type { RateOn } from '@kura/contract/finance/rate/rate.ts';
 import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { needsProof, type PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { currencies } from '@kura/contract/kernel/money.ts';
+import { topUpFields } from '@kura/contract/finance/top-up/top-up.fields.ts';
 import type { Problems } from '../../../kit/form/check.ts';
-import type { Field, FormParts } from '../../../kit/form/fields.ts';
+import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
+import type { FormParts } from '../../../kit/form/fields.ts';
+import { proofField } from './proof-field.ts';
 import { AccountField, MethodField } from './top-up-account-field.tsx';
 import { Arrives } from './top-up-arrives.tsx';
 import { afterAccount, afterMethod, methodsOf, type TopUpValues } from './top-up-values.ts';
@@ -18,8 +19,10 @@ export const proofCheck = (values: Partial<TopUpValues>): Problems =>
 /** Staff who look at all companies say for whom it is. */
 export const companyCheck = (values: Partial<TopUpValues>): Problems => ({
   ...proofCheck(values),
-  ...(values.companyId === undefined ? { companyId: { text: 'finance.wallet.companyNeeded' } } : {}),
+  ...(values.companyId === undefined ? { companyId: { text: 'common.companyNeeded' } } : {}),
 });
+
+const company: FieldSpec<TopUpValues> = { name: 'companyId', span: 'whole', isRequired: () => true };
 
 export interface TopUpFormNeeds {
   readonly accounts: readonly ReceivingAccount[];
@@ -29,27 +32,14 @@ export interface TopUpFormNeeds {
 
 export function topUpForm({ accounts, today, asksCompany }: TopUpFormNeeds): FormParts<TopUpValues> {
   const of = (method: PayMethod | undefined) => accounts.filter((account) => account.method === method);
-  const company: readonly Field<TopUpValues>[] = asksCompany
-    ? [
-        {
-          name: 'companyId',
-          title: 'common.company',
-          kind: 'record',
-          record: 'identity.company',
-          span: 'whole',
-          isRequired: () => true,
-        },
-      ]
-    : [];
   return {
     sections: [
       {
         title: 'finance.desk.payTo',
-        fields: [
-          ...company,
+        fields: fieldsOf<TopUpValues>(topUpFields, [
+          ...(asksCompany ? [company] : []),
           {
             name: 'method',
-            title: 'finance.method',
             kind: 'custom',
             span: 'whole',
             alsoSets: (method, values) => afterMethod(method as PayMethod, accounts, values),
@@ -57,7 +47,6 @@ export function topUpForm({ accounts, today, asksCompany }: TopUpFormNeeds): For
           },
           {
             name: 'accountId',
-            title: 'finance.topUp.account',
             kind: 'custom',
             span: 'whole',
             alsoSets: (id, values) =>
@@ -67,20 +56,14 @@ export function topUpForm({ accounts, today, asksCompany }: TopUpFormNeeds): For
               ),
             draw: (box, { method }) => <AccountField box={box} accounts={of(method)} />,
           },
-        ],
+        ]),
       },
       {
         title: 'finance.desk.amount',
-        fields: [
-          { name: 'paidMinor', title: 'finance.topUp.paid', kind: 'amount', currency: ({ currency }) => currency ?? 'CNY' },
-          {
-            name: 'walletCurrency',
-            title: 'finance.topUp.wallet',
-            kind: 'radio',
-            choices: choicesOf(currencies, 'finance.topUp.walletOf'),
-            // RMB goes into the RMB wallet only: there is nothing to choose.
-            isShown: ({ currency }) => currency === 'JPY',
-          },
+        fields: fieldsOf<TopUpValues>({ ...topUpFields, paidMinor: topUpFields.paid }, [
+          { name: 'paidMinor', kind: 'amount', currency: ({ currency }) => currency ?? 'CNY' },
+          // RMB goes into the RMB wallet only: there is nothing to choose.
+          { name: 'walletCurrency', kind: 'radio', isShown: ({ currency }) => currency === 'JPY' },
           {
             name: 'currency',
             title: 'finance.desk.arrives',
@@ -89,30 +72,15 @@ export function topUpForm({ accounts, today, asksCompany }: TopUpFormNeeds): For
             isRequired: () => false,
             draw: (box, values) => <Arrives box={box} values={values} today={today} />,
           },
-        ],
+        ]),
       },
       {
         title: 'finance.desk.evidence',
-        fields: [
-          {
-            name: 'payer',
-            title: 'finance.topUp.payer',
-            kind: 'text',
-            maxLength: 100,
-            span: 'whole',
-            hint: 'finance.desk.payerHint',
-          },
-          {
-            name: 'fileIds',
-            title: 'finance.topUp.proof',
-            kind: 'upload',
-            upload: 'proof',
-            isMany: true,
-            isRequired: asksProof,
-            hint: 'finance.desk.proofHint',
-          },
-          { name: 'remark', title: 'common.remark', kind: 'textarea', maxLength: 500 },
-        ],
+        fields: fieldsOf<TopUpValues>(topUpFields, [
+          { name: 'payer', span: 'whole' },
+          { ...proofField(), isRequired: asksProof },
+          'remark',
+        ]),
       },
     ],
   };

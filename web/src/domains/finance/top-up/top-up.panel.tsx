@@ -1,4 +1,4 @@
-import { creditTopUp, listTopUps, reviewTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Press } from '../../../kit/form/press.tsx';
@@ -12,6 +12,7 @@ import { FinanceMoves } from './top-up-actions.tsx';
 import { topUpDetail } from './top-up-detail.tsx';
 import { pendingTopUpColumns, topUpColumns, waitingTopUpColumns } from './top-up.columns.tsx';
 
+const { review, credit } = topUpMoves.calls;
 const TopUpDesk = lazy(() => import('./top-up-desk.tsx'));
 
 function DeskButton({ row }: { readonly row: TopUpRow }) {
@@ -31,7 +32,6 @@ function DeskButton({ row }: { readonly row: TopUpRow }) {
   );
 }
 
-const detail = topUpDetail(topUpColumns);
 const actions = (row: TopUpRow) => (
   <>
     {(row.status === 'pending' || row.status === 'confirmed') && <DeskButton row={row} />}
@@ -51,9 +51,9 @@ function useFreshTopUps(): void {
 const reviewBulk: readonly BulkAction<TopUpRow>[] = [
   {
     title: 'finance.desk.confirmTicked',
-    permission: reviewTopUp.permission,
+    permission: review.permission,
     ask: 'finance.desk.askConfirmTicked',
-    run: (rows) => eachOf(rows, reviewTopUp),
+    run: (rows) => eachOf(rows, review),
   },
 ];
 const pending = { status: 'pending' };
@@ -68,7 +68,7 @@ export function ReviewPanel() {
       filters={waitingFilters}
       rowActions={actions}
       bulkActions={reviewBulk}
-      detail={detail}
+      detail={topUpDetail}
       emptyText="finance.desk.emptyReview"
     />
   );
@@ -77,9 +77,9 @@ export function ReviewPanel() {
 const creditBulk: readonly BulkAction<TopUpRow>[] = [
   {
     title: 'finance.desk.creditTicked',
-    permission: creditTopUp.permission,
+    permission: credit.permission,
     ask: 'finance.desk.askCreditTicked',
-    run: (rows) => eachOf(rows, creditTopUp),
+    run: (rows) => eachOf(rows, credit),
   },
 ];
 const confirmed = { status: 'confirmed' };
@@ -94,23 +94,15 @@ export function CreditPanel() {
       filters={waitingFilters}
       rowActions={actions}
       bulkActions={creditBulk}
-      detail={detail}
+      detail={topUpDetail}
       emptyText="finance.desk.emptyCredit"
     />
   );
 }
 
-const allFilters = ['number', 'status', 'method', 'currency', 'companyId', 'createdAt', 'creditedAt', 'isAssociated'] as const;
 export function AllPanel() {
   useFreshTopUps();
   return (
-    <ListPage
-      endpoint={listTopUps}
-      columns={topUpColumns}
-      filters={allFilters}
-      rowActions={actions}
-      detail={detail}
-      emptyText="finance.topUp.empty"
-    />
+    <ListPage endpoint={listTopUps} columns={topUpColumns} rowActions={actions} detail={topUpDetail} emptyText="finance.topUp.empty" />
   );
 }

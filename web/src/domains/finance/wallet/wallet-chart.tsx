@@ -34,7 +34,7 @@ export function WalletChart({ wallet: { days } }: { readonly wallet: Wallet }) {
       <header>
         <span>{t('finance.wallet.last90')}</span>
         {hasYen && (
-          <span className="k-choice" role="group" aria-label={t('finance.hold.currency')}>
+          <span className="k-choice" role="group" aria-label={t('finance.currency')}>
             {sides.map((side) => (
               <button key={side} type="button" aria-pressed={side === currency} onClick={() => setChosen(side)}>
                 {tr(`common.currency.${side}`)}

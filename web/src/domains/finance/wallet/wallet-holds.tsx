@@ -1,28 +1,30 @@
 import { listHolds } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
+import { holdFields } from '@kura/contract/finance/wallet/hold.fields.ts';
 import type { HoldRow } from '@kura/contract/finance/wallet/wallet.ts';
 import { Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Press } from '../../../kit/form/press.tsx';
-import { columns } from '../../../kit/list/columns.ts';
-import { actor, money, worded, yesNo } from '../../../kit/list/show.tsx';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { actor } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { financeTime } from '../money-shown.tsx';
+import '../money.css';
 
-export const holdColumns = columns<HoldRow>([
-  { field: 'openedAt', title: 'finance.hold.openedAt', show: financeTime, width: 170 },
-  { field: 'causeNo', title: 'finance.hold.causeNo', width: 170 },
-  { field: 'companyName', title: 'common.company', width: 180 },
-  { field: 'amount', title: 'finance.hold.amount', show: money, align: 'right', width: 140 },
-  { field: 'status', title: 'finance.hold.status', show: worded('finance.hold.status'), width: 100 },
-  { field: 'isOverridden', title: 'finance.hold.isOverridden', show: yesNo, width: 110 },
-  { field: 'openedByName', title: 'finance.hold.openedByName', show: actor, width: 120 },
-  { field: 'closedAt', title: 'finance.hold.closedAt', show: financeTime, width: 170 },
+const openedBy = { field: 'openedByName', show: actor } as const;
+export const holdColumns = columnsOf<HoldRow>(holdFields, [
+  'openedAt',
+  'causeNo',
+  'companyName',
+  'amount',
+  'status',
+  'isOverridden',
+  openedBy,
+  'closedAt',
 ]);
-const openColumns = holdColumns.filter(({ key }) => ['openedAt', 'causeNo', 'amount', 'openedByName'].includes(key));
+const openColumns = columnsOf<HoldRow>(holdFields, ['openedAt', 'causeNo', 'amount', openedBy]);
 const mostShown = 50;
 
 /** What is spoken for, by which document. */

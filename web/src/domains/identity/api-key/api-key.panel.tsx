@@ -1,28 +1,26 @@
 import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import { apiKeyFields } from '@kura/contract/identity/api-key/api-key.fields.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { ApiKeyPermissions, ApiKeyPermissionsField } from './api-key-permissions.tsx';
-import { apiKeyColumns, ownApiKeyColumns } from './api-key.columns.tsx';
+import { apiKeyColumns } from './api-key.columns.tsx';
 
 const ApiKeyOnce = lazy(() => import('./api-key-once.tsx'));
 
-const form: FormParts<{ name: string; permissions: string[] }> = {
-  fields: [
-    { name: 'name', title: 'identity.apiKey.name', kind: 'text', maxLength: 40, span: 'whole' },
-    {
-      name: 'permissions',
-      title: 'identity.apiKey.permissions',
-      kind: 'custom',
-      span: 'whole',
-      draw: (box) => <ApiKeyPermissionsField box={box} />,
-    },
-  ],
+type NewKey = BodyOf<typeof createApiKey>;
+const form: FormParts<NewKey> = {
+  fields: fieldsOf<NewKey>(apiKeyFields, [
+    { name: 'name', span: 'whole' },
+    { name: 'permissions', kind: 'custom', span: 'whole', draw: (box) => <ApiKeyPermissionsField box={box} /> },
+  ]),
 };
 
 const actions = (row: ApiKey) =>
@@ -38,26 +36,24 @@ const actions = (row: ApiKey) =>
     />
   );
 
-const detailWith = (columns: typeof apiKeyColumns): DetailSpec<ApiKey> => ({
+const detail: DetailSpec<ApiKey> = {
   title: (key) => key.name,
   sections: [
-    { fields: columns.filter((column) => column.field !== 'permissions') },
+    { fields: apiKeyColumns.filter((column) => column.field !== 'permissions') },
     { title: 'identity.apiKey.permissions', draw: (key) => <ApiKeyPermissions permissions={key.permissions} /> },
   ],
-});
+};
 
 export default function ApiKeysPanel() {
   useLang();
   const { user, pickedCompanyId } = useSession();
   const [key, setKey] = useState<string | null>(null);
   const isStaff = user?.userType === 'staff';
-  const columns = isStaff ? apiKeyColumns : ownApiKeyColumns;
   return (
     <>
       <ListPage
         endpoint={listApiKeys}
-        columns={columns}
-        filters={isStaff ? ['keyword', 'status', 'companyId'] : ['keyword', 'status']}
+        columns={apiKeyColumns}
         toolbar={
           <FormButton
             endpoint={createApiKey}
@@ -65,7 +61,7 @@ export default function ApiKeysPanel() {
             icon="plus"
             title="identity.apiKey.add"
             form={form}
-            start={{ name: '', permissions: [] }}
+            start={{ permissions: [] }}
             shape="drawer"
             width={880}
             // A key belongs to a company: staff say first which.
@@ -74,7 +70,7 @@ export default function ApiKeysPanel() {
           />
         }
         rowActions={actions}
-        detail={detailWith(columns)}
+        detail={detail}
         emptyText="identity.apiKey.empty"
       />
       {key !== null && (

@@ -1,5 +1,4 @@
-import { changeStore, createStore, deleteStore, unbindStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
-import { storeMachine } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
+import { changeStore, createStore, deleteStore, storeMoves } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import { Alert } from 'antd';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -46,7 +45,7 @@ export function StoreActions({ row }: { readonly row: StoreRow }) {
         shape="drawer"
         width={width}
       />
-      <MoveButtons moves={{ machine: storeMachine, calls: { unbind: unbindStore } }} row={row} />
+      <MoveButtons moves={storeMoves} row={row} />
       <CallButton
         endpoint={deleteStore}
         look="link"

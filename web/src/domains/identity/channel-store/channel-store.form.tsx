@@ -1,23 +1,22 @@
+import type { changeStore, createStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { storeFields } from '@kura/contract/identity/channel-store/channel-store.fields.ts';
+import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import {
-  credentialNames,
-  fieldsOf,
+  fieldsOf as credentialsOf,
+  noCredentials,
   platforms,
   type CredentialField,
   type Platform,
 } from '@kura/contract/identity/channel-store/channels.ts';
-import type { changeStore, createStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
-import type { Credentials, StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
-import type { Endpoint, In, Shape } from '@kura/contract/kernel/endpoint.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { Control, Field, FormParts } from '../../../kit/form/fields.ts';
+import { pick } from '../../../kit/form/pick.ts';
 import type { Session } from '../../../kit/session.ts';
 import { StoreSecretField } from './channel-store-secret-field.tsx';
 
-type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
-export type NewStore = BodyOf<typeof createStore>;
-export type ChangedStore = BodyOf<typeof changeStore>;
-
-const noCredentials = Object.fromEntries(credentialNames.map((name) => [name, ''])) as Credentials;
+type NewStore = BodyOf<typeof createStore>;
+type ChangedStore = BodyOf<typeof changeStore>;
 
 const controlOf = ({ isSecret, kind }: CredentialField, last4: string | undefined): Control<ChangedStore> => {
   if (last4 !== undefined) return { kind: 'custom', draw: (box) => <StoreSecretField box={box} last4={last4} /> };
@@ -27,7 +26,7 @@ const controlOf = ({ isSecret, kind }: CredentialField, last4: string | undefine
 
 /** What the channel wants to know, in the channel's own words. `kept`: secrets stored before. */
 const credentialFields = (platform: Platform, kept: StoreRow['secrets'] = []): readonly Field<ChangedStore>[] =>
-  fieldsOf(platform).map((field) => {
+  credentialsOf(platform).map((field) => {
     const last4 = kept.find((secret) => secret.field === field.name)?.last4;
     return {
       name: `credentials.${field.name}`,
@@ -39,11 +38,7 @@ const credentialFields = (platform: Platform, kept: StoreRow['secrets'] = []): r
     };
   });
 
-const contactFields: readonly Field<ChangedStore>[] = [
-  { name: 'contact', title: 'identity.store.contact', kind: 'text', maxLength: 60 },
-  { name: 'phone', title: 'identity.store.phone', kind: 'text', maxLength: 30 },
-  { name: 'email', title: 'identity.store.email', kind: 'text', maxLength: 120, span: 'whole' },
-];
+const contact = ['contact', 'phone', { name: 'email', span: 'whole' }] as const;
 
 /** One field of all channels at once: those of the chosen one are shown. */
 const fieldsOfEvery = platforms.flatMap((platform) =>
@@ -56,28 +51,13 @@ const fieldsOfEvery = platforms.flatMap((platform) =>
 export const newStoreForm = (isStaff: boolean): FormParts<NewStore> => ({
   sections: [
     {
-      fields: [
-        {
-          name: 'companyId',
-          title: 'common.company',
-          kind: 'record',
-          record: 'identity.company',
-          span: 'whole',
-          isShown: () => isStaff,
-          isRequired: () => true,
-        },
-        {
-          name: 'platform',
-          title: 'identity.store.platform',
-          hint: 'identity.store.platformHint',
-          kind: 'select',
-          choices: choicesOf(platforms, 'identity.store.platform'),
-          // The keys of one channel mean nothing to another.
-          alsoSets: () => ({ credentials: noCredentials }),
-        },
-        { name: 'name', title: 'identity.store.name', kind: 'text', maxLength: 80 },
-        ...(contactFields as readonly Field<NewStore>[]),
-      ],
+      fields: fieldsOf<NewStore>(storeFields, [
+        { name: 'companyId', span: 'whole', isShown: () => isStaff, isRequired: () => true },
+        // The keys of one channel mean nothing to another.
+        { name: 'platform', alsoSets: () => ({ credentials: noCredentials }) },
+        'name',
+        ...contact,
+      ]),
     },
     { title: 'identity.store.credentials', fields: fieldsOfEvery },
   ],
@@ -94,16 +74,16 @@ export const newStoreStart = ({ user, pickedCompanyId }: Session): Partial<NewSt
 
 export const changedStoreForm = ({ platform, secrets }: StoreRow): FormParts<ChangedStore> => ({
   sections: [
-    { fields: [{ name: 'name', title: 'identity.store.name', kind: 'text', maxLength: 80, span: 'whole' }, ...contactFields] },
+    { fields: fieldsOf<ChangedStore>(storeFields, [{ name: 'name', span: 'whole' }, ...contact]) },
     { title: 'identity.store.credentials', fields: credentialFields(platform, secrets) },
   ],
 });
 
-export const changedStoreStart = ({ id, name, contact, phone, email, sellerAccount, settings }: StoreRow): ChangedStore => ({
-  id,
-  name,
-  contact,
-  phone,
-  email,
-  credentials: { ...noCredentials, sellerAccount, ...Object.fromEntries(settings.map(({ field, value }) => [field, value])) },
+export const changedStoreStart = (store: StoreRow): ChangedStore => ({
+  ...pick(store, ['id', 'name', 'contact', 'phone', 'email']),
+  credentials: {
+    ...noCredentials,
+    sellerAccount: store.sellerAccount,
+    ...Object.fromEntries(store.settings.map(({ field, value }) => [field, value])),
+  },
 });

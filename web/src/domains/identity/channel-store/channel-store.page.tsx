@@ -2,12 +2,8 @@ import { listStores } from '@kura/contract/identity/channel-store/channel-store.
 import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { useSession } from '../../../kit/session.ts';
 import { NewStoreButton, StoreActions } from './channel-store-actions.tsx';
-import { ownStoreColumns, storeColumns } from './channel-store.columns.tsx';
-
-const staffFilters = ['keyword', 'platform', 'status', 'companyId', 'createdAt'] as const;
-const ownFilters = ['keyword', 'platform', 'status', 'createdAt'] as const;
+import { storeColumns } from './channel-store.columns.tsx';
 
 const detail: DetailSpec<StoreRow> = { title: (store) => store.name };
 const importSheet = { sheet: 'identity.store', permission: 'identity:store:import' };
@@ -15,12 +11,10 @@ const actions = (row: StoreRow) => <StoreActions row={row} />;
 
 /** S17, A07: staff see the stores of all companies, customers their own. */
 export default function StoresPage() {
-  const isStaff = useSession().user?.userType === 'staff';
   return (
     <ListPage
       endpoint={listStores}
-      columns={isStaff ? storeColumns : ownStoreColumns}
-      filters={isStaff ? staffFilters : ownFilters}
+      columns={storeColumns}
       toolbar={<NewStoreButton />}
       rowActions={actions}
       detail={detail}

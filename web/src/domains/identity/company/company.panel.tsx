@@ -9,7 +9,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { t } from '../../../kit/text.ts';
 import { companyColumns } from './company.columns.tsx';
-import { companyForm, companyStart, newCompany } from './company.form.tsx';
+import { companyForm, newCompany, type CompanyForm } from './company.form.tsx';
 
 const detail: DetailSpec<Company> = { title: (company) => `${company.code} ${company.name}` };
 
@@ -21,7 +21,7 @@ const actions = (row: Company) => (
       text="common.edit"
       title="identity.company.edit"
       form={companyForm}
-      start={companyStart(row)}
+      start={row as Company & CompanyForm}
       shape="drawer"
       width={640}
     />

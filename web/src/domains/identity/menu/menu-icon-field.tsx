@@ -1,4 +1,5 @@
-import { menuIcons, menuName, type MenuInput } from '@kura/contract/identity/menu/menu.ts';
+import { menuIcons } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { menuName, type MenuInput } from '@kura/contract/identity/menu/menu.ts';
 import { langs, localeOf } from '@kura/contract/kernel/text.ts';
 import { Input } from 'antd';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Icon, isIconName } from '../../../kit/icon.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { changedMenu, menuForm, newMenu } from './menu.form.tsx';
+import { menuForm, newMenu, type ChangedMenu } from './menu.form.tsx';
 import { MenuSteps, type MenuStepsProps } from './menu-steps.tsx';
 import type { LineDrag } from './use-menu-drag.ts';
 
@@ -77,7 +77,7 @@ export function MenuLine({ row, rows, depth, isOpen, onFold, onShow, drag, onSte
           text="common.edit"
           title="identity.menu.edit"
           form={menuForm(rows, row.id)}
-          start={changedMenu(row)}
+          start={row as ChangedMenu}
           shape="drawer"
           width={640}
         />

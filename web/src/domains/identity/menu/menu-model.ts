@@ -1,4 +1,5 @@
-import { menuDepth, menuTop, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
+import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { menuDepth, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 
 /** Where an entry shall stand: its place is counted among the others of that level, without itself. */

@@ -1,5 +1,5 @@
 import { getPermissionTree } from '@kura/contract/identity/role/role.endpoints.ts';
-import { roleTypes } from '@kura/contract/identity/role/role.ts';
+import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
 import { Input, Select } from 'antd';
 import { useCan } from '../../../kit/access/access.tsx';
 import type { Box } from '../../../kit/form/fields.ts';

@@ -1,5 +1,6 @@
 import { moveMenus } from '@kura/contract/identity/menu/menu.endpoints.ts';
-import { menuTop, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
+import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
+import type { MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { t, useLang } from '../../../kit/text.ts';

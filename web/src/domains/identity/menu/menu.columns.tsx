@@ -1,8 +1,10 @@
-import { layoutComponent, menuName, menuTop, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
+import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { menuFields } from '@kura/contract/identity/menu/menu.fields.ts';
+import { layoutComponent, menuName, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { Icon, isIconName } from '../../../kit/icon.tsx';
-import { columns, type Column } from '../../../kit/list/columns.ts';
-import { instant, worded, yesNo } from '../../../kit/list/show.tsx';
+import { columnsOf, type Column } from '../../../kit/list/columns.ts';
+import { instant } from '../../../kit/list/show.tsx';
 import { currentLang, t, tr, words } from '../../../kit/text.ts';
 
 const iconShown = (icon: string) =>
@@ -24,19 +26,20 @@ export const menuColumns = (rows: readonly MenuRow[]): readonly Column<MenuRow>[
     if (id === menuTop) return t('identity.menu.top');
     return parent ? menuName(parent, currentLang()) : String(id);
   };
-  return columns<MenuRow>([
-    { field: 'parentId', title: 'identity.menu.parent', show: parentShown },
-    { field: 'nameZh', title: 'identity.menu.nameZh' },
-    { field: 'nameJp', title: 'identity.menu.nameJp' },
-    { field: 'nameEn', title: 'identity.menu.nameEn' },
-    { field: 'type', title: 'identity.menu.type', show: worded('identity.menu.type') },
-    { field: 'path', title: 'identity.menu.path' },
-    { field: 'component', title: 'identity.menu.component', show: componentShown },
-    { field: 'icon', title: 'identity.menu.icon', show: iconShown },
-    { field: 'sort', title: 'identity.menu.sort' },
-    { field: 'permission', title: 'identity.menu.permission' },
-    { field: 'query', title: 'identity.menu.query' },
-    { field: 'isHidden', title: 'identity.menu.isHidden', show: yesNo },
+  return columnsOf<MenuRow>(menuFields, [
+    { field: 'parentId', show: parentShown },
+    'nameZh',
+    'nameJp',
+    'nameEn',
+    'type',
+    'path',
+    { field: 'component', show: componentShown },
+    { field: 'icon', show: iconShown },
+    // A place and no quantity.
+    { field: 'sort', show: String },
+    'permission',
+    'query',
+    'isHidden',
     { field: 'updatedAt', title: 'identity.menu.updatedAt', show: instant },
   ]);
 };

@@ -1,5 +1,6 @@
 import { createMenu } from '@kura/contract/identity/menu/menu.endpoints.ts';
-import { menuName, menuTop, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
+import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { menuName, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';

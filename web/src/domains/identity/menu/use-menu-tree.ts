@@ -1,5 +1,6 @@
 import { listMenus, moveMenus } from '@kura/contract/identity/menu/menu.endpoints.ts';
-import { menuName, menuTop, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
+import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
+import { menuName, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newKey } from '../../../kit/call.ts';

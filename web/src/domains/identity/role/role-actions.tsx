@@ -25,7 +25,7 @@ export function NewRoleButton() {
 
 export function RoleActions({ row }: { readonly row: Role }) {
   useLang();
-  const { id, name, remark, permissions } = row;
+  const { id, name, permissions } = row;
   return (
     <>
       {/* The admin role passes every check and stays as it is (A02). */}
@@ -44,14 +44,7 @@ export function RoleActions({ row }: { readonly row: Role }) {
             shape="drawer"
             width={wide}
           />
-          <FormButton
-            endpoint={updateRole}
-            look="link"
-            text="common.edit"
-            title="identity.role.edit"
-            form={roleForm}
-            start={{ id, name, remark }}
-          />
+          <FormButton endpoint={updateRole} look="link" text="common.edit" title="identity.role.edit" form={roleForm} start={row} />
         </>
       )}
       <FormButton

@@ -1,4 +1,4 @@
-import { ownPasswordLimits } from '@kura/contract/identity/user/user.ts';
+import { ownPasswordLimits } from '@kura/contract/identity/user/account.ts';
 import { Input } from 'antd';
 import type { Box } from '../../../kit/form/fields.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';

@@ -1,14 +1,12 @@
 import { changeOwnPassword } from '@kura/contract/identity/user/user.endpoints.ts';
-import type { Endpoint, In, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { PasswordField } from './password-field.tsx';
 import '../personal.css';
-
-type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
 
 const form: FormParts<BodyOf<typeof changeOwnPassword>> = {
   fields: [

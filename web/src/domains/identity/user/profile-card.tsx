@@ -1,12 +1,28 @@
+import { userFields } from '@kura/contract/identity/user/user.fields.ts';
 import type { Profile } from '@kura/contract/identity/user/user.ts';
-import { instant, worded } from '../../../kit/list/show.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { t, useLang } from '../../../kit/text.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+
+const rolesShown = (roles: Profile['roles']) =>
+  roles.map((role) => (
+    <span key={role.id} className="k-personal-role">
+      {role.name}
+    </span>
+  ));
+const facts = columnsOf<Profile>(userFields, [
+  'userType',
+  'companyName',
+  { field: 'roles', title: 'identity.user.roles', show: rolesShown },
+  'zone',
+  'lastLoginAt',
+  'createdAt',
+]);
 
 /** Who one is here: what others decide about a person, to read. */
 export function ProfileCard({ profile }: { readonly profile: Profile }) {
   useLang();
-  const { nickname, account, headUrl, companyName, roles } = profile;
+  const { nickname, account, headUrl, companyName } = profile;
   return (
     <aside className="k-personal-card" aria-label={t('identity.user.ownData')}>
       <div className="k-personal-face">
@@ -21,38 +37,14 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
         <small>{account}</small>
       </div>
       <dl className="k-personal-facts">
-        <div>
-          <dt>{t('identity.user.userType')}</dt>
-          <dd>{worded('identity.user.type')(profile.userType)}</dd>
-        </div>
-        {companyName && (
-          <div>
-            <dt>{t('common.company')}</dt>
-            <dd>{companyName}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('identity.user.roles')}</dt>
-          <dd>
-            {roles.map((role) => (
-              <span key={role.id} className="k-personal-role">
-                {role.name}
-              </span>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('identity.user.zone')}</dt>
-          <dd>{worded('identity.user.zoneName')(profile.zone)}</dd>
-        </div>
-        <div>
-          <dt>{t('identity.user.lastLoginAt')}</dt>
-          <dd>{instant(profile.lastLoginAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('common.createdAt')}</dt>
-          <dd>{instant(profile.createdAt)}</dd>
-        </div>
+        {facts
+          .filter(({ field }) => field !== 'companyName' || companyName)
+          .map(({ key, title, show }) => (
+            <div key={key}>
+              <dt>{tr(title)}</dt>
+              <dd>{show(profile)}</dd>
+            </div>
+          ))}
       </dl>
     </aside>
   );

@@ -7,7 +7,7 @@ import { session } from '../../../kit/session.ts';
 import { useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { profileForm, profileStart } from './profile.form.ts';
+import { profileForm } from './profile.form.ts';
 import '../../../kit/list/list.css';
 import '../personal.css';
 
@@ -27,13 +27,7 @@ export default function ProfilePage() {
     <div className="k-personal">
       <ProfileCard profile={data} />
       <div className="k-personal-card">
-        <FormPage
-          endpoint={updateProfile}
-          form={profileForm(data)}
-          start={profileStart(data)}
-          doneText="identity.user.saved"
-          onDone={keepInSession}
-        />
+        <FormPage endpoint={updateProfile} form={profileForm(data)} start={data} doneText="identity.user.saved" onDone={keepInSession} />
       </div>
     </div>
   );

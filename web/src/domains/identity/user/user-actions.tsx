@@ -1,14 +1,4 @@
-import {
-  approveUser,
-  createUser,
-  deleteUser,
-  disableUser,
-  enableUser,
-  rejectUser,
-  resetPassword,
-  updateUser,
-} from '@kura/contract/identity/user/user.endpoints.ts';
-import { userMachine } from '@kura/contract/identity/user/user.machine.ts';
+import { createUser, deleteUser, resetPassword, updateUser, userMoves } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { User } from '@kura/contract/identity/user/user.ts';
 import type { ReactNode } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -21,8 +11,6 @@ import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { UserRightsButton } from './user-rights-button.tsx';
 import { changedUserForm, changedUserStart, newPasswordForm, newUserForm, newUserStart } from './user.form.tsx';
-
-const calls = { approve: approveUser, reject: rejectUser, disable: disableUser, enable: enableUser };
 
 export function NewUserButton() {
   const session = useSession();
@@ -56,7 +44,7 @@ export function UserActions({ row }: { readonly row: User }) {
   const isSelf = useSession().user?.account === row.account;
   return (
     <>
-      {!isSelf && <MoveButtons moves={{ machine: userMachine, calls: calls }} row={row} />}
+      {!isSelf && <MoveButtons moves={userMoves} row={row} />}
       <FormButton
         endpoint={updateUser}
         look="link"

@@ -1,5 +1,6 @@
 import { listRoleOptions } from '@kura/contract/identity/role/role.endpoints.ts';
-import type { User, UserType } from '@kura/contract/identity/user/user.ts';
+import type { UserType } from '@kura/contract/identity/user/account.ts';
+import type { User } from '@kura/contract/identity/user/user.ts';
 import { Select } from 'antd';
 import type { Box } from '../../../kit/form/fields.ts';
 import { t, useLang } from '../../../kit/text.ts';

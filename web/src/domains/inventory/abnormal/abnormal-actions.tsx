@@ -1,10 +1,13 @@
-import { closeAbnormal, countAbnormal, reportAbnormal } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
-import { abnormalReasons, type AbnormalRow, type StuckClaim } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import { abnormalMoves, countAbnormal, reportAbnormal } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
+import { abnormalFields } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
+import type { AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal/abnormal.ts';
 import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
 import { moveStockByForm } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import { App } from 'antd';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { call, newKey } from '../../../kit/call.ts';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
@@ -13,6 +16,15 @@ import { t, useLang } from '../../../kit/text.ts';
 import { shelveForm, shelveStart } from './abnormal-shelve.form.ts';
 
 const closings = choicesOf(['nothingWrong', 'moved'] as const, 'inventory.abnormal.closing');
+const reportForm = {
+  fields: fieldsOf<BodyOf<typeof reportAbnormal>>(abnormalFields, ['locationId', 'reason', { name: 'note', kind: 'textarea' }]),
+};
+const closingForm = {
+  fields: fieldsOf<BodyOf<typeof abnormalMoves.calls.close>>({ ...abnormalFields, note: abnormalFields.closingNote }, [
+    { name: 'closing', kind: 'radio', choices: closings, span: 'whole' },
+    { name: 'note', kind: 'textarea' },
+  ]),
+};
 const openCount = (id: number) => navigate('adjustments', { tab: 'counts', count: String(id) });
 
 export function ReportButton() {
@@ -38,18 +50,7 @@ export function ReportButton() {
       look="primary"
       icon="warning"
       title="inventory.abnormal.report"
-      form={{
-        fields: [
-          { name: 'locationId', title: 'inventory.document.location', kind: 'record', record: 'warehouse.location' },
-          {
-            name: 'reason',
-            title: 'inventory.document.reason',
-            kind: 'select',
-            choices: choicesOf(abnormalReasons, 'inventory.abnormal.reason'),
-          },
-          { name: 'note', title: 'inventory.document.note', kind: 'textarea', maxLength: 200 },
-        ],
-      }}
+      form={reportForm}
       start={{ note: '' }}
       onDone={({ stuck }) => notifyStuck(stuck)}
     />
@@ -73,18 +74,13 @@ export function AbnormalActions({ row }: { readonly row: AbnormalRow }) {
         />
       )}
       <FormButton
-        endpoint={closeAbnormal}
+        endpoint={abnormalMoves.calls.close}
         look="link"
         text="inventory.abnormal.move.close"
         title="inventory.floor.closeOf"
         titleParams={{ location: row.locationCode }}
         okText="common.confirm"
-        form={{
-          fields: [
-            { name: 'closing', title: 'inventory.abnormal.closing', kind: 'radio', choices: closings, span: 'whole' },
-            { name: 'note', title: 'inventory.abnormal.closingNote', kind: 'textarea', maxLength: 200 },
-          ],
-        }}
+        form={closingForm}
         start={{ id: row.id, closing: 'nothingWrong', note: '' }}
       />
     </>

@@ -1,25 +1,22 @@
-import { holdings, type StockChoice } from '@kura/contract/inventory/document/document.ts';
+import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
+import { transferFields, transferLineFields } from '@kura/contract/inventory/transfer/transfer.fields.ts';
 import type { LocationMove } from '@kura/contract/inventory/transfer/transfer.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import type { Field, FormParts } from '../../../kit/form/fields.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
+import type { FormParts } from '../../../kit/form/fields.ts';
 
 /** A move of one line, whose fields stand in the form by themselves. */
 type Body = In<typeof LocationMove>;
 type Line = Body['lines'][number];
 
-const fields: readonly Field<Body>[] = [
-  { name: 'lines.0.toLocationId', title: 'inventory.transfer.toLocation', kind: 'record', record: 'warehouse.location' },
-  { name: 'lines.0.quantity', title: 'inventory.document.quantity', kind: 'number' },
-  {
-    name: 'lines.0.holding',
-    title: 'inventory.document.holding',
-    kind: 'radio',
-    choices: choicesOf(holdings, 'inventory.document.holding'),
-  },
-  { name: 'note', title: 'inventory.document.note', kind: 'text', maxLength: 200, span: 'whole' },
-];
-export const shelveForm: FormParts<Body> = { fields };
+export const shelveForm: FormParts<Body> = {
+  fields: fieldsOf<Body>({ ...transferLineFields, ...transferFields }, [
+    'lines.0.toLocationId',
+    'lines.0.quantity',
+    { name: 'lines.0.holding', kind: 'radio' },
+    { name: 'note', span: 'whole' },
+  ]),
+};
 
 export const shelveStart = ({ id, available, defective }: StockChoice): Partial<Body> => {
   const holding = available > 0 ? 'good' : 'defective';

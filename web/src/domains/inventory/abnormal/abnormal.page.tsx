@@ -34,14 +34,7 @@ function OpenReports() {
 }
 
 const AllReports = () => (
-  <ListPage
-    endpoint={listAbnormal}
-    columns={abnormalColumns}
-    filters={['location', 'status', 'reason', 'warehouseId', 'reportedAt']}
-    rowActions={actions}
-    detail={detail}
-    emptyText="inventory.abnormal.empty"
-  />
+  <ListPage endpoint={listAbnormal} columns={abnormalColumns} rowActions={actions} detail={detail} emptyText="inventory.abnormal.empty" />
 );
 
 const AbnormalStock = () => (

@@ -1,11 +1,8 @@
-import {
-  approveAdjustment,
-  proposeAdjustment,
-  rejectAdjustment,
-  withdrawAdjustment,
-} from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
-import { adjustmentMachine } from '@kura/contract/inventory/adjustment/adjustment.machine.ts';
+import { adjustmentFields } from '@kura/contract/inventory/adjustment/adjustment.fields.ts';
+import { adjustmentMoves, proposeAdjustment } from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import type { AdjustmentRow } from '@kura/contract/inventory/adjustment/adjustment.ts';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useWorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
@@ -31,13 +28,19 @@ export function ProposeButton() {
   );
 }
 
+const approvalForm = {
+  fields: fieldsOf<BodyOf<typeof adjustmentMoves.calls.approve>>({ reason: adjustmentFields.decisionNote }, [
+    { name: 'reason', kind: 'textarea' },
+  ]),
+};
+
 export function AdjustmentActions({ row }: { readonly row: AdjustmentRow }) {
   useLang();
   return (
     <>
       {row.status === 'proposed' && (
         <FormButton
-          endpoint={approveAdjustment}
+          endpoint={adjustmentMoves.calls.approve}
           look="link"
           text="inventory.adjustment.move.approve"
           title="inventory.floor.approveOf"
@@ -49,12 +52,12 @@ export function AdjustmentActions({ row }: { readonly row: AdjustmentRow }) {
               <AdjustmentLines id={row.id} />
             </div>
           }
-          form={{ fields: [{ name: 'reason', title: 'inventory.adjustment.decisionNote', kind: 'textarea', maxLength: 200 }] }}
+          form={approvalForm}
           start={{ id: row.id, reason: '' }}
           width={860}
         />
       )}
-      <MoveButtons moves={{ machine: adjustmentMachine, calls: { reject: rejectAdjustment, withdraw: withdrawAdjustment } }} row={row} />
+      <MoveButtons moves={adjustmentMoves} only={['reject', 'withdraw']} row={row} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function StoreHereCell({ box, row }: { readonly box: CellBox; readonly ro
       id={box.id}
       style={{ width: '100%' }}
       value={(box.value as number | null | undefined) ?? noStore}
-      options={[{ value: noStore, label: t('inventory.document.noStore') }, ...[...stores].map(([value, label]) => ({ value, label }))]}
+      options={[{ value: noStore, label: t('inventory.stock.noStore') }, ...[...stores].map(([value, label]) => ({ value, label }))]}
       disabled={box.isDisabled}
       status={box.isFaulty ? 'error' : ''}
       aria-describedby={box.describedBy}

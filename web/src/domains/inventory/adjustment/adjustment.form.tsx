@@ -1,9 +1,10 @@
-import { AdjustmentInput, adjustmentReasons, Change } from '@kura/contract/inventory/adjustment/adjustment.ts';
-import { holdings } from '@kura/contract/inventory/document/document.ts';
+import { adjustmentFields, adjustmentLineFields } from '@kura/contract/inventory/adjustment/adjustment.fields.ts';
+import { AdjustmentInput } from '@kura/contract/inventory/adjustment/adjustment.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
+import { inputsOf } from '@kura/contract/kernel/field.ts';
 import { rule } from '@kura/contract/kernel/rule.ts';
 import * as z from 'zod/mini';
+import { cellsOf, fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { ChangeCell } from './adjustment-change-cell.tsx';
 import { StoreHereCell } from './adjustment-store-cell.tsx';
@@ -12,8 +13,7 @@ const line = z.object({
   locationId: z.int(),
   productId: z.int(),
   storeId: z._default(z.nullable(z.int()), null),
-  holding: z._default(z.enum(holdings), 'good'),
-  change: Change,
+  ...inputsOf(adjustmentLineFields, ['holding', 'change']),
   /** What the place holds now, once it is known. */
   here: z.optional(z.nullable(z.int())),
 });
@@ -40,46 +40,22 @@ export const proposalStart = (warehouseId: number | null): Partial<Values> =>
   ({ ...(warehouseId === null ? {} : { warehouseId }), note: '', lines: [emptyLine] }) as unknown as Partial<Values>;
 
 export const proposalForm: FormParts<Values> = {
-  fields: [
-    { name: 'warehouseId', title: 'inventory.document.warehouse', kind: 'record', record: 'warehouse.warehouse' },
-    {
-      name: 'reason',
-      title: 'inventory.document.reason',
-      kind: 'select',
-      choices: choicesOf(adjustmentReasons, 'inventory.adjustment.reason'),
-    },
+  fields: fieldsOf<Values>(adjustmentFields, [
+    'warehouseId',
+    'reason',
     {
       name: 'lines',
       title: 'inventory.adjustment.lines',
       kind: 'rows',
       empty: emptyLine,
-      cells: [
-        { name: 'locationId', title: 'inventory.document.location', width: 170, kind: 'record', record: 'warehouse.location' },
-        { name: 'productId', title: 'inventory.document.product', width: 230, kind: 'record', record: 'products.stocked' },
-        {
-          name: 'storeId',
-          title: 'inventory.document.store',
-          width: 150,
-          kind: 'custom',
-          isChosen: true,
-          draw: (box, row) => <StoreHereCell box={box} row={row} />,
-        },
-        {
-          name: 'holding',
-          title: 'inventory.document.holding',
-          width: 100,
-          kind: 'select',
-          choices: choicesOf(holdings, 'inventory.document.holding'),
-        },
-        {
-          name: 'change',
-          title: 'inventory.adjustment.change',
-          width: 120,
-          kind: 'custom',
-          draw: (box, row) => <ChangeCell box={box} row={row} />,
-        },
-      ],
+      cells: cellsOf(adjustmentLineFields, [
+        { name: 'locationId', width: 170 },
+        { name: 'productId', width: 230, record: 'products.stocked' },
+        { name: 'storeId', width: 150, kind: 'custom', isChosen: true, draw: (box, row) => <StoreHereCell box={box} row={row} /> },
+        { name: 'holding', width: 100 },
+        { name: 'change', width: 120, kind: 'custom', draw: (box, row) => <ChangeCell box={box} row={row} /> },
+      ]),
     },
-    { name: 'note', title: 'inventory.document.note', kind: 'text', maxLength: 200, span: 'whole' },
-  ],
+    { name: 'note', span: 'whole' },
+  ]),
 };

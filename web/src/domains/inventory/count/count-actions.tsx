@@ -1,9 +1,9 @@
-import { adjustmentReasons } from '@kura/contract/inventory/adjustment/adjustment.ts';
-import { cancelCount, createCount, enterCount, proposeCount } from '@kura/contract/inventory/count/count.endpoints.ts';
-import { countMachine } from '@kura/contract/inventory/count/count.machine.ts';
+import { adjustmentFields } from '@kura/contract/inventory/adjustment/adjustment.fields.ts';
+import { countMoves, createCount, enterCount } from '@kura/contract/inventory/count/count.endpoints.ts';
 import type { CountRow } from '@kura/contract/inventory/count/count.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import { Can } from '../../../kit/access/access.tsx';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
@@ -31,6 +31,8 @@ export function NewCountButton() {
   );
 }
 
+const proposalForm = { fields: fieldsOf<BodyOf<typeof countMoves.calls.propose>>(adjustmentFields, ['reason', 'note']) };
+
 export function CountActions({ row }: { readonly row: CountRow }) {
   useLang();
   const [, changeSearch] = usePageSearch();
@@ -46,7 +48,7 @@ export function CountActions({ row }: { readonly row: CountRow }) {
       )}
       {row.status === 'counted' && (
         <FormButton
-          endpoint={proposeCount}
+          endpoint={countMoves.calls.propose}
           look="link"
           text="inventory.count.move.propose"
           title="inventory.floor.proposeOf"
@@ -57,22 +59,12 @@ export function CountActions({ row }: { readonly row: CountRow }) {
               <CountDifferences id={row.id} />
             </div>
           }
-          form={{
-            fields: [
-              {
-                name: 'reason',
-                title: 'inventory.document.reason',
-                kind: 'select',
-                choices: choicesOf(adjustmentReasons, 'inventory.adjustment.reason'),
-              },
-              { name: 'note', title: 'inventory.document.note', kind: 'text', maxLength: 200 },
-            ],
-          }}
+          form={proposalForm}
           start={{ id: row.id, reason: 'countDifference', note: '' }}
           width={980}
         />
       )}
-      <MoveButtons moves={{ machine: countMachine, calls: { cancel: cancelCount } }} row={row} />
+      <MoveButtons moves={countMoves} only={['cancel']} row={row} />
     </>
   );
 }

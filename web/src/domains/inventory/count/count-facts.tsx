@@ -10,11 +10,11 @@ export function CountFacts({ state, onPick }: { readonly state: CountState; read
     <>
       <dl className="k-scan-facts">
         <div>
-          <dt>{t('inventory.document.location')}</dt>
+          <dt>{t('inventory.stock.location')}</dt>
           <dd>{location?.code ?? '–'}</dd>
         </div>
         <div>
-          <dt>{t('inventory.document.product')}</dt>
+          <dt>{t('inventory.stock.product')}</dt>
           <dd>
             {product?.sku ?? '–'}
             {product && <small>{productName(product)}</small>}

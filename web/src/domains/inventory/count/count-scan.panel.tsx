@@ -45,8 +45,8 @@ const server: CountServer = {
 };
 
 const steps = [
-  { key: 'location', title: 'inventory.document.location' },
-  { key: 'product', title: 'inventory.document.product' },
+  { key: 'location', title: 'inventory.stock.location' },
+  { key: 'product', title: 'inventory.stock.product' },
   { key: 'quantity', title: 'inventory.document.quantity' },
 ] as const;
 const prompts = {

@@ -1,5 +1,6 @@
 import { previewCount } from '@kura/contract/inventory/count/count.endpoints.ts';
-import { countScopes, maxCountLocations, type CountInput } from '@kura/contract/inventory/count/count.ts';
+import { countScopes } from '@kura/contract/inventory/count/count.fields.ts';
+import { maxCountLocations, type CountInput } from '@kura/contract/inventory/count/count.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { Radio } from 'antd';
 import type { Box } from '../../../kit/form/fields.ts';

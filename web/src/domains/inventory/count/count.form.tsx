@@ -1,5 +1,7 @@
+import { countFields } from '@kura/contract/inventory/count/count.fields.ts';
 import type { CountInput } from '@kura/contract/inventory/count/count.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { CountScopeField } from './count-scope-field.tsx';
 
@@ -13,45 +15,33 @@ export const countStart = (warehouseId: number | null): Partial<CountValues> => 
   note: '',
 });
 
+const shownFor = (scope: CountValues['scope']) => ({
+  span: 'whole' as const,
+  isShown: (values: Partial<CountValues>) => values.scope === scope,
+  isRequired: () => true,
+});
+
 export const countForm: FormParts<CountValues> = {
-  fields: [
-    { name: 'warehouseId', title: 'inventory.document.warehouse', kind: 'record', record: 'warehouse.warehouse', span: 'whole' },
-    {
-      name: 'scope',
-      title: 'inventory.count.scope',
-      kind: 'custom',
-      span: 'whole',
-      draw: (box, values) => <CountScopeField box={box} values={values} />,
-    },
-    {
-      name: 'areaId',
-      title: 'inventory.count.area',
-      kind: 'record',
-      record: 'warehouse.area',
-      span: 'whole',
-      isShown: ({ scope }) => scope === 'area',
-      isRequired: () => true,
-    },
+  fields: fieldsOf<CountValues>(countFields, [
+    { name: 'warehouseId', span: 'whole' },
+    { name: 'scope', kind: 'custom', span: 'whole', draw: (box, values) => <CountScopeField box={box} values={values} /> },
+    { name: 'areaId', title: 'inventory.count.area', kind: 'record', record: 'warehouse.area', ...shownFor('area') },
     {
       name: 'productIds',
-      title: 'inventory.document.product',
+      title: 'inventory.stock.product',
       kind: 'record',
       record: 'products.stocked',
       isMany: true,
-      span: 'whole',
-      isShown: ({ scope }) => scope === 'product',
-      isRequired: () => true,
+      ...shownFor('product'),
     },
     {
       name: 'locationIds',
-      title: 'inventory.document.location',
+      title: 'inventory.stock.location',
       kind: 'record',
       record: 'warehouse.location',
       isMany: true,
-      span: 'whole',
-      isShown: ({ scope }) => scope === 'location',
-      isRequired: () => true,
+      ...shownFor('location'),
     },
-    { name: 'note', title: 'inventory.document.note', kind: 'text', maxLength: 200, span: 'whole' },
-  ],
+    { name: 'note', span: 'whole' },
+  ]),
 };

@@ -1,5 +1,8 @@
 import { changeSerial, prohibitSerials, releaseSerials } from '@kura/contract/inventory/serial/serial.endpoints.ts';
+import { serialFields, serialLabels } from '@kura/contract/inventory/serial/serial.fields.ts';
 import type { SerialRow } from '@kura/contract/inventory/serial/serial.ts';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import type { PressLook } from '../../../kit/form/press.tsx';
@@ -43,8 +46,10 @@ const ReleaseButton = ({ ids, ...more }: MarkProps) => {
   );
 };
 
+const labelForm = { fields: fieldsOf<BodyOf<typeof changeSerial>>(serialFields, serialLabels) };
+
 export function SerialActions({ row }: { readonly row: SerialRow }) {
-  const { id, innerBox, packingList, pallet, isProhibited, status } = row;
+  const { id, isProhibited, status } = row;
   return (
     <>
       {isProhibited ? <ReleaseButton ids={[id]} look="link" /> : status !== 'out' && <ProhibitButton ids={[id]} look="link" />}
@@ -54,14 +59,8 @@ export function SerialActions({ row }: { readonly row: SerialRow }) {
         text="common.edit"
         title="inventory.floor.editSerial"
         titleParams={{ sn: row.sn }}
-        form={{
-          fields: [
-            { name: 'innerBox', title: 'inventory.serial.innerBox', kind: 'text', maxLength: 60 },
-            { name: 'packingList', title: 'inventory.serial.packingList', kind: 'text', maxLength: 60 },
-            { name: 'pallet', title: 'inventory.serial.pallet', kind: 'text', maxLength: 60 },
-          ],
-        }}
-        start={{ id, innerBox, packingList, pallet }}
+        form={labelForm}
+        start={row}
       />
     </>
   );

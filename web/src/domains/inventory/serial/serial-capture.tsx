@@ -1,8 +1,10 @@
 import { captureSerialRange, captureSerials } from '@kura/contract/inventory/serial/serial.endpoints.ts';
+import { serialFields, serialLabels } from '@kura/contract/inventory/serial/serial.fields.ts';
 import type { SerialCapture, SerialRangeCapture } from '@kura/contract/inventory/serial/serial.ts';
 import type { Endpoint, In, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { Field, FormParts } from '../../../kit/form/fields.ts';
 import { t, useLang } from '../../../kit/text.ts';
@@ -15,10 +17,7 @@ type Values = In<typeof SerialCapture> & In<typeof SerialRangeCapture>;
 type Capture = Endpoint<Shape, { readonly _zod: { readonly input: Values; readonly output: Values } }, Shape>;
 const captures = { numbers: captureSerials, range: captureSerialRange } as unknown as Record<Mode, Capture>;
 
-const goods: readonly Field<Values>[] = [
-  { name: 'productId', title: 'inventory.document.product', kind: 'record', record: 'products.stocked' },
-  { name: 'warehouseId', title: 'inventory.document.warehouse', kind: 'record', record: 'warehouse.warehouse' },
-];
+const goods = fieldsOf<Values>(serialFields, [{ name: 'productId', record: 'products.stocked' }, 'warehouseId']);
 const numbers: readonly Field<Values>[] = [
   { name: 'numbers', title: 'inventory.serial.numbers', kind: 'custom', span: 'whole', draw: (box) => <NumbersField box={box} /> },
 ];
@@ -27,12 +26,7 @@ const range: readonly Field<Values>[] = [
   { name: 'first', title: 'inventory.serial.first', kind: 'text', maxLength: 15 },
   { name: 'last', title: 'inventory.serial.last', kind: 'custom', draw: (box, values) => <RangeEnd box={box} values={values} /> },
 ];
-const labels: readonly Field<Values>[] = [
-  { name: 'inboundNo', title: 'inventory.serial.inboundNo', kind: 'text', maxLength: 40 },
-  { name: 'innerBox', title: 'inventory.serial.innerBox', kind: 'text', maxLength: 60 },
-  { name: 'packingList', title: 'inventory.serial.packingList', kind: 'text', maxLength: 60 },
-  { name: 'pallet', title: 'inventory.serial.pallet', kind: 'text', maxLength: 60 },
-];
+const labels = fieldsOf<Values>(serialFields, ['inboundNo', ...serialLabels]);
 const forms: Record<Mode, FormParts<Values>> = {
   numbers: { fields: [...goods, ...numbers, ...labels] },
   range: { fields: [...goods, ...range, ...labels] },

@@ -1,37 +1,33 @@
+import { pastFields, snapshotFields, stockChangeFields } from '@kura/contract/inventory/snapshot/snapshot.fields.ts';
 import type { CauseShare, ChangeRow, PastRow, Snapshot } from '@kura/contract/inventory/snapshot/snapshot.ts';
-import { columns } from '../../../kit/list/columns.ts';
-import { count, day, instant } from '../../../kit/list/show.tsx';
+import { stockFields } from '@kura/contract/inventory/stock/stock.fields.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
 import { t } from '../../../kit/text.ts';
 import { CauseLink } from '../cause-link.tsx';
-import { productName } from '../product-name.ts';
+import { age, changes, figures, name, store, volume } from '../shared.columns.ts';
 import { signed } from '../signed.tsx';
-import { age, change, pieces, storeName, volume } from '../stock/stock-shown.tsx';
 
-export const snapshotColumns = columns<Snapshot>([
-  { field: 'day', title: 'inventory.snapshot.day', show: day, width: 130 },
-  { field: 'warehouseCode', title: 'inventory.stock.warehouse', width: 124 },
-  { field: 'rowCount', title: 'inventory.snapshot.rowCount', show: count, align: 'right', width: 110 },
-  { field: 'good', title: 'inventory.stock.good', show: pieces, align: 'right', width: 110 },
-  { field: 'locked', title: 'inventory.stock.locked', show: pieces, align: 'right', width: 110 },
-  { field: 'defective', title: 'inventory.stock.defective', show: pieces, align: 'right', width: 110 },
-  { field: 'volumeM3', title: 'inventory.stock.volume', show: volume, align: 'right', width: 130 },
-  { field: 'takenAt', title: 'inventory.snapshot.takenAt', show: instant, width: 170 },
+export const snapshotColumns = columnsOf<Snapshot>(snapshotFields, [
+  'day',
+  'warehouseCode',
+  'rowCount',
+  ...figures('good', 'locked', 'defective'),
+  volume,
+  'takenAt',
 ]);
 
-export const pastColumns = columns<PastRow>([
-  { field: 'sku', title: 'inventory.stock.sku', width: 160 },
-  { field: 'nameZh', title: 'inventory.stock.name', show: (_, row) => productName(row), width: 200, exports: ['nameZh', 'nameJp'] },
-  { field: 'companyName', title: 'common.company', width: 170 },
-  { field: 'storeName', title: 'inventory.stock.store', show: storeName, width: 140 },
-  { field: 'warehouseCode', title: 'inventory.stock.warehouse', width: 124 },
-  { field: 'locationCode', title: 'inventory.stock.location', width: 130, sort: 'location' },
-  { field: 'lotNumber', title: 'inventory.stock.lotNumber', width: 150 },
-  { field: 'lotDate', title: 'inventory.stock.lotDate', show: day, width: 120 },
-  { field: 'ageDays', title: 'inventory.snapshot.ageDays', show: age, width: 110 },
-  { field: 'good', title: 'inventory.stock.good', show: pieces, align: 'right', width: 90 },
-  { field: 'locked', title: 'inventory.stock.locked', show: pieces, align: 'right', width: 90 },
-  { field: 'defective', title: 'inventory.stock.defective', show: pieces, align: 'right', width: 100 },
-  { field: 'volumeM3', title: 'inventory.stock.volume', show: volume, align: 'right', width: 120 },
+export const pastColumns = columnsOf<PastRow>(pastFields, [
+  'sku',
+  name,
+  'companyName',
+  store,
+  'warehouseCode',
+  'locationCode',
+  'lotNumber',
+  'lotDate',
+  age,
+  ...figures('good', 'locked', 'defective'),
+  volume,
 ]);
 
 /** The largest three; the drawer has the rest. */
@@ -46,44 +42,21 @@ const causes = (all: readonly CauseShare[], { causeCount }: ChangeRow) => (
   </span>
 );
 
-export const changeColumns = columns<ChangeRow>([
-  { field: 'sku', title: 'inventory.stock.sku', width: 160 },
-  { field: 'nameZh', title: 'inventory.stock.name', show: (_, row) => productName(row), width: 200, exports: ['nameZh', 'nameJp'] },
-  { field: 'companyName', title: 'common.company', width: 170 },
-  {
-    field: 'good',
-    title: 'inventory.stock.good',
-    show: (by, row) => change(by, row.goodAfter),
-    align: 'right',
-    width: 160,
-    exports: ['goodBefore', 'good', 'goodAfter'],
-  },
-  {
-    field: 'locked',
-    title: 'inventory.stock.locked',
-    show: (by, row) => change(by, row.lockedAfter),
-    align: 'right',
-    width: 150,
-    exports: ['locked', 'lockedAfter'],
-  },
-  {
-    field: 'defective',
-    title: 'inventory.stock.defective',
-    show: (by, row) => change(by, row.defectiveAfter),
-    align: 'right',
-    width: 150,
-    exports: ['defective', 'defectiveAfter'],
-  },
+export const changeColumns = columnsOf<ChangeRow>(stockChangeFields, [
+  'sku',
+  name,
+  'companyName',
+  ...changes,
   { field: 'causes', title: 'inventory.snapshot.causes', show: causes, width: 360, exports: ['causeCount'] },
 ]);
 
-export const causeColumns = columns<CauseShare>([
+export const causeColumns = columnsOf<CauseShare>(stockFields, [
   {
     field: 'causeNo',
-    title: 'inventory.movement.causeNo',
+    title: 'inventory.document.number',
     show: (no, cause) => <CauseLink type={cause.causeType} id={cause.causeId} no={no} />,
   },
-  { field: 'good', title: 'inventory.stock.good', show: signed, align: 'right' },
-  { field: 'locked', title: 'inventory.stock.locked', show: signed, align: 'right' },
-  { field: 'defective', title: 'inventory.stock.defective', show: signed, align: 'right' },
+  { field: 'good', show: signed },
+  { field: 'locked', show: signed },
+  { field: 'defective', show: signed },
 ]);

@@ -6,7 +6,7 @@ import type { Column } from '../../../kit/list/columns.ts';
 import { movementColumns } from '../movement/movement.columns.tsx';
 import { StockSection } from './stock-section.tsx';
 import { StockTrend } from './stock-trend.tsx';
-import { claimColumns, rowColumns } from './stock.columns.tsx';
+import { claimColumns, lotColumns, rowColumns, skuColumns } from './stock.columns.tsx';
 
 const only = <Row,>(all: readonly Column<Row>[], keys: readonly string[]): readonly Column<Row>[] =>
   keys.flatMap((key) => all.filter((column) => column.key === key));
@@ -48,58 +48,55 @@ const drawer = <Row,>(title: (row: Row) => string, sections: readonly DetailSect
   hasLog: false,
 });
 
-export const skuDetail = (columns: readonly Column<SkuStock>[]): DetailSpec<SkuStock> =>
-  drawer(
-    (row) => row.sku,
-    [
-      { fields: columns },
-      { title: 'inventory.stock.trend', draw: (row) => <StockTrend productId={row.id} /> },
-      {
-        title: 'inventory.stock.where',
-        draw: (row) => (
+export const skuDetail: DetailSpec<SkuStock> = drawer(
+  (row) => row.sku,
+  [
+    { fields: skuColumns },
+    { title: 'inventory.stock.trend', draw: (row) => <StockTrend productId={row.id} /> },
+    {
+      title: 'inventory.stock.where',
+      draw: (row) => (
+        <StockSection
+          endpoint={listStockRows}
+          query={{ productId: row.id }}
+          columns={placeColumns}
+          empty="inventory.stock.whereEmpty"
+          all={{ code: 'stock-overview', search: { tab: 'location', productId: text(row.id) } }}
+        />
+      ),
+    },
+    { title: 'inventory.claim.title', draw: (row) => held({ productId: row.id }) },
+    { title: 'inventory.stock.movements', draw: (row) => moved({ productId: row.id }) },
+  ],
+);
+
+export const rowDetail: DetailSpec<StockRow> = drawer(
+  (row) => `${row.locationCode} · ${row.sku}`,
+  [
+    { fields: rowColumns },
+    { title: 'inventory.claim.title', draw: (row) => held({ productId: row.productId, locationId: row.locationId }) },
+    { title: 'inventory.stock.movements', draw: (row) => moved({ productId: row.productId, locationId: row.locationId }) },
+  ],
+);
+
+export const lotDetail: DetailSpec<LotStock> = drawer(
+  (row) => `${row.number} · ${row.lotDate}`,
+  [
+    { fields: lotColumns },
+    {
+      title: 'inventory.stock.where',
+      draw: (row) => {
+        const query = { lotNumber: row.number, companyId: row.companyId, lotDate: `${row.lotDate}~${row.lotDate}` };
+        return (
           <StockSection
             endpoint={listStockRows}
-            query={{ productId: row.id }}
-            columns={placeColumns}
+            query={query}
+            columns={goodsColumns}
             empty="inventory.stock.whereEmpty"
-            all={{ code: 'stock-overview', search: { tab: 'location', productId: text(row.id) } }}
+            all={{ code: 'stock-overview', search: { tab: 'location', lotNumber: row.number, companyId: text(row.companyId) } }}
           />
-        ),
+        );
       },
-      { title: 'inventory.claim.title', draw: (row) => held({ productId: row.id }) },
-      { title: 'inventory.stock.movements', draw: (row) => moved({ productId: row.id }) },
-    ],
-  );
-
-export const rowDetail = (columns: readonly Column<StockRow>[]): DetailSpec<StockRow> =>
-  drawer(
-    (row) => `${row.locationCode} · ${row.sku}`,
-    [
-      { fields: columns },
-      { title: 'inventory.claim.title', draw: (row) => held({ productId: row.productId, locationId: row.locationId }) },
-      { title: 'inventory.stock.movements', draw: (row) => moved({ productId: row.productId, locationId: row.locationId }) },
-    ],
-  );
-
-export const lotDetail = (columns: readonly Column<LotStock>[]): DetailSpec<LotStock> =>
-  drawer(
-    (row) => `${row.number} · ${row.lotDate}`,
-    [
-      { fields: columns },
-      {
-        title: 'inventory.stock.where',
-        draw: (row) => {
-          const query = { lotNumber: row.number, companyId: row.companyId, lotDate: `${row.lotDate}~${row.lotDate}` };
-          return (
-            <StockSection
-              endpoint={listStockRows}
-              query={query}
-              columns={goodsColumns}
-              empty="inventory.stock.whereEmpty"
-              all={{ code: 'stock-overview', search: { tab: 'location', lotNumber: row.number, companyId: text(row.companyId) } }}
-            />
-          );
-        },
-      },
-    ],
-  );
+    },
+  ],
+);

@@ -31,7 +31,7 @@ export const placeState = (state: keyof typeof stateTones): ReactNode => (
   <ToneTag tone={stateTones[state]}>{tr(`inventory.stock.state.${state}`)}</ToneTag>
 );
 
-export const storeName = (name: string | null): ReactNode => name ?? <span className="k-muted">{t('inventory.stock.noStore')}</span>;
+export const storeName = (name: string | null): ReactNode => name || <span className="k-muted">{t('inventory.stock.noStore')}</span>;
 
 /** +5 and, smaller, from what to what. */
 export function change(by: number, after: number): ReactNode {

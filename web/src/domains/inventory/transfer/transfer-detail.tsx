@@ -3,9 +3,8 @@ import type { TransferRow } from '@kura/contract/inventory/transfer/transfer.ts'
 import { Skeleton } from 'antd';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
-import type { Column } from '../../../kit/list/columns.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { storeLineColumns, transferLineColumns } from './transfer.columns.tsx';
+import { storeLineColumns, transferColumns, transferLineColumns } from './transfer.columns.tsx';
 
 function TransferLines({ row }: { readonly row: TransferRow }) {
   const { data, error } = useCall(showTransfer, { id: row.id });
@@ -15,7 +14,7 @@ function TransferLines({ row }: { readonly row: TransferRow }) {
   return <LineTable columns={columns} rows={data.lines} keyOf={(line) => line.lineNo} />;
 }
 
-export const transferDetail = (columns: readonly Column<TransferRow>[]): DetailSpec<TransferRow> => ({
+export const transferDetail: DetailSpec<TransferRow> = {
   title: (row) => row.number,
-  sections: [{ fields: columns }, { title: 'inventory.transfer.lines', draw: (row) => <TransferLines row={row} /> }],
-});
+  sections: [{ fields: transferColumns }, { title: 'inventory.transfer.lines', draw: (row) => <TransferLines row={row} /> }],
+};

@@ -1,10 +1,10 @@
-import { holdings } from '@kura/contract/inventory/document/document.ts';
+import { transferFields, transferLineFields } from '@kura/contract/inventory/transfer/transfer.fields.ts';
 import { LocationMove } from '@kura/contract/inventory/transfer/transfer.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { Quantity } from '@kura/contract/kernel/quantity.ts';
+import { inputsOf } from '@kura/contract/kernel/field.ts';
 import { rule } from '@kura/contract/kernel/rule.ts';
 import * as z from 'zod/mini';
+import { cellsOf, fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { StockRowCell } from '../stock/stock-row-cell.tsx';
 
@@ -12,8 +12,7 @@ import { StockRowCell } from '../stock/stock-row-cell.tsx';
 const line = z.object({
   balanceId: z.int(),
   toLocationId: z.int(),
-  holding: z._default(z.enum(holdings), 'good'),
-  quantity: Quantity,
+  ...inputsOf(transferLineFields, ['holding', 'quantity']),
   label: z.optional(z.string()),
   available: z.optional(z.int()),
   defective: z.optional(z.int()),
@@ -37,7 +36,7 @@ const emptyLine = { balanceId: null, toLocationId: null, holding: 'good', quanti
 export const moveStart = { fromLocationId: null, productId: null, note: '', lines: [emptyLine] } as unknown as Partial<Values>;
 
 export const moveForm: FormParts<Values> = {
-  fields: [
+  fields: fieldsOf<Values>({ ...transferLineFields, ...transferFields }, [
     {
       name: 'fromLocationId',
       title: 'inventory.floor.takeFrom',
@@ -45,13 +44,13 @@ export const moveForm: FormParts<Values> = {
       kind: 'record',
       record: 'warehouse.location',
     },
-    { name: 'productId', title: 'inventory.document.product', kind: 'record', record: 'products.product' },
+    'productId',
     {
       name: 'lines',
       title: 'inventory.transfer.lines',
       kind: 'rows',
       empty: emptyLine,
-      cells: [
+      cells: cellsOf(transferLineFields, [
         {
           name: 'balanceId',
           title: 'inventory.floor.stockRow',
@@ -60,17 +59,11 @@ export const moveForm: FormParts<Values> = {
           isChosen: true,
           draw: (box, row) => <StockRowCell box={box} row={row} />,
         },
-        {
-          name: 'holding',
-          title: 'inventory.document.holding',
-          width: 100,
-          kind: 'select',
-          choices: choicesOf(holdings, 'inventory.document.holding'),
-        },
-        { name: 'quantity', title: 'inventory.document.quantity', width: 90, kind: 'number', isSummed: true },
-        { name: 'toLocationId', title: 'inventory.transfer.toLocation', width: 170, kind: 'record', record: 'warehouse.location' },
-      ],
+        { name: 'holding', width: 100 },
+        { name: 'quantity', width: 90, isSummed: true },
+        { name: 'toLocationId', width: 170 },
+      ]),
     },
-    { name: 'note', title: 'inventory.document.note', kind: 'text', maxLength: 200, span: 'whole' },
-  ],
+    { name: 'note', span: 'whole' },
+  ]),
 };

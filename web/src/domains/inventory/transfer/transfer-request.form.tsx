@@ -1,9 +1,11 @@
+import { transferFields, transferLineFields } from '@kura/contract/inventory/transfer/transfer.fields.ts';
 import { StoreTransferInput } from '@kura/contract/inventory/transfer/transfer.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { Quantity } from '@kura/contract/kernel/quantity.ts';
 import { rule } from '@kura/contract/kernel/rule.ts';
 import * as z from 'zod/mini';
-import type { Field, FormParts } from '../../../kit/form/fields.ts';
+import { cellsOf, fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
+import type { FormParts } from '../../../kit/form/fields.ts';
 import type { Session } from '../../../kit/session.ts';
 import { StoreField } from '../store-field.tsx';
 import { TransferableCell, type GivenStock } from './transferable-cell.tsx';
@@ -38,9 +40,8 @@ type Values = In<typeof RequestWithFigures>;
 const emptyLine = { productId: null, quantity: null };
 const noLines = { lines: [emptyLine] } as unknown as Partial<Values>;
 
-const storeField = (name: 'fromStoreId' | 'toStoreId', title: string): Field<Values> => ({
+const storeField = (name: 'fromStoreId' | 'toStoreId'): FieldSpec<Values> => ({
   name,
-  title,
   kind: 'custom',
   draw: (box, values) => <StoreField box={box} companyId={values.companyId} />,
   // What the other store can give is another list.
@@ -48,34 +49,24 @@ const storeField = (name: 'fromStoreId' | 'toStoreId', title: string): Field<Val
 });
 
 export const requestForm = (asksCompany: boolean): FormParts<Values> => ({
-  fields: [
+  fields: fieldsOf<Values>(transferFields, [
     {
       name: 'companyId',
-      title: 'common.company',
-      kind: 'record',
-      record: 'identity.company',
       isShown: () => asksCompany,
       isRequired: () => true,
       alsoSets: () => ({ fromStoreId: null, toStoreId: null, ...noLines }),
     },
-    {
-      name: 'warehouseId',
-      title: 'inventory.document.warehouse',
-      kind: 'record',
-      record: 'warehouse.warehouse',
-      alsoSets: () => noLines,
-    },
-    storeField('fromStoreId', 'inventory.transfer.fromStore'),
-    storeField('toStoreId', 'inventory.transfer.toStore'),
+    { name: 'warehouseId', alsoSets: () => noLines },
+    storeField('fromStoreId'),
+    storeField('toStoreId'),
     {
       name: 'lines',
       title: 'inventory.transfer.lines',
       kind: 'rows',
       empty: emptyLine,
-      cells: [
+      cells: cellsOf(transferLineFields, [
         {
           name: 'productId',
-          title: 'inventory.document.product',
           width: 380,
           kind: 'custom',
           isChosen: true,
@@ -91,11 +82,11 @@ export const requestForm = (asksCompany: boolean): FormParts<Values> => ({
             return <TransferableCell box={box} row={row} source={given} />;
           },
         },
-        { name: 'quantity', title: 'inventory.document.quantity', width: 120, kind: 'number', isSummed: true },
-      ],
+        { name: 'quantity', width: 120, isSummed: true },
+      ]),
     },
-    { name: 'note', title: 'inventory.document.note', kind: 'text', maxLength: 200, span: 'whole' },
-  ],
+    { name: 'note', span: 'whole' },
+  ]),
 });
 
 export const requestStart = ({ user, pickedCompanyId }: Session): Partial<Values> => ({

@@ -1,11 +1,13 @@
 import { type applyForInvoice, getInvoiceStanding } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
+import { invoiceFields } from '@kura/contract/invoicing/invoice/invoice.fields.ts';
 import { listTitleOptions } from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { splitVat } from '@kura/contract/invoicing/invoice/vat.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import { Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import type { Box, Field, FormParts } from '../../../kit/form/fields.ts';
+import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
+import type { Box, FormParts } from '../../../kit/form/fields.ts';
 import { MoneyControl } from '../../../kit/form/money-control.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { useSession } from '../../../kit/session.ts';
@@ -88,15 +90,8 @@ function AmountField({ box, values }: { readonly box: Box; readonly values: Part
   );
 }
 
-const company: Field<ApplyValues> = {
-  name: 'companyId',
-  title: 'common.company',
-  kind: 'record',
-  record: 'identity.company',
-  isRequired: () => true,
-  span: 'whole',
-};
-const fields: readonly Field<ApplyValues>[] = [
+const company: FieldSpec<ApplyValues> = { name: 'companyId', isRequired: () => true, span: 'whole' };
+const specs: readonly FieldSpec<ApplyValues>[] = [
   {
     name: 'titleId',
     title: 'invoicing.invoice.titleId',
@@ -104,13 +99,9 @@ const fields: readonly Field<ApplyValues>[] = [
     span: 'whole',
     draw: (box, values) => <TitleField box={box} values={values} />,
   },
-  {
-    name: 'amount',
-    title: 'invoicing.invoice.amount',
-    kind: 'custom',
-    span: 'whole',
-    draw: (box, values) => <AmountField box={box} values={values} />,
-  },
-  { name: 'remark', title: 'common.remark', kind: 'textarea', maxLength: 200, span: 'whole' },
+  { name: 'amount', kind: 'custom', span: 'whole', draw: (box, values) => <AmountField box={box} values={values} /> },
+  { name: 'remark', span: 'whole' },
 ];
-export const applyForm = (asksCompany: boolean): FormParts<ApplyValues> => ({ fields: asksCompany ? [company, ...fields] : fields });
+export const applyForm = (asksCompany: boolean): FormParts<ApplyValues> => ({
+  fields: fieldsOf<ApplyValues>(invoiceFields, asksCompany ? [company, ...specs] : specs),
+});

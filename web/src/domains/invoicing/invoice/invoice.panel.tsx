@@ -9,15 +9,10 @@ import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { applyForm } from './apply.form.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { invoiceColumns, invoiceSections, ownInvoiceColumns } from './invoice.columns.tsx';
+import { invoiceColumns, invoiceSections } from './invoice.columns.tsx';
 import { StandingCard } from '../monthly/standing-card.tsx';
 
-const staffFilters = ['number', 'status', 'type', 'companyId', 'invoiceNo', 'appliedAt'] as const;
-const ownFilters = ['number', 'status', 'type', 'invoiceNo', 'appliedAt'] as const;
-const details: Readonly<Record<'staff' | 'own', DetailSpec<InvoiceRow>>> = {
-  staff: { title: (row) => row.number, sections: invoiceSections(invoiceColumns) },
-  own: { title: (row) => row.number, sections: invoiceSections(ownInvoiceColumns) },
-};
+const detail: DetailSpec<InvoiceRow> = { title: (row) => row.number, sections: invoiceSections };
 const actions = (row: InvoiceRow) => <InvoiceActions row={row} />;
 
 /** V05: once a month. Who has applied already reads so on the button instead of in a refusal. */
@@ -64,11 +59,10 @@ export function InvoicesPanel() {
       <StandingCard companyId={companyId} onPick={pick} />
       <ListPage
         endpoint={listInvoices}
-        columns={isStaff ? invoiceColumns : ownInvoiceColumns}
-        filters={isStaff ? staffFilters : ownFilters}
+        columns={invoiceColumns}
         toolbar={<ApplyButton companyId={companyId} />}
         {...(isStaff ? { rowActions: actions } : {})}
-        detail={isStaff ? details.staff : details.own}
+        detail={detail}
         emptyText="invoicing.invoice.empty"
       />
     </>

@@ -1,15 +1,14 @@
 import { listInvoiceRuns, runMonthlyInvoice } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import { addMonths, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
+import { runFields } from '@kura/contract/invoicing/invoice/run.fields.ts';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/form-button.tsx';
-import type { Field } from '../../../kit/form/fields.ts';
+import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
-import { ownRunColumns, runColumns } from '../invoice/invoice.columns.tsx';
+import { runColumns } from '../invoice/invoice.columns.tsx';
 
-const staffFilters = ['companyId', 'outcome', 'runAt'] as const;
-const ownFilters = ['outcome', 'runAt'] as const;
 /** Further back nobody makes up for a month by hand. */
 const offered = 12;
 
@@ -23,10 +22,8 @@ function RunButton() {
   const isPicked = useSession().pickedCompanyId !== null;
   const [last] = useState(() => addMonths(monthOf(new Date()), -1));
   const months = Array.from({ length: offered }, (_, back) => addMonths(last, -back));
-  const fields: Field<Values>[] = [
-    ...(isPicked ? [] : [{ name: 'companyId', title: 'common.company', kind: 'record', record: 'identity.company' } as const]),
-    { name: 'month', title: 'invoicing.run.month', kind: 'select', choices: months.map((month) => ({ value: month, label: month })) },
-  ];
+  const month: FieldSpec<Values> = { name: 'month', kind: 'select', choices: months.map((value) => ({ value, label: value })) };
+  const fields = fieldsOf<Values>(runFields, isPicked ? [month] : ['companyId', month]);
   return (
     <FormButton
       endpoint={runMonthlyInvoice}
@@ -42,14 +39,5 @@ function RunButton() {
 }
 
 export default function InvoiceRunsPanel() {
-  const isStaff = useSession().user?.userType === 'staff';
-  return (
-    <ListPage
-      endpoint={listInvoiceRuns}
-      columns={isStaff ? runColumns : ownRunColumns}
-      filters={isStaff ? staffFilters : ownFilters}
-      toolbar={<RunButton />}
-      emptyText="invoicing.run.empty"
-    />
-  );
+  return <ListPage endpoint={listInvoiceRuns} columns={runColumns} toolbar={<RunButton />} emptyText="invoicing.run.empty" />;
 }

@@ -1,14 +1,10 @@
-import {
-  activatePriceBook,
-  archivePriceBook,
-  createPriceBook,
-  deletePriceBook,
-} from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import { createPriceBook, deletePriceBook, priceBookMoves } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import { priceBookFields } from '@kura/contract/quotes/price-book/price-book.fields.ts';
 import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
 import type { PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
-import type { Field } from '../../../kit/form/fields.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press, type PressLook } from '../../../kit/form/press.tsx';
 import { navigate } from '../../../kit/navigation.ts';
@@ -24,11 +20,9 @@ export interface BookActionsProps extends Pick<PressLook, 'look'> {
   readonly isDirty?: boolean;
 }
 
-const activationFields: readonly Field<BodyOf<typeof activatePriceBook>>[] = [
-  { name: 'activation.validFrom', title: 'quotes.priceBook.validFrom', kind: 'day', hint: 'quotes.page.fromHint' },
-  { name: 'activation.validTo', title: 'quotes.priceBook.validTo', kind: 'day', hint: 'quotes.page.toHint' },
-];
-const calls = { archive: archivePriceBook };
+const { activate } = priceBookMoves.calls;
+const activationFields = fieldsOf<BodyOf<typeof activate>>(priceBookFields, ['activation.validFrom', 'activation.validTo']);
+const noteFields = fieldsOf<BodyOf<typeof createPriceBook>>(priceBookFields, [{ name: 'note', span: 'whole' }]);
 
 export const openBook = ({ book, id }: Pick<PriceBookRow, 'book' | 'id'>): void => navigate('quote-entry', { tab: book, open: String(id) });
 
@@ -47,7 +41,7 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
       )}
       {row.status === 'draft' && (
         <FormButton
-          endpoint={activatePriceBook}
+          endpoint={activate}
           look={look}
           why={why}
           title="quotes.priceBook.move.activate"
@@ -63,7 +57,7 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
         why={isDirty ? t('quotes.page.saveFirst') : null}
         title="quotes.page.copyToDraft"
         start={{ book: row.book, warehouseId: row.warehouseId, copyOf: row.id, note: '' }}
-        form={{ fields: [{ name: 'note', title: 'quotes.priceBook.note', kind: 'text', span: 'whole', maxLength: 200 }] }}
+        form={{ fields: noteFields }}
         onDone={openBook}
       />
       {isList ? (
@@ -81,7 +75,7 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
       )}
       <WhatIfButton row={row} look={look} why={why} />
       {/* A version that has counted stays: what was charged by it must be found again. */}
-      {row.time === 'planned' && <MoveButtons moves={{ machine: priceBookMachine, calls: calls }} row={row} look={look} />}
+      {row.time === 'planned' && <MoveButtons moves={priceBookMoves} only={['archive']} row={row} look={look} />}
       {row.status === 'draft' && (
         <CallButton
           endpoint={deletePriceBook}

@@ -1,32 +1,14 @@
-import { laneCodes, type LaneCode } from '@kura/contract/pricing/price-key.ts';
+import type { LaneCode } from '@kura/contract/pricing/price-key.ts';
+import { laneFields } from '@kura/contract/quotes/price-book/lane.fields.ts';
 import type { LaneDefinition, LaneInput, PriceBook } from '@kura/contract/quotes/price-book/price-book.ts';
 import type { savePriceBook } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { Field, FormParts } from '../../../kit/form/fields.ts';
 
 export type BookChange = BodyOf<typeof savePriceBook>;
 
-export const inputOf = ({
-  origin,
-  destination,
-  code,
-  divisor,
-  kgPerCbm,
-  minUnits,
-  stepUnits,
-  taxIncluded,
-  transit,
-}: LaneDefinition): LaneInput => ({
-  origin,
-  destination,
-  code,
-  divisor,
-  kgPerCbm,
-  minUnits,
-  stepUnits,
-  taxIncluded,
-  transit,
-});
+export const inputOf = ({ lane: _lane, method: _method, unit: _unit, ...input }: LaneDefinition): LaneInput => input;
 /** How the trade usually measures: a new lane begins with it. */
 const usual: Readonly<Record<LaneCode, Pick<LaneInput, 'divisor' | 'kgPerCbm' | 'minUnits' | 'stepUnits'>>> = {
   AIR: { divisor: 6000, kgPerCbm: null, minUnits: '21', stepUnits: '0.5' },
@@ -52,42 +34,27 @@ export function laneForm(index: number, isNew: boolean): FormParts<BookChange> {
   const codeOf = (values: Partial<BookChange>) => laneIn(values, index).code;
   const byWeight = (values: Partial<BookChange>) => codeOf(values) === 'AIR' || codeOf(values) === 'SEA_KG';
   const isMeasured = (values: Partial<BookChange>) => codeOf(values) !== 'FCL';
+  // The key of a lane is made of these three: another one is another lane.
+  const forLife = { isDisabled: () => !isNew };
   return {
-    fields: [
-      // The key of a lane is made of these three: another one is another lane.
-      {
-        name: name('origin'),
-        title: 'quotes.price.origin',
-        hint: 'quotes.page.placeHint',
-        kind: 'text',
-        maxLength: 30,
-        isDisabled: () => !isNew,
-      },
-      { name: name('destination'), title: 'quotes.price.destination', kind: 'text', maxLength: 30, isDisabled: () => !isNew },
+    fields: fieldsOf<BookChange>(laneFields, [
+      { name: name('origin'), maxLength: 30, ...forLife },
+      { name: name('destination'), maxLength: 30, ...forLife },
       {
         name: name('code'),
-        title: 'quotes.price.method',
-        kind: 'select',
-        choices: laneCodes.map((code) => ({ value: code, text: `pricing.lane.${code}` })),
-        isDisabled: () => !isNew,
         alsoSets: (value, values) => ({
           lanes: (values.lanes ?? []).map((lane, at) =>
             at === index ? { ...lane, code: value as LaneCode, ...usual[value as LaneCode] } : lane,
           ),
         }),
+        ...forLife,
       },
-      { name: name('transit'), title: 'quotes.page.transit', hint: 'quotes.page.transitHint', kind: 'text', maxLength: 60 },
-      { name: name('divisor'), title: 'quotes.page.divisor', kind: 'number', isShown: byWeight, isRequired: byWeight },
-      {
-        name: name('kgPerCbm'),
-        title: 'quotes.page.density',
-        kind: 'number',
-        isShown: (values) => codeOf(values) === 'LCL',
-        isRequired: () => true,
-      },
-      { name: name('minUnits'), title: 'quotes.page.minUnits', kind: 'text', isShown: isMeasured },
-      { name: name('stepUnits'), title: 'quotes.page.stepUnits', kind: 'text', isShown: isMeasured },
-      { name: name('taxIncluded'), title: 'quotes.priceBook.taxIncluded', kind: 'switch' },
-    ],
+      name('transit'),
+      { name: name('divisor'), isShown: byWeight, isRequired: byWeight },
+      { name: name('kgPerCbm'), isShown: (values) => codeOf(values) === 'LCL', isRequired: () => true },
+      { name: name('minUnits'), isShown: isMeasured },
+      { name: name('stepUnits'), isShown: isMeasured },
+      name('taxIncluded'),
+    ]),
   };
 }

@@ -1,6 +1,8 @@
 import { createPriceBook, listPriceBooks } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import { priceBookFields } from '@kura/contract/quotes/price-book/price-book.fields.ts';
 import type { PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { useMemo } from 'react';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
@@ -45,20 +47,7 @@ export function BookList({ book }: { readonly book: PriceBookRow['book'] }) {
           title="quotes.page.newDraft"
           start={{ book, warehouseId: null, note: '' }}
           form={{
-            fields: [
-              ...(book === 'storage'
-                ? [
-                    {
-                      name: 'warehouseId',
-                      title: 'quotes.priceBook.warehouse',
-                      hint: 'quotes.page.warehouseHint',
-                      kind: 'record',
-                      record: 'warehouse.warehouse',
-                    } as const,
-                  ]
-                : []),
-              { name: 'note', title: 'quotes.priceBook.note', kind: 'text', span: 'whole', maxLength: 200 },
-            ],
+            fields: fieldsOf(priceBookFields, [...(book === 'storage' ? ['warehouseId' as const] : []), { name: 'note', span: 'whole' }]),
           }}
           onDone={openBook}
         />

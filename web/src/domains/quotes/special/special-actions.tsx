@@ -1,18 +1,15 @@
-import { activateSpecial, copySpecial, deleteSpecial, saveSpecial, stopSpecial } from '@kura/contract/quotes/special/special.endpoints.ts';
-import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
+import { copySpecial, deleteSpecial, saveSpecial, specialMoves } from '@kura/contract/quotes/special/special.endpoints.ts';
+import { specialFields } from '@kura/contract/quotes/special/special.fields.ts';
 import type { SpecialRow } from '@kura/contract/quotes/special/special.ts';
 import { Can } from '../../../kit/access/access.tsx';
 import { CallButton } from '../../../kit/form/call-button.tsx';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { PressLook } from '../../../kit/form/press.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-
-const inList = { activate: activateSpecial, stop: stopSpecial };
-/** In the editor a draft is activated together with what was typed. */
-const inEditor = { stop: stopSpecial };
 
 export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRow } & Pick<PressLook, 'look'>) {
   useLang();
@@ -26,14 +23,15 @@ export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRo
           </PageLink>
         </Can>
       )}
-      <MoveButtons moves={{ machine: specialMachine, calls: isList ? inList : inEditor }} row={row} look={look} />
+      {/* In the editor a draft is activated together with what was typed. */}
+      <MoveButtons moves={specialMoves} only={isList ? undefined : ['stop']} row={row} look={look} />
       <FormButton
         endpoint={copySpecial}
         look={look}
         title="quotes.special.copy"
         intro={<p className="q-intro">{t('quotes.page.copyHint')}</p>}
         start={{ id: row.id }}
-        form={{ fields: [{ name: 'companyId', title: 'common.company', kind: 'record', record: 'identity.company', span: 'whole' }] }}
+        form={{ fields: fieldsOf(specialFields, [{ name: 'companyId', span: 'whole' }]) }}
         okText="common.copy"
         onDone={(copy) => navigate('special-quote-edit', { id: String(copy.id) })}
       />

@@ -6,7 +6,6 @@ import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { SpecialEditor } from './special-editor.tsx';
-import type { SpecialBody } from './special.form.ts';
 
 export function SpecialEdit({ id }: { readonly id: number }) {
   useLang();
@@ -19,7 +18,5 @@ export function SpecialEdit({ id }: { readonly id: number }) {
 
 function Loaded({ special }: { readonly special: Special }) {
   const [first] = useState(special);
-  const { companyId, book, validFrom, validTo, freeDays, remark } = first;
-  const start = { companyId, book, validFrom, validTo, freeDays, remark, cells: [] } satisfies Partial<SpecialBody>;
-  return <SpecialEditor special={first} start={start} />;
+  return <SpecialEditor special={first} start={{ ...first, cells: [] }} />;
 }

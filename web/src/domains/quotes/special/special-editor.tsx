@@ -1,4 +1,4 @@
-import { activateSpecial, createSpecial, saveSpecial, showSpecial } from '@kura/contract/quotes/special/special.endpoints.ts';
+import { createSpecial, saveSpecial, showSpecial, specialMoves } from '@kura/contract/quotes/special/special.endpoints.ts';
 import type { SaleBook } from '@kura/contract/quotes/price-book/price-book.ts';
 import type { Special } from '@kura/contract/quotes/special/special.ts';
 import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
@@ -39,7 +39,7 @@ export function SpecialEditor({ special, start, view, onMade }: SpecialEditorPro
   const { message } = App.useApp();
   const client = useQueryClient();
   const canEdit = useCan(saveSpecial.permission);
-  const canActivate = useCan(activateSpecial.permission);
+  const canActivate = useCan(specialMachine.moves.activate.permission);
   const isReadOnly = !canEdit || (special !== undefined && special.status !== 'draft');
   const [first] = useState(() => textsOf(special?.cells ?? []));
   const sheet = useSheet(first);
@@ -64,7 +64,7 @@ export function SpecialEditor({ special, start, view, onMade }: SpecialEditorPro
       return;
     }
     try {
-      await call(activateSpecial, { body: { id: saved.id } });
+      await call(specialMoves.calls.activate, { body: { id: saved.id } });
       refusals.delete(saved.id);
       void message.success(t('quotes.page.specialActive', { number: saved.number }));
       navigate('special-quotes', { view: String(saved.id) });

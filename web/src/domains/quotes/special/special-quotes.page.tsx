@@ -9,7 +9,7 @@ import { Can } from '../../../kit/access/access.tsx';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { columns, type Column } from '../../../kit/list/columns.ts';
+import { columns } from '../../../kit/list/columns.ts';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { worded } from '../../../kit/list/show.tsx';
@@ -20,7 +20,7 @@ import { useCall } from '../../../kit/use-call.ts';
 import { SpecialActions } from './special-actions.tsx';
 import { useBasicPrices } from './special-cells.tsx';
 import { pricesInWords } from './special-log.ts';
-import { ownSpecialColumns, specialColumns } from './special.columns.tsx';
+import { specialColumns } from './special.columns.tsx';
 import '../quotes.css';
 
 interface CellLine extends PriceCell {
@@ -53,13 +53,12 @@ function SpecialLines({ row }: { readonly row: SpecialRow }) {
   return <LineTable columns={drawn} rows={rows} keyOf={({ key }) => key} emptyText={t('quotes.special.noCells')} />;
 }
 
-const detailOf = (fields: readonly Column<SpecialRow>[], hasLog: boolean): DetailSpec<SpecialRow> => ({
+const detail: DetailSpec<SpecialRow> = {
   title: ({ number }) => number,
-  sections: [{ fields }, { title: 'quotes.special.cells', draw: (row) => <SpecialLines row={row} /> }],
+  sections: [{ fields: specialColumns }, { title: 'quotes.special.cells', draw: (row) => <SpecialLines row={row} /> }],
   logWords: { cells: pricesInWords },
-  hasLog,
-});
-const details = { staff: detailOf(specialColumns, true), own: detailOf(ownSpecialColumns, false) };
+};
+const ownDetail = { ...detail, hasLog: false };
 const actions = (row: SpecialRow) => <SpecialActions row={row} />;
 
 /** Staff write them; a customer reads their own, those that count or have counted. */
@@ -69,8 +68,7 @@ export default function SpecialQuotesPage() {
   return (
     <ListPage
       endpoint={listSpecials}
-      columns={isStaff ? specialColumns : ownSpecialColumns}
-      filters={isStaff ? ['number', 'companyId', 'book', 'status', 'valid', 'createdAt'] : ['number', 'book', 'status', 'valid']}
+      columns={specialColumns}
       toolbar={
         <Can permission={createSpecial.permission}>
           <Button type="primary" icon={<Icon name="plus" />} onClick={() => navigate('special-quote-new', {})}>
@@ -79,7 +77,7 @@ export default function SpecialQuotesPage() {
         </Can>
       }
       {...(isStaff ? { rowActions: actions } : {})}
-      detail={isStaff ? details.staff : details.own}
+      detail={isStaff ? detail : ownDetail}
       emptyText="quotes.special.empty"
     />
   );

@@ -1,6 +1,7 @@
 import { cbmText, kgText, totalCount, totalVolume, totalWeight, type Parcels } from '@kura/contract/pricing/measure.ts';
 import { getTrialOptions, type runTrial } from '@kura/contract/quotes/trial/trial.endpoints.ts';
-import { TrialPackage, type Trial, type TrialOptions } from '@kura/contract/quotes/trial/trial.ts';
+import { TrialPackage } from '@kura/contract/quotes/trial/trial.fields.ts';
+import type { Trial, TrialOptions } from '@kura/contract/quotes/trial/trial.ts';
 import type { WarehouseOption } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
 import { Button } from 'antd';
 import { useEffect, useId } from 'react';

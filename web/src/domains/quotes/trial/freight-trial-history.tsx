@@ -1,32 +1,29 @@
 import { moneyText, textToMinor } from '@kura/contract/kernel/money.ts';
 import { listTrials, showTrial } from '@kura/contract/quotes/trial/trial.endpoints.ts';
+import { trialFields } from '@kura/contract/quotes/trial/trial.fields.ts';
 import type { Trial, TrialRow } from '@kura/contract/quotes/trial/trial.ts';
 import { Drawer } from 'antd';
 import { call } from '../../../kit/call.ts';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
-import { columns } from '../../../kit/list/columns.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { instant } from '../../../kit/list/show.tsx';
-import { useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
 
 /** Exact text on the wire, the trade's way on the page. */
 const total = (text: string | null) => (text === null ? '–' : moneyText({ currency: 'CNY', minor: textToMinor(text, 'CNY') ?? 0 }));
 
-const historyColumns = columns<TrialRow>([
-  { field: 'at', title: 'quotes.trial.at', show: instant, width: 170 },
-  { field: 'title', title: 'quotes.trial.what', width: 330 },
-  { field: 'totalCny', title: 'quotes.trial.total', show: total, width: 140, align: 'right' },
-  { field: 'companyName', title: 'common.company', width: 160 },
-  { field: 'userName', title: 'quotes.trial.by', width: 110 },
+const historyColumns = columnsOf<TrialRow>(trialFields, [
+  'at',
+  'title',
+  { field: 'totalCny', title: 'quotes.trial.total', show: total },
+  'companyName',
+  'userName',
 ]);
 
 /** What was tried before; any of it goes back into the form with its result. */
 export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (trial: Trial) => void; readonly onClose: () => void }) {
   useLang();
-  const { user } = useSession();
-  const isStaff = user?.userType === 'staff';
   return (
     <Drawer
       open
@@ -35,13 +32,7 @@ export default function TrialHistory({ onReuse, onClose }: { readonly onReuse: (
       onClose={onClose}
       extra={<span className="q-trial-label">{t('quotes.trial.historyHint')}</span>}
     >
-      <ListPage
-        endpoint={listTrials}
-        columns={isStaff ? historyColumns : historyColumns.filter(({ key }) => key !== 'companyName')}
-        filters={isStaff ? ['title', 'companyId', 'at'] : ['title', 'at']}
-        emptyText="quotes.trial.noHistory"
-        rowActions={actionsFor(onReuse)}
-      />
+      <ListPage endpoint={listTrials} columns={historyColumns} emptyText="quotes.trial.noHistory" rowActions={actionsFor(onReuse)} />
     </Drawer>
   );
 }

@@ -1,12 +1,12 @@
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { areaKinds, type Area } from '@kura/contract/warehouse/area/area.ts';
+import { areaFields } from '@kura/contract/warehouse/area/area.fields.ts';
+import type { Area } from '@kura/contract/warehouse/area/area.ts';
 import { changeArea, createArea, deleteArea, listAreas } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { createShelves } from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
 import { Skeleton } from 'antd';
 import { Can } from '../../../kit/access/access.tsx';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
-import type { Field } from '../../../kit/form/fields.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
@@ -15,20 +15,12 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import '../warehouse.css';
 
-type Fields = Pick<BodyOf<typeof changeArea>, 'name' | 'kind' | 'sort'>;
-
-const fields = (isNamed: boolean): readonly Field<Fields>[] => [
-  {
-    name: 'name',
-    title: 'warehouse.area.name',
-    hint: 'warehouse.area.nameHint',
-    kind: 'text',
-    maxLength: 3,
-    isDisabled: () => isNamed,
-  },
-  { name: 'sort', title: 'warehouse.area.sort', hint: 'warehouse.area.sortHint', kind: 'number' },
-  { name: 'kind', title: 'warehouse.area.kind', kind: 'radio', choices: choicesOf(areaKinds, 'warehouse.area.kind'), span: 'whole' },
-];
+const fields = (isNamed: boolean) =>
+  fieldsOf<Pick<BodyOf<typeof changeArea>, 'name' | 'kind' | 'sort'>>(areaFields, [
+    { name: 'name', maxLength: 3, isDisabled: () => isNamed },
+    'sort',
+    { name: 'kind', kind: 'radio', span: 'whole' },
+  ]);
 
 /** The areas of one warehouse in walking order. */
 export function Areas({ warehouseId }: { readonly warehouseId: number }) {
@@ -52,7 +44,7 @@ export function Areas({ warehouseId }: { readonly warehouseId: number }) {
         endpoint={createArea}
         icon="plus"
         title="warehouse.area.add"
-        form={{ fields: fields(false) as readonly Field<BodyOf<typeof createArea>>[] }}
+        form={{ fields: fields(false) }}
         start={{ warehouseId, kind: 'storage', sort: nextSort }}
       />
     </div>
@@ -79,8 +71,8 @@ function AreaLine({ area }: { readonly area: Area }) {
           text="common.edit"
           title="warehouse.area.edit"
           // The name stands in every location code of the area.
-          form={{ fields: fields(shelfCount > 0) as readonly Field<BodyOf<typeof changeArea>>[] }}
-          start={{ id, name, kind, sort }}
+          form={{ fields: fields(shelfCount > 0) }}
+          start={area}
         />
         <CallButton
           endpoint={deleteArea}

@@ -1,45 +1,30 @@
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import {
   changeFbaCenter,
   createFbaCenter,
-  disableFbaCenter,
-  enableFbaCenter,
+  fbaCenterMoves,
   listFbaCenters,
 } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
-import { fbaCenterMachine } from '@kura/contract/warehouse/fba-center/fba-center.machine.ts';
-import { fbaCenterKinds, type FbaCenter } from '@kura/contract/warehouse/fba-center/fba-center.ts';
+import { fbaCenterFields } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
+import type { FbaCenter } from '@kura/contract/warehouse/fba-center/fba-center.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
-import type { Field } from '../../../kit/form/fields.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t } from '../../../kit/text.ts';
 import { fbaCenterColumns } from './fba-center.columns.tsx';
 
-type New = BodyOf<typeof createFbaCenter>;
-type Changed = BodyOf<typeof changeFbaCenter>;
-
 /** V04 */
-const fields: readonly Field<New>[] = [
-  { name: 'name', title: 'warehouse.fbaCenter.name', kind: 'text', maxLength: 100, span: 'whole' },
-  { name: 'code', title: 'warehouse.fbaCenter.code', kind: 'text', maxLength: 6 },
-  { name: 'kind', title: 'warehouse.fbaCenter.kind', kind: 'select', choices: choicesOf(fbaCenterKinds, 'warehouse.fbaCenter.kind') },
-  { name: 'region', title: 'warehouse.fbaCenter.region', kind: 'text', maxLength: 60 },
-  { name: 'postcode', title: 'warehouse.fbaCenter.postcode', kind: 'text', maxLength: 10 },
-  { name: 'address', title: 'warehouse.fbaCenter.address', kind: 'text', maxLength: 200, span: 'whole' },
-  { name: 'phone', title: 'warehouse.fbaCenter.phone', kind: 'text', maxLength: 30, span: 'whole' },
-];
-const startOf = ({ id, code, name, kind, region, postcode, address, phone }: FbaCenter): Changed => ({
-  id,
-  code: code ?? '',
-  name,
-  kind,
-  region,
-  postcode,
-  address,
-  phone,
-});
+const fields = fieldsOf<BodyOf<typeof createFbaCenter>>(fbaCenterFields, [
+  { name: 'name', span: 'whole' },
+  { name: 'code', maxLength: 6 },
+  'kind',
+  'region',
+  { name: 'postcode', maxLength: 10 },
+  { name: 'address', span: 'whole' },
+  { name: 'phone', span: 'whole' },
+]);
 
 const detail: DetailSpec<FbaCenter> = { title: ({ code, name }) => (code ? `${code} ${name}` : name) };
 
@@ -50,11 +35,11 @@ const actions = (row: FbaCenter) => (
       look="link"
       text="common.edit"
       title="warehouse.fbaCenter.edit"
-      form={{ fields: fields as readonly Field<Changed>[] }}
-      start={startOf(row)}
+      form={{ fields }}
+      start={{ ...row, code: row.code ?? '' }}
       intro={row.code === null && <p>{t('warehouse.fbaCenter.noCode')}</p>}
     />
-    <MoveButtons moves={{ machine: fbaCenterMachine, calls: { enable: enableFbaCenter, disable: disableFbaCenter } }} row={row} />
+    <MoveButtons moves={fbaCenterMoves} row={row} />
   </>
 );
 

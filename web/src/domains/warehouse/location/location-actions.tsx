@@ -1,25 +1,19 @@
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { abnormalReasons } from '@kura/contract/inventory/abnormal/abnormal.ts';
+import { abnormalReasons } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
 import { freezeLocations, reportAbnormal, unfreezeLocations } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
 import { changeCapacity } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import type { Location } from '@kura/contract/warehouse/location/location.ts';
+import { shelfFields } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { Field } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useLang } from '../../../kit/text.ts';
 import { capacityUnit } from '../capacity-text.ts';
 import { LabelsButton } from '../labels-button.tsx';
 
-export const capacityFields = (shelfType: Location['shelfType']): readonly Field<BodyOf<typeof changeCapacity>>[] => [
-  {
-    name: 'capacity',
-    title: 'warehouse.shelf.capacity',
-    hint: 'warehouse.shelf.capacityHint',
-    kind: 'number',
-    span: 'whole',
-    ...(shelfType ? { unit: capacityUnit(shelfType) } : {}),
-  },
-];
+export const capacityFields = (shelfType: Location['shelfType']): readonly Field<BodyOf<typeof changeCapacity>>[] =>
+  fieldsOf(shelfFields, [{ name: 'capacity', kind: 'number', span: 'whole', ...(shelfType ? { unit: capacityUnit(shelfType) } : {}) }]);
 const reasonField: Field<BodyOf<typeof freezeLocations>> = {
   name: 'reason',
   title: 'system.form.reason',

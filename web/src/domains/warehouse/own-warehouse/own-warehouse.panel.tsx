@@ -1,11 +1,9 @@
 import {
   changeWarehouse,
   createWarehouse,
-  disableWarehouse,
-  enableWarehouse,
   listWarehouses,
+  warehouseMoves,
 } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
-import { warehouseMachine } from '@kura/contract/warehouse/own-warehouse/own-warehouse.machine.ts';
 import type { Warehouse } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
@@ -16,7 +14,7 @@ import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { Areas } from '../area/areas.tsx';
 import { warehouseColumns } from './own-warehouse.columns.tsx';
-import { changedWarehouseForm, changedWarehouseStart, newWarehouseForm, newWarehouseStart } from './own-warehouse.form.ts';
+import { changedWarehouseForm, newWarehouseForm, newWarehouseStart } from './own-warehouse.form.ts';
 import '../warehouse.css';
 
 const width = 640;
@@ -69,11 +67,11 @@ function WarehouseActions({ row }: { readonly row: Warehouse }) {
         text="common.edit"
         title="warehouse.warehouse.edit"
         form={changedWarehouseForm}
-        start={changedWarehouseStart(row)}
+        start={row}
         shape="drawer"
         width={width}
       />
-      <MoveButtons moves={{ machine: warehouseMachine, calls: { enable: enableWarehouse, disable: disableWarehouse } }} row={row} />
+      <MoveButtons moves={warehouseMoves} row={row} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { createShelves } from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
-import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
+import { planFields, shelfFields } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
 import type { ShelfRoom } from '@kura/contract/warehouse/shelf/shelf.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
-import type { FormParts } from '../../../kit/form/fields.ts';
+import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
+import type { FormParts, FormSection } from '../../../kit/form/fields.ts';
 import { capacityUnit } from '../capacity-text.ts';
 
 export type NewShelves = BodyOf<typeof createShelves>;
@@ -11,59 +11,33 @@ export type NewShelves = BodyOf<typeof createShelves>;
 const suggested = (value: string | number | null | undefined) =>
   value === null || value === undefined ? {} : { hint: 'warehouse.preview.suggest', hintParams: { value } };
 
+const all = { ...shelfFields, ...planFields };
+const section = (title: string, specs: readonly FieldSpec<NewShelves>[]): FormSection<NewShelves> => ({
+  title,
+  fields: fieldsOf(all, specs),
+});
+
 /** The fields follow what is free in the chosen area and what kind of shelf it is. */
 export const newShelvesForm = (room: ShelfRoom | undefined, values: Partial<NewShelves>): FormParts<NewShelves> => ({
   sections: [
-    {
-      title: 'warehouse.preview.place',
-      fields: [
-        { name: 'areaId', title: 'warehouse.area.one', kind: 'record', record: 'warehouse.area' },
-        {
-          name: 'shelfType',
-          title: 'warehouse.shelf.shelfType',
-          kind: 'radio',
-          choices: choicesOf(shelfTypes, 'warehouse.shelf.shelfType'),
-        },
-      ],
-    },
-    {
-      title: 'warehouse.preview.build',
-      fields: [
-        { name: 'count', title: 'warehouse.shelf.count', kind: 'number' },
-        {
-          name: 'capacity',
-          title: 'warehouse.shelf.capacity',
-          kind: 'number',
-          hint: 'warehouse.shelf.capacityHint',
-          unit: capacityUnit(values.shelfType ?? null),
-        },
-        { name: 'layers', title: 'warehouse.shelf.layers', kind: 'number' },
-        { name: 'grids', title: 'warehouse.shelf.grids', kind: 'number' },
-      ],
-    },
-    {
-      title: 'warehouse.preview.numbers',
-      fields: [
-        { name: 'shelfStart', title: 'warehouse.shelf.shelfStart', kind: 'number', ...suggested(room?.nextNumber) },
-        { name: 'barcodeStart', title: 'warehouse.shelf.barcodeStart', kind: 'text', maxLength: 4, ...suggested(room?.nextBarcode) },
-        { name: 'layerStart', title: 'warehouse.shelf.layerStart', kind: 'number', hint: 'warehouse.shelf.layerHint' },
-        { name: 'gridStart', title: 'warehouse.shelf.gridStart', kind: 'number' },
-      ],
-    },
-    {
-      title: 'warehouse.preview.aisle',
-      fields: [
-        { name: 'aisleStart', title: 'warehouse.shelf.aisleStart', kind: 'number', hint: 'warehouse.shelf.aisleHint' },
-        { name: 'aisleEnd', title: 'warehouse.shelf.aisleEnd', kind: 'number' },
-      ],
-    },
-    {
-      title: 'warehouse.shelf.pickOrder',
-      fields: [
-        { name: 'pickOrder', title: 'warehouse.shelf.pickOrder', kind: 'number', hint: 'warehouse.shelf.pickOrderHint' },
-        { name: 'sort', title: 'warehouse.shelf.sort', kind: 'number' },
-      ],
-    },
+    section('warehouse.preview.place', [
+      { name: 'areaId', title: 'warehouse.area.one' },
+      { name: 'shelfType', kind: 'radio' },
+    ]),
+    section('warehouse.preview.build', [
+      'count',
+      { name: 'capacity', kind: 'number', unit: capacityUnit(values.shelfType ?? null) },
+      'layers',
+      'grids',
+    ]),
+    section('warehouse.preview.numbers', [
+      { name: 'shelfStart', ...suggested(room?.nextNumber) },
+      { name: 'barcodeStart', maxLength: 4, ...suggested(room?.nextBarcode) },
+      'layerStart',
+      'gridStart',
+    ]),
+    section('warehouse.preview.aisle', ['aisleStart', 'aisleEnd']),
+    section('warehouse.shelf.pickOrder', [{ name: 'pickOrder', hint: 'warehouse.shelf.pickOrderHint' }, 'sort']),
   ],
 });
 

@@ -1,10 +1,11 @@
 import { changeShelf, createShelves, deleteShelf, listShelves } from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
+import { shelfFields } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
 import type { Shelf } from '@kura/contract/warehouse/shelf/shelf.ts';
 import { Can } from '../../../kit/access/access.tsx';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
-import type { Field } from '../../../kit/form/fields.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
@@ -29,18 +30,12 @@ const bulkActions: readonly BulkAction<Shelf>[] = [
   },
 ];
 
-const fields = ({ shelfType }: Shelf): readonly Field<BodyOf<typeof changeShelf>>[] => [
-  { name: 'pickOrder', title: 'warehouse.shelf.pickOrder', kind: 'number' },
-  { name: 'sort', title: 'warehouse.shelf.sort', kind: 'number' },
-  {
-    name: 'capacity',
-    title: 'warehouse.shelf.capacity',
-    hint: 'warehouse.shelf.capacityHint',
-    kind: 'number',
-    span: 'whole',
-    unit: capacityUnit(shelfType),
-  },
-];
+const fields = ({ shelfType }: Shelf) =>
+  fieldsOf<BodyOf<typeof changeShelf>>(shelfFields, [
+    'pickOrder',
+    'sort',
+    { name: 'capacity', kind: 'number', span: 'whole', unit: capacityUnit(shelfType) },
+  ]);
 
 const actions = (row: Shelf) => <ShelfActions row={row} />;
 
@@ -71,7 +66,7 @@ export default function ShelvesPanel() {
 function ShelfActions({ row }: { readonly row: Shelf }) {
   useLang();
   const open = useOpenDetail();
-  const { id, name, pickOrder, sort, capacity } = row;
+  const { id, name } = row;
   return (
     <>
       <Press look="link" onPress={() => open(row)}>
@@ -84,7 +79,7 @@ function ShelfActions({ row }: { readonly row: Shelf }) {
         text="common.edit"
         title="warehouse.shelf.edit"
         form={{ fields: fields(row) }}
-        start={{ id, pickOrder, sort, ...(capacity === null ? {} : { capacity }) }}
+        start={row}
       />
       <CallButton
         endpoint={deleteShelf}

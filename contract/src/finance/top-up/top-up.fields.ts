@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { field } from '../../kernel/field.ts';
+import { optionalLine } from '../../kernel/fields.ts';
+import { recordId } from '../../kernel/id.ts';
+import { currencies, Money } from '../../kernel/money.ts';
+import { clock, companyFields, maybe, method } from '../finance.fields.ts';
+
+export const topUpStates = ['pending', 'confirmed', 'success', 'cancelled'] as const;
+
+const time = { ...clock, width: 160 };
+
+export const topUpFields = {
+  ...companyFields,
+  number: field.text('finance.topUp.number', { width: 150, cells: 18 }),
+  status: field.choice('common.status', topUpStates, 'finance.topUp.state', { width: 135 }),
+  method: { ...method, width: 165 },
+  accountId: field.record('finance.topUp.account', 'finance.receivingAccount', { input: recordId('finance.receivingAccount') }),
+  accountName: field.text('finance.topUp.account', { width: 180, cells: 24 }),
+  /** Who paid, as the bank will show it. */
+  payer: field.text('finance.topUp.payer', { input: optionalLine(100), width: 140, cells: 20, hint: 'finance.desk.payerHint' }),
+  paid: field.money('finance.topUp.paid', { width: 140 }),
+  /** What came in after bank charges, as finance wrote it down. */
+  received: field.money('finance.topUp.received', { row: z.nullable(Money), width: 140, isHidden: true }),
+  walletCurrency: field.choice('finance.topUp.wallet', currencies, 'finance.expenditure.wallet', {
+    input: z._default(z.enum(currencies), 'CNY'),
+    width: 120,
+  }),
+  /** RMB for one yen; only for yen into the RMB wallet. */
+  rate: field.text('finance.topUp.rate', { ...maybe, width: 100 }),
+  /** What the wallet gets: once credited, what it got. */
+  credit: field.money('finance.topUp.credit', { width: 140 }),
+  remark: field.note('common.remark', { input: optionalLine(500), width: 180, cells: 24 }),
+  /** Why it was cancelled. */
+  reason: field.text('finance.topUp.reason', { width: 180, cells: 24 }),
+  proofCount: field.count('finance.topUp.proof', { width: 90 }),
+  createdByName: field.text('finance.topUp.appliedBy', { width: 110 }),
+  createdAt: field.instant('finance.topUp.appliedAt', time),
+  /** Who in the provider looked at it is the provider's affair. */
+  reviewedByName: field.text('finance.topUp.reviewedBy', { width: 110, isHidden: true, for: 'staff' }),
+  reviewedAt: field.instant('finance.topUp.reviewedAt', { ...maybe, ...time }),
+  /** K10: when it is credited by itself. */
+  creditDueAt: field.instant('finance.topUp.creditDueAt', { ...maybe, ...time, isHidden: true }),
+  creditedAt: field.instant('finance.topUp.creditedAt', { ...maybe, ...time }),
+};

@@ -1,0 +1,16 @@
+import { exportOf } from '../../kernel/field.ts';
+import { userFields } from './user.fields.ts';
+
+export const userExport = exportOf(userFields, [
+  'account',
+  'nickname',
+  'userType',
+  'companyName',
+  'roleNames',
+  'status',
+  'auditReason',
+  'email',
+  'phone',
+  'lastLoginAt',
+  'createdAt',
+]);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { field } from '../../kernel/field.ts';
+import { optionalLine } from '../../kernel/fields.ts';
+import { Id } from '../../kernel/id.ts';
+import { rule } from '../../kernel/rule.ts';
+import { lineFields, moment } from '../document/document.fields.ts';
+
+export const serialStates = ['inStock', 'locked', 'out'] as const;
+
+/** Printable, without spaces: what a scanner can read and a label can carry. */
+export const isSerial = (text: string): boolean => /^[\x21-\x7e]{1,60}$/.test(text);
+export const SerialNumber = z.string().check(z.trim(), rule(isSerial, 'inventory.serial.badNumber'));
+
+const { companyId, companyName, productId, sku, nameZh, nameJp, warehouseId, warehouseCode } = lineFields;
+const label = (title: string, width: number) => field.text(title, { input: optionalLine(60), width });
+
+export const serialFields = {
+  sn: field.text('inventory.serial.sn', { input: SerialNumber, width: 200, cells: 24 }),
+  status: field.choice('common.status', serialStates, 'inventory.serial.state', { width: 100 }),
+  isProhibited: field.yesNo('inventory.serial.prohibited', { width: 190 }),
+  prohibitedReason: field.text('inventory.serial.prohibited', { cells: 20 }),
+  companyId,
+  companyName,
+  productId,
+  sku,
+  nameZh,
+  nameJp,
+  warehouseId: { ...warehouseId, row: z.nullable(Id) },
+  warehouseCode,
+  innerBox: label('inventory.serial.innerBox', 120),
+  packingList: label('inventory.serial.packingList', 130),
+  pallet: label('inventory.serial.pallet', 110),
+  inboundNo: field.text('inventory.serial.inboundNo', { input: optionalLine(40), width: 150, cells: 18 }),
+  inboundAt: moment('inventory.serial.inboundAt'),
+  outboundNo: field.text('inventory.serial.outboundNo', { width: 150, cells: 18 }),
+  outboundAt: moment('inventory.serial.outboundAt'),
+  outboundType: field.text('inventory.serial.outboundType', { width: 120, isHidden: true }),
+  createdAt: field.instant('inventory.serial.capturedAt', { width: 170 }),
+};
+export const serialLabels = ['innerBox', 'packingList', 'pallet'] as const;

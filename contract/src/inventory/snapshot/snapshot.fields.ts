@@ -1,0 +1,23 @@
+import { Day } from '../../kernel/day.ts';
+import { field } from '../../kernel/field.ts';
+import { changeFields } from '../movement/movement.fields.ts';
+import { stockFields } from '../stock/stock.fields.ts';
+
+export const snapshotFields = {
+  ...stockFields,
+  day: field.day('inventory.snapshot.day', { row: Day, width: 130, cells: 12 }),
+  rowCount: field.count('inventory.snapshot.rowCount', { width: 110, cells: 12 }),
+  takenAt: field.instant('inventory.snapshot.takenAt', { width: 170, cells: 20 }),
+};
+
+export const pastFields = {
+  ...stockFields,
+  ageDays: field.count('inventory.snapshot.ageDays', { width: 110, cells: 10 }),
+};
+
+export const stockChangeFields = {
+  ...stockFields,
+  ...changeFields,
+  goodBefore: field.count('inventory.snapshot.goodBefore', { cells: 12 }),
+  causeCount: field.count('inventory.snapshot.causes', { cells: 10 }),
+};
