@@ -4,11 +4,15 @@ import { listPastStock, listStockChanges } from '@kura/contract/inventory/snapsh
 import { listSkuStock, listStockRows } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { defaultZone } from '@kura/contract/kernel/zone.ts';
+import { listProducts } from '@kura/contract/products/product/product.endpoints.ts';
+import { listLocations } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import { movementPage } from '../server/src/domains/inventory/movement/movement.store.ts';
 import { changePage } from '../server/src/domains/inventory/snapshot/snapshot-changes.store.ts';
 import { pastPage } from '../server/src/domains/inventory/snapshot/snapshot-past.store.ts';
 import { rowPage } from '../server/src/domains/inventory/stock/stock-rows.store.ts';
 import { skuPage } from '../server/src/domains/inventory/stock/stock-sku.store.ts';
+import { pageOfProducts } from '../server/src/domains/products/product/product.store.ts';
+import { page as locationPage } from '../server/src/domains/warehouse/location/location.store.ts';
 import { parse } from '../server/src/kernel/bind.ts';
 import type { Query } from '../server/src/kernel/db/db.ts';
 import { compare, comparisonHead, comparisonRow, statementsSentBy } from './lib/compare.ts';
@@ -32,6 +36,8 @@ const byLocation: List = { endpoint: listStockRows, page: (db, query, now) => ro
 const log: List = { endpoint: listMovements, page: (db, query) => movementPage(db, everybody, defaultZone, query) };
 const past: List = { endpoint: listPastStock, page: (db, query, now) => pastPage(db, everybody, query, now) };
 const changes: List = { endpoint: listStockChanges, page: (db, query, now) => changePage(db, everybody, query, now) };
+const products: List = { endpoint: listProducts, page: (db, query) => pageOfProducts(db, everybody, defaultZone, query) };
+const places: List = { endpoint: listLocations, page: (db, query) => locationPage(db, everybody, query) };
 
 const any = (n: number): number => 1 + Math.floor(Math.random() * n);
 const companyId = (): string => String(1 + any(stockCompanies - 1));
@@ -57,6 +63,16 @@ const searchesOf = ({ products, locations, balances }: StockSize): Readonly<Reco
   'log, a place': [log, () => ({ locationId: String(any(locations)) })],
   'log, a document': [log, () => ({ causeNo: `CK${balances + any(balances)}` })],
 });
+/** What has to be known of every product or place before the first row is found. */
+const filters: Readonly<Record<string, [List, () => Search]>> = {
+  'overview, low': [bySku, () => ({ level: 'low' })],
+  'products, low': [products, () => ({ stock: 'low' })],
+  'products without stock': [products, () => ({ stock: 'none' })],
+  'places, empty': [places, () => ({ fill: 'empty' })],
+  'places, partly filled': [places, () => ({ fill: 'partly' })],
+  'places, full': [places, () => ({ fill: 'full' })],
+  'places, over': [places, () => ({ fill: 'over' })],
+};
 /** Not the same instant twice; noon of a day whose eve was closed. */
 const noon = (days: number): string => `${daysAgo(days)}T12:00:${String(any(59)).padStart(2, '0')}`;
 const travels: Readonly<Record<string, [List, () => Search]>> = {
@@ -99,6 +115,11 @@ export async function benchStockLists(database: BenchDatabase, server: Program, 
       `(f) Stock overview and log, ${scale}: through HTTP against its own SQL (aim: ${times(aimedRatio)})`,
       comparisonHead,
       await measure(searchesOf(size), 100),
+    );
+    printTable(
+      `(q) Low stock and fill over all companies, ${size.products.toLocaleString('en')} products, ${size.locations.toLocaleString('en')} places (aim: under 100 ms at 100,000 products)`,
+      comparisonHead,
+      await measure(filters, 8),
     );
     printTable(`(g) Time travel, ${scale} (aim: under 2 s)`, comparisonHead, await measure(travels, 8));
   } finally {

@@ -70,12 +70,14 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${counted}) as capped)`;
   const shared = spec.with ?? empty;
   const named = spec.names ? sql`${spec.from} ${spec.names}` : spec.from;
-  const near = sql`${shared} select ${spec.select}, ${count} as list_total from ${named} ${sliced}`;
-  const far = sql`
-    ${shared} select ${spec.select}, ${count} as list_total
-    from ${named} where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} from ${spec.from} ${sliced})) order by ${order}`;
+  const isFar = offset >= deep || spec.byKeys === true;
+  const chosenRows = isFar
+    ? sql`where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} from ${spec.from} ${sliced})) order by ${order}`
+    : sliced;
   // One statement for both: each further one costs the process more than the count costs the database.
-  const rows = await db.rows<Row & { listTotal?: number | undefined }>(offset < deep && !spec.byKeys ? near : far);
+  const rows = await db.rows<Row & { listTotal?: number | undefined }>(
+    sql`${shared} select ${spec.select}, ${count} as list_total from ${named} ${chosenRows}`,
+  );
   const total = rows[0]?.listTotal ?? (offset === 0 ? 0 : await totalOf(db, sql`${shared} select ${count} as total`));
   // Emptied, not taken away: a row that loses a field is no longer like the others to the engine, and slow to read from then on.
   for (const row of rows) row.listTotal = undefined;

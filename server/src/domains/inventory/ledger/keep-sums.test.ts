@@ -109,6 +109,19 @@ describe('sums kept beside the book', () => {
     await same();
   });
 
+  const wrongSums = async () => (await runStockAudit(t.db, now, 'Tanaka')).proofs.find(({ name }) => name === 'sums')?.wrong;
+
+  it('may outlive a product that never held anything, and no product is without one', async () => {
+    const [gone, stays] = [await book.product(), await book.product()];
+    await kept();
+    await t.db.run(sql`delete from products where id = ${gone}`);
+    expect(await wrongSums()).toBe(0);
+    await t.db.run(sql`delete from product_stock where product_id = ${stays}`);
+    expect(await wrongSums()).toBe(1);
+    await t.db.run(sql`insert into product_stock (product_id, available) values (${stays}, 0)`);
+    expect(await wrongSums()).toBe(0);
+  });
+
   it('are found out when they are wrong', async () => {
     const productId = await book.product();
     await book.shelved({ productId, locationId: await book.location(), good: 4 });

@@ -70,7 +70,8 @@ export const proofs: Readonly<Record<ProofName | 'leftovers', ProofQuery>> = {
         select p.id as product_id, coalesce(sum(b.available), 0) as available
         from products p left join stock_balances b on b.product_id = p.id and b.state = 'normal' where p.type <> 'composite' group by p.id) b
         on b.product_id = s.product_id
-      where s.available is distinct from b.available
+      -- The empty sum of a product that was deleted stays behind.
+      where s.available is distinct from b.available and (b.product_id is not null or s.available <> 0)
       union all
       select null, coalesce(s.location_id, b.location_id), s.pieces, b.pieces
       from (select location_id, pieces from place_pieces where pieces <> 0) s
