@@ -13,7 +13,7 @@ const prohibition = (isProhibited: boolean, { prohibitedReason }: SerialRow) =>
 export const serialColumns = columnsOf<SerialRow>(serialFields, [
   'sn',
   { field: 'status', show: statusOf(serialMachine) },
-  { field: 'isProhibited', show: prohibition },
+  { field: 'isProhibited', show: prohibition, exports: ['prohibitedReason'] },
   'sku',
   name,
   'companyName',
