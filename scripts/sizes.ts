@@ -1,9 +1,9 @@
-// npm run sizes: how many lines a screen costs, by part, for each domain and in all.
+// npm run sizes: how many lines a screen costs, by part, for each domain and in all, and what each noun with a list costs.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes, type Route } from '../contract/src/shell/routes.ts';
 import { builtScreens } from './lib/screens.ts';
-import { nothing, parts, shared, sizesOf, totalOf, type Lines } from './lib/sizes.ts';
+import { nothing, parts, shared, sizesOf, sizesOfNouns, totalOf, type Lines } from './lib/sizes.ts';
 import { listFiles, root } from './lib/source.ts';
 
 const all: readonly Route[] = routes;
@@ -21,7 +21,7 @@ const domains = [...new Set(files.map(({ file }) => /^contract\/src\/([\w-]+)\//
 const sizes = sizesOf(files, new Set(domains));
 
 const row = (name: string, screens: number | undefined, figures: readonly (number | string)[]): string =>
-  [name.padEnd(14), String(screens ?? '').padStart(7), ...figures.map((figure) => String(figure).padStart(12))].join(' ');
+  [name.padEnd(26), String(screens ?? '').padStart(4), ...figures.map((figure) => String(figure).padStart(12))].join(' ');
 const figuresOf = (lines: Lines, screens: number): number[] =>
   [...parts.map((part) => lines[part]), totalOf(lines)].map((count) => Math.round(count / screens));
 
@@ -44,3 +44,7 @@ const ofScreens = Object.fromEntries(
 ) as unknown as Lines;
 console.log(`\n${row('all screens', built.size, figuresOf(ofScreens, built.size))}`);
 console.log(row('with shared', built.size, figuresOf(together, built.size)));
+
+console.log(`\n${row('a noun', undefined, [...parts, 'together'])}\n`);
+for (const [noun, lines] of [...sizesOfNouns(files)].toSorted(([, a], [, b]) => totalOf(a) - totalOf(b)))
+  console.log(row(noun, undefined, figuresOf(lines, 1)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf, nothing, partOf, sizesOf, totalOf } from './sizes.ts';
+import { domainOf, nothing, partOf, sizesOf, sizesOfNouns, totalOf } from './sizes.ts';
 
 const domains = new Set(['finance', 'quotes']);
 
@@ -45,5 +45,15 @@ describe('lines a screen', () => {
     expect(sizes.get('finance')).toEqual({ ...nothing, contract: 10, css: 5 });
     expect(sizes.get('shared')).toEqual({ ...nothing, web: 100 });
     expect(totalOf(sizes.get('all') ?? nothing)).toBe(115);
+  });
+
+  it('adds up by noun those that declare their fields', () => {
+    const sizes = sizesOfNouns([
+      { file: 'contract/src/finance/rate/rate.fields.ts', lines: 10 },
+      { file: 'server/src/domains/finance/rate/rate.store.ts', lines: 20 },
+      { file: 'web/src/domains/finance/rate/rate.css', lines: 5 },
+      { file: 'server/src/domains/finance/ledger/post.ts', lines: 100 },
+    ]);
+    expect([...sizes]).toEqual([['finance/rate', { ...nothing, contract: 10, server: 20, css: 5 }]]);
   });
 });

@@ -33,16 +33,30 @@ export type Lines = Readonly<Record<Part, number>>;
 export const nothing: Lines = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
 export const totalOf = (lines: Lines): number => parts.reduce((sum, part) => sum + lines[part], 0);
 
-/** Lines by domain and part; everything together under `all`. */
-export function sizesOf(files: readonly Counted[], domains: ReadonlySet<string>): ReadonlyMap<string, Lines> {
+/** The folder of a noun, which has one name in all workspaces: `warehouse/shelf`. */
+export const nounOf = (file: string): string | undefined =>
+  /^(?:contract\/src|(?:server|web)\/src\/domains)\/([\w-]+\/[\w-]+)\//.exec(file)?.[1];
+
+function sizesBy(files: readonly Counted[], ownersOf: (file: string) => readonly (string | undefined)[]): ReadonlyMap<string, Lines> {
   const sizes = new Map<string, Lines>();
   for (const { file, lines } of files) {
     const part = partOf(file);
     if (!part) continue;
-    for (const owner of [domainOf(file, domains), 'all']) {
+    for (const owner of ownersOf(file)) {
+      if (owner === undefined) continue;
       const before = sizes.get(owner) ?? nothing;
       sizes.set(owner, { ...before, [part]: before[part] + lines });
     }
   }
   return sizes;
+}
+
+/** Lines by domain and part; everything together under `all`. */
+export const sizesOf = (files: readonly Counted[], domains: ReadonlySet<string>): ReadonlyMap<string, Lines> =>
+  sizesBy(files, (file) => [domainOf(file, domains), 'all']);
+
+/** Lines by noun and part, of those that declare their fields. */
+export function sizesOfNouns(files: readonly Counted[]): ReadonlyMap<string, Lines> {
+  const declared = new Set(files.filter(({ file }) => file.endsWith('.fields.ts')).map(({ file }) => nounOf(file)));
+  return sizesBy(files, (file) => [nounOf(file)].filter((noun) => declared.has(noun)));
 }
