@@ -9,6 +9,8 @@ export const line = (max: number) =>
   );
 /** One line that may be empty. */
 export const optionalLine = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
+/** May be left out, and is then nothing. */
+export const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null);
 export const note = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
 
 export const Email = z.string().check(

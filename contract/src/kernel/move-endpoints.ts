@@ -53,7 +53,9 @@ export function moveEndpoints<
   const calls = Object.entries(spec.does).map(([name, does]) => {
     const move = machine.moves[name];
     if (!move) throw new Error(`${machine.name} has no move ${name}`);
-    const { shape = {}, checks = [] } = ((move.input as { _zod: { def: Wanted } } | undefined)?._zod.def ?? {}) as Wanted;
+    const wanted = (move.input as { _zod: { def: Wanted } } | undefined)?._zod.def;
+    if (wanted && !wanted.shape) throw new Error(`what ${machine.name} ${name} wants is no plain object`);
+    const { shape = {}, checks = [] } = wanted ?? {};
     const step = (spec.steps as Readonly<Record<string, string>> | undefined)?.[name] ?? name;
     const example = (spec.examples as Readonly<Record<string, object>> | undefined)?.[name];
     const call = endpoint({

@@ -7,7 +7,7 @@ import { payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
 import { topUpStates } from '@kura/contract/finance/top-up/top-up.fields.ts';
 import { holdStates } from '@kura/contract/finance/wallet/hold.fields.ts';
 import { walletStates } from '@kura/contract/finance/wallet/wallet.fields.ts';
-import { storeStates } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
+import { storeMachine } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
 import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
 import { userTypes } from '@kura/contract/identity/user/account.ts';
@@ -49,7 +49,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'users.status': userStates,
   'roles.type': roleTypes,
   'menus.type': menuTypes,
-  'stores.status': storeStates,
+  'stores.status': Object.keys(storeMachine.states),
   'holidays.country': holidayCountries,
   'holidays.type': holidayTypes,
   'products.type': itemTypes,

@@ -1,9 +1,7 @@
 import { machineFor } from '../../kernel/machine.ts';
 
-export const storeStates = ['unbound', 'bound'] as const;
-
 /** S17. A store becomes bound when a call to its channel proves the credentials: no person presses that, so no button offers it. */
-export const storeMachine = machineFor<{ id: number; status: (typeof storeStates)[number] }>()({
+export const storeMachine = machineFor<{ id: number; status: 'unbound' | 'bound' }>()({
   name: 'identity.store',
   initial: 'unbound',
   states: { unbound: 'default', bound: 'success' },

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
-import { moment, person, remark } from '../document/document.fields.ts';
+import { instantOrNone, person, shortNote } from '../document/document.fields.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 
 export const abnormalReasons = ['shortPick', 'wrongItem', 'countDifference', 'damaged', 'other'] as const;
 export type AbnormalReason = (typeof abnormalReasons)[number];
 export const abnormalStates = ['open', 'closed'] as const;
 export const abnormalClosings = ['count', 'moved', 'nothingWrong'] as const;
+/** A count closes the report by itself; the others are said by hand. */
+export const handClosings = ['nothingWrong', 'moved'] as const;
 
 const { warehouseId, warehouseCode, locationId, locationCode, good, defective, locked } = stockFields;
 
@@ -18,7 +20,7 @@ export const abnormalFields = {
   locationBarcode: field.text('inventory.floor.barcode', { width: 120, isHidden: true }),
   status: field.choice('common.status', abnormalStates, 'inventory.abnormal.state', { width: 90 }),
   reason: field.choice('inventory.document.reason', abnormalReasons, 'inventory.abnormal.reason', { width: 120 }),
-  note: remark('inventory.document.note'),
+  note: shortNote('inventory.document.note'),
   reportedByName: person('inventory.abnormal.reportedBy'),
   reportedAt: field.instant('inventory.abnormal.reportedAt', { width: 170 }),
   /** What lies there now; locked: what could not be taken elsewhere. */
@@ -29,10 +31,10 @@ export const abnormalFields = {
   countNumber: field.text('inventory.count.title', { width: 150 }),
   closing: field.choice('inventory.abnormal.closing', abnormalClosings, 'inventory.abnormal.closing', {
     row: z.nullable(z.enum(abnormalClosings)),
-    input: z.enum(['nothingWrong', 'moved']),
+    input: z.enum(handClosings),
     width: 110,
   }),
-  closingNote: remark('inventory.abnormal.closingNote'),
+  closingNote: shortNote('inventory.abnormal.closingNote'),
   closedByName: person('inventory.abnormal.closedBy'),
-  closedAt: moment('inventory.abnormal.closedAt'),
+  closedAt: instantOrNone('inventory.abnormal.closedAt'),
 };

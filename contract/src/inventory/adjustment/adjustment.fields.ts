@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { maxQuantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
-import { documentFields, lineCount, lineFields, moment, person, remark } from '../document/document.fields.ts';
+import { documentFields, lineCount, lineFields, instantOrNone, person, shortNote } from '../document/document.fields.ts';
 
 export const adjustmentStates = ['proposed', 'approved', 'rejected', 'withdrawn'] as const;
 export const adjustmentReasons = [
@@ -34,8 +34,8 @@ export const adjustmentFields = {
   loss: field.count('inventory.adjustment.loss', { width: 80 }),
   proposedByName: person('inventory.adjustment.proposedBy'),
   decidedByName: person('inventory.adjustment.decidedBy'),
-  decidedAt: moment('inventory.adjustment.decidedAt'),
-  decisionNote: remark('inventory.adjustment.decisionNote'),
+  decidedAt: instantOrNone('inventory.adjustment.decidedAt'),
+  decisionNote: shortNote('inventory.adjustment.decisionNote'),
 };
 
 export const adjustmentLineFields = {

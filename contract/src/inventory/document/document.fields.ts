@@ -7,21 +7,21 @@ import { holdings } from './document.ts';
 
 const { warehouseId, warehouseCode } = stockFields;
 export const person = (title: string) => field.text(title, { width: 110 });
-export const moment = (title: string) => field.instant(title, { row: z.nullable(z.string()), width: 170 });
-export const remark = (title: string) => field.text(title, { input: optionalLine(200), width: 180, cells: 24 });
+export const instantOrNone = (title: string) => field.instant(title, { row: z.nullable(z.string()), width: 170 });
+export const shortNote = (title: string) => field.text(title, { input: optionalLine(200), width: 180, cells: 24 });
 
 /** What every document of the stock has. */
 export const documentFields = {
   number: field.text('inventory.document.number', { width: 150, cells: 18 }),
   warehouseId,
   warehouseCode,
-  note: remark('inventory.document.note'),
+  note: shortNote('inventory.document.note'),
   createdAt: field.instant('common.createdAt', { width: 170 }),
 };
 /** By whom, and when it was over. */
 export const endFields = {
   createdByName: person('inventory.document.createdBy'),
-  finishedAt: moment('inventory.document.finishedAt'),
+  finishedAt: instantOrNone('inventory.document.finishedAt'),
 };
 export const lineCount = field.count('inventory.document.lineCount', { width: 80 });
 

@@ -3,7 +3,7 @@ import { field } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
-import { lineFields, moment } from '../document/document.fields.ts';
+import { lineFields, instantOrNone } from '../document/document.fields.ts';
 
 export const serialStates = ['inStock', 'locked', 'out'] as const;
 
@@ -31,9 +31,9 @@ export const serialFields = {
   packingList: label('inventory.serial.packingList', 130),
   pallet: label('inventory.serial.pallet', 110),
   inboundNo: field.text('inventory.serial.inboundNo', { input: optionalLine(40), width: 150, cells: 18 }),
-  inboundAt: moment('inventory.serial.inboundAt'),
+  inboundAt: instantOrNone('inventory.serial.inboundAt'),
   outboundNo: field.text('inventory.serial.outboundNo', { width: 150, cells: 18 }),
-  outboundAt: moment('inventory.serial.outboundAt'),
+  outboundAt: instantOrNone('inventory.serial.outboundAt'),
   outboundType: field.text('inventory.serial.outboundType', { width: 120, isHidden: true }),
   createdAt: field.instant('inventory.serial.capturedAt', { width: 170 }),
 };

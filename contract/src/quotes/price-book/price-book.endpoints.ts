@@ -129,7 +129,7 @@ export const listPrices = listEndpoint({
   row: PriceLine,
   filters: {
     book: choiceFilter('quotes.priceBook.book', saleBooks, 'pricing.book'),
-    companyId: recordFilter('common.company', 'identity.company'),
+    companyId: { ...recordFilter('common.company', 'identity.company'), for: 'staff' },
     ...filtersOf(priceBookFields, ['warehouseId']),
     /** `2026-07-01`; today when left out. */
     day: textFilter('quotes.price.day'),

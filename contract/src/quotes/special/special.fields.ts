@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { field } from '../../kernel/field.ts';
-import { optionalLine } from '../../kernel/fields.ts';
+import { optionalLine, orNull } from '../../kernel/fields.ts';
 import { recordId } from '../../kernel/id.ts';
 import { saleBooks } from '../price-book/price-book.ts';
 import { specialMachine } from './special.machine.ts';
-
-const orNone = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null);
 
 /** A07: a customer sees one company, and not who wrote the quote. */
 export const specialFields = {
@@ -16,17 +14,17 @@ export const specialFields = {
   book: field.choice('quotes.priceBook.book', saleBooks, 'pricing.book', { width: 100 }),
   status: field.status(specialMachine, { width: 100 }),
   /** Both ends inclusive. A draft may have none yet; without an end it is open. */
-  validFrom: field.day('quotes.special.validFrom', { row: z.nullable(z.string()), input: orNone(Day), width: 120 }),
+  validFrom: field.day('quotes.special.validFrom', { row: z.nullable(z.string()), input: orNull(Day), width: 120 }),
   validTo: field.day('quotes.special.validTo', {
     row: z.nullable(z.string()),
-    input: orNone(Day),
+    input: orNull(Day),
     width: 120,
     hint: 'quotes.page.toHint',
   }),
   /** Storage only: lots younger than this cost nothing. */
   freeDays: field.count('quotes.special.freeDays', {
     row: z.nullable(z.int()),
-    input: orNone(z.int().check(z.minimum(0), z.maximum(3650))),
+    input: orNull(z.int().check(z.minimum(0), z.maximum(3650))),
     width: 130,
     hint: 'quotes.page.freeDaysHint',
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { field } from '../../kernel/field.ts';
+import { orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Rate } from '../../kernel/rate.ts';
 import { rule } from '../../kernel/rule.ts';
@@ -22,7 +23,6 @@ export const TrialPackage = z.object({
 export const mostPackages = 100;
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
-const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null);
 const whole = (from: number, to: number, usual: number) => z._default(z.int().check(z.minimum(from), z.maximum(to)), usual);
 const no = z._default(z.boolean(), false);
 const rate = { row: z.nullable(z.string()), input: orNull(Rate) };

@@ -43,13 +43,13 @@ function controlOf<V>({ kind, input, choices = [], record = '', currency }: Decl
 export const fieldsOf = <V>(declared: Fields, specs: readonly FieldSpec<V>[]): readonly Field<V>[] =>
   specs.map((given) => {
     const spec = typeof given === 'string' ? { name: given } : given;
-    // Inside a part of the form a field is found by its last name: `activation.validFrom`.
-    const own = declared[spec.name.slice(spec.name.lastIndexOf('.') + 1)];
+    // Inside a part of the form a field is found by its last name: `activation.validFrom`, unless the whole name is declared.
+    const own = declared[spec.name] ?? declared[spec.name.slice(spec.name.lastIndexOf('.') + 1)];
     if (!own) return spec as Field<V>;
     return { title: own.title, ...(own.hint ? { hint: own.hint } : {}), ...controlOf<V>(own), ...spec } as Field<V>;
   });
 
 type Row = Readonly<Record<string, unknown>>;
-/** The cells of a form's rows, in the same way. */
+/** The cells of the rows of a form, as the noun declares them and the form adds. */
 export const cellsOf = (declared: Fields, specs: readonly (string | ({ readonly name: string } & Partial<Cell>))[]): readonly Cell[] =>
   fieldsOf<Row>(declared, specs as readonly FieldSpec<Row>[]) as unknown as readonly Cell[];

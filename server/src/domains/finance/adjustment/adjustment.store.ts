@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -79,13 +79,7 @@ export const freeMinor = async (tx: Tx, companyId: number, currency: Currency): 
     )
   )?.free ?? 0;
 
-export const countProposed = async (db: Query, scope: Scope): Promise<number> =>
-  (
-    await db.first<{ count: number }>(
-      sql`select count(*) from money_adjustments j where j.status = 'proposed' and ${inScope(scope, company)}`,
-    )
-  )?.count ?? 0;
-export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
-  db.rows(sql`
-    select j.id, j.number from money_adjustments j where ${beginsWith(raw('j.number'), keyword.toUpperCase())} and ${visible(actor)}
-    order by j.number desc limit ${limit}`);
+export const countProposed = (db: Query, scope: Scope): Promise<number> =>
+  countRows(db, raw('money_adjustments j'), [raw(`j.status = 'proposed'`), inScope(scope, company)]);
+export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number) =>
+  documentsByNumber(db, raw('money_adjustments j'), [visible(actor)], keyword, limit);

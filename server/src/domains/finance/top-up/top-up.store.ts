@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -41,10 +41,10 @@ export const withCredit = (row: StoredTopUp): StoredTopUp => ({
   credit: { currency: row.walletCurrency, minor: row.creditedMinor ?? creditOf(row) },
 });
 
-/** Which line of our bank it is, is for the eyes of the provider. */
+/** Which line of our bank it is and who looked at it, is for the eyes of the provider. */
 const forReader =
   ({ userType }: Pick<Actor, 'userType'>) =>
-  (row: StoredTopUp): StoredTopUp => ({ ...withCredit(row), bankLineId: userType === 'customer' ? null : row.bankLineId });
+  (row: StoredTopUp): StoredTopUp => ({ ...withCredit(row), ...(userType === 'customer' ? { bankLineId: null, reviewedByName: '' } : {}) });
 
 export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>): Promise<Page<StoredTopUp>> {
   const found = await pageRows<StoredTopUp>(db, {
@@ -137,14 +137,11 @@ export const balanceMinor = async (tx: Tx, companyId: number, currency: Currency
 export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<number> =>
   tx.run(sql`update top_ups set reason = ${reason}, finished_at = ${now}, bank_line_id = null where id = ${id}`);
 
-export const countIn = async (db: Query, scope: Scope, status: TopUpRow['status']): Promise<number> =>
-  (await db.first<{ count: number }>(sql`select count(*) from top_ups t where t.status = ${status} and ${inScope(scope, company)}`))
-    ?.count ?? 0;
+export const countIn = (db: Query, scope: Scope, status: TopUpRow['status']): Promise<number> =>
+  countRows(db, raw('top_ups t'), [equals(raw('t.status'), status), inScope(scope, company)]);
 
-export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
-  db.rows(sql`
-    select t.id, t.number from top_ups t where ${beginsWith(raw('t.number'), keyword.toUpperCase())} and ${inScope(scope, company)}
-    order by t.number desc limit ${limit}`);
+export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
+  documentsByNumber(db, raw('top_ups t'), [inScope(scope, company)], keyword, limit);
 
 /** K10: whose ten minutes are over. */
 export const dueIds = (db: Query, now: Date, limit: number): Promise<{ id: number }[]> =>

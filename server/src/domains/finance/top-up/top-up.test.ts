@@ -204,6 +204,15 @@ describe('A07 whose top-ups', () => {
     expect(found.data.rows.map(({ id }: TopUpRow) => id)).toEqual([topUp.id]);
   });
 
+  it('customers learn neither by a filter of the staff nor from a row what only staff may know', async () => {
+    const topUp = await desk.confirmed({ paidMinor: 500_000 });
+    const ofCustomer = async (isAssociated: 'yes' | 'no') =>
+      (await desk.customer.call(topUps.listTopUps, { query: { isAssociated } })).data.rows.map(({ id }: TopUpRow) => id);
+    expect([await ofCustomer('yes'), await ofCustomer('no')]).toEqual([[topUp.id], [topUp.id]]);
+    const reviewed = async ({ call }: typeof desk.clerk) => (await call(topUps.listTopUps, { query: {} })).data.rows[0]?.reviewedByName;
+    expect([await reviewed(desk.clerk), await reviewed(desk.customer)]).toEqual([expect.stringMatching(/./), '']);
+  });
+
   it('L09 badges count what waits: all of it for staff, one’s own for customers, and the sum of the three', async () => {
     await desk.apply();
     await desk.confirmed();

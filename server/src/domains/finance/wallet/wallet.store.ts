@@ -67,7 +67,7 @@ export const holdPage = (db: Query, actor: Actor, query: ListQuery<typeof listHo
     query,
     select:
       raw(`h.id, h.company_id, (select n.name from companies n where n.id = h.company_id) as company_name, h.currency, jsonb_build_object('currency', h.currency, 'minor', h.minor) as amount,
-      h.status, h.cause_type, h.cause_id, h.cause_no, h.is_overridden, h.opened_at, h.opened_by_name, h.closed_at`),
+      h.status, h.cause_type, h.cause_id, h.cause_no, ${actor.userType === 'customer' ? 'false as ' : 'h.'}is_overridden, h.opened_at, h.opened_by_name, h.closed_at`),
     from: raw('money_holds h'),
     where: [
       inScope(actor.scope, raw('h.company_id')),

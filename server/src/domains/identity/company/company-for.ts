@@ -1,14 +1,15 @@
+import type { Company } from '@kura/contract/identity/company/company.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
-import { type CompanyOption, companyStore } from './company.store.ts';
+import { companyStore } from './company.store.ts';
 
 /** A customer's own company; for staff the one named, or the one picked in the top bar. */
-export async function companyFor(db: Query, actor: Actor, companyId: number | undefined): Promise<CompanyOption> {
+export async function companyFor(db: Query, actor: Actor, companyId: number | undefined): Promise<Company> {
   const id = companyId ?? actor.scope.companyId;
   if (id === null) throw failField('companyId', 'common.companyNeeded');
-  const [company] = await companyStore.options(db, actor.scope, { id }, 1);
+  const company = await companyStore.one(db, actor.scope, id);
   if (!company) throw fail(kernelErrors.notFound);
   return company;
 }

@@ -9,7 +9,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -122,15 +122,9 @@ export const oneTimeOf = (db: Query, companyId: number, month: Month): Promise<{
   db.first(sql`
     select number from invoices where company_id = ${companyId} and month = ${firstDayOf(month)} and type = 'oneTime' and status <> 'rejected'`);
 
-export const countIn = async (db: Query, scope: Scope, status: 'underReview' | 'approved'): Promise<number> =>
-  (
-    await db.first<{ count: number }>(
-      // Said in letters: only then does the index of those that wait serve it.
-      sql`select count(*) from invoices i where ${raw(`i.status = '${status}'`)} and ${inScope(scope, company)}`,
-    )
-  )?.count ?? 0;
+export const countIn = (db: Query, scope: Scope, status: 'underReview' | 'approved'): Promise<number> =>
+  // Said in letters: only then does the index of those that wait serve it.
+  countRows(db, raw('invoices i'), [raw(`i.status = '${status}'`), inScope(scope, company)]);
 
-export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
-  db.rows(sql`
-    select i.id, i.number from invoices i where ${beginsWith(raw('i.number'), keyword.toUpperCase())} and ${inScope(scope, company)}
-    order by i.number desc limit ${limit}`);
+export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
+  documentsByNumber(db, raw('invoices i'), [inScope(scope, company)], keyword, limit);

@@ -123,7 +123,8 @@ export const touch = (tx: Tx, actor: Actor, id: number, change: { note: string; 
 
 /** With what was computed by it. A what-if that still runs finds itself gone when it adds up, and leaves nothing. */
 export async function remove(tx: Tx, id: number): Promise<void> {
-  const whatIfs = await tx.rows<{ id: number }>(sql`select id from what_ifs where book_id = ${id} for update`);
+  const whatIfs = await tx.rows<{ id: number }>(sql`
+    select w.id from what_ifs w join price_books b on b.id = w.book_id where b.id = ${id} and b.status = 'draft' for update of w`);
   await tx.run(sql`delete from what_if_lines where what_if_id = any(${whatIfs.map((whatIf) => whatIf.id)})`);
   await tx.run(sql`delete from price_books where id = ${id} and status = 'draft'`);
 }

@@ -7,7 +7,7 @@ import type { Special, SpecialRow } from '@kura/contract/quotes/special/special.
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 
 const from = raw('special_quotes q join companies c on c.id = q.company_id');
@@ -28,8 +28,14 @@ function validDuring(range: string | undefined): Sql | null {
   return sql`q.status = 'active' and q.valid_from <= ${days.to} and (q.valid_to is null or q.valid_to >= ${days.from})`;
 }
 
-export const page = (db: Query, actor: Actor, query: ListQuery<typeof listSpecials>): Promise<Page<SpecialRow>> =>
-  pageRows(db, {
+/** Who wrote a quote is for the eyes of the provider. */
+const forReader =
+  ({ userType }: Pick<Actor, 'userType'>) =>
+  (row: SpecialRow): SpecialRow =>
+    userType === 'customer' ? { ...row, createdByName: '', updatedByName: '' } : row;
+
+export async function page(db: Query, actor: Actor, query: ListQuery<typeof listSpecials>): Promise<Page<SpecialRow>> {
+  const found = await pageRows<SpecialRow>(db, {
     query,
     select: columns,
     from,
@@ -46,6 +52,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listSpecia
     defaultSort: 'createdAt',
     tieBreaker: raw('q.id'),
   });
+  return { ...found, rows: found.rows.map(forReader(actor)) };
+}
 
 export async function read(db: Query, actor: Actor, id: number): Promise<Special | undefined> {
   const row = await db.first<SpecialRow>(sql`select ${columns} from ${from} where q.id = ${id} and ${seenBy(actor)}`);
@@ -53,7 +61,7 @@ export async function read(db: Query, actor: Actor, id: number): Promise<Special
   const cells = await db.rows<PriceCell>(
     sql`select key, currency, minor from special_cells where quote_id = ${id} and key <> ${freeDaysKey} order by key`,
   );
-  return { ...row, cells };
+  return { ...forReader(actor)(row), cells };
 }
 
 /** The quotes of one company begin to count one after the other: of two at once the second one sees the first. */
@@ -134,7 +142,5 @@ export const claimDays = (tx: Tx, { id, companyId, book, validFrom, validTo }: S
 export const letGo = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`update special_cells set company_id = null, book = null, days = null where quote_id = ${id}`);
 
-export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
-  db.rows(sql`
-    select q.id, q.number from special_quotes q where ${beginsWith(raw('q.number'), keyword.toUpperCase())} and ${seenBy(actor)}
-    order by q.number desc limit ${limit}`);
+export const findByNumber = (db: Query, actor: Actor, keyword: string, limit: number) =>
+  documentsByNumber(db, raw('special_quotes q'), visible(actor), keyword, limit);

@@ -162,7 +162,15 @@ describe('whose quote it is', () => {
     await activate(mine.id);
     await activate(foreign.id);
     expect((await rowsOf(customer, specials.listSpecials)).map(({ number }) => number)).toEqual([mine.number]);
-    expect((await customer.call(specials.showSpecial, { query: { id: mine.id } })).data.cells).toHaveLength(1);
+    const shown = (await customer.call(specials.showSpecial, { query: { id: mine.id } })).data;
+    expect(shown.cells).toHaveLength(1);
+    const [listed] = await rowsOf(customer, specials.listSpecials);
+    expect([mine.createdByName, shown.createdByName, shown.updatedByName, listed?.createdByName]).toEqual([
+      expect.stringMatching(/./),
+      '',
+      '',
+      '',
+    ]);
     for (const { id } of [draft, foreign]) expect((await customer.call(specials.showSpecial, { query: { id } })).code).toBe(404);
     const log = await rowsOf(customer, listOperationLog, { record: 'quotes.special' });
     expect(log.map(({ action }) => action)).toEqual(['quotes.special.move.activate']);

@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, type Day } from '@kura/contract/kernel/day.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { defaultZone, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import type { Basis } from '@kura/contract/pricing/priced-line.ts';
 import { recompute } from '@kura/contract/pricing/recompute.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
-import { found } from '../../../kernel/fail.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { type BasicVersion, loadPrices, loadVersion } from '../price/price-reader.ts';
 import { draftReaders, type AskedFor } from './draft-readers.ts';
 
@@ -102,6 +103,8 @@ export async function runWhatIf(
 }
 
 async function addUp(tx: Tx, id: number, now: Date): Promise<void> {
+  // Its draft may have been deleted meanwhile, and the what-if with it.
+  if (!(await tx.first(sql`select 1 from what_ifs where id = ${id} for update`))) throw fail(kernelErrors.notFound);
   await tx.run(sql`
     insert into what_if_companies (what_if_id, company_id, line_count, unpriced_count, before_minor, after_minor)
     select ${id}, company_id, count(*), count(*) - count(after_minor),

@@ -1,5 +1,5 @@
 import { abnormalMoves, countAbnormal, reportAbnormal } from '@kura/contract/inventory/abnormal/abnormal.endpoints.ts';
-import { abnormalFields } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
+import { abnormalFields, handClosings } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
 import type { AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal/abnormal.ts';
 import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
 import { moveStockByForm } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
@@ -15,7 +15,7 @@ import { navigate } from '../../../kit/navigation.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { shelveForm, shelveStart } from './abnormal-shelve.form.ts';
 
-const closings = choicesOf(['nothingWrong', 'moved'] as const, 'inventory.abnormal.closing');
+const closings = choicesOf(handClosings, 'inventory.abnormal.closing');
 const reportForm = {
   fields: fieldsOf<BodyOf<typeof reportAbnormal>>(abnormalFields, ['locationId', 'reason', { name: 'note', kind: 'textarea' }]),
 };
