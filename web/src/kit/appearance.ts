@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { currentSettings, subscribeSettings, themeColors } from './settings.ts';
 
-const darkSystem = typeof window === 'undefined' ? null : window.matchMedia('(prefers-color-scheme: dark)');
+const dark = '(prefers-color-scheme: dark)';
+const darkSystem = typeof window === 'undefined' ? null : window.matchMedia(dark);
 
 export function isDark(): boolean {
   const { appearance } = currentSettings();
-  return appearance === 'system' ? (darkSystem?.matches ?? false) : appearance === 'dark';
+  if (appearance !== 'system') return appearance === 'dark';
+  // Never asked of the one that is listened to: Chromium then takes the change as known and tells nobody.
+  return darkSystem !== null && window.matchMedia(dark).matches;
 }
 
 const subscribe = (listener: () => void) => {
