@@ -260,7 +260,8 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
   };
 
   const bindList: BindList = (list, handler, more) => {
-    const staffOnly = Object.keys(list.filters).filter((name) => list.filters[name]?.for === 'staff');
+    // Whose it is may be asked by anybody: it narrows what is theirs, and another's leaves nothing.
+    const staffOnly = Object.keys(list.filters).filter((name) => name !== 'companyId' && list.filters[name]?.for === 'staff');
     /** A07: for a customer's people a filter of the staff does not exist, no more than any other word that the list does not know. */
     const answer = (call: Call<object>): Promise<unknown> =>
       handler(
