@@ -16,6 +16,6 @@ export const identityErrors = {
   notYourPermission: { code: 403, text: 'identity.role.notYourPermission' },
   adminRoleFixed: { code: 409, text: 'identity.role.adminFixed' },
   readyRoleStays: { code: 409, text: 'identity.role.readyStays' },
-  needsCompany: { code: 400, text: 'common.companyNeeded' },
+  needsCompany: { code: 400, text: 'identity.apiKey.needsCompany' },
   usersOnly: { code: 403, text: 'identity.session.usersOnly' },
 } as const satisfies Errors;

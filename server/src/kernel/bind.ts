@@ -260,15 +260,8 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
   };
 
   const bindList: BindList = (list, handler, more) => {
-    // Whose it is may be asked by anybody: it narrows what is theirs, and another's leaves nothing.
-    const staffOnly = Object.keys(list.filters).filter((name) => name !== 'companyId' && list.filters[name]?.for === 'staff');
-    /** A07: for a customer's people a filter of the staff does not exist, no more than any other word that the list does not know. */
-    const answer = (call: Call<object>): Promise<unknown> =>
-      handler(
-        (call.actor.userType === 'customer' ? { ...call, query: without(call.query, staffOnly) } : call) as Parameters<typeof handler>[0],
-      );
-    bind(list as unknown as Endpoint, answer as never);
-    lists.set(list.record, { list, handler: answer as unknown as ListHandler<ListEndpoint>, more });
+    bind(list as unknown as Endpoint, (call) => handler(call as unknown as Parameters<typeof handler>[0]) as Promise<unknown>);
+    lists.set(list.record, { list, handler: handler as unknown as ListHandler<ListEndpoint>, more });
   };
 
   const bindMoves: BindMoves = ({ calls }, handler) => {
@@ -278,9 +271,6 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
 
   return { bind, bindMoves, bindList, lists, bound };
 }
-
-const without = (query: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 
 /** The same call for another picked company is another call. */
 const ownerOf = (actor: Actor): string => `${actor.kind}:${callerId(actor)}:${actor.scope.companyId ?? 0}`;

@@ -46,6 +46,7 @@ export const apiKeyTexts = {
     en: 'No keys yet. With a key, your own programs can use the same API.',
     jp: 'キーはまだありません。キーを使うと自社のプログラムから同じAPIを利用できます。',
   },
+  'identity.apiKey.needsCompany': { zh: '请先选择公司', en: 'Select a company first', jp: '先に会社を選択してください' },
   'identity.apiKey.log.created': { zh: '新增密钥', en: 'Key created', jp: 'キー作成' },
   'identity.apiKey.log.revoked': { zh: '吊销密钥', en: 'Key revoked', jp: 'キー失効' },
 } as const satisfies Texts<'identity'>;

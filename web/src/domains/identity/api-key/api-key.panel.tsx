@@ -65,7 +65,7 @@ export default function ApiKeysPanel() {
             shape="drawer"
             width={880}
             // A key belongs to a company: staff say first which.
-            why={isStaff && pickedCompanyId === null ? t('common.companyNeeded') : null}
+            why={isStaff && pickedCompanyId === null ? t('identity.apiKey.needsCompany') : null}
             onDone={(made) => setKey(made.key)}
           />
         }
