@@ -8,7 +8,7 @@ import { expect, test } from './story.ts';
 import { openFirstRecord, openScreen, waitUntilUsable } from './support/screens.ts';
 import { bringAlong, changedByOthers, drawnOn, type Drawn } from './support/styles.ts';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));
