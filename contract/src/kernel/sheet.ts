@@ -19,6 +19,8 @@ export interface ExportColumn {
   readonly for?: 'staff';
   /** Digits after the point of `money`; two unless told. */
   readonly decimals?: 0 | 2 | 4;
+  /** Added up below the rows of an export. */
+  readonly total?: true;
 }
 
 export interface SheetColumn extends ExportColumn {

@@ -30,6 +30,13 @@ export const systemTexts = {
   'system.list.pages': { zh: '分页', en: 'Pagination', jp: 'ページ送り' },
   'system.list.total': { zh: '共 {total} 条', en: '{total} total', jp: '全{total}件' },
   'system.list.totalCapped': { zh: '共 {total}+ 条', en: '{total}+ total', jp: '全{total}件以上' },
+  'system.list.totals': { zh: '合计', en: 'Total', jp: '合計' },
+  'system.list.totalsTooMany': {
+    zh: '数据过多，请缩小筛选范围后再看合计',
+    en: 'Too many rows to add up: narrow the filters to see totals',
+    jp: '件数が多すぎます。条件を絞ると合計を表示します',
+  },
+  'system.list.clearSort': { zh: '恢复默认排序', en: 'Restore default order', jp: '並べ替えを解除' },
   'system.list.previousPage': { zh: '上一页', en: 'Previous page', jp: '前のページ' },
   'system.list.nextPage': { zh: '下一页', en: 'Next page', jp: '次のページ' },
   'system.list.pageNumber': { zh: '第 {page} 页', en: 'Page {page}', jp: '{page}ページ目' },

@@ -18,9 +18,9 @@ export const topUpFields = {
   accountName: field.text('finance.topUp.account', { width: 180, cells: 24 }),
   /** Who paid, as the bank will show it. */
   payer: field.text('finance.topUp.payer', { input: optionalLine(100), width: 140, cells: 20, hint: 'finance.desk.payerHint' }),
-  paid: field.money('finance.topUp.paid', { width: 140 }),
+  paid: field.money('finance.topUp.paid', { width: 140, total: true }),
   /** What came in after bank charges, as finance wrote it down. */
-  received: field.money('finance.topUp.received', { row: z.nullable(Money), width: 140, isHidden: true }),
+  received: field.money('finance.topUp.received', { row: z.nullable(Money), width: 140, isHidden: true, total: true }),
   walletCurrency: field.choice('finance.topUp.wallet', currencies, 'finance.expenditure.wallet', {
     input: z._default(z.enum(currencies), 'CNY'),
     width: 120,
@@ -28,7 +28,7 @@ export const topUpFields = {
   /** RMB for one yen; only for yen into the RMB wallet. */
   rate: field.text('finance.topUp.rate', { ...maybe, width: 100 }),
   /** What the wallet gets: once credited, what it got. */
-  credit: field.money('finance.topUp.credit', { width: 140 }),
+  credit: field.money('finance.topUp.credit', { width: 140, total: true }),
   remark: field.note('common.remark', { input: optionalLine(500), width: 180, cells: 24 }),
   /** Why it was cancelled. */
   reason: field.text('finance.topUp.reason', { width: 180, cells: 24 }),

@@ -7,6 +7,7 @@ import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
+import { ExportTotals } from './export-totals.ts';
 import { sheetName } from './stamp.ts';
 
 export interface ExportSheet {
@@ -75,7 +76,13 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
 /** V02: rows as a spreadsheet, in the words and the zone of the reader. Rows are pulled while the file goes out, so memory stays flat. */
 export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | AsyncIterable<ExportRow>, lang: Lang, zone: string): Readable {
   async function* cells(): AsyncGenerator<CellValue[]> {
-    for await (const row of rows) yield sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone));
+    const totals = new ExportTotals(sheet.columns);
+    for await (const row of rows) {
+      totals.add(row);
+      yield sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone));
+    }
+    for (const { label, row } of totals.lines(lang))
+      yield sheet.columns.map((column, at) => (at === 0 ? label : cellOf(column, row[column.field], lang, zone)));
   }
   const stream = writeXlsxStream(cells(), {
     name: sheetName(say(lang, sheet.title)),

@@ -15,12 +15,29 @@ export function SkeletonRows({ span }: { span: number }) {
   ));
 }
 
-export function EmptyState({ text, onClear }: { text: string; onClear: (() => void) | undefined }) {
+export interface NextStep {
+  readonly words: string;
+  readonly press: () => void;
+}
+export interface EmptyStateProps {
+  readonly text: string;
+  /** Set when filters are why there is nothing. */
+  readonly onClear: (() => void) | undefined;
+  /** What makes the first record. */
+  readonly next?: NextStep | undefined;
+}
+
+/** Nothing there, and what to do about it. */
+export function EmptyState({ text, onClear, next }: EmptyStateProps) {
   useLang();
   return (
     <div className="k-state" role="status">
       <p>{onClear ? t('system.list.noMatch') : text}</p>
-      {onClear && <Button onClick={onClear}>{t('system.list.clearFilters')}</Button>}
+      {onClear ? (
+        <Button onClick={onClear}>{t('system.list.clearFilters')}</Button>
+      ) : (
+        next && <Button onClick={next.press}>{next.words}</Button>
+      )}
     </div>
   );
 }
