@@ -36,18 +36,28 @@ export function EmptyState({ text, onClear, next }: EmptyStateProps) {
       {onClear ? (
         <Button onClick={onClear}>{t('system.list.clearFilters')}</Button>
       ) : (
-        next && <Button onClick={next.press}>{next.words}</Button>
+        next && <Button onClick={next.press}>{t('system.list.firstStep', { words: next.words })}</Button>
       )}
     </div>
   );
 }
 
-export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+export interface ErrorStateProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** Set when the rows are in an order that somebody chose: it may be the order that cannot be had. */
+  readonly onUnsort?: (() => void) | undefined;
+}
+
+export function ErrorState({ message, onRetry, onUnsort }: ErrorStateProps) {
   useLang();
   return (
     <div className="k-state k-state-error" role="alert">
       <p>{message}</p>
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
+      <div className="k-state-steps">
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
+        {onUnsort && <Button onClick={onUnsort}>{t('system.list.clearSort')}</Button>}
+      </div>
     </div>
   );
 }

@@ -95,7 +95,13 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
         onMemory={setMemory}
         onFilters={applyFilters}
       />
-      {list.error && <ErrorState message={list.error.message} onRetry={list.reload} />}
+      {list.error && (
+        <ErrorState
+          message={list.error.message}
+          onRetry={list.reload}
+          onUnsort={state.sort !== props.firstSort?.sort ? () => change({ ...state, sort: undefined, order: 'desc', page: 1 }) : undefined}
+        />
+      )}
       {(rows !== undefined || !list.error) &&
         (isPhone ? (
           <ListCards<Row> {...shared} />
