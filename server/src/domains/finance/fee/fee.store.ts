@@ -2,7 +2,11 @@ import type { listFees } from '@kura/contract/finance/fee/fee.endpoints.ts';
 import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
+import { itemWord } from '@kura/contract/pricing/item-word.ts';
+import { say as sayWord } from '@kura/contract/pricing/say.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, dayRange, equals, type ListRequest, pageRows } from '../../../kernel/list.ts';
@@ -24,6 +28,12 @@ export const feeColumns =
   (select n.name from stores n where n.id = f.store_id) as store_name, f.cause_type, f.cause_id, f.cause_no, f.fee_type, f.item,
   f.fee_group as "group", f.units, f.unit_price_minor, f.original_currency, f.original_minor, f.rate, f.cny_minor,
   f.wallet_currency as wallet, f.charged_minor, f.refunded_minor, f.source`);
+
+/** For the spreadsheet: BOX100, the age band, the carrier as people call them. */
+export function withItemText<F extends Pick<FeeRow, 'feeType' | 'item'>>(row: F, lang: Lang): F & { itemText: string } {
+  const word = row.item ? itemWord(row.feeType, row.item) : undefined;
+  return { ...row, itemText: word ? sayWord(word, (key) => say(lang, key)) : row.item };
+}
 
 export function feeRow(read: ReadFee): FeeRow {
   const { originalMinor, unitPriceMinor, cnyMinor, chargedMinor, refundedMinor, ...row } = read;

@@ -5,7 +5,7 @@ import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice/invoi
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { companyFor } from '../../identity/public.ts';
-import { applyForInvoice } from './apply-for-invoice.ts';
+import { applyByType } from './apply-by-type.ts';
 import { moveInvoice } from './invoice.moves.ts';
 import * as store from './invoice.store.ts';
 import { runMonthlyInvoices } from '../monthly/run-job.ts';
@@ -39,7 +39,10 @@ export const invoiceNoun: Noun = {
         ? null
         : standingOf(db, (await companyFor(db, actor, query.companyId)).id, now),
     );
-    bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => shown(await applyForInvoice(tx, actor, body, now), now));
+    bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => {
+      const made = await applyByType(tx, actor, body, now);
+      return made && shown(made, now);
+    });
     bind(endpoints.setMonthlyInvoices, ({ tx, actor, body, now }) => setMonthly(tx, actor, body, now));
     bind(endpoints.runMonthlyInvoice, ({ tx, actor, body, now }) => runByHand(tx, actor, body, now));
     bindMoves(endpoints.invoiceMoves, async ({ tx, actor, body: { id, reason, ...input }, now }, move) =>

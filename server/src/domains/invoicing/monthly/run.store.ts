@@ -11,7 +11,8 @@ import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw(`invoice_runs r join companies c on c.id = r.company_id
-  left join invoices i on i.company_id = r.company_id and i.month = r.month and i.type = 'monthly' and i.status <> 'rejected'`);
+  left join invoices i on i.company_id = r.company_id and i.month = r.month and i.type = 'monthly' and i.status <> 'rejected'
+    and not i.is_title_corrected`);
 const columns = raw(`r.id, r.company_id, c.name as company_name, to_char(r.month, 'YYYY-MM') as month,
   jsonb_build_object('currency', 'CNY', 'minor', r.spend_minor) as spend, jsonb_build_object('currency', 'CNY', 'minor', r.invoiced_minor) as invoiced,
   r.outcome, coalesce(i.number, '') as invoice_number, r.run_at`);
