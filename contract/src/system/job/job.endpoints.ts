@@ -29,6 +29,7 @@ export const getJob = endpoint({
   path: '/job/get',
   permission: 'signedIn',
   log: 'none',
+  changes: 'nothing',
   does: 'Reads the progress of one piece of work.',
   body: z.object({ id: recordId('system.job') }),
   data: JobRow,
