@@ -7,7 +7,7 @@ import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw } from '../../../kernel/db/sql.ts';
-import { type ListRequest, pageRows } from '../../../kernel/list.ts';
+import { pageRows } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { expenditureConditions } from './expenditure-conditions.ts';
 
@@ -47,8 +47,6 @@ export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<
     defaultSort: 'at',
     tieBreaker: raw('m.id'),
   });
-  // Asked for its days, the list answers with days.
-  if ((query as ListRequest).countDays) return page as unknown as Page<ExpenditureRow>;
   const rows = page.rows.map((read) => {
     const { changeMinor, balanceAfterMinor, refundedMinor, ...row } = read;
     const money = (minor: number) => ({ currency: row.wallet, minor });

@@ -9,7 +9,7 @@ import { say as sayWord } from '@kura/contract/pricing/say.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, type ListRequest, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { literally, ofStore } from '../wallet/own-records.ts';
 
@@ -78,7 +78,5 @@ export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof l
     defaultSort: 'at',
     tieBreaker: raw('f.id'),
   });
-  // Asked for its days, the list answers with days.
-  if ((query as ListRequest).countDays) return page as unknown as Page<FeeRow>;
   return { ...page, rows: page.rows.map(feeRow) };
 }

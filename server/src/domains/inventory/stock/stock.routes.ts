@@ -12,8 +12,12 @@ export const stockNoun: Noun = {
     bindList(endpoints.listSkuStock, ({ db, actor, query, now }) => skuPage(db, actor.scope, query, now), { sheet: sheets.skuStockExport });
     bindList(endpoints.listStockRows, ({ db, actor, query, now }) => rowPage(db, actor.scope, query, now), {
       sheet: sheets.stockRowExport,
+      splitBy: 'lotDate',
     });
-    bindList(endpoints.listLotStock, ({ db, actor, query, now }) => lotPage(db, actor.scope, query, now), { sheet: sheets.lotStockExport });
+    bindList(endpoints.listLotStock, ({ db, actor, query, now }) => lotPage(db, actor.scope, query, now), {
+      sheet: sheets.lotStockExport,
+      splitBy: 'lotDate',
+    });
     bindList(endpoints.listOwnerStock, ({ db, actor, query, now }) => ownerPage(db, actor.scope, query, now), {
       sheet: sheets.ownerStockExport,
     });

@@ -8,7 +8,7 @@ import { companyFor } from '../../identity/public.ts';
 import { applyByType } from './apply-by-type.ts';
 import { moveInvoice } from './invoice.moves.ts';
 import * as store from './invoice.store.ts';
-import { runMonthlyInvoices } from '../monthly/run-job.ts';
+import { defineMonthlyRun, startMonthlyRun } from '../monthly/run-job.ts';
 import { runByHand } from '../monthly/run-month.ts';
 import * as runs from '../monthly/run.store.ts';
 import { setMonthly } from '../monthly/set-monthly.ts';
@@ -51,12 +51,8 @@ export const invoiceNoun: Noun = {
   },
   jobs(kernel) {
     // Often, because a server that slept over the 10th shall not wait for the next one; on the 10th it fires at 09:00 sharp.
-    kernel.jobs.every(
-      'monthly-invoices',
-      '*/10 * * * *',
-      'Asia/Shanghai',
-      async (now) => void (await runMonthlyInvoices(kernel.db, now, kernel.log)),
-    );
+    kernel.jobs.every('monthly-invoices', '*/10 * * * *', 'Asia/Shanghai', (now) => startMonthlyRun(kernel, now));
+    defineMonthlyRun(kernel);
   },
   waiting: [
     {

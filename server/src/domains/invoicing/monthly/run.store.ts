@@ -84,12 +84,13 @@ export interface Outcome {
   outcome: RunOutcome;
 }
 /** Whoever calls holds the setting and knows that the month has no invoice: what was noted before (no title, a pause) is written over. */
-export const note = (tx: Tx, companyId: number, run: Outcome, now: Date): Promise<number> =>
-  tx.run(sql`
+export const note = (tx: Tx, companyId: number, run: Outcome, now: Date): Promise<{ id: number } | undefined> =>
+  tx.first(sql`
     insert into invoice_runs (company_id, month, spend_minor, invoiced_minor, outcome, run_at)
     values (${companyId}, ${firstDayOf(run.month)}, ${run.spendMinor}, ${run.invoicedMinor}, ${run.outcome}, ${now})
     on conflict (company_id, month) do update
-      set spend_minor = excluded.spend_minor, invoiced_minor = excluded.invoiced_minor, outcome = excluded.outcome, run_at = excluded.run_at`);
+      set spend_minor = excluded.spend_minor, invoiced_minor = excluded.invoiced_minor, outcome = excluded.outcome, run_at = excluded.run_at
+    returning id`);
 
 export const countUntitled = async (db: Query, scope: Scope): Promise<number> =>
   (
