@@ -5,8 +5,8 @@ import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw } from '../../../kernel/db/sql.ts';
-import { type ListRequest, pageRows } from '../../../kernel/list.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { type ListRequest, pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { expenditureConditions } from './expenditure-conditions.ts';
 
 interface Read extends Omit<ExpenditureRow, 'amount' | 'balanceAfter' | 'status' | 'refunded'> {
@@ -54,3 +54,14 @@ export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<
   });
   return { ...page, rows };
 }
+
+/** Journals of the wallet, by the number of what they were booked for. */
+export const findBooked = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(
+    db,
+    raw('wallet_movements m'),
+    raw('m.cause_no'),
+    [inScope(scope, raw('m.company_id')), raw(`m.type in ('charge', 'refund', 'adjust')`)],
+    keyword,
+    limit,
+  );

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, type ListRequest, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, dayRange, equals, type ListRequest, pageRows, referencesByNumber } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { literally, ofStore } from '../wallet/own-records.ts';
 
@@ -72,3 +72,7 @@ export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof l
   if ((query as ListRequest).countDays) return page as unknown as Page<FeeRow>;
   return { ...page, rows: page.rows.map(feeRow) };
 }
+
+/** What was charged, by the number of the order that it was charged for. */
+export const findCharged = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('fee_lines f'), raw('f.cause_no'), [inScope(scope, raw('f.company_id'))], keyword, limit);
