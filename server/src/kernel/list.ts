@@ -147,6 +147,25 @@ export function dayRange(column: Sql, range: string | undefined, zone: string): 
 export const countRows = async (db: Query, from: Sql, conditions: ListSpec['where']): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from ${from} ${where(conditions)}`))?.count ?? 0;
 
+/** Shorter ones are the beginning of half a book. */
+const leastReference = 6;
+const mostReferences = 200;
+/** Numbers that rows refer to (`column`), by their beginning: each once, with the newest row that has it. */
+export const referencesByNumber = async (
+  db: Query,
+  from: Sql,
+  column: Sql,
+  conditions: ListSpec['where'],
+  keyword: string,
+  limit: number,
+): Promise<{ id: number; number: string }[]> =>
+  keyword.length < leastReference
+    ? []
+    : db.rows(sql`
+        select max(id) as id, number from (
+          select id, ${column} as number from ${from} ${where([beginsWith(column, keyword.toUpperCase()), ...conditions])} limit ${mostReferences}
+        ) as hits group by number order by number desc limit ${limit}`);
+
 /** Documents of which somebody knows how the number begins, the newest first. */
 export const documentsByNumber = (
   db: Query,

@@ -7,8 +7,8 @@ import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw } from '../../../kernel/db/sql.ts';
-import { pageRows } from '../../../kernel/list.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { expenditureConditions } from './expenditure-conditions.ts';
 
 interface Read extends Omit<ExpenditureRow, 'amount' | 'balanceAfter' | 'status' | 'refunded'> {
@@ -60,3 +60,14 @@ export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<
   });
   return { ...page, rows };
 }
+
+/** Journals of the wallet, by the number of what they were booked for. */
+export const findBooked = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(
+    db,
+    raw('wallet_movements m'),
+    raw('m.cause_no'),
+    [inScope(scope, raw('m.company_id')), raw(`m.type in ('charge', 'refund', 'adjust')`)],
+    keyword,
+    limit,
+  );

@@ -9,7 +9,7 @@ import { say as sayWord } from '@kura/contract/pricing/say.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { literally, ofStore } from '../wallet/own-records.ts';
 
@@ -80,3 +80,7 @@ export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof l
   });
   return { ...page, rows: page.rows.map(feeRow) };
 }
+
+/** What was charged, by the number of the order that it was charged for. */
+export const findCharged = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('fee_lines f'), raw('f.cause_no'), [inScope(scope, raw('f.company_id'))], keyword, limit);

@@ -1,4 +1,4 @@
-import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { financeZone, needsProof, payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import type { Currency, Money } from '@kura/contract/kernel/money.ts';
@@ -157,6 +157,17 @@ export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<
 
 export const countIn = (db: Query, scope: Scope, status: TopUpRow['status']): Promise<number> =>
   countRows(db, raw('top_ups t'), [equals(raw('t.status'), status), inScope(scope, company)]);
+
+/** A payer who hears nothing this long looks whether the money left, or shows a better proof. */
+const daysUntilAsked = 3;
+/** Of a company: applications that are still open because of something the payer can mend. Never by what the bank said: that is the provider's. */
+export const countForPayer = (db: Query, scope: Scope, now: Date): Promise<number> =>
+  countRows(db, raw('top_ups t'), [
+    raw(`t.status = 'pending'`),
+    inScope(scope, company),
+    sql`(t.created_at <= ${now}::timestamptz - make_interval(days => ${daysUntilAsked}) or (t.method <> all(${payMethods.filter((method) => !needsProof(method))})
+      and not exists (select 1 from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id)))`,
+  ]);
 
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('top_ups t'), [inScope(scope, company)], keyword, limit);

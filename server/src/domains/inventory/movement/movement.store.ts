@@ -101,3 +101,14 @@ async function figuresAfter(db: Query, lines: readonly { id: number; balanceId: 
     return after;
   };
 }
+
+/** Lines of the book by the whole number of what caused them: that is how its index finds it. */
+export const findCause = (
+  db: Query,
+  { scope }: { scope: Scope },
+  keyword: string,
+  limit: number,
+): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select max(m.id) as id, e.cause_no as number from stock_entries e join stock_movements m on m.entry_id = e.id
+    where e.cause_no = ${keyword.toUpperCase()} and ${inScope(scope, raw('m.company_id'))} group by e.cause_no limit ${limit}`);

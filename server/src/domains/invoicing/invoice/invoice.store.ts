@@ -133,5 +133,22 @@ export const countIn = (db: Query, scope: Scope, status: 'underReview' | 'approv
   // Said in letters: only then does the index of those that wait serve it.
   countRows(db, raw('invoices i'), [raw(`i.status = '${status}'`), inScope(scope, company)]);
 
+/** After this long whoever was refused has decided not to ask again. */
+const daysToReapply = 30;
+/** Refused, and nothing was applied for since. */
+export const countRefused = (db: Query, scope: Scope, now: Date): Promise<number> =>
+  countRows(db, raw('invoices i'), [
+    raw(`i.status = 'rejected' and i.type = 'oneTime'`),
+    inScope(scope, company),
+    sql`i.decided_at > ${now}::timestamptz - make_interval(days => ${daysToReapply})`,
+    raw(`not exists (select 1 from invoices n where n.company_id = i.company_id and n.type = 'oneTime' and n.id > i.id)`),
+  ]);
+
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('invoices i'), [inScope(scope, company)], keyword, limit);
+
+/** By what stands on the document of the tax system, whole: that is how its list looks for it. */
+export const findIssued = (db: Query, { scope }: Pick<Actor, 'scope'>, keyword: string, limit: number): Promise<Numbered[]> =>
+  db.rows(
+    sql`select i.id, i.invoice_no as number from invoices i where i.invoice_no = ${keyword} and ${inScope(scope, company)} limit ${limit}`,
+  );

@@ -330,14 +330,26 @@ describe('the standing', () => {
     });
   });
 
-  it('L09 the badge counts what is under review: all for staff, their own for customers', async () => {
+  it('L09 the badge counts what is under review for staff; for customers what was refused, until they apply again', async () => {
     const firm = await makeFirm(app);
-    const before = (await finance.call(getBadges)).data.invoice;
-    await firm.apply(1_00);
-    expect((await finance.call(getBadges)).data.invoice).toBe(before + 1);
-    expect((await firm.owner.call(getBadges)).data.invoice).toBe(1);
+    const badge = async (who: Caller) => (await who.call(getBadges)).data.invoice;
+    const before = await badge(finance);
+    const { id } = (await firm.apply(1_00)).data;
+    expect([await badge(finance), await badge(firm.owner)]).toEqual([before + 1, 0]);
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id, reason: '抬头有误' } });
+    expect([await badge(finance), await badge(firm.owner)]).toEqual([before, 1]);
     const stranger = app.as(await app.given.customer({ permissions: ownerPermissions }));
-    expect((await stranger.call(getBadges)).data.invoice).toBe(0);
+    expect(await badge(stranger)).toBe(0);
+    await firm.apply(1_00);
+    expect(await badge(firm.owner)).toBe(0);
+  });
+
+  it('L09 what was refused a month ago is nobody’s work any more', async () => {
+    const firm = await makeFirm(app);
+    const { id } = (await firm.apply(1_00)).data;
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id, reason: '抬头有误' } });
+    await go('2026-07-11T03:00:00Z');
+    expect((await firm.owner.call(getBadges)).data.invoice).toBe(0);
   });
 
   it('K04 the table itself refuses what no code should try', async () => {
