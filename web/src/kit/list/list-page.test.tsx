@@ -6,7 +6,7 @@ import type { FbaCenter } from '@kura/contract/warehouse/fba-center/fba-center.t
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, buttonsNamed, dialog, rowWith, wordsOn } from '../../testing/find.ts';
-import { noRows, openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { administrator, customer } from '../../testing/people.ts';
 import { refusal, type Asked, type FakeServer } from '../../testing/fake-server.ts';
 import { t } from '../text.ts';
@@ -32,7 +32,7 @@ const topUp: TopUpRow = {
   companyId: 7,
   companyName: '海川贸易',
   status: 'success',
-  method: 'bankCny',
+  method: 'other',
   accountId: 1,
   accountName: '招商银行',
   payer: '海川',
@@ -53,7 +53,13 @@ const topUp: TopUpRow = {
   bankLineId: null,
   isSeen: false,
   finishedAt: null,
-} as TopUpRow;
+  paidCurrency: 'CNY',
+  association: null,
+  bankRef: '',
+  cny: null,
+  takenBack: null,
+  takenBackAt: null,
+};
 
 const centers = (rows: readonly FbaCenter[], total = rows.length) => ({
   as: administrator,

@@ -3,7 +3,7 @@ import type { LotStock, OwnerStock } from '@kura/contract/inventory/stock/stock-
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where } from '../../../kernel/db/sql.ts';
-import { equals, pageRows, ticked } from '../../../kernel/list.ts';
+import { equals, pageRows, referencesByNumber, ticked } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { holdsPieces, lotDays, lotsNumbered, ofProducts, placed } from './stock-conditions.ts';
 import { figureSorts, someStock, spread, stockSums, summed, type Summed } from './stock-figures.ts';
@@ -79,3 +79,6 @@ export async function ownerPage(db: Query, scope: Scope, query: ListQuery<typeof
   });
   return { ...page, rows: page.rows.map(spread) };
 }
+
+export const findLot = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('stock_lots t'), raw('t.number'), [inScope(scope, raw('t.company_id'))], keyword, limit);
