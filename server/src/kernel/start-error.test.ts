@@ -17,13 +17,12 @@ describe('the last line of a program that could not go on', () => {
   });
 
   it('names a place that cannot be used, and what to do', () => {
+    const choose = 'choose another folder (data: KURA_DATA, a backup: npm run backup -- FOLDER).';
     const file = path.join(import.meta.filename, 'data', 'secret.key');
-    const line = `${file} cannot be there, since what it lies in is not a folder: move it, or set KURA_DATA to a folder of your own.`;
+    const line = `${file} cannot be there, since what it lies in is not a folder: ${choose}`;
     expect(endLine(thrownBy(() => readFileSync(file)))).toBe(line);
     const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/kura/data/secret.key' });
-    expect(endLine(denied)).toBe(
-      '/srv/kura/data/secret.key is not open to this user: start as its owner, or set KURA_DATA to a folder of your own.',
-    );
+    expect(endLine(denied)).toBe(`/srv/kura/data/secret.key is not open to this user: ${choose}`);
   });
 
   it('is the stack of a fault of ours', () => {

@@ -4,10 +4,10 @@ export class StartError extends Error {
 }
 
 const placeProblems: Record<string, string> = {
-  EACCES: 'is not open to this user: start as its owner',
-  EPERM: 'is not open to this user: start as its owner',
-  EROFS: 'is on a disk that cannot be written: move it',
-  ENOTDIR: 'cannot be there, since what it lies in is not a folder: move it',
+  EACCES: 'is not open to this user',
+  EPERM: 'is not open to this user',
+  EROFS: 'is on a disk that cannot be written',
+  ENOTDIR: 'cannot be there, since what it lies in is not a folder',
 };
 
 /** What is said about the end of a program: a failure somebody can act on is one line; anything else is ours, and needs its stack. */
@@ -15,5 +15,7 @@ export function endLine(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, path, stack } = error as NodeJS.ErrnoException;
   const problem = placeProblems[code ?? ''];
-  return problem && path ? `${path} ${problem}, or set KURA_DATA to a folder of your own.` : String(stack ?? error);
+  return problem && path
+    ? `${path} ${problem}: choose another folder (data: KURA_DATA, a backup: npm run backup -- FOLDER).`
+    : String(stack ?? error);
 }

@@ -53,16 +53,13 @@ export const canEnter = (runAs: RunAs, folder: string): boolean => runAs.canRun(
 function ownerOf(dir: string): User | null {
   if (!existsSync(dir)) return null;
   const { uid, gid } = statSync(dir);
-  return uid === 0 ? null : { name: String(uid), uid, gid };
+  return uid === 0 ? null : { name: users().find((user) => user.uid === uid)?.name ?? String(uid), uid, gid };
 }
 
-function userNamed(name: string): User | null {
-  const line =
-    existsSync('/etc/passwd') &&
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((l) => l.startsWith(`${name}:`));
-  if (!line) return null;
-  const [, , uid, gid] = line.split(':');
-  return { name, uid: Number(uid), gid: Number(gid) };
+const userNamed = (name: string): User | undefined => users().find((user) => user.name === name);
+
+function users(): User[] {
+  if (!existsSync('/etc/passwd')) return [];
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.map((line) => line.split(':')).map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
