@@ -8,6 +8,7 @@ import * as trialEndpoints from './trial/trial.endpoints.ts';
 import * as whatIfEndpoints from './what-if/what-if.endpoints.ts';
 import { quotesPermissions } from './permissions.ts';
 import { quotesTexts } from './texts.ts';
+import { quotesWays } from './ways.ts';
 
 export const quotesDomain = domain({
   name: 'quotes',
@@ -15,4 +16,5 @@ export const quotesDomain = domain({
   machines: [priceBookMachine, specialMachine],
   permissions: quotesPermissions,
   texts: quotesTexts,
+  ways: quotesWays,
 });

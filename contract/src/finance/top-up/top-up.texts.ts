@@ -39,6 +39,12 @@ export const topUpTexts = {
   'finance.topUp.associated.no': { zh: '未关联', en: 'Unmatched', jp: '未紐付け' },
   'finance.topUp.isSeen': { zh: '已看到款项', en: 'Payment seen', jp: '入金を目視確認' },
   'finance.topUp.waiting': { zh: '待确认的充值', en: 'Top-ups to review', jp: '確認待ちのチャージ' },
+  'finance.topUp.waitingPayer': {
+    zh: '迟迟未确认的充值，请核对付款或补传凭证',
+    en: 'Top-ups still unconfirmed: check the payment or add a proof',
+    jp: '未確認のチャージ：振込の確認または証憑の追加',
+  },
+  'finance.topUp.card': { zh: '充值进度', en: 'Top-ups in progress', jp: '処理中のチャージ' },
   'finance.topUp.waitingCredit': { zh: '待入账的充值', en: 'Top-ups to credit', jp: '反映待ちのチャージ' },
   'finance.topUp.empty': { zh: '还没有充值', en: 'No top-ups yet', jp: 'チャージはまだありません' },
   'finance.topUp.match.sameAmount': { zh: '金额一致', en: 'Same amount', jp: '金額一致' },

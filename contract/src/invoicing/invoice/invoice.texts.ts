@@ -46,6 +46,12 @@ export const invoiceTexts = {
   'invoicing.invoice.decidedAt': { zh: '处理时间', en: 'Processed', jp: '処理日時' },
   'invoicing.invoice.handling': { zh: '处理情况', en: 'Processing', jp: '処理状況' },
   'invoicing.invoice.empty': { zh: '还没有发票', en: 'No tax invoices yet', jp: '発票はまだありません' },
+  'invoicing.invoice.refused': {
+    zh: '被驳回的发票，可重新申请',
+    en: 'Rejected tax invoices: apply again',
+    jp: '却下された発票（再申請できます）',
+  },
+  'invoicing.invoice.card': { zh: '开票进度', en: 'Tax invoices in progress', jp: '処理中の発票' },
   'invoicing.invoice.waiting': { zh: '待审核的发票', en: 'Tax invoices to review', jp: '審査待ちの発票' },
   'invoicing.invoice.toIssue': { zh: '待开具的发票', en: 'Tax invoices to issue', jp: '発行待ちの発票' },
   'invoicing.invoice.titleMissing': {

@@ -1,8 +1,8 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { listExpenditure, sumExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import { expenditureExport } from '@kura/contract/finance/expenditure/expenditure.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
-import { expenditurePage, withFeeText } from './expenditure.store.ts';
+import { expenditurePage, findBooked, withFeeText } from './expenditure.store.ts';
 import { sumExpenditureOf } from './sum-expenditure.ts';
 
 export const expenditureNoun: Noun = {
@@ -17,4 +17,13 @@ export const expenditureNoun: Noun = {
     );
     bind(sumExpenditure, ({ db, actor, query }) => sumExpenditureOf(db, actor.scope, query));
   },
+  searches: [
+    searchByNumber({
+      record: 'finance.expenditure',
+      permission: listExpenditure.permission,
+      routeCode: 'expenditure',
+      filter: 'causeNo',
+      find: findBooked,
+    }),
+  ],
 };

@@ -1,9 +1,9 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { getFee, listFees } from '@kura/contract/finance/fee/fee.endpoints.ts';
 import { feeExport } from '@kura/contract/finance/fee/fee.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { explainFee } from './explain-fee.ts';
-import { feePage, withItemText } from './fee.store.ts';
+import { feePage, findCharged, withItemText } from './fee.store.ts';
 
 export const feeNoun: Noun = {
   routes({ bind, bindList }, kernel) {
@@ -17,4 +17,13 @@ export const feeNoun: Noun = {
     );
     bind(getFee, ({ db, actor, query }) => explainFee(db, kernel, actor, query.id));
   },
+  searches: [
+    searchByNumber({
+      record: 'finance.fee',
+      permission: listFees.permission,
+      routeCode: 'fee-details',
+      filter: 'causeNo',
+      find: findCharged,
+    }),
+  ],
 };

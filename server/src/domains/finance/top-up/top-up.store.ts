@@ -1,4 +1,4 @@
-import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { financeZone, needsProof, payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import type { Currency, Money } from '@kura/contract/kernel/money.ts';
@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -36,6 +36,12 @@ type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
 /** K05: what the wallet gets, rounded once. */
 export const creditOf = ({ paid, received, walletCurrency, rate }: Amounts): number =>
   convertMinor((received ?? paid).minor, paid.currency, walletCurrency, rate ?? '1');
+
+/** The same in the words of the database, to be added up. What was cancelled gives nothing. */
+const creditMinor = raw(`case when t.status = 'cancelled' then null when t.credited_minor is not null then t.credited_minor
+  when t.paid_currency = t.wallet_currency then coalesce(t.received_minor, t.paid_minor)
+  when t.wallet_currency = 'CNY' then round(coalesce(t.received_minor, t.paid_minor) * coalesce(t.rate, 1) * 100)
+  else round(coalesce(t.received_minor, t.paid_minor) / coalesce(t.rate, 1) / 100) end`);
 
 /** With what the wallet gets, or got, or had to give back. */
 export function withCredit(row: StoredTopUp): StoredTopUp {
@@ -81,7 +87,19 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       dayRange(raw('t.created_at'), query.createdAt, financeZone),
       dayRange(raw('t.credited_at'), query.creditedAt, financeZone),
     ],
-    sorts: { createdAt: raw('t.created_at'), number: raw('t.number'), creditedAt: raw('t.credited_at') },
+    sorts: {
+      createdAt: raw('t.created_at'),
+      number: raw('t.number'),
+      creditedAt: raw('t.credited_at'),
+      paid: bounded(raw('(t.paid_currency, t.paid_minor)')),
+      received: bounded(raw('(t.paid_currency, t.received_minor)')),
+      credit: bounded(sql`(t.wallet_currency, ${creditMinor})`),
+    },
+    totals: {
+      paid: { minor: raw('t.paid_minor'), currency: raw('t.paid_currency') },
+      received: { minor: raw('t.received_minor'), currency: raw('t.paid_currency') },
+      credit: { minor: creditMinor, currency: raw('t.wallet_currency') },
+    },
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
   });
@@ -157,6 +175,17 @@ export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<
 
 export const countIn = (db: Query, scope: Scope, status: TopUpRow['status']): Promise<number> =>
   countRows(db, raw('top_ups t'), [equals(raw('t.status'), status), inScope(scope, company)]);
+
+/** A payer who hears nothing this long looks whether the money left, or shows a better proof. */
+const daysUntilAsked = 3;
+/** Of a company: applications that are still open because of something the payer can mend. Never by what the bank said: that is the provider's. */
+export const countForPayer = (db: Query, scope: Scope, now: Date): Promise<number> =>
+  countRows(db, raw('top_ups t'), [
+    raw(`t.status = 'pending'`),
+    inScope(scope, company),
+    sql`(t.created_at <= ${now}::timestamptz - make_interval(days => ${daysUntilAsked}) or (t.method <> all(${payMethods.filter((method) => !needsProof(method))})
+      and not exists (select 1 from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id)))`,
+  ]);
 
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('top_ups t'), [inScope(scope, company)], keyword, limit);

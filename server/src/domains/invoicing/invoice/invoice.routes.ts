@@ -6,9 +6,10 @@ import { zones } from '@kura/contract/kernel/zone.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { companyFor } from '../../identity/public.ts';
 import { applyByType } from './apply-by-type.ts';
+import { invoiceCard } from './invoice.card.ts';
 import { moveInvoice } from './invoice.moves.ts';
 import * as store from './invoice.store.ts';
-import { runMonthlyInvoices } from '../monthly/run-job.ts';
+import { defineMonthlyRun, startMonthlyRun } from '../monthly/run-job.ts';
 import { runByHand } from '../monthly/run-month.ts';
 import * as runs from '../monthly/run.store.ts';
 import { setMonthly } from '../monthly/set-monthly.ts';
@@ -51,12 +52,8 @@ export const invoiceNoun: Noun = {
   },
   jobs(kernel) {
     // Often, because a server that slept over the 10th shall not wait for the next one; on the 10th it fires at 09:00 sharp.
-    kernel.jobs.every(
-      'monthly-invoices',
-      '*/10 * * * *',
-      'Asia/Shanghai',
-      async (now) => void (await runMonthlyInvoices(kernel.db, now, kernel.log)),
-    );
+    kernel.jobs.every('monthly-invoices', '*/10 * * * *', 'Asia/Shanghai', (now) => startMonthlyRun(kernel, now));
+    defineMonthlyRun(kernel);
   },
   waiting: [
     {
@@ -76,11 +73,21 @@ export const invoiceNoun: Noun = {
     // For the company itself: the provider cannot add its title.
     {
       permission: 'invoicing:title:add',
+      for: 'customer',
       text: 'invoicing.invoice.titleMissing',
       routeCode: 'invoice-titles',
-      count: async (db, actor) => (actor.userType === 'customer' ? runs.countUntitled(db, actor.scope) : 0),
+      count: (db, actor) => runs.countUntitled(db, actor.scope),
+    },
+    {
+      permission: endpoints.applyForInvoice.permission,
+      for: 'customer',
+      text: 'invoicing.invoice.refused',
+      routeCode: 'invoices',
+      search: { status: 'rejected' },
+      count: (db, actor, now) => store.countRefused(db, actor.scope, now),
     },
   ],
+  cards: [invoiceCard],
   searches: [
     searchByNumber({
       record: 'invoicing.invoice',
@@ -88,11 +95,20 @@ export const invoiceNoun: Noun = {
       routeCode: 'invoices',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
     }),
+    searchByNumber({
+      record: 'invoicing.invoice',
+      permission: endpoints.listInvoices.permission,
+      routeCode: 'invoices',
+      filter: 'invoiceNo',
+      find: store.findIssued,
+    }),
   ],
   badges: {
     invoice: {
       permission: endpoints.listInvoices.permission,
-      count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
+      // L09: to whoever applied, what is under review is not theirs to do.
+      count: (db, actor, now) =>
+        actor.userType === 'customer' ? store.countRefused(db, actor.scope, now) : store.countIn(db, actor.scope, 'underReview'),
     },
   },
   proofs: [invoiceProof],

@@ -10,7 +10,8 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -35,6 +36,10 @@ export function withAmounts<T extends { minor: number; taxNumber: string }>({ mi
   return { ...row, amount: cny(minor), taxRate: `${taxPercent[system]}%`, net: cny(netMinor), tax: cny(taxMinor) };
 }
 
+/** The same in the words of the database, to be added up. */
+const netMinor = raw(`round(i.minor * 100 / case when i.tax_number ~ '^T[0-9]+$' then ${100 + taxPercent.JP}.0 else ${100 + taxPercent.CN}.0 end)`);
+const amount = bounded(raw('i.minor'));
+
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoices>): Promise<Page<StoredInvoice>> =>
   pageRows(db, {
     query,
@@ -49,7 +54,9 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       equals(raw('i.invoice_no'), query.invoiceNo || undefined),
       dayRange(raw('i.applied_at'), query.appliedAt, zones.CN),
     ],
-    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number') },
+    // Net and tax stand in the order of the amount.
+    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number'), amount, net: amount, tax: amount },
+    totals: { amount: yuan(raw('i.minor')), net: yuan(netMinor), tax: yuan(sql`i.minor - ${netMinor}`) },
     defaultSort: 'appliedAt',
     tieBreaker: raw('i.id'),
   });
@@ -133,5 +140,22 @@ export const countIn = (db: Query, scope: Scope, status: 'underReview' | 'approv
   // Said in letters: only then does the index of those that wait serve it.
   countRows(db, raw('invoices i'), [raw(`i.status = '${status}'`), inScope(scope, company)]);
 
+/** After this long whoever was refused has decided not to ask again. */
+const daysToReapply = 30;
+/** Refused, and nothing was applied for since. */
+export const countRefused = (db: Query, scope: Scope, now: Date): Promise<number> =>
+  countRows(db, raw('invoices i'), [
+    raw(`i.status = 'rejected' and i.type = 'oneTime'`),
+    inScope(scope, company),
+    sql`i.decided_at > ${now}::timestamptz - make_interval(days => ${daysToReapply})`,
+    raw(`not exists (select 1 from invoices n where n.company_id = i.company_id and n.type = 'oneTime' and n.id > i.id)`),
+  ]);
+
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('invoices i'), [inScope(scope, company)], keyword, limit);
+
+/** By what stands on the document of the tax system, whole: that is how its list looks for it. */
+export const findIssued = (db: Query, { scope }: Pick<Actor, 'scope'>, keyword: string, limit: number): Promise<Numbered[]> =>
+  db.rows(
+    sql`select i.id, i.invoice_no as number from invoices i where i.invoice_no = ${keyword} and ${inScope(scope, company)} limit ${limit}`,
+  );

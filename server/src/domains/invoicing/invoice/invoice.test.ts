@@ -4,12 +4,14 @@ import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { type FileRef, uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { pdf } from '../../../kernel/files/test-files.ts';
 import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { invoiceProof } from '../prove-limits.ts';
 import { type Firm, goodTax, makeFirm, ownerPermissions, travel } from '../testing/desk.ts';
+import { writeApplication } from './apply-for-invoice.ts';
 
 let app: TestApp;
 let clerk: TestUser;
@@ -133,6 +135,15 @@ describe('a one-time invoice', () => {
     const both = await Promise.all([firm.apply(600_00), firm.apply(600_00)]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(await firm.limit()).toMatchObject({ invoicedMinor: 600_00 });
+
+    // Of two months, so that only the amount stands between them: 1,000.00 was paid in.
+    const { company, titleId, limit } = await makeFirm(app);
+    const input = { companyId: company.id, type: 'oneTime', minor: 600_00, titleId, remark: '' } as const;
+    const apply = (month: string) => app.db.tx((tx) => writeApplication(tx, system, { ...input, month }, app.clock.now()));
+    const outcomes = await Promise.allSettled([apply('2026-05'), apply('2026-06')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ fields: [{ field: 'amount' }] });
+    expect(await limit()).toMatchObject({ invoicedMinor: 600_00 });
   });
 
   it('C10 told twice with the same key it is applied for once', async () => {
@@ -330,14 +341,26 @@ describe('the standing', () => {
     });
   });
 
-  it('L09 the badge counts what is under review: all for staff, their own for customers', async () => {
+  it('L09 the badge counts what is under review for staff; for customers what was refused, until they apply again', async () => {
     const firm = await makeFirm(app);
-    const before = (await finance.call(getBadges)).data.invoice;
-    await firm.apply(1_00);
-    expect((await finance.call(getBadges)).data.invoice).toBe(before + 1);
-    expect((await firm.owner.call(getBadges)).data.invoice).toBe(1);
+    const badge = async (who: Caller) => (await who.call(getBadges)).data.invoice;
+    const before = await badge(finance);
+    const { id } = (await firm.apply(1_00)).data;
+    expect([await badge(finance), await badge(firm.owner)]).toEqual([before + 1, 0]);
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id, reason: '抬头有误' } });
+    expect([await badge(finance), await badge(firm.owner)]).toEqual([before, 1]);
     const stranger = app.as(await app.given.customer({ permissions: ownerPermissions }));
-    expect((await stranger.call(getBadges)).data.invoice).toBe(0);
+    expect(await badge(stranger)).toBe(0);
+    await firm.apply(1_00);
+    expect(await badge(firm.owner)).toBe(0);
+  });
+
+  it('L09 what was refused a month ago is nobody’s work any more', async () => {
+    const firm = await makeFirm(app);
+    const { id } = (await firm.apply(1_00)).data;
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id, reason: '抬头有误' } });
+    await go('2026-07-11T03:00:00Z');
+    expect((await firm.owner.call(getBadges)).data.invoice).toBe(0);
   });
 
   it('K04 the table itself refuses what no code should try', async () => {
