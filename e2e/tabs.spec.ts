@@ -20,8 +20,22 @@ async function choose(page: Page, tab: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('L05 the six items of the tab menu; the pinned tab survives all of them', async ({ page }) => {
+test('L04 L05 the six items of the tab menu; the pinned tab survives all of them and never scrolls away', async ({ page }) => {
   await openFive(page);
+  const leftOf = async (tab: string) => (await stripTab(page, tab).boundingBox())?.x ?? Number.NaN;
+  await page.setViewportSize({ width: 400, height: 800 });
+  await stripTab(page, '店铺管理').click();
+  await expect.poll(() => leftOf('账号管理')).toBeLessThan(0);
+  const home = await stripTab(page, '会员首页').boundingBox();
+  expect(home?.x).toBeGreaterThanOrEqual(0);
+  // Nor does a tab that one goes to hide behind it.
+  await page.keyboard.press('Home');
+  await stripTab(page, '店铺管理').click();
+  await stripTab(page, '店铺管理').press('ArrowLeft');
+  await expect(stripTab(page, '任务中心')).toHaveAttribute('aria-selected', 'true');
+  expect(await leftOf('任务中心')).toBeGreaterThanOrEqual((home?.x ?? 0) + (home?.width ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await stripTab(page, '店铺管理').click();
   await stripTab(page, '角色管理').click({ button: 'right' });
   await expect(page.getByRole('menu', { name: '页签操作' }).getByRole('menuitem')).toHaveText([
     '刷新',

@@ -22,6 +22,11 @@ export const countTexts = {
   'inventory.count.differences': { zh: '盘点差异', en: 'Count differences', jp: '棚卸差異' },
   'inventory.count.propose': { zh: '提出盘盈盘亏', en: 'Request adjustment', jp: '在庫調整を申請' },
   'inventory.count.finish': { zh: '结束本轮', en: 'Finish round', jp: '今回を終了' },
+  'inventory.count.waitingRecount': {
+    zh: '需要另一人复盘的盘点单',
+    en: 'Counts that need a second person',
+    jp: '別の担当者による再棚卸',
+  },
   'inventory.count.waiting': { zh: '待提出的盘点差异', en: 'Count differences to process', jp: '申請待ちの棚卸差異' },
   'inventory.count.empty': { zh: '还没有盘点单', en: 'No stock counts yet', jp: '棚卸表はまだありません' },
   'inventory.count.askCancel': {

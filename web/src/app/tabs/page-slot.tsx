@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type 
 import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';
 import { useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../../kit/load-chunk.ts';
 import { pageAt } from '../pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
