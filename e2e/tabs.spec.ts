@@ -92,15 +92,34 @@ test('L05 the tab menu by keyboard, closing by middle click and by Delete', asyn
   await expect.poll(() => openTabs(page)).toEqual(['会员首页']);
 });
 
-test('L06 a hidden page keeps what was typed; refresh starts it anew; a reload brings the tabs back', async ({ page }) => {
+/** How far the page and whatever scrolls inside it are scrolled, in all. */
+const scrolledInside = (page: Page): Promise<number> =>
+  page
+    .getByRole('tabpanel')
+    .evaluate((panel) => [panel, ...panel.querySelectorAll('*')].reduce((sum, one) => sum + one.scrollTop + one.scrollLeft, 0));
+const scrollInside = async (page: Page): Promise<number> => {
+  await page
+    .getByRole('tabpanel')
+    .evaluate((panel) =>
+      [panel, ...panel.querySelectorAll('*')].forEach((one) => one.scrollTo({ top: 40, left: 60, behavior: 'instant' })),
+    );
+  return scrolledInside(page);
+};
+
+test('L06 a hidden page keeps what was typed and how far it is scrolled; refresh starts it anew; a reload brings the tabs back', async ({
+  page,
+}) => {
   await enter(page, 'admin', 'users');
   const keyword = page.getByRole('tabpanel').getByLabel('账号、昵称、邮箱或电话');
   await keyword.fill('half a word');
+  const far = await scrollInside(page);
   await stripTab(page, '会员首页').click();
   await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
   await expect(keyword).toHaveCount(0);
   await stripTab(page, '账号管理').click();
   await expect(keyword).toHaveValue('half a word');
+  expect(far).toBeGreaterThan(0);
+  await expect.poll(() => scrolledInside(page)).toBe(far);
 
   await choose(page, '账号管理', '刷新');
   await expect(keyword).toHaveValue('');

@@ -4,6 +4,7 @@ import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Actor } from './actor.ts';
 import type { Query, Tx } from './db/db.ts';
+import type { Place } from './jobs.ts';
 
 type UserType = 'staff' | 'customer';
 
@@ -76,6 +77,8 @@ export class RowProblems extends Error {
 export interface ImportTarget<Row = never> {
   sheet: Sheet;
   permission: string;
+  /** E03: where one looks at what went in. */
+  place: Place;
   /** How many bad cells are told in words; the marked file has all of them. */
   mostShown?: number;
   /** Answers how many rows went in. */

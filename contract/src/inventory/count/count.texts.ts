@@ -83,6 +83,9 @@ export const countTexts = {
   'inventory.count.locations': { zh: '库位', en: 'Locations', jp: 'ロケーション' },
   'inventory.count.log.created': { zh: '新建盘点', en: 'Stock count created', jp: '棚卸を開始' },
   'inventory.count.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
+  'inventory.count.sku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },
+  'inventory.count.log.entered': { zh: '录入盘点数量', en: 'Quantity entered', jp: '棚卸数を入力' },
+  'inventory.count.log.corrected': { zh: '更正盘点数量', en: 'Quantity corrected', jp: '棚卸数を訂正' },
   'inventory.count.log.counted': { zh: '库位已盘', en: 'Location counted', jp: 'ロケーションを棚卸' },
   'inventory.count.log.restarted': { zh: '库位重新盘点', en: 'Location recounted', jp: 'ロケーションを再入力' },
 } as const satisfies Texts<'inventory'>;

@@ -94,7 +94,7 @@ interface EntryInput {
 }
 
 export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answer & { lines: CountedLine[] }> {
-  const { tx, actor, body } = call;
+  const { tx, actor, body, now } = call;
   const product = found((await ownProducts(tx, actor.scope, [body.productId])).get(body.productId));
   const scan = asScan(call, product.sku);
   const step = await stepAt(call, body.id, body.locationId);
@@ -107,6 +107,21 @@ export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answe
   const { id: countId, locationId, productId, good, defective } = body;
   await lines.claimPlace(tx, countId, locationId, round, actor);
   await lines.enter(tx, round, { countId, locationId, productId, good, defective });
+  const [place] = await placesByIds(tx, [locationId]);
+  // What and where, never how many: the second counter must not read it here.
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'inventory.count',
+    recordId: countId,
+    recordName: step.count.number,
+    companyId: null,
+    action: `inventory.count.log.${before ? 'corrected' : 'entered'}`,
+    after: {
+      location: found(place).code,
+      round,
+      sku: product.sku,
+    },
+  });
   return { ...(await answerScan(scan, 'green', 'ok')), lines: await read() };
 }
 
