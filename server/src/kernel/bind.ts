@@ -14,6 +14,7 @@ import { say } from '@kura/contract/texts.ts';
 import { anonymous, callerId, can, type Actor } from './actor.ts';
 import { openCallers, type Authenticate, type Credentials } from './callers.ts';
 import type { Query, Tx } from './db/db.ts';
+import { readerFor, readerIn } from './eyes.ts';
 import { bug, fail } from './fail.ts';
 import { answerOnce } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
@@ -23,7 +24,7 @@ import { countAttempt } from './rate-limit.ts';
 export interface Call<Q = unknown, B = unknown> {
   /** The one transaction of a mutating call. */
   readonly tx: Tx;
-  /** For reading; inside a mutating call it is the same transaction. */
+  /** For reading, with the reader's own eyes; inside a mutating call it is the same transaction. */
   readonly db: Query;
   readonly actor: Actor;
   readonly query: Q;
@@ -218,11 +219,11 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             query: parse(endpoint.query, request.query ?? {}),
             body: parse(endpoint.body, endpoint.takes === 'file' ? undefined : (request.body ?? {})),
           };
-          if (!hasTransaction) return handler({ ...shared, db: kernel.db, tx: noTransaction });
+          if (!hasTransaction) return handler({ ...shared, db: readerFor(kernel, kernel.db, actor), tx: noTransaction });
           const key = header(request, 'idempotency-key');
           return kernel.db.tx(async (tx) => {
             const work = async () => {
-              const answer = await handler({ ...shared, db: tx, tx });
+              const answer = await handler({ ...shared, db: readerIn(kernel, tx, actor), tx });
               if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
               return answer;
             };

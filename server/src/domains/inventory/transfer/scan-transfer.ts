@@ -53,7 +53,7 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { choices
   const { db, actor, body } = call;
   const scan = asScan(call, body.code);
   const [location] = await placesByIds(db, [body.locationId]);
-  found(location);
+  if (found(location).state === 'frozen') return { ...(await answerScan(scan, 'red', 'frozenLocation')), choices: [] };
   if (recogniseCode(body.code, ['location']).kind === 'location') return { ...(await answerScan(scan, 'red', 'notAProduct')), choices: [] };
   const products = await productsByCode(db, actor.scope, body.code);
   if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), choices: [] };
