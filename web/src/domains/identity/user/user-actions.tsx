@@ -40,6 +40,7 @@ function RareActions({ children }: { readonly children: ReactNode }) {
 }
 
 export function UserActions({ row }: { readonly row: User }) {
+  useLang();
   // What the server refuses on one's own account is not offered there: locking oneself out, and a password without the old one.
   const isSelf = useSession().user?.account === row.account;
   return (
@@ -65,6 +66,7 @@ export function UserActions({ row }: { readonly row: User }) {
               title="identity.user.resetPassword"
               form={newPasswordForm}
               start={{ id: row.id, password: '', confirm: '' }}
+              intro={<p className="k-muted">{t('identity.user.temporaryHint')}</p>}
             />
             <CallButton
               endpoint={deleteUser}
