@@ -15,6 +15,7 @@ test('L02 L15 the language changes without a reload: texts, title, cookie, calls
   await called;
   await expect(page).toHaveTitle('アカウント管理 · 倉 Kura');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('tabpanel').first()).toHaveCSS('line-break', 'strict');
   await expect(page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '検索', exact: true })).toBeVisible();
   await expect(keyword).toHaveValue('never lost');
@@ -140,6 +141,19 @@ test('the command palette: any screen in any language, any record, by keyboard',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(atScreen('roles'));
   await expect(palette).toHaveCount(0);
+
+  // As it is read, and what is inside a page.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('smyd');
+  await expect(palette.getByRole('option').first()).toContainText('扫码移动');
+  await palette.getByRole('combobox').fill('xinzengjuese');
+  await expect(palette.getByRole('option').first()).toContainText('新增角色');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: '新增角色' });
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL(atScreen('roles'));
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('haichuan2');

@@ -11,6 +11,7 @@ import * as userEndpoints from './user/user.endpoints.ts';
 import { userMachine } from './user/user.machine.ts';
 import { identityPermissions } from './permissions.ts';
 import { identityTexts } from './texts.ts';
+import { identityWays } from './ways.ts';
 
 export const identityDomain = domain({
   name: 'identity',
@@ -27,4 +28,5 @@ export const identityDomain = domain({
   machines: [storeMachine, userMachine],
   permissions: identityPermissions,
   texts: identityTexts,
+  ways: identityWays,
 });

@@ -43,6 +43,7 @@ export const systemTexts = {
   'system.list.export': { zh: '导出', en: 'Export', jp: 'エクスポート' },
   'system.list.exportTicked': { zh: '导出所选（{count}）', en: 'Export selected ({count})', jp: '選択分をエクスポート（{count}）' },
   'system.list.exporting': { zh: '正在导出 {percent}%', en: 'Exporting {percent}%', jp: 'エクスポート中 {percent}%' },
+  'system.list.exportFailed': { zh: '导出失败：{why}', en: 'Export failed: {why}', jp: 'エクスポートに失敗しました：{why}' },
   'system.list.splitTitle': { zh: '按日期分批导出', en: 'Export by date', jp: '日付で分けてエクスポート' },
   'system.list.split': { zh: '{from} 至 {to}（{count} 条）', en: '{from} to {to} ({count} rows)', jp: '{from}～{to}（{count}件）' },
   'system.list.splitTooMany': {
@@ -101,6 +102,12 @@ export const systemTexts = {
   },
   'system.upload.add': { zh: '选择文件', en: 'Choose files', jp: 'ファイルを選択' },
   'system.upload.drop': { zh: '点击、拖入或粘贴', en: 'Click, drop or paste', jp: 'クリック・ドロップ・貼り付け' },
+  'system.upload.failed': {
+    zh: '{name} 上传失败：{why}',
+    en: 'Couldn’t upload {name}: {why}',
+    jp: '{name}のアップロードに失敗しました：{why}',
+  },
+  'system.upload.done': { zh: '图片上传成功', en: 'Picture uploaded', jp: '画像をアップロードしました' },
   'system.upload.look': { zh: '查看 {name}', en: 'View {name}', jp: '{name}を見る' },
   'system.upload.rule': {
     zh: '{endings}，不超过 {max}，最多 {count} 个',
@@ -133,6 +140,8 @@ export const systemTexts = {
   'system.job.progress': { zh: '进度', en: 'Progress', jp: '進捗' },
   'system.job.message': { zh: '结果说明', en: 'Details', jp: '結果' },
   'system.job.result': { zh: '结果文件', en: 'Result file', jp: '結果ファイル' },
+  'system.job.open': { zh: '查看结果', en: 'View result', jp: '結果を見る' },
+  'system.job.notMade': { zh: '生成失败：{why}', en: 'Couldn’t generate the file: {why}', jp: '生成に失敗しました：{why}' },
   'system.job.userName': { zh: '发起人', en: 'Started by', jp: '実行者' },
   'system.job.finishedAt': { zh: '完成时间', en: 'Finished', jp: '完了日時' },
   'system.job.more': { zh: '另有 {count} 处', en: '{count} more', jp: 'ほか{count}か所' },

@@ -5,11 +5,15 @@ import { instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
 import { empty, raw, sql, where, type Sql } from './db/sql.ts';
 import { bug, fail, failField } from './fail.ts';
+import type { DayCount } from './sheets/export-splits.ts';
 
 /** What our own code may ask of a list beside a page; no request can, since it is in no schema. */
 export interface ListRequest extends PageRequest {
-  /** Instead of rows: how many there are on each day, to offer splits of a too long export (V02). */
-  countDays?: { by: string; zone: string };
+  /**
+   * Instead of rows: how many there are on each day, to offer splits of a too long export (V02). They are handed over aside and the page is
+   * empty: whoever makes rows of what the database answers would take them for such.
+   */
+  countDays?: { by: string; zone: string; take(days: readonly DayCount[]): void };
 }
 
 export interface ListSpec {
@@ -57,7 +61,10 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   // `constructor` is a property of every object, and no column.
   const sort = Object.hasOwn(spec.sorts, sortName) ? spec.sorts[sortName] : undefined;
   if (!sort) throw failField('sort', 'kernel.issue.choice');
-  if (query.countDays) return countDays(db, spec, query.countDays) as Promise<Page<Row>>;
+  if (query.countDays) {
+    query.countDays.take(await countDays(db, spec, query.countDays));
+    return { rows: [], total: 0, isCapped: false };
+  }
   const direction = raw(query.order === 'asc' ? 'asc' : 'desc');
   const chosen = query.ids && query.ids.length > 0 ? sql`${spec.tieBreaker} = any(${query.ids.filter(Number.isSafeInteger)})` : null;
   const conditions = where([...spec.where, chosen]);
@@ -91,20 +98,16 @@ const totalOf = async (db: Query, statement: Sql): Promise<number> => (await db.
 const mostCounted = 100_000;
 
 /** The newest days; one that was cut off by the limit is left out. */
-async function countDays(
-  db: Query,
-  spec: ListSpec,
-  { by, zone }: { by: string; zone: string },
-): Promise<Page<{ day: string; count: number }>> {
+async function countDays(db: Query, spec: ListSpec, { by, zone }: { by: string; zone: string }): Promise<DayCount[]> {
   const column = spec.sorts[by];
   if (!column) throw bug(`a list cannot be split by ${by}`);
-  const rows = await db.rows<{ day: string; count: number }>(sql`
-    select day, count(*) as count
+  const rows = await db.rows<DayCount>(sql`
+    ${spec.with ?? empty} select day, count(*) as count
     from (
       select (${column} at time zone ${zone})::date as day from ${spec.from} ${where(spec.where)} order by ${column} desc limit ${mostCounted}
     ) as days group by day order by day`);
   const isCapped = rows.length > 1 && rows.reduce((sum, { count }) => sum + count, 0) >= mostCounted;
-  return { rows: isCapped ? rows.slice(1) : rows, total: rows.length, isCapped };
+  return isCapped ? rows.slice(1) : rows;
 }
 
 /** Contains, whatever the case; `%` and `_` mean themselves. */
@@ -143,6 +146,25 @@ export function dayRange(column: Sql, range: string | undefined, zone: string): 
 
 export const countRows = async (db: Query, from: Sql, conditions: ListSpec['where']): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from ${from} ${where(conditions)}`))?.count ?? 0;
+
+/** Shorter ones are the beginning of half a book. */
+const leastReference = 6;
+const mostReferences = 200;
+/** Numbers that rows refer to (`column`), by their beginning: each once, with the newest row that has it. */
+export const referencesByNumber = async (
+  db: Query,
+  from: Sql,
+  column: Sql,
+  conditions: ListSpec['where'],
+  keyword: string,
+  limit: number,
+): Promise<{ id: number; number: string }[]> =>
+  keyword.length < leastReference
+    ? []
+    : db.rows(sql`
+        select max(id) as id, number from (
+          select id, ${column} as number from ${from} ${where([beginsWith(column, keyword.toUpperCase()), ...conditions])} limit ${mostReferences}
+        ) as hits group by number order by number desc limit ${limit}`);
 
 /** Documents of which somebody knows how the number begins, the newest first. */
 export const documentsByNumber = (

@@ -24,7 +24,7 @@ export const feeFields = {
   original: field.money('finance.fee.original', { row: PriceMoney, width: 130, cells: 14 }),
   originalCurrency: field.choice('finance.currency', priceCurrencies, 'common.currency'),
   /** RMB for one unit of the original currency; null when that is RMB. */
-  rate: field.text('finance.rate.rate', { ...maybe, width: 100, cells: 10 }),
+  rate: field.decimal('finance.rate.rate', { ...maybe, decimals: 6, width: 100, cells: 10 }),
   cny: field.money('finance.fee.cny', { width: 130, cells: 14 }),
   handling: field.money('pricing.group.handling', part),
   tax: field.money('pricing.group.tax', part),

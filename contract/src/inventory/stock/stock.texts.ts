@@ -40,6 +40,7 @@ export const stockTexts = {
   'inventory.stock.state.frozen': { zh: '冻结', en: 'Frozen', jp: '凍結' },
   'inventory.stock.state.abnormal': { zh: '异常', en: 'Abnormal', jp: '異常' },
   'inventory.stock.state.virtual': { zh: '非拣货位', en: 'Not pickable', jp: 'ピッキング対象外' },
+  'inventory.stock.card': { zh: '库存提醒', en: 'Stock alerts', jp: '在庫アラート' },
   'inventory.stock.level': { zh: '库存状况', en: 'Stock level', jp: '在庫状況' },
   'inventory.stock.level.inStock': { zh: '有库存', en: 'In stock', jp: '在庫あり' },
   'inventory.stock.level.low': { zh: '低库存', en: 'Low stock', jp: '在庫僅少' },

@@ -60,6 +60,27 @@ describe('V02 export', () => {
     expect([sheet['C2']?.v, sheet['C3']?.v, sheet['C4']?.v, sheet['C5']?.v]).toEqual([-0.1, '12345678901234567.89', 980, undefined]);
   });
 
+  it('K05 yen are whole in a column where yuan have two digits, and a rate is a number with its six', async () => {
+    const sheet = {
+      title: 'common.name',
+      columns: [
+        { field: 'amount', title: 'common.name', kind: 'money' },
+        { field: 'rate', title: 'common.name', kind: 'number', decimals: 6 },
+      ],
+    } as const;
+    const rows = [
+      { amount: { currency: 'CNY', minor: 1_234_50 }, rate: '0.048500' },
+      { amount: { currency: 'JPY', minor: -98_000 }, rate: null },
+    ];
+    const book = read(await buffer(writeExport(sheet, rows, 'zh', 'Asia/Tokyo')), { cellNF: true });
+    const cells = book.Sheets[book.SheetNames[0] ?? ''] as Record<string, { t: string; v: unknown; w: string }>;
+    expect([cells['A2'], cells['A3'], cells['B2']]).toMatchObject([
+      { t: 'n', v: 1234.5, w: '1,234.50' },
+      { t: 'n', v: -98_000, w: '-98,000' },
+      { t: 'n', v: 0.0485, w: '0.048500' },
+    ]);
+  });
+
   it('pulls rows one by one from whatever makes them', async () => {
     async function* many() {
       for (let i = 0; i < 1000; i++) yield { sku: `S${i}`, quantity: i };

@@ -2,10 +2,14 @@ import type { listFees } from '@kura/contract/finance/fee/fee.endpoints.ts';
 import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
+import { itemWord } from '@kura/contract/pricing/item-word.ts';
+import { say as sayWord } from '@kura/contract/pricing/say.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, type ListRequest, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { literally, ofStore } from '../wallet/own-records.ts';
 
@@ -24,6 +28,12 @@ export const feeColumns =
   (select n.name from stores n where n.id = f.store_id) as store_name, f.cause_type, f.cause_id, f.cause_no, f.fee_type, f.item,
   f.fee_group as "group", f.units, f.unit_price_minor, f.original_currency, f.original_minor, f.rate, f.cny_minor,
   f.wallet_currency as wallet, f.charged_minor, f.refunded_minor, f.source`);
+
+/** For the spreadsheet: BOX100, the age band, the carrier as people call them. */
+export function withItemText<F extends Pick<FeeRow, 'feeType' | 'item'>>(row: F, lang: Lang): F & { itemText: string } {
+  const word = row.item ? itemWord(row.feeType, row.item) : undefined;
+  return { ...row, itemText: word ? sayWord(word, (key) => say(lang, key)) : row.item };
+}
 
 export function feeRow(read: ReadFee): FeeRow {
   const { originalMinor, unitPriceMinor, cnyMinor, chargedMinor, refundedMinor, ...row } = read;
@@ -68,7 +78,9 @@ export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof l
     defaultSort: 'at',
     tieBreaker: raw('f.id'),
   });
-  // Asked for its days, the list answers with days.
-  if ((query as ListRequest).countDays) return page as unknown as Page<FeeRow>;
   return { ...page, rows: page.rows.map(feeRow) };
 }
+
+/** What was charged, by the number of the order that it was charged for. */
+export const findCharged = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('fee_lines f'), raw('f.cause_no'), [inScope(scope, raw('f.company_id'))], keyword, limit);

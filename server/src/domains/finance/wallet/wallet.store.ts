@@ -6,8 +6,8 @@ import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
-import { inScope } from '../../../kernel/scope.ts';
+import { beginsWith, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 export const openHolds = async (db: Query, companyId: number): Promise<number> =>
   (
@@ -80,3 +80,7 @@ export const holdPage = (db: Query, actor: Actor, query: ListQuery<typeof listHo
     defaultSort: 'openedAt',
     tieBreaker: raw('h.id'),
   });
+
+/** Amounts that are spoken for, by the number of what speaks for them. */
+export const findHeld = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('money_holds h'), raw('h.cause_no'), [inScope(scope, raw('h.company_id'))], keyword, limit);

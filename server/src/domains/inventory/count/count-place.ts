@@ -7,7 +7,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
-import { productsByCode, type ScannedProduct } from '../../products/public.ts';
+import { productPictures, productsByCode, type ScannedProduct } from '../../products/public.ts';
 import { ownProducts } from '../document/owner.store.ts';
 import { placeByCode, placesByIds } from '../document/place.store.ts';
 import * as lines from './count-line.store.ts';
@@ -73,7 +73,7 @@ export async function scanCountLocation(call: Call<unknown, { id: number; code: 
   };
 }
 
-type ProductAnswer = Answer & { products: ScannedProduct[] };
+type ProductAnswer = Answer & { products: (ScannedProduct & { pictureUrl: string | null })[] };
 
 /** The catalogue alone is asked: to offer first what the book expects here would tell what it expects. */
 export async function scanCountProduct(call: Call<unknown, { id: number; code: string }>): Promise<ProductAnswer> {
@@ -82,7 +82,13 @@ export async function scanCountProduct(call: Call<unknown, { id: number; code: s
   found(await store.hold(tx, body.id));
   if (recogniseCode(body.code, ['location']).kind === 'location')
     return { ...(await answerScan(scan, 'red', 'notAProduct')), products: [] };
-  const products = await productsByCode(tx, actor.scope, body.code);
+  const meant = await productsByCode(tx, actor.scope, body.code);
+  const pictures = await productPictures(
+    tx,
+    call,
+    meant.map(({ productId }) => productId),
+  );
+  const products = meant.map((product) => ({ ...product, pictureUrl: pictures.get(product.productId) ?? null }));
   if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), products };
   const isShared = products.length > 1;
   return { ...(await answerScan(scan, isShared ? 'amber' : 'green', isShared ? 'severalOwners' : 'ok')), products };
@@ -111,10 +117,11 @@ export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answe
   const { id: countId, locationId, productId, good, defective } = body;
   await lines.claimPlace(tx, countId, locationId, round, actor);
   await lines.enter(tx, round, { countId, locationId, productId, good, defective });
-  await logStep(call, step, 'inventory.count.log.entered', {
-    location: (await placesByIds(tx, [locationId]))[0]?.code,
-    product: product.sku,
+  const [place] = await placesByIds(tx, [locationId]);
+  await logStep(call, step, `inventory.count.log.${before ? 'corrected' : 'entered'}`, {
+    location: found(place).code,
     round,
+    sku: product.sku,
   });
   return { ...(await answerScan(scan, 'green', 'ok')), lines: await read() };
 }

@@ -3,7 +3,7 @@ import type { LotStock, OwnerStock } from '@kura/contract/inventory/stock/stock-
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { equals, pageRows } from '../../../kernel/list.ts';
+import { equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { holdsPieces, lotDays, lotsNumbered, ofProducts, placed } from './stock-conditions.ts';
 import { someStock, spread, summed, type Summed } from './stock-figures.ts';
@@ -65,3 +65,6 @@ export async function ownerPage(db: Query, scope: Scope, query: ListQuery<typeof
   });
   return { ...page, rows: page.rows.map(spread) };
 }
+
+export const findLot = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('stock_lots t'), raw('t.number'), [inScope(scope, raw('t.company_id'))], keyword, limit);

@@ -56,3 +56,14 @@ export const claimPage = async (db: Query, scope: Scope, query: ListQuery<typeof
     defaultSort: 'createdAt',
     tieBreaker: raw('k.id'),
   });
+
+/** Locked pieces by the whole number of the document that holds them. */
+export const findClaimed = (
+  db: Query,
+  { scope }: { scope: Scope },
+  keyword: string,
+  limit: number,
+): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select max(k.id) as id, k.owner_no as number from stock_claims k
+    where k.owner_no = ${keyword.toUpperCase()} and ${inScope(scope, raw('k.company_id'))} group by k.owner_no limit ${limit}`);

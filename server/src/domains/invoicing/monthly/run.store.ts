@@ -11,7 +11,8 @@ import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw(`invoice_runs r join companies c on c.id = r.company_id
-  left join invoices i on i.company_id = r.company_id and i.month = r.month and i.type = 'monthly' and i.status <> 'rejected'`);
+  left join invoices i on i.company_id = r.company_id and i.month = r.month and i.type = 'monthly' and i.status <> 'rejected'
+    and not i.is_title_corrected`);
 const columns = raw(`r.id, r.company_id, c.name as company_name, to_char(r.month, 'YYYY-MM') as month,
   jsonb_build_object('currency', 'CNY', 'minor', r.spend_minor) as spend, jsonb_build_object('currency', 'CNY', 'minor', r.invoiced_minor) as invoiced,
   r.outcome, coalesce(i.number, '') as invoice_number, r.run_at`);
@@ -83,12 +84,13 @@ export interface Outcome {
   outcome: RunOutcome;
 }
 /** Whoever calls holds the setting and knows that the month has no invoice: what was noted before (no title, a pause) is written over. */
-export const note = (tx: Tx, companyId: number, run: Outcome, now: Date): Promise<number> =>
-  tx.run(sql`
+export const note = (tx: Tx, companyId: number, run: Outcome, now: Date): Promise<{ id: number } | undefined> =>
+  tx.first(sql`
     insert into invoice_runs (company_id, month, spend_minor, invoiced_minor, outcome, run_at)
     values (${companyId}, ${firstDayOf(run.month)}, ${run.spendMinor}, ${run.invoicedMinor}, ${run.outcome}, ${now})
     on conflict (company_id, month) do update
-      set spend_minor = excluded.spend_minor, invoiced_minor = excluded.invoiced_minor, outcome = excluded.outcome, run_at = excluded.run_at`);
+      set spend_minor = excluded.spend_minor, invoiced_minor = excluded.invoiced_minor, outcome = excluded.outcome, run_at = excluded.run_at
+    returning id`);
 
 export const countUntitled = async (db: Query, scope: Scope): Promise<number> =>
   (

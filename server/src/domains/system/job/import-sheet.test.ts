@@ -49,7 +49,7 @@ async function told(sheet: Sheet, file: Buffer, by = actor): Promise<string> {
   return app.db
     .tx((tx) => runImport(app.kernel, { ...run, tx }))
     .then(
-      ({ message }) => message,
+      ({ message }) => JSON.stringify(message),
       (error: Error) => error.message,
     );
 }
@@ -83,7 +83,7 @@ describe('the first answer to a file', () => {
     const company = await app.given.company();
     const there = { ...actor, companyId: null, scope: { companyId: company.id } };
     const template = await writeTemplate(productSheet, 'en');
-    expect(await told(productSheet, await typeInto(template, [line({ ...named, sku: 'HERE-1' })]), there)).toContain('1');
+    expect(await told(productSheet, await typeInto(template, [line({ ...named, sku: 'HERE-1' })]), there)).toContain('"count":1');
     const before = await rowsIn('products');
     const answer = await told(
       productSheet,

@@ -1,7 +1,7 @@
 import { feeFields } from '@kura/contract/finance/fee/fee.fields.ts';
 import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
-import { nonZero } from '../money-shown.tsx';
+import { nonZero, rateShown } from '../money-shown.tsx';
 import { itemWords } from './fee-words.ts';
 
 export const itemShown = (item: string, { feeType }: FeeRow): string => itemWords(feeType, item) || '–';
@@ -10,11 +10,11 @@ export const feeColumns = columnsOf<FeeRow>(feeFields, [
   'at',
   'causeNo',
   'feeType',
-  { field: 'item', show: itemShown },
+  { field: 'item', show: itemShown, exports: ['itemText'] },
   { field: 'units', align: 'right' },
   'unitPrice',
   { field: 'original', exports: ['original', 'originalCurrency'] },
-  { field: 'rate', align: 'right' },
+  { field: 'rate', show: rateShown },
   'cny',
   'source',
   'handling',
