@@ -120,15 +120,24 @@ test('L07 the avatar menu leads to the personal screens', async ({ page }) => {
   await expect(page).toHaveURL(atScreen('password'));
 });
 
-test('L09 the counters are kept in the session and move with live news, without a reload', async ({ page }) => {
+test('L09 the counters are kept in the session, and move there and in the menu with live news, without a reload', async ({ page }) => {
   const none = { invoice: 0, recharge: 0, rechargeDetail: 0, sumTotal: 0, abnormal: 0 };
   await page.route('**/api/admin/badge', (route) => route.fulfill({ json: { code: 200, message: '', data: none } }));
   const news = `event: badges\ndata: ${JSON.stringify({ ...none, invoice: 3, sumTotal: 3 })}\n\n`;
-  await page.route('**/api/admin/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: news }));
+  const happened = Promise.withResolvers<void>();
+  await page.route('**/api/admin/events', async (route) => {
+    await happened.promise;
+    await route.fulfill({ contentType: 'text/event-stream', body: news });
+  });
   await enter(page, 'admin');
-  const counter = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
-  await expect.poll(() => counter('invoice')).toBe('3');
-  expect(await counter('abnormal')).toBe('0');
+  const counters = () => page.evaluate((keys) => keys.map((key) => sessionStorage.getItem(key)), Object.keys(none));
+  await expect.poll(counters).toEqual(['0', '0', '0', '0', '0']);
+  await expect(page.locator('aside .k-badge')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  happened.resolve();
+  await expect.poll(counters).toEqual(['3', '0', '0', '3', '0']);
+  await expect(page.locator('aside .k-badge').first()).toContainText('3');
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 
 test('the command palette: any screen in any language, any record, by keyboard', async ({ page }) => {

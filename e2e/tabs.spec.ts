@@ -92,17 +92,15 @@ test('L05 the tab menu by keyboard, closing by middle click and by Delete', asyn
   await expect.poll(() => openTabs(page)).toEqual(['会员首页']);
 });
 
-/** How far the page and whatever scrolls inside it are scrolled, in all. */
+/** The page of the users with all that it holds. */
+const insideUsers = (page: Page) => page.locator('#page-account, #page-account *');
+/** How far it and whatever scrolls inside it are scrolled, in all. */
 const scrolledInside = (page: Page): Promise<number> =>
-  page
-    .getByRole('tabpanel')
-    .evaluate((panel) => [panel, ...panel.querySelectorAll('*')].reduce((sum, one) => sum + one.scrollTop + one.scrollLeft, 0));
+  insideUsers(page).evaluateAll((all) => all.reduce((sum, one) => sum + one.scrollTop + one.scrollLeft, 0));
 const scrollInside = async (page: Page): Promise<number> => {
-  await page
-    .getByRole('tabpanel')
-    .evaluate((panel) =>
-      [panel, ...panel.querySelectorAll('*')].forEach((one) => one.scrollTo({ top: 40, left: 60, behavior: 'instant' })),
-    );
+  await insideUsers(page).evaluateAll((all) => {
+    for (const one of all) one.scrollTo({ top: 40, left: 60, behavior: 'instant' });
+  });
   return scrolledInside(page);
 };
 

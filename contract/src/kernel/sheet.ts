@@ -19,6 +19,8 @@ export interface ExportColumn {
   readonly for?: 'staff';
   /** Digits after the point of `money`, else as many as its currency has; of `number`, else as many as it comes with. */
   readonly decimals?: 0 | 2 | 4 | 6;
+  /** Added up below the rows of an export. */
+  readonly total?: true;
 }
 
 export interface SheetColumn extends ExportColumn {

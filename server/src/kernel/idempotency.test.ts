@@ -16,9 +16,9 @@ describe('a repeated call', () => {
   afterAll(() => t.drop());
 
   const now = new Date('2026-06-10T00:00:00Z');
-  const effect = (key: string, body: object = { a: 1 }, at = now, owner = 'user:1') =>
+  const effect = (key: string, body: object = { a: 1 }, at = now, owner = 'user:1', path = 'POST /x') =>
     t.db.tx((tx) =>
-      answerOnce(tx, { owner, key, path: 'POST /x', body, now: at, secret }, async () => {
+      answerOnce(tx, { owner, key, path, body, now: at, secret }, async () => {
         await tx.run(sql`insert into effects values (${key})`);
         return { made: key, body };
       }),
@@ -32,9 +32,11 @@ describe('a repeated call', () => {
   });
   it('C10 with another body, or on another path, is refused with 409', async () => {
     await effect('other');
-    const error = await effect('other', { a: 2 }).catch((e: unknown) => e);
-    expect(error).toBeInstanceOf(Failure);
-    expect((error as Failure).spec.code).toBe(409);
+    for (const repeat of [effect('other', { a: 2 }), effect('other', { a: 1 }, now, 'user:1', 'POST /y')]) {
+      const error = await repeat.catch((e: unknown) => e);
+      expect(error).toBeInstanceOf(Failure);
+      expect((error as Failure).spec.code).toBe(409);
+    }
     expect(await effects('other')).toBe(1);
   });
   it('C10 twenty at once have one effect and one answer', async () => {

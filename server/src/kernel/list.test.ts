@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { raw, sql } from './db/sql.ts';
-import { contains, dayRange, pageRows, type ListRequest } from './list.ts';
+import { raw, sql, type Sql } from './db/sql.ts';
+import { bounded, contains, dayRange, pageRows, type ListRequest } from './list.ts';
 import type { DayCount } from './sheets/export-splits.ts';
 
 describe('a list', () => {
@@ -60,6 +60,46 @@ describe('a list', () => {
   });
   it('gives only the ticked rows when ids are named, still inside the conditions', async () => {
     expect((await list({ ids: [3, 7, 11_999] }, [sql`id < ${100}`])).rows.map((r) => r.id)).toEqual([7, 3]);
+  });
+  it('adds up all rows of the filter and not of the page, money in each currency, and nothing when there are too many', async () => {
+    const totals = (conditions: Sql[], totalsUpTo?: number) =>
+      pageRows(t.db, {
+        query: { page: 2, size: 10, order: 'desc', totals: 'only' },
+        select: raw('id'),
+        from: raw('boxes'),
+        where: conditions,
+        sorts: { id: raw('id') },
+        defaultSort: 'id',
+        tieBreaker: raw('id'),
+        totals: { pieces: raw('id'), paid: { minor: raw('id * 100'), currency: raw(`case when id % 2 = 0 then 'CNY' else 'JPY' end`) } },
+        ...(totalsUpTo === undefined ? {} : { totalsUpTo }),
+      });
+    const cny = (minor: number) => ({ currency: 'CNY', minor });
+    expect(await totals([sql`id <= ${100}`])).toEqual({
+      rows: [],
+      total: 0,
+      isCapped: false,
+      totals: { pieces: 5050, paid: [cny(255_000), { currency: 'JPY', minor: 250_000 }] },
+    });
+    expect(await totals([sql`id = ${2}`])).toMatchObject({ totals: { pieces: 2, paid: [cny(200)] } });
+    expect(await totals([raw('false')])).toMatchObject({ totals: { pieces: 0, paid: [] } });
+    expect((await totals([raw('true')])).totals).toMatchObject({ pieces: 72_006_000 });
+    expect((await totals([raw('true')], 11_999)).totals).toBeNull();
+    expect((await totals([raw('true')], 12_000)).totals).not.toBeNull();
+  });
+  it('sorts by what no index serves as far as somebody would wait, and says so beyond', async () => {
+    const byRest = (conditions: Sql[]) =>
+      pageRows<{ id: number }>(t.db, {
+        query: { page: 1, size: 10, order: 'desc', sort: 'rest' },
+        select: raw('id'),
+        from: raw('boxes'),
+        where: conditions,
+        sorts: { id: raw('id'), rest: bounded(raw('id % 100'), 1000) },
+        defaultSort: 'id',
+        tieBreaker: raw('id'),
+      });
+    expect((await byRest([sql`id <= ${1000}`])).rows.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, i) => 999 - i * 100));
+    await expect(byRest([sql`id <= ${1001}`])).rejects.toMatchObject({ spec: { text: 'kernel.error.sortTooMany' } });
   });
   it('searches for percent signs and underscores as typed', async () => {
     const hits = await list({}, [contains(raw('name'), '0%_\\') ?? raw('true')]);

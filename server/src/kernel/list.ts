@@ -5,6 +5,7 @@ import { instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
 import { empty, raw, sql, where, type Sql } from './db/sql.ts';
 import { bug, fail, failField } from './fail.ts';
+import { addUp, onlyTotals, type Summands } from './list-totals.ts';
 import type { DayCount } from './sheets/export-splits.ts';
 
 /** What our own code may ask of a list beside a page; no request can, since it is in no schema. */
@@ -15,6 +16,15 @@ export interface ListRequest extends PageRequest {
    */
   countDays?: { by: string; zone: string; take(days: readonly DayCount[]): void };
 }
+
+/** An order that no index serves: by what changes all the time, or is worked out. It is made for so many rows of a filter, and refused for more. */
+export interface BoundedSort {
+  readonly by: Sql;
+  readonly upTo: number;
+}
+/** As many as are sorted in a tenth of a second. */
+const mostSorted = 100_000;
+export const bounded = (by: Sql, upTo = mostSorted): BoundedSort => ({ by, upTo });
 
 export interface ListSpec {
   query: ListRequest;
@@ -30,12 +40,16 @@ export interface ListSpec {
   names?: Sql;
   where: readonly (Sql | false | null | undefined)[];
   /** What may be sorted by; the names are those of the contract. */
-  sorts: Readonly<Record<string, Sql>>;
+  sorts: Readonly<Record<string, Sql | BoundedSort>>;
   defaultSort: string;
   /** Makes the order total, so that no row is shown twice or never. */
   tieBreaker: Sql;
   /** Where few of many rows may match, by keys and conditions that are all in the index of the order: rows that do not match are never read. */
   byKeys?: true;
+  /** What is added up when somebody asks for totals; the names are those of the contract. */
+  totals?: Summands;
+  /** Where a row is dear to add up: only so many. */
+  totalsUpTo?: number;
   /** Where a row is dear to count: exact only so many rows beyond where the reader stands, and never beyond the cap. */
   countUpTo?: number;
 }
@@ -52,22 +66,46 @@ function written(rows: number): Sql {
   return raw(String(rows));
 }
 
+/** What somebody has ticked. */
+export const ticked = ({ ids }: ListRequest, key: Sql): Sql | null =>
+  ids && ids.length > 0 ? sql`${key} = any(${ids.filter(Number.isSafeInteger)})` : null;
+const conditionsOf = ({ query, tieBreaker, where: conditions }: ListSpec): Sql => where([...conditions, ticked(query, tieBreaker)]);
+
+/** The order, when so many rows can be put into it while somebody waits. */
+async function affordable(db: Query, spec: ListSpec, asked: Sql | BoundedSort, conditions: Sql): Promise<Sql> {
+  if (!('upTo' in asked)) return asked;
+  const { by, upTo } = asked;
+  const found = await totalOf(
+    db,
+    sql`${spec.with ?? empty} select count(*) as total from (select 1 from ${spec.from} ${conditions} limit ${written(upTo + 1)}) as capped`,
+  );
+  if (found > upTo) throw fail(kernelErrors.sortTooMany, { max: upTo });
+  return by;
+}
+
 /** One page and a count that is exact up to the cap: counting a million rows would cost more than the page. */
 export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row>> {
   const { query } = spec;
+  if (query.totals)
+    return onlyTotals(
+      await addUp(db, spec.totals ?? {}, sql`${spec.from} ${conditionsOf(spec)}`, {
+        shared: spec.with,
+        upTo: spec.totalsUpTo,
+      }),
+    );
   const offset = (query.page - 1) * query.size;
   if (offset >= countCap) throw fail(kernelErrors.pageTooDeep, { max: countCap });
   const sortName = query.sort ?? spec.defaultSort;
   // `constructor` is a property of every object, and no column.
-  const sort = Object.hasOwn(spec.sorts, sortName) ? spec.sorts[sortName] : undefined;
-  if (!sort) throw failField('sort', 'kernel.issue.choice');
+  const asked = Object.hasOwn(spec.sorts, sortName) ? spec.sorts[sortName] : undefined;
+  if (!asked) throw failField('sort', 'kernel.issue.choice');
   if (query.countDays) {
     query.countDays.take(await countDays(db, spec, query.countDays));
     return { rows: [], total: 0, isCapped: false };
   }
   const direction = raw(query.order === 'asc' ? 'asc' : 'desc');
-  const chosen = query.ids && query.ids.length > 0 ? sql`${spec.tieBreaker} = any(${query.ids.filter(Number.isSafeInteger)})` : null;
-  const conditions = where([...spec.where, chosen]);
+  const conditions = conditionsOf(spec);
+  const sort = await affordable(db, spec, asked, conditions);
   const isLastKey = sort === spec.tieBreaker;
   const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
   const skipped = offset === 0 ? empty : sql`offset ${offset}`;
@@ -100,7 +138,7 @@ const mostCounted = 100_000;
 /** The newest days; one that was cut off by the limit is left out. */
 async function countDays(db: Query, spec: ListSpec, { by, zone }: { by: string; zone: string }): Promise<DayCount[]> {
   const column = spec.sorts[by];
-  if (!column) throw bug(`a list cannot be split by ${by}`);
+  if (!column || 'upTo' in column) throw bug(`a list cannot be split by ${by}`);
   const rows = await db.rows<DayCount>(sql`
     ${spec.with ?? empty} select day, count(*) as count
     from (

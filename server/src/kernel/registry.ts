@@ -31,6 +31,8 @@ export interface CardFact {
 export interface CardSource {
   permission: string;
   for: UserType;
+  /** What people look at first has the smallest. */
+  sort: number;
   title: string;
   /** Without any there is no card. */
   facts(db: Query, actor: Actor, now: Date): Promise<CardFact[]>;

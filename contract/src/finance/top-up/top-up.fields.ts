@@ -18,10 +18,10 @@ export const topUpFields = {
   accountName: field.text('finance.topUp.account', { width: 180, cells: 24 }),
   /** Who paid, as the bank will show it. */
   payer: field.text('finance.topUp.payer', { input: optionalLine(100), width: 140, cells: 20, hint: 'finance.desk.payerHint' }),
-  paid: field.money('finance.topUp.paid', { width: 140 }),
+  paid: field.money('finance.topUp.paid', { width: 140, total: true }),
   paidCurrency: { ...currency, isHidden: true as const },
   /** What came in after bank charges, as finance wrote it down. */
-  received: field.money('finance.topUp.received', { row: z.nullable(Money), width: 140, isHidden: true }),
+  received: field.money('finance.topUp.received', { row: z.nullable(Money), width: 140, isHidden: true, total: true }),
   walletCurrency: field.choice('finance.topUp.wallet', currencies, 'finance.expenditure.wallet', {
     input: z._default(z.enum(currencies), 'CNY'),
     width: 120,
@@ -29,7 +29,7 @@ export const topUpFields = {
   /** RMB for one yen; only for yen into the RMB wallet. */
   rate: field.decimal('finance.topUp.rate', { ...maybe, decimals: 6, width: 100 }),
   /** What the wallet gets: once credited, what it got. Nothing once it is cancelled. */
-  credit: field.money('finance.topUp.credit', { row: z.nullable(Money), width: 140 }),
+  credit: field.money('finance.topUp.credit', { row: z.nullable(Money), width: 140, total: true }),
   /** The same in RMB; of what is to go into the yen wallet only known once it is credited. */
   cny: field.money('finance.topUp.cny', { row: z.nullable(Money), width: 140, isHidden: true }),
   /** A credit that was taken back from the wallet: told from one that never was. */

@@ -28,42 +28,7 @@ export const sessionTexts = {
     en: 'The verification code is wrong or has expired. Enter the new one',
     jp: '認証コードが正しくないか、有効期限が切れています。新しいコードを入力してください',
   },
-  'identity.session.wrongLink': {
-    zh: '链接无效或已过期，请重新申请',
-    en: 'This link is invalid or has expired. Please request a new one',
-    jp: 'リンクが無効か、有効期限が切れています。もう一度お手続きください',
-  },
   'identity.session.forgot': { zh: '忘记密码？', en: 'Forgot password?', jp: 'パスワードをお忘れの方' },
-  'identity.session.forgotTitle': { zh: '找回密码', en: 'Reset password', jp: 'パスワードの再設定' },
-  'identity.session.forgotMore': {
-    zh: '输入账号，我们会把重设链接发送到该账号的邮箱。',
-    en: 'Enter your account. We’ll email you a reset link.',
-    jp: 'アカウントを入力してください。登録メールアドレスに再設定用のリンクをお送りします。',
-  },
-  'identity.session.sendLink': { zh: '发送链接', en: 'Send link', jp: 'リンクを送信' },
-  'identity.session.linkSent': {
-    zh: '如果账号存在且填有邮箱，重设链接已经发出，30 分钟内有效。没有收到？请联系管理员。',
-    en: 'If the account exists and has an email address, a reset link is on its way. It’s valid for 30 minutes. Nothing received? Ask your administrator.',
-    jp: 'アカウントが存在しメールアドレスが登録されている場合、再設定用のリンクを送信しました（30分間有効）。届かない場合は管理者にお問い合わせください。',
-  },
-  'identity.session.askAdmin': {
-    zh: '本站未启用邮件。请联系管理员获取临时密码。',
-    en: 'This site doesn’t send email. Ask your administrator for a temporary password.',
-    jp: 'このサイトではメール送信が設定されていません。管理者に仮パスワードの発行を依頼してください。',
-  },
-  'identity.session.newPassword': { zh: '新密码', en: 'New password', jp: '新しいパスワード' },
-  'identity.session.setPassword': { zh: '设置新密码', en: 'Set new password', jp: '新しいパスワードを設定' },
-  'identity.session.passwordSet': {
-    zh: '密码已重设，请用新密码登录。',
-    en: 'Your password has been reset. Log in with the new one.',
-    jp: 'パスワードを再設定しました。新しいパスワードでログインしてください。',
-  },
-  'identity.session.backToLogin': { zh: '返回登录', en: 'Back to login', jp: 'ログインへ戻る' },
-  'identity.session.mustChange': {
-    zh: '当前是一次性临时密码，请先设置自己的密码。',
-    en: 'You’re using a one-time password. Please set your own first.',
-    jp: '一時パスワードでログインしています。先にご自身のパスワードを設定してください。',
-  },
   'identity.session.locked': {
     zh: '密码错误次数过多，账号已锁定，请 {minutes} 分钟后再试',
     en: 'Too many wrong passwords. The account is locked. Try again in {minutes} minutes',

@@ -50,12 +50,6 @@ export const stockTexts = {
   'inventory.stock.level.defective': { zh: '有不良品', en: 'Has defective', jp: '不良品あり' },
   'inventory.stock.isLow': { zh: '低库存', en: 'Low stock', jp: '在庫僅少' },
   'inventory.stock.empty': { zh: '还没有库存', en: 'No stock yet', jp: '在庫はまだありません' },
-  'inventory.stock.totals': { zh: '合计', en: 'Total', jp: '合計' },
-  'inventory.stock.totalsTooMany': {
-    zh: '数据过多，请缩小筛选范围查看合计',
-    en: 'Narrow the filters to see totals',
-    jp: '件数が多いため、条件を絞ると合計を表示します',
-  },
   'inventory.stock.where': { zh: '存放位置', en: 'Stored in', jp: '保管場所' },
   'inventory.stock.whereEmpty': { zh: '目前没有库存', en: 'No stock at the moment', jp: '現在、在庫はありません' },
   'inventory.stock.movements': { zh: '最近变动', en: 'Recent movements', jp: '最近の入出庫' },

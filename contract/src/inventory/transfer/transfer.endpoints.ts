@@ -23,7 +23,8 @@ export const listTransfers = listEndpoint({
   record: 'inventory.transfer',
   row: TransferRow,
   filters: filtersOf(fields, ['number', 'status', 'kind', 'warehouseId', 'companyId', 'productId', 'createdAt']),
-  sorts: ['createdAt', 'number'],
+  sorts: ['createdAt', 'number', 'lineCount', 'pieces'],
+  totalsOf: fields,
   export: { permission: 'inventory:transfer:export', title: 'inventory.transfer.title' },
 });
 

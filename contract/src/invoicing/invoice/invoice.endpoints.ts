@@ -17,7 +17,8 @@ export const listInvoices = listEndpoint({
   record: 'invoicing.invoice',
   row: InvoiceRow,
   filters: filtersOf(invoiceFields, ['number', 'status', 'type', 'companyId', 'invoiceNo', 'appliedAt']),
-  sorts: ['appliedAt', 'number'],
+  sorts: ['appliedAt', 'number', 'amount', 'net', 'tax'],
+  totalsOf: invoiceFields,
   export: { permission: 'invoicing:invoice:export', title: 'invoicing.invoice.title' },
 });
 
@@ -28,7 +29,8 @@ export const listInvoiceRuns = listEndpoint({
   record: 'invoicing.run',
   row: InvoiceRun,
   filters: filtersOf(runFields, ['companyId', 'outcome', 'runAt']),
-  sorts: ['runAt'],
+  sorts: ['runAt', 'spend', 'invoiced'],
+  totalsOf: runFields,
   export: { permission: 'invoicing:invoice:export', title: 'invoicing.run.title' },
 });
 

@@ -38,11 +38,11 @@ export const invoiceFields = {
   }),
   status: field.choice('common.status', invoiceStates, 'invoicing.invoice.state', { width: 110 }),
   /** Always in CNY; a red one is below zero. */
-  amount: field.money('invoicing.invoice.amount', { input: Amount, width: 140 }),
+  amount: field.money('invoicing.invoice.amount', { input: Amount, width: 140, total: true }),
   /** The tax of the title's country is inside the amount: China 6 %, Japan 10 %. */
   taxRate: field.text('invoicing.invoice.taxRate', { width: 80, cells: 8, isHidden: true }),
-  net: field.money('invoicing.invoice.net', { width: 140 }),
-  tax: field.money('invoicing.invoice.tax', { width: 130 }),
+  net: field.money('invoicing.invoice.net', { width: 140, total: true }),
+  tax: field.money('invoicing.invoice.tax', { width: 130, total: true }),
   /** Copied when it was applied for: a later change of the title does not change the document. */
   titleName: field.text('invoicing.title.name', { width: 210, cells: 30 }),
   taxNumber: field.text('invoicing.title.taxNumber', { width: 190, cells: 24, isHidden: true }),

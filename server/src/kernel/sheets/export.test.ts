@@ -88,6 +88,31 @@ describe('V02 export', () => {
     expect((await shown(many())).rows).toHaveLength(1001);
   });
 
+  it('V02 ends with what its rows add up to, a line for each currency, exact', async () => {
+    const columns = [
+      goods.columns[0],
+      { field: 'quantity', title: 'common.name', kind: 'number', total: true },
+      { field: 'room', title: 'common.name', kind: 'number', total: true },
+      { field: 'paid', title: 'common.name', kind: 'money', total: true },
+      { field: 'rate', title: 'common.name', kind: 'number' },
+    ] as const;
+    const rows = [
+      { sku: 'A', quantity: 5, room: '0.100', paid: { currency: 'CNY', minor: 10 }, rate: 2 },
+      { sku: 'B', quantity: -2, room: '0.20', paid: { currency: 'CNY', minor: 20 }, rate: 3 },
+      { sku: 'C', quantity: null, room: null, paid: { currency: 'JPY', minor: 980 }, rate: 4 },
+    ];
+    const written = async (of: typeof rows) => {
+      const book = read(await buffer(writeExport({ title: goods.title, columns: columns as never }, of, 'zh', 'Asia/Tokyo')));
+      return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] as string] as object, { header: 1 }).slice(1 + of.length);
+    };
+    expect(await written(rows)).toEqual([
+      ['合计 RMB', 3, 0.3, 0.3],
+      ['合计 JPY', undefined, undefined, 980],
+    ]);
+    expect(await written(rows.slice(0, 2))).toEqual([['合计', 3, 0.3, 0.3]]);
+    expect((await shown([row])).rows).toHaveLength(2);
+  });
+
   it('fails when its rows fail, and sends no half file as if it were whole', async () => {
     async function* broken() {
       yield row;

@@ -6,6 +6,7 @@ import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
+import { ExportTotals } from './export-totals.ts';
 import { sheetName } from './stamp.ts';
 
 export interface ExportSheet {
@@ -84,12 +85,21 @@ export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | Asyn
   async function* file(): AsyncGenerator<Uint8Array> {
     const cells: CellValue[][] = [sheet.columns.map((column) => say(lang, column.title))];
     const formats = new Map<string, { style: { numFmt: string } }>();
-    for await (const row of rows) {
+    const write = (row: ExportRow) => {
       sheet.columns.forEach((column, at) => {
         const numFmt = ownFormat(column, row[column.field]);
         if (numFmt) formats.set(`${cells.length},${at}`, { style: { numFmt } });
       });
       cells.push(sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone)));
+    };
+    const totals = new ExportTotals(sheet.columns);
+    for await (const row of rows) {
+      totals.add(row);
+      write(row);
+    }
+    for (const { label, row } of totals.lines(lang)) {
+      write(row);
+      cells.at(-1)?.splice(0, 1, label);
     }
     const columns = sheet.columns.map((column) => {
       const numFmt = formatOf(column);

@@ -1,5 +1,6 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
-import { forgotPassword, getCaptcha, setForgottenPassword } from '@kura/contract/identity/session/session.endpoints.ts';
+import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
+import { getCaptcha } from '@kura/contract/identity/session/session.endpoints.ts';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { t } from '../../kit/text.ts';
@@ -12,7 +13,7 @@ import ForgottenPassword from './forgotten-password.tsx';
 const open = (link: string | undefined, answers: (server: FakeServer) => void) =>
   draw(<ForgottenPassword link={link} />, {
     as: administrator,
-    texts: ['identity'],
+    texts: ['forgotten'],
     answers: (server) => {
       server.answer(getCaptcha, { key: 'picture-1', image: 'data:image/png;base64,' });
       answers(server);
@@ -21,15 +22,15 @@ const open = (link: string | undefined, answers: (server: FakeServer) => void) =
 
 describe('a forgotten password', () => {
   it.each([
-    [true, 'identity.session.linkSent'],
-    [false, 'identity.session.askAdmin'],
+    [true, 'identity.forgotten.linkSent'],
+    [false, 'identity.forgotten.askAdmin'],
   ] as const)('A05 asks for the account and the code, and says what happens next (by mail: %s)', async (isByMail, words) => {
     const { user, server } = await open(undefined, (at) => at.answer(forgotPassword, { isByMail }));
-    await user.click(button(document.body, 'identity.session.sendLink'));
+    await user.click(button(document.body, 'identity.forgotten.sendLink'));
     expect(server.sentTo(forgotPassword)).toEqual([]);
     fill(field(document.body, 'identity.session.account'), 'sato');
     fill(field(document.body, 'identity.session.code'), '1234');
-    await user.click(button(document.body, 'identity.session.sendLink'));
+    await user.click(button(document.body, 'identity.forgotten.sendLink'));
     expect(await screen.findByText(t(words))).toBeDefined();
     expect(server.sentTo(forgotPassword)).toEqual([{ account: 'sato', code: '1234', key: 'picture-1' }]);
   });
@@ -38,12 +39,12 @@ describe('a forgotten password', () => {
     const { user, server } = await open('token-of-the-mail', (at) =>
       at.answer(setForgottenPassword, refusal(identityErrors.wrongLink.code, '链接无效或已过期，请重新申请')),
     );
-    fill(field(document.body, 'identity.session.newPassword'), 'brand-new-1');
+    fill(field(document.body, 'identity.forgotten.newPassword'), 'brand-new-1');
     fill(field(document.body, 'identity.session.confirm'), 'brand-new-2');
-    await user.click(button(document.body, 'identity.session.setPassword'));
+    await user.click(button(document.body, 'identity.forgotten.setPassword'));
     expect(await screen.findByText('两次输入的密码不一致')).toBeDefined();
     fill(field(document.body, 'identity.session.confirm'), 'brand-new-1');
-    await user.click(button(document.body, 'identity.session.setPassword'));
+    await user.click(button(document.body, 'identity.forgotten.setPassword'));
     expect(await screen.findByText('链接无效或已过期，请重新申请')).toBeDefined();
     expect(server.sentTo(setForgottenPassword)).toEqual([{ token: 'token-of-the-mail', password: 'brand-new-1', confirm: 'brand-new-1' }]);
   });

@@ -3,7 +3,7 @@ import {
   forgotPassword,
   NewPasswordInput,
   setForgottenPassword,
-} from '@kura/contract/identity/session/session.endpoints.ts';
+} from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { call, newKey } from '../../kit/call.ts';
 import { hrefOf, navigate } from '../../kit/navigation.ts';
@@ -34,11 +34,11 @@ function AskForLink() {
     usedUp: 'code',
   });
   const captcha = useCaptcha(form.refusals, { key, onStale: () => form.set('code', '') });
-  if (isByMail !== null) return <Said>{t(isByMail ? 'identity.session.linkSent' : 'identity.session.askAdmin')}</Said>;
+  if (isByMail !== null) return <Said>{t(isByMail ? 'identity.forgotten.linkSent' : 'identity.forgotten.askAdmin')}</Said>;
   return (
     <form className="k-form" noValidate onSubmit={form.submit} aria-busy={form.isBusy}>
-      <h1>{t('identity.session.forgotTitle')}</h1>
-      <p className="k-form-more">{t('identity.session.forgotMore')}</p>
+      <h1>{t('identity.forgotten.title')}</h1>
+      <p className="k-form-more">{t('identity.forgotten.more')}</p>
       <Fault>{form.fault}</Fault>
       <PlainField form={form} name="account" label={t('identity.session.account')} autoComplete="username" isFirst maxLength={200} />
       <PlainField
@@ -50,7 +50,7 @@ function AskForLink() {
         after={<CaptchaButton captcha={captcha} />}
       />
       <button type="submit" className="k-button k-button-primary k-button-wide" aria-disabled={form.isBusy}>
-        {t('identity.session.sendLink')}
+        {t('identity.forgotten.sendLink')}
       </button>
       <ToLogin />
     </form>
@@ -73,22 +73,22 @@ function NewPassword({ link }: { readonly link: string }) {
     },
     usedUp: 'confirm',
   });
-  if (isDone) return <Said>{t('identity.session.passwordSet')}</Said>;
+  if (isDone) return <Said>{t('identity.forgotten.passwordSet')}</Said>;
   return (
     <form className="k-form" noValidate onSubmit={form.submit} aria-busy={form.isBusy}>
-      <h1>{t('identity.session.forgotTitle')}</h1>
+      <h1>{t('identity.forgotten.title')}</h1>
       <Fault>{form.fault}</Fault>
       <PlainField
         form={form}
         name="password"
         type="password"
-        label={t('identity.session.newPassword')}
+        label={t('identity.forgotten.newPassword')}
         autoComplete="new-password"
         isFirst
       />
       <PlainField form={form} name="confirm" type="password" label={t('identity.session.confirm')} autoComplete="new-password" />
       <button type="submit" className="k-button k-button-primary k-button-wide" aria-disabled={form.isBusy}>
-        {t('identity.session.setPassword')}
+        {t('identity.forgotten.setPassword')}
       </button>
       <ToLogin />
     </form>
@@ -106,7 +106,7 @@ function Said({ children }: { readonly children: ReactNode }) {
   const t = useT();
   return (
     <div className="k-form">
-      <h1>{t('identity.session.forgotTitle')}</h1>
+      <h1>{t('identity.forgotten.title')}</h1>
       <p className="k-alert" role="status">
         {children}
       </p>
@@ -124,7 +124,7 @@ function ToLogin() {
   return (
     <p className="k-form-foot">
       <a href={hrefOf('login')} onClick={go}>
-        {t('identity.session.backToLogin')}
+        {t('identity.forgotten.backToLogin')}
       </a>
     </p>
   );

@@ -3,7 +3,7 @@ import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { call } from '../../kit/call.ts';
 import { hrefOf, navigate, usePlace } from '../../kit/navigation.ts';
-import { useT } from '../../kit/text.ts';
+import { useT, withTexts } from '../../kit/text.ts';
 import { CaptchaButton, CaptchaKey, useCaptcha } from './captcha.tsx';
 import { FrontPage } from './front-page.tsx';
 import { PlainField } from './plain-field.tsx';
@@ -24,7 +24,7 @@ const empty: Values = { account: '', password: '', code: '' };
 /** The key comes with the picture, not from the person. */
 const checks = { safeParse: (values: Values, how: { reportInput: true }) => LoginInput.safeParse({ ...values, key: 'picture' }, how) };
 
-const ForgottenPassword = lazy(() => import('./forgotten-password.tsx'));
+const ForgottenPassword = lazy(withTexts(['forgotten'], () => import('./forgotten-password.tsx')));
 
 export default function LoginPage(props: Props) {
   const { forgot, reset } = usePlace().search;

@@ -9,7 +9,8 @@ import { say as sayWord } from '@kura/contract/pricing/say.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { literally, ofStore } from '../wallet/own-records.ts';
 
@@ -58,6 +59,9 @@ const ofEntry = (id: number | undefined): Sql | null =>
     ? null
     : sql`(f.entry_id = ${id} or f.id = any(array(select r.fee_line_id from fee_refunds r where r.entry_id = ${id})))`;
 
+/** The RMB amount where the fee is of that group. */
+const inGroup = (group: FeeRow['group']): Sql => sql`case when f.fee_group = ${group} then f.cny_minor end`;
+
 export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof listFees>): Promise<Page<FeeRow>> {
   const page = await pageRows<ReadFee>(db, {
     query,
@@ -74,7 +78,25 @@ export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof l
       literally('f.fee_group', query.group),
       literally('f.source', query.source),
     ],
-    sorts: { at: raw('f.at') },
+    sorts: {
+      at: raw('f.at'),
+      original: bounded(raw('(f.original_currency, f.original_minor)')),
+      cny: bounded(raw('f.cny_minor')),
+      handling: bounded(inGroup('handling')),
+      tax: bounded(inGroup('tax')),
+      shipping: bounded(inGroup('shipping')),
+      charged: bounded(raw('(f.wallet_currency, f.charged_minor)')),
+      refunded: bounded(raw('(f.wallet_currency, f.refunded_minor)')),
+    },
+    totals: {
+      original: { minor: raw('f.original_minor'), currency: raw('f.original_currency') },
+      cny: yuan(raw('f.cny_minor')),
+      handling: yuan(inGroup('handling')),
+      tax: yuan(inGroup('tax')),
+      shipping: yuan(inGroup('shipping')),
+      charged: { minor: raw('f.charged_minor'), currency: raw('f.wallet_currency') },
+      refunded: { minor: raw('f.refunded_minor'), currency: raw('f.wallet_currency') },
+    },
     defaultSort: 'at',
     tieBreaker: raw('f.id'),
   });

@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -36,6 +36,12 @@ type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
 /** K05: what the wallet gets, rounded once. */
 export const creditOf = ({ paid, received, walletCurrency, rate }: Amounts): number =>
   convertMinor((received ?? paid).minor, paid.currency, walletCurrency, rate ?? '1');
+
+/** The same in the words of the database, to be added up. What was cancelled gives nothing. */
+const creditMinor = raw(`case when t.status = 'cancelled' then null when t.credited_minor is not null then t.credited_minor
+  when t.paid_currency = t.wallet_currency then coalesce(t.received_minor, t.paid_minor)
+  when t.wallet_currency = 'CNY' then round(coalesce(t.received_minor, t.paid_minor) * coalesce(t.rate, 1) * 100)
+  else round(coalesce(t.received_minor, t.paid_minor) / coalesce(t.rate, 1) / 100) end`);
 
 /** With what the wallet gets, or got, or had to give back. */
 export function withCredit(row: StoredTopUp): StoredTopUp {
@@ -81,7 +87,19 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       dayRange(raw('t.created_at'), query.createdAt, financeZone),
       dayRange(raw('t.credited_at'), query.creditedAt, financeZone),
     ],
-    sorts: { createdAt: raw('t.created_at'), number: raw('t.number'), creditedAt: raw('t.credited_at') },
+    sorts: {
+      createdAt: raw('t.created_at'),
+      number: raw('t.number'),
+      creditedAt: raw('t.credited_at'),
+      paid: bounded(raw('(t.paid_currency, t.paid_minor)')),
+      received: bounded(raw('(t.paid_currency, t.received_minor)')),
+      credit: bounded(sql`(t.wallet_currency, ${creditMinor})`),
+    },
+    totals: {
+      paid: { minor: raw('t.paid_minor'), currency: raw('t.paid_currency') },
+      received: { minor: raw('t.received_minor'), currency: raw('t.paid_currency') },
+      credit: { minor: creditMinor, currency: raw('t.wallet_currency') },
+    },
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
   });

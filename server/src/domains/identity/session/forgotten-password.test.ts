@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, getCaptcha, getSession, setForgottenPassword } from '@kura/contract/identity/session/session.endpoints.ts';
+import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
+import { getCaptcha, getSession } from '@kura/contract/identity/session/session.endpoints.ts';
 import { changeOwnPassword, getProfile, listUsers, resetPassword } from '@kura/contract/identity/user/user.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
-import type { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/session.endpoints.ts';
+import type { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';

@@ -1,13 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
-import {
-  forgotPassword,
-  getCaptcha,
-  getSession,
-  login,
-  logout,
-  register,
-  setForgottenPassword,
-} from '@kura/contract/identity/session/session.endpoints.ts';
+import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
+import { getCaptcha, getSession, login, logout, register } from '@kura/contract/identity/session/session.endpoints.ts';
 import { showSession } from '../user/show-user.ts';
 import { makeCaptcha } from './captcha.ts';
 import { currentSession, logOut } from './current-session.ts';

@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
-import { contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { bounded, contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { ofProducts } from '../stock/stock-conditions.ts';
 import { companyName, locationCode, lotNumber, storeName, warehouseCode } from '../stock/stock-names.ts';
@@ -35,6 +35,8 @@ const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName
 const names = raw(`left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
   left join products p on p.id = m.product_id`);
 
+const moved = { good: raw('m.available + m.locked'), locked: raw('m.locked'), defective: raw('m.defective') };
+
 export async function movementPage(
   db: Query,
   scope: Scope,
@@ -63,7 +65,8 @@ export async function movementPage(
       query.reference ? ofEntries(sql`e.reference = ${query.reference}`) : null,
       query.actorName ? ofActors(query.actorName) : null,
     ],
-    sorts: { at: raw('m.at') },
+    sorts: { at: raw('m.at'), good: bounded(moved.good), locked: bounded(moved.locked), defective: bounded(moved.defective) },
+    totals: moved,
     defaultSort: 'at',
     tieBreaker: raw('m.id'),
   });

@@ -6,7 +6,7 @@ import { stockCard } from './stock.card.ts';
 import { findLot, lotPage, ownerPage } from './stock-lot.store.ts';
 import { claimPage, findClaimed, rowPage } from './stock-rows.store.ts';
 import { skuPage } from './stock-sku.store.ts';
-import { stockTotals, stockTrend } from './stock-totals.store.ts';
+import { stockTrend } from './stock-trend.store.ts';
 
 export const stockNoun: Noun = {
   routes({ bind, bindList }) {
@@ -23,7 +23,6 @@ export const stockNoun: Noun = {
       sheet: sheets.ownerStockExport,
     });
     bindList(endpoints.listStockClaims, ({ db, actor, query }) => claimPage(db, actor.scope, query), { sheet: sheets.claimExport });
-    bind(endpoints.getStockTotals, ({ db, actor, query, now }) => stockTotals(db, actor.scope, query, now));
     bind(endpoints.getStockTrend, ({ db, actor, query, now }) => stockTrend(db, actor.scope, actor.zone, query, now));
   },
   cards: [stockCard],

@@ -10,7 +10,8 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -35,6 +36,12 @@ export function withAmounts<T extends { minor: number; taxNumber: string }>({ mi
   return { ...row, amount: cny(minor), taxRate: `${taxPercent[system]}%`, net: cny(netMinor), tax: cny(taxMinor) };
 }
 
+/** The same in the words of the database, to be added up. */
+const netMinor = raw(
+  `round(i.minor * 100 / case when i.tax_number ~ '^T[0-9]+$' then ${100 + taxPercent.JP}.0 else ${100 + taxPercent.CN}.0 end)`,
+);
+const amount = bounded(raw('i.minor'));
+
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoices>): Promise<Page<StoredInvoice>> =>
   pageRows(db, {
     query,
@@ -49,7 +56,9 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       equals(raw('i.invoice_no'), query.invoiceNo || undefined),
       dayRange(raw('i.applied_at'), query.appliedAt, zones.CN),
     ],
-    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number') },
+    // Net and tax stand in the order of the amount.
+    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number'), amount, net: amount, tax: amount },
+    totals: { amount: yuan(raw('i.minor')), net: yuan(netMinor), tax: yuan(sql`i.minor - ${netMinor}`) },
     defaultSort: 'appliedAt',
     tieBreaker: raw('i.id'),
   });

@@ -4,12 +4,14 @@ import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { type FileRef, uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { pdf } from '../../../kernel/files/test-files.ts';
 import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { invoiceProof } from '../prove-limits.ts';
 import { type Firm, goodTax, makeFirm, ownerPermissions, travel } from '../testing/desk.ts';
+import { writeApplication } from './apply-for-invoice.ts';
 
 let app: TestApp;
 let clerk: TestUser;
@@ -133,6 +135,15 @@ describe('a one-time invoice', () => {
     const both = await Promise.all([firm.apply(600_00), firm.apply(600_00)]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(await firm.limit()).toMatchObject({ invoicedMinor: 600_00 });
+
+    // Of two months, so that only the amount stands between them: 1,000.00 was paid in.
+    const { company, titleId, limit } = await makeFirm(app);
+    const input = { companyId: company.id, type: 'oneTime', minor: 600_00, titleId, remark: '' } as const;
+    const apply = (month: string) => app.db.tx((tx) => writeApplication(tx, system, { ...input, month }, app.clock.now()));
+    const outcomes = await Promise.allSettled([apply('2026-05'), apply('2026-06')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ fields: [{ field: 'amount' }] });
+    expect(await limit()).toMatchObject({ invoicedMinor: 600_00 });
   });
 
   it('C10 told twice with the same key it is applied for once', async () => {

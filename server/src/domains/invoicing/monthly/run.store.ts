@@ -7,7 +7,8 @@ import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { bounded, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw(`invoice_runs r join companies c on c.id = r.company_id
@@ -28,7 +29,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       equals(raw('r.outcome'), query.outcome),
       dayRange(raw('r.run_at'), query.runAt, zones.CN),
     ],
-    sorts: { runAt: raw('r.run_at') },
+    sorts: { runAt: raw('r.run_at'), spend: bounded(raw('r.spend_minor')), invoiced: bounded(raw('r.invoiced_minor')) },
+    totals: { spend: yuan(raw('r.spend_minor')), invoiced: yuan(raw('r.invoiced_minor')) },
     defaultSort: 'runAt',
     tieBreaker: raw('r.id'),
   });

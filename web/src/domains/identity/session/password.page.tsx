@@ -46,11 +46,7 @@ export default function PasswordPage() {
             showIcon
             role="status"
             title={t(
-              changes > 0
-                ? 'identity.user.passwordChanged'
-                : mustChange
-                  ? 'identity.session.mustChange'
-                  : 'identity.user.passwordEndsOthers',
+              changes > 0 ? 'identity.user.passwordChanged' : mustChange ? 'identity.user.mustChange' : 'identity.user.passwordEndsOthers',
             )}
             style={{ marginBottom: 20 }}
           />

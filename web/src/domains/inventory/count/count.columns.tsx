@@ -19,7 +19,7 @@ export const countColumns = columnsOf<CountRow>(countFields, [
   { field: 'round', title: 'inventory.count.round', align: 'right', width: 70 },
   { field: 'done', show: (done, row) => (isCounting(row.status) ? <CountProgress done={done} all={row.toCount} /> : '–') },
   'warehouseCode',
-  'note',
+  { field: 'note', priority: 3 },
   'createdByName',
   'createdAt',
   'finishedAt',
