@@ -134,8 +134,10 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
   await countPlace(page, place, goods, '35');
   await expect(page.getByText('复盘中', { exact: true })).toBeVisible();
   // The second count is another person's.
-  await page.getByRole('button', { name: '开始扫描' }).click();
-  await scan(page, place.barcode, 'red', '复盘须由另一人进行');
+  await expect(page.getByText('这些库位须由其他人盘点')).toBeVisible();
+  await page.getByRole('button', { name: '盘点单列表' }).click();
+  await expect(rowOf(page, number)).toContainText('复盘中');
+  await expect(rowOf(page, number).getByRole('button', { name: '去盘点' })).toHaveCount(0);
 
   await enter(page, 'picker', 'adjustments', { tab: 'counts' });
   await rowOf(page, number).getByRole('button', { name: '去盘点' }).click();
@@ -156,7 +158,9 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
 
   await enter(page, 'ops', 'adjustments');
   await rowOf(page, number).getByRole('button', { name: '通过' }).click();
-  await expect(dialog(page).getByRole('row').filter({ hasText: goods.sku })).toContainText('37 → 35');
+  const lines = dialog(page).getByRole('row').filter({ hasText: goods.sku });
+  await expect(lines.first()).toContainText('37 → 35');
+  await expect(lines.last()).toContainText(/第1次 35 .+第2次 35 /);
   await dialog(page).getByRole('button', { name: '通过' }).click();
   await expect(rowOf(page, number).first()).toContainText('已通过');
   expect(await piecesAt(request, goods, place)).toBe(35);

@@ -6,6 +6,7 @@ import * as companyEndpoints from './company/company.endpoints.ts';
 import * as menuEndpoints from './menu/menu.endpoints.ts';
 import * as officialAccountEndpoints from './official-account/official-account.endpoints.ts';
 import * as roleEndpoints from './role/role.endpoints.ts';
+import * as forgottenPasswordEndpoints from './session/forgotten-password.endpoints.ts';
 import * as sessionEndpoints from './session/session.endpoints.ts';
 import * as userEndpoints from './user/user.endpoints.ts';
 import { userMachine } from './user/user.machine.ts';
@@ -22,6 +23,7 @@ export const identityDomain = domain({
     menuEndpoints,
     officialAccountEndpoints,
     roleEndpoints,
+    forgottenPasswordEndpoints,
     sessionEndpoints,
     userEndpoints,
   ],

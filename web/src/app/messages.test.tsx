@@ -46,6 +46,7 @@ const newcomer: User = {
   auditReason: '',
   userType: 'customer',
   companyId: 7,
+  companyCode: 'C0007',
   companyName: '海川贸易',
   roles: [],
   roleNames: '',

@@ -76,6 +76,7 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { choices
   const scan = asScan(call, body.code);
   const [location] = await placesByIds(db, [body.locationId]);
   const from = found(location);
+  if (from.state === 'frozen') return { ...(await answerScan(scan, 'red', 'frozenLocation')), choices: [], hints: [] };
   if (recogniseCode(body.code, ['location']).kind === 'location')
     return { ...(await answerScan(scan, 'red', 'notAProduct')), choices: [], hints: [] };
   const products = await productsByCode(db, actor.scope, body.code);

@@ -4,6 +4,7 @@ import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { t, useLang } from '../../../kit/text.ts';
 import { UserRightsButton } from './user-rights-button.tsx';
 import { changedUserForm, changedUserStart, newPasswordForm, newUserForm, newUserStart } from './user.form.tsx';
 
@@ -24,6 +25,7 @@ export function NewUserButton() {
 }
 
 export function UserActions({ row }: { readonly row: User }) {
+  useLang();
   // What the server refuses on one's own account is not offered there: locking oneself out, and a password without the old one.
   const isSelf = useSession().user?.account === row.account;
   return (
@@ -48,6 +50,7 @@ export function UserActions({ row }: { readonly row: User }) {
             title="identity.user.resetPassword"
             form={newPasswordForm}
             start={{ id: row.id, password: '', confirm: '' }}
+            intro={<p className="k-muted">{t('identity.user.temporaryHint')}</p>}
           />
           <CallButton
             endpoint={deleteUser}
