@@ -37,7 +37,9 @@ export function withAmounts<T extends { minor: number; taxNumber: string }>({ mi
 }
 
 /** The same in the words of the database, to be added up. */
-const netMinor = raw(`round(i.minor * 100 / case when i.tax_number ~ '^T[0-9]+$' then ${100 + taxPercent.JP}.0 else ${100 + taxPercent.CN}.0 end)`);
+const netMinor = raw(
+  `round(i.minor * 100 / case when i.tax_number ~ '^T[0-9]+$' then ${100 + taxPercent.JP}.0 else ${100 + taxPercent.CN}.0 end)`,
+);
 const amount = bounded(raw('i.minor'));
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoices>): Promise<Page<StoredInvoice>> =>
