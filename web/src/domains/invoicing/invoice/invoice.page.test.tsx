@@ -92,6 +92,7 @@ it('V05 the billing type is chosen in the form; by the month no amount is asked'
   const { server, user } = await open([]);
   await user.click(button(document.body, 'invoicing.invoice.apply'));
   const form = await dialog();
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('海川贸易 · 9144030071526726XG'));
   expect(radio(form, 'invoicing.invoice.type.oneTime').checked).toBe(true);
   await user.click(radio(form, 'invoicing.invoice.type.monthly'));
   expect(within(form).queryByLabelText(/开票金额/)).toBeNull();
