@@ -2,6 +2,7 @@ import type { Permissions } from '../kernel/permission.ts';
 import { adjustmentPermissions } from './adjustment/adjustment.permissions.ts';
 import { auditPermissions } from './audit/audit.permissions.ts';
 import { bankLinePermissions } from './bank-line/bank-line.permissions.ts';
+import { controlPermissions } from './control/control.permissions.ts';
 import { expenditurePermissions } from './expenditure/expenditure.permissions.ts';
 import { feePermissions } from './fee/fee.permissions.ts';
 import { ratePermissions } from './rate/rate.permissions.ts';
@@ -19,4 +20,5 @@ export const financePermissions = {
   ...expenditurePermissions,
   ...feePermissions,
   ...auditPermissions,
+  ...controlPermissions,
 } as const satisfies Permissions<'finance'>;

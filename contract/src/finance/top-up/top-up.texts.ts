@@ -28,6 +28,7 @@ export const topUpTexts = {
   'finance.topUp.appliedBy': { zh: '申请人', en: 'Requested by', jp: '申請者' },
   'finance.topUp.reviewedAt': { zh: '审核时间', en: 'Reviewed', jp: '確認日時' },
   'finance.topUp.reviewedBy': { zh: '审核人', en: 'Reviewed by', jp: '確認者' },
+  'finance.topUp.creditedBy': { zh: '入账人', en: 'Credited by', jp: '反映者' },
   'finance.topUp.creditDueAt': { zh: '预计入账', en: 'Credit due', jp: '反映予定' },
   'finance.topUp.creditedAt': { zh: '入账时间', en: 'Credited', jp: '反映日時' },
   'finance.topUp.association': { zh: '银行流水', en: 'Bank line', jp: '入出金明細' },

@@ -15,6 +15,8 @@ export const TopUpRow = z.object({
   bankLineId: z.nullable(Id),
   /** Finance saw the money without a bank line. */
   isSeen: z.boolean(),
+  /** S09: why the reader cannot give the last press; null when they can, or nobody is asked. */
+  notLast: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
 export type TopUpRow = z.infer<typeof TopUpRow>;

@@ -1,5 +1,6 @@
 import { listMoneyAudits } from '@kura/contract/finance/audit/audit.endpoints.ts';
 import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { listLoneActs } from '@kura/contract/finance/control/control.endpoints.ts';
 import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
 import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
@@ -24,6 +25,12 @@ export const financeParts: readonly PagePart[] = [
     title: 'finance.receivingAccount.title',
     permission: listReceivingAccounts.permission,
     Panel: lazy(() => import('./receiving-account/receiving-account.panel.tsx')),
+  },
+  {
+    key: 'alone',
+    title: 'finance.control.title',
+    permission: listLoneActs.permission,
+    Panel: lazy(() => import('./control/lone-act.panel.tsx')),
   },
   {
     key: 'audit',

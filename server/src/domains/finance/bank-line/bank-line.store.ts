@@ -82,8 +82,8 @@ export interface NewBankLine {
 /** Answers how many were new: a statement that was imported before adds nothing. */
 export const insertMany = (tx: Tx, actor: Actor, lines: readonly NewBankLine[], now: Date): Promise<number> =>
   tx.run(sql`
-    insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, memo, occurrence, imported_by_name, imported_at)
-    select x."accountId", x.day, x.currency, x.minor, x.payer, x."bankRef", x.memo, x.occurrence, ${actor.name}, ${now}
+    insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, memo, occurrence, imported_by, imported_by_name, imported_at)
+    select x."accountId", x.day, x.currency, x.minor, x.payer, x."bankRef", x.memo, x.occurrence, ${actor.userId}::bigint, ${actor.name}, ${now}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as x("accountId" bigint, day date, currency text, minor bigint, payer text, "bankRef" text, memo text, occurrence integer)
     on conflict (account_id, day, minor, payer, bank_ref, memo, occurrence) do nothing`);

@@ -33,8 +33,8 @@ export const read = (db: Query, id: number): Promise<RateRow | undefined> =>
   db.first(sql`select ${columns} from exchange_rates r where r.id = ${id}`);
 
 /** The newest of that day, or of the last day before it that has one. */
-export const rateOn = (db: Query, pair: RatePair, day: Day): Promise<{ rate: string; day: Day } | undefined> =>
-  db.first(sql`select rate, day from exchange_rates where pair = ${pair} and day <= ${day} order by day desc, id desc limit 1`);
+export const rateOn = (db: Query, pair: RatePair, day: Day): Promise<{ rate: string; day: Day; setBy: number | null } | undefined> =>
+  db.first(sql`select rate, day, set_by from exchange_rates where pair = ${pair} and day <= ${day} order by day desc, id desc limit 1`);
 
 export async function insert(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`

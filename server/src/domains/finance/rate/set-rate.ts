@@ -1,3 +1,4 @@
+import { isFarFrom } from '@kura/contract/finance/control/four-eyes.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { rateErrors } from '@kura/contract/finance/rate/rate.errors.ts';
 import type { RatePair } from '@kura/contract/finance/rate/rate.fields.ts';
@@ -26,6 +27,21 @@ export async function neededRate(db: Query, pair: RatePair, day: Day): Promise<s
   const known = await store.rateOn(db, pair, day);
   if (!known) throw fail(rateErrors.none);
   return known.rate;
+}
+
+/** What a rate is measured by, and whose it is when it jumped: a rate of the day far from the day before is as good as one that was amended. */
+export interface RateOfDay {
+  rate: string;
+  measure: string;
+  setBy: number | null;
+}
+export async function rateOfDay(db: Query, pair: RatePair, day: Day): Promise<RateOfDay> {
+  const known = await store.rateOn(db, pair, day);
+  if (!known) throw fail(rateErrors.none);
+  const before = await store.rateOn(db, pair, addDays(known.day, -1));
+  return before && isFarFrom(known.rate, before.rate)
+    ? { rate: known.rate, measure: before.rate, setBy: known.setBy }
+    : { rate: known.rate, measure: known.rate, setBy: null };
 }
 
 export async function setRate(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<RateRow> {

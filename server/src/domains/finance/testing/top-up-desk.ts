@@ -12,7 +12,7 @@ const clerkMay = [
   ...['list', 'export', 'apply', 'match', 'rate', 'review', 'credit', 'dismiss'].map((verb) => `finance:topUp:${verb}`),
   ...['list', 'export', 'import', 'ignore'].map((verb) => `finance:bankLine:${verb}`),
 ];
-const managerMay = [...clerkMay, 'finance:topUp:rateConfirmed', 'finance:topUp:reverse'];
+const managerMay = [...clerkMay, 'finance:topUp:rateConfirmed', 'finance:topUp:reverse', 'finance:control:large'];
 const customerMay = ['finance:topUp:list', 'finance:topUp:apply', 'finance:topUp:cancel'];
 
 export interface Desk {
@@ -23,10 +23,13 @@ export interface Desk {
   /** Of another company. */
   stranger: Caller;
   clerk: Caller;
+  /** Who also looks at money, so that nobody does it alone. */
+  colleague: Caller;
   manager: Caller;
   account(method: PayMethod, currency: Currency): Promise<{ id: number; name: string }>;
   proof(user?: TestUser): Promise<number>;
   apply(more?: { method?: PayMethod; currency?: Currency; paidMinor?: number; walletCurrency?: Currency; payer?: string }): Promise<TopUp>;
+  /** By the colleague: what the clerk does next is the second look. */
   seen(topUp: { id: number }): Promise<TopUp>;
   confirmed(more?: Parameters<Desk['apply']>[0]): Promise<TopUp>;
   credited(more?: Parameters<Desk['apply']>[0]): Promise<TopUp>;
@@ -41,6 +44,7 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
   const owner = await given.customer({ company, permissions: customerMay });
   const [customer, stranger] = [app.as(owner), app.as(await given.customer({ permissions: customerMay }))];
   const [clerk, manager] = [app.as(await given.staff({ permissions: clerkMay })), app.as(await given.staff({ permissions: managerMay }))];
+  const colleague = app.as(await given.staff({ permissions: clerkMay }));
   await db.run(sql`
     insert into exchange_rates (pair, day, rate, set_by_name, set_at) values ('JPY/CNY', '2026-01-01', 0.0485, 'x', now())`);
 
@@ -68,7 +72,8 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     if (code !== 200) throw new Error(message);
     return data;
   };
-  const seen: Desk['seen'] = async ({ id }) => (await clerk.call(topUps.topUpMoves.calls.setReceived, { body: { id, isSeen: true } })).data;
+  const seen: Desk['seen'] = async ({ id }) =>
+    (await colleague.call(topUps.topUpMoves.calls.setReceived, { body: { id, isSeen: true } })).data;
   const confirmed: Desk['confirmed'] = async (more) =>
     (await clerk.call(topUps.topUpMoves.calls.review, { body: { id: (await seen(await apply(more))).id } })).data;
   const credited: Desk['credited'] = async (more) => {
@@ -81,6 +86,7 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     customer,
     stranger,
     clerk,
+    colleague,
     manager,
     account,
     proof,

@@ -22,6 +22,6 @@ function stepsOf({ status, receivedMinor, isSeen, rate, isFinal }: TopUpDecision
 
 /** S09: one press is one transaction. A move that is refused takes back those before it; none of them is let off its own permission. */
 export async function decideTopUp(tx: Tx, actor: Actor, decision: TopUpDecision, now: Date): Promise<void> {
-  found(await store.read(tx, actor, decision.id));
+  found(await store.read(tx, actor, decision.id, now));
   for (const { name, input } of stepsOf(decision)) await moveTopUp(tx, actor, decision.id, name, { input, now });
 }

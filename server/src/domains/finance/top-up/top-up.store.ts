@@ -10,10 +10,12 @@ import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Hands, judged, lastPressOf, yenToday } from '../control/credit-facts.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** A top-up as the table holds it, and for the spreadsheet the currency in a column of its own. */
-export interface StoredTopUp extends TopUpRow {
+export interface StoredTopUp extends TopUpRow, Hands {
+  creditedBy: number | null;
   creditedMinor: number | null;
   creditedCnyMinor: number | null;
   entryId: number | null;
@@ -27,7 +29,11 @@ export const topUpColumns =
   t.payer, t.paid_currency, jsonb_build_object('currency', t.paid_currency, 'minor', t.paid_minor) as paid,
   case when t.received_minor is not null then jsonb_build_object('currency', t.paid_currency, 'minor', t.received_minor) end as received,
   t.wallet_currency, t.rate, t.remark, t.bank_line_id, t.is_seen, t.reason, t.created_by_name, t.created_at, t.reviewed_by_name, t.reviewed_at,
-  t.credit_due_at, t.credited_at, t.finished_at, t.credited_minor, t.credited_cny_minor, t.entry_id,
+  t.credit_due_at, t.credited_at, t.finished_at, t.credited_minor, t.credited_cny_minor, t.entry_id, t.credited_by, t.credited_by_name,
+  t.created_by, exists (select 1 from users tu where tu.id = t.created_by and tu.user_type = 'staff') as is_staff_applied,
+  t.seen_by, t.received_set_by, t.rate_set_by, t.reviewed_by, t.reviewed_up_to_minor, t.day_rate,
+  (select tl.minor from bank_lines tl where tl.id = t.bank_line_id) as line_minor,
+  (select tl.imported_by from bank_lines tl where tl.id = t.bank_line_id) as line_imported_by,
   (select count(*) from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id) as proof_count`);
 
 type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
@@ -38,15 +44,23 @@ export const creditOf = ({ paid, received, walletCurrency, rate }: Amounts): num
 /** With what the wallet gets, or got. */
 export const withCredit = (row: StoredTopUp): StoredTopUp => ({
   ...row,
+  doubt: null,
+  notLast: null,
   credit: { currency: row.walletCurrency, minor: row.creditedMinor ?? creditOf(row) },
 });
 
-/** Which line of our bank it is and who looked at it, is for the eyes of the provider. */
-const forReader =
-  ({ userType }: Pick<Actor, 'userType'>) =>
-  (row: StoredTopUp): StoredTopUp => ({ ...withCredit(row), ...(userType === 'customer' ? { bankLineId: null, reviewedByName: '' } : {}) });
+const nobodysAffair = { bankLineId: null, reviewedByName: '', creditedByName: '' };
+/** Which line of our bank it is and who looked at it, is for the eyes of the provider; a colleague is told whether theirs may be the last press. */
+async function readerOf(db: Query, actor: Actor, now: Date): Promise<(row: StoredTopUp) => StoredTopUp> {
+  if (actor.userType === 'customer') return (row) => ({ ...withCredit(row), ...nobodysAffair });
+  const [last, yen] = await Promise.all([lastPressOf(db, actor), yenToday(db, now)]);
+  return (row) => {
+    const credited = withCredit(row);
+    return { ...credited, ...judged(credited, last, yen) };
+  };
+}
 
-export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>): Promise<Page<StoredTopUp>> {
+export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>, now: Date): Promise<Page<StoredTopUp>> {
   const found = await pageRows<StoredTopUp>(db, {
     query,
     select: topUpColumns,
@@ -68,14 +82,14 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
   });
-  return { ...found, rows: found.rows.map(forReader(actor)) };
+  return { ...found, rows: found.rows.map(await readerOf(db, actor, now)) };
 }
 
-export async function read(db: Query, actor: Pick<Actor, 'scope' | 'userType'>, id: number): Promise<StoredTopUp | undefined> {
+export async function read(db: Query, actor: Actor, id: number, now: Date): Promise<StoredTopUp | undefined> {
   const row = await db.first<StoredTopUp>(
     sql`select ${topUpColumns} from ${topUpFrom} where t.id = ${id} and ${inScope(actor.scope, company)}`,
   );
-  return row && forReader(actor)(row);
+  return row && (await readerOf(db, actor, now))(row);
 }
 
 export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredTopUp | undefined> {
@@ -88,42 +102,64 @@ export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredTopU
 export interface NewTopUp extends Pick<
   TopUpRow,
   'companyId' | 'method' | 'accountId' | 'payer' | 'paid' | 'walletCurrency' | 'rate' | 'remark'
-> {}
+> {
+  dayRate: string | null;
+  rateSetBy: number | null;
+}
 export async function insert(tx: Tx, actor: Actor, topUp: NewTopUp, now: Date): Promise<Numbered> {
   const row = await tx.first<Numbered>(sql`
     ${withNumber('CZ', financeZone, now)}
-    insert into top_ups (number, company_id, status, method, account_id, payer, paid_currency, paid_minor, wallet_currency, rate, remark,
-      created_by, created_by_name, created_at)
+    insert into top_ups (number, company_id, status, method, account_id, payer, paid_currency, paid_minor, wallet_currency, rate, day_rate,
+      rate_set_by, remark, created_by, created_by_name, created_at)
     values ((select number from n), ${topUp.companyId}, 'pending', ${topUp.method}, ${topUp.accountId}, ${topUp.payer}, ${topUp.paid.currency},
-      ${topUp.paid.minor}, ${topUp.walletCurrency}, ${topUp.rate}, ${topUp.remark}, ${actor.userId}, ${actor.name}, ${now})
+      ${topUp.paid.minor}, ${topUp.walletCurrency}, ${topUp.rate}, ${topUp.dayRate}, ${topUp.rateSetBy}, ${topUp.remark}, ${actor.userId}, ${actor.name}, ${now})
     returning id, number`);
   return found(row);
 }
 
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update top_ups set status = ${status} where id = ${id}`));
-export const setRate = (tx: Tx, id: number, rate: string): Promise<number> =>
-  tx.run(sql`update top_ups set rate = ${rate} where id = ${id}`);
-export const setReceived = (tx: Tx, id: number, receivedMinor: number | null, isSeen: boolean): Promise<number> =>
-  tx.run(sql`update top_ups set received_minor = ${receivedMinor}, is_seen = ${isSeen} where id = ${id}`);
-export const setBankLine = (tx: Tx, id: number, bankLineId: number | null, receivedMinor: number | null): Promise<number> =>
-  tx.run(sql`update top_ups set bank_line_id = ${bankLineId}, received_minor = ${receivedMinor} where id = ${id}`);
+export const setRate = (tx: Tx, actor: Actor, id: number, rate: string): Promise<number> =>
+  tx.run(sql`update top_ups set rate = ${rate}, rate_set_by = ${actor.userId}, rate_set_by_name = ${actor.name} where id = ${id}`);
+/** Its figures changed after the review: it waits for a person again. */
+export const waitForPerson = (tx: Tx, id: number): Promise<number> => tx.run(sql`update top_ups set credit_due_at = null where id = ${id}`);
 
-export const noteReview = (tx: Tx, actor: Actor, id: number, dueAt: Date, now: Date): Promise<number> =>
+export interface Received extends Pick<Hands, 'receivedSetBy' | 'seenBy'> {
+  receivedMinor: number | null;
+  isSeen: boolean;
+}
+export const setReceived = (tx: Tx, id: number, r: Received): Promise<number> =>
   tx.run(sql`
-    update top_ups set received_minor = coalesce(received_minor, paid_minor), reviewed_by_name = ${actor.name}, reviewed_at = ${now},
-      credit_due_at = ${dueAt}
+    update top_ups set received_minor = ${r.receivedMinor}, received_set_by = ${r.receivedSetBy}, is_seen = ${r.isSeen}, seen_by = ${r.seenBy}
+    where id = ${id}`);
+/** The bank's own figure; what people said about the money before is no longer what counts. */
+export const setBankLine = (tx: Tx, id: number, bankLineId: number | null, receivedMinor: number | null): Promise<number> =>
+  tx.run(sql`
+    update top_ups set bank_line_id = ${bankLineId}, received_minor = ${receivedMinor}, received_set_by = null, is_seen = false, seen_by = null
+    where id = ${id}`);
+
+export interface Review {
+  /** Null: it waits for a second person. */
+  dueAt: Date | null;
+  upToMinor: number;
+}
+export const noteReview = (tx: Tx, actor: Actor, id: number, { dueAt, upToMinor }: Review, now: Date): Promise<number> =>
+  tx.run(sql`
+    update top_ups set received_minor = coalesce(received_minor, paid_minor), reviewed_by = ${actor.userId}, reviewed_by_name = ${actor.name},
+      reviewed_at = ${now}, reviewed_up_to_minor = ${upToMinor}, credit_due_at = ${dueAt}
     where id = ${id}`);
 
 export interface Credited {
   entryId: number;
   creditedMinor: number;
   creditedCnyMinor: number;
+  /** Who gave the last press: the reviewer, where the clock did the rest. */
+  by: { id: number; name: string };
 }
-export const noteCredit = (tx: Tx, id: number, { entryId, creditedMinor, creditedCnyMinor }: Credited, now: Date): Promise<number> =>
+export const noteCredit = (tx: Tx, id: number, { entryId, creditedMinor, creditedCnyMinor, by }: Credited, now: Date): Promise<number> =>
   tx.run(sql`
     update top_ups set entry_id = ${entryId}, credited_minor = ${creditedMinor}, credited_cny_minor = ${creditedCnyMinor}, credited_at = ${now},
-      finished_at = ${now}
+      finished_at = ${now}, credited_by = ${by.id}, credited_by_name = ${by.name}
     where id = ${id}`);
 
 /** For the mail: what the wallet holds now. */
@@ -144,6 +180,9 @@ export const countIn = (db: Query, scope: Scope, status: TopUpRow['status']): Pr
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('top_ups t'), [inScope(scope, company)], keyword, limit);
 
+/** Nobody else has to press. */
+export const isDue = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.first(sql`select 1 from top_ups where id = ${id} and credit_due_at is not null`)) !== undefined;
 /** K10: whose ten minutes are over. */
 export const dueIds = (db: Query, now: Date, limit: number): Promise<{ id: number }[]> =>
   db.rows(sql`select id from top_ups where status = 'confirmed' and credit_due_at <= ${now} order by credit_due_at, id limit ${limit}`);

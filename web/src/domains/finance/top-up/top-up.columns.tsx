@@ -11,6 +11,7 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
   'paid',
   { field: 'rate', align: 'right' },
   'credit',
+  'doubt',
   'createdAt',
   'method',
   'accountName',
@@ -23,6 +24,7 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
   'reviewedByName',
   'creditDueAt',
   'creditedAt',
+  'creditedByName',
   'reason',
   'createdByName',
 ]);
@@ -30,5 +32,13 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
 const without = (...keys: readonly string[]): readonly Column<TopUpRow>[] => topUpColumns.filter(({ key }) => !keys.includes(key));
 
 /** What waits has not come to its end yet. */
-export const waitingTopUpColumns = without('status', 'creditedAt', 'reason');
-export const pendingTopUpColumns = without('status', 'reviewedAt', 'reviewedByName', 'creditDueAt', 'creditedAt', 'reason');
+export const waitingTopUpColumns = without('status', 'creditedAt', 'creditedByName', 'reason');
+export const pendingTopUpColumns = without(
+  'status',
+  'reviewedAt',
+  'reviewedByName',
+  'creditDueAt',
+  'creditedAt',
+  'creditedByName',
+  'reason',
+);
