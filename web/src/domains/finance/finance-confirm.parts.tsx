@@ -4,6 +4,7 @@ import { listLoneActs } from '@kura/contract/finance/control/control.endpoints.t
 import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
 import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { listCreditLimits } from '@kura/contract/identity/credit-limit/credit-limit.endpoints.ts';
 import { lazy } from 'react';
 import type { PagePart } from '../../kit/parts/page-parts.tsx';
 import { AllPanel, CreditPanel, ReviewPanel } from './top-up/top-up.panel.tsx';
@@ -25,6 +26,12 @@ export const financeParts: readonly PagePart[] = [
     title: 'finance.receivingAccount.title',
     permission: listReceivingAccounts.permission,
     Panel: lazy(() => import('./receiving-account/receiving-account.panel.tsx')),
+  },
+  {
+    key: 'limits',
+    title: 'identity.creditLimit.title',
+    permission: listCreditLimits.permission,
+    Panel: lazy(() => import('./credit-limit/credit-limit.panel.tsx')),
   },
   {
     key: 'alone',
