@@ -33,7 +33,14 @@ export interface Desk {
   seen(topUp: { id: number }): Promise<TopUp>;
   confirmed(more?: Parameters<Desk['apply']>[0]): Promise<TopUp>;
   credited(more?: Parameters<Desk['apply']>[0]): Promise<TopUp>;
-  bankLine(more: { accountId: number; currency?: Currency; minor: number; payer?: string; day?: string }): Promise<number>;
+  bankLine(more: {
+    accountId: number;
+    currency?: Currency;
+    minor: number;
+    payer?: string;
+    day?: string;
+    importedBy?: number;
+  }): Promise<number>;
   balance(currency?: Currency, companyId?: number): Promise<number>;
 }
 
@@ -94,12 +101,12 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     seen,
     confirmed,
     credited,
-    async bankLine({ accountId, currency = 'JPY', minor, payer = '', day = '2026-06-10' }) {
+    async bankLine({ accountId, currency = 'JPY', minor, payer = '', day = '2026-06-10', importedBy }) {
       const row = await db.first<{
         id: number;
       }>(sql`
-        insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by_name, imported_at)
-        values (${accountId}, ${day}, ${currency}, ${minor}, ${payer}, ${unique()}, 'x', now()) returning id`);
+        insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by, imported_by_name, imported_at)
+        values (${accountId}, ${day}, ${currency}, ${minor}, ${payer}, ${unique()}, ${importedBy ?? null}, 'x', now()) returning id`);
       return row?.id ?? 0;
     },
     balance: async (currency = 'CNY', companyId = company.id) =>

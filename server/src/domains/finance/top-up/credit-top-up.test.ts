@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
 
@@ -62,7 +63,7 @@ it('F7 what may be invoiced is what was credited: RMB as it is, yen of the JPY w
   );
   await credit(topUp.id);
   expect([await desk.balance('JPY'), await toppedUp()]).toEqual([100_000, 34_250_00 + 5_000_00]);
-  await app.db.run(sql`delete from exchange_rates where day = '2026-06-10'`);
+  await behindTheBack(app.db, sql`delete from exchange_rates where day = '2026-06-10'`);
 });
 
 it('S09 notifies the customer: a mail, the news and the badges, once', async () => {
