@@ -1,6 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
 import { adjustmentTexts } from './adjustment/adjustment.texts.ts';
 import { auditTexts } from './audit/audit.texts.ts';
+import { bankBalanceTexts } from './bank-balance/bank-balance.texts.ts';
 import { bankLineTexts } from './bank-line/bank-line.texts.ts';
 import { controlTexts } from './control/control.texts.ts';
 import { deskTexts } from './top-up/desk.texts.ts';
@@ -22,6 +23,7 @@ export const financeTexts = {
   ...topUpTexts,
   ...controlTexts,
   ...bankLineTexts,
+  ...bankBalanceTexts,
   ...rateTexts,
   ...receivingAccountTexts,
   ...adjustmentTexts,

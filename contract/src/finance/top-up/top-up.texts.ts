@@ -88,6 +88,11 @@ export const topUpTexts = {
     en: 'This bank line is already matched to top-up {number}',
     jp: 'この明細はすでにチャージ{number}に紐付いています',
   },
+  'finance.topUp.lineLooksSame': {
+    zh: '该银行流水疑似重复，请先判断是否为另一笔款项',
+    en: 'This bank line looks the same as another. Decide first whether it is another payment',
+    jp: 'この明細は重複の疑いがあります。先に別の入金かどうかを判断してください',
+  },
   'finance.topUp.lineIgnored': {
     zh: '该银行流水已被忽略，请先恢复',
     en: 'This bank line is ignored. Restore it first',

@@ -23,5 +23,9 @@ export async function addReadyLedger(tx: Tx): Promise<void> {
   await once(tx, 'finance.readyLedger', async () => {
     for (const [role, permissions] of Object.entries(grants)) await grantReady(tx, role as ReadyRole, permissions);
   });
+  await once(tx, 'finance.bankBalances', async () => {
+    for (const role of ['finance', 'financeManager'] as const)
+      await grantReady(tx, role, ['finance:bankBalance:list', 'finance:bankBalance:set']);
+  });
   await once(tx, 'finance.controls', () => grantReady(tx, 'financeManager', controls));
 }

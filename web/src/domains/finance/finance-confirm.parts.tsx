@@ -1,4 +1,5 @@
 import { listMoneyAudits } from '@kura/contract/finance/audit/audit.endpoints.ts';
+import { checkBanks } from '@kura/contract/finance/bank-balance/bank-balance.endpoints.ts';
 import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { listLoneActs } from '@kura/contract/finance/control/control.endpoints.ts';
 import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
@@ -19,6 +20,12 @@ export const financeParts: readonly PagePart[] = [
     title: 'finance.bankLine.title',
     permission: listBankLines.permission,
     Panel: lazy(() => import('./bank-line/bank-line.panel.tsx')),
+  },
+  {
+    key: 'banks',
+    title: 'finance.bankBalance.title',
+    permission: checkBanks.permission,
+    Panel: lazy(() => import('./bank-balance/bank-balance.panel.tsx')),
   },
   { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazy(() => import('./rate/rate.panel.tsx')) },
   {

@@ -49,6 +49,10 @@ describe('money on the first start', () => {
     expect(waiting).toEqual([{ method: 'cash' }]);
     const alone = await database.db.first<{ count: number }>(sql`select count(*) from lone_acts where kind = 'credit'`);
     expect(alone?.count).toBeGreaterThan(0);
+    const same = await database.db.first<{ count: number }>(
+      sql`select count(*) from bank_lines where same_as_id is not null and same_decided_at is null`,
+    );
+    expect(same?.count).toBe(1);
   });
 
   it('K04 every proof of the book holds', async () => {

@@ -138,6 +138,8 @@ async function addLooseLines(tx: Tx, clerk: Actor, now: Date): Promise<void> {
   const [cn, jp] = [found(accounts[0]).name, found(accounts[1]).name];
   const rows = [
     { account: jp, day: addDays(financeDay(now), -2), amount: '98000', payer: 'タナカ ケンジ', bankRef: null, memo: null },
+    // The bank's file came twice, or two people of one name paid the same: somebody has to look.
+    { account: jp, day: addDays(financeDay(now), -2), amount: '98000', payer: 'タナカ ケンジ', bankRef: null, memo: null },
     { account: cn, day: addDays(financeDay(now), -3), amount: '5000.00', payer: '宁波新航进出口有限公司', bankRef: null, memo: '预付款' },
     { account: cn, day: addDays(financeDay(now), -5), amount: '12.36', payer: '招商银行', bankRef: null, memo: '结息' },
   ];

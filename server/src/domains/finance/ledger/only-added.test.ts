@@ -13,7 +13,7 @@ import { refundWhole } from './refund.ts';
 const mayChange: Readonly<Record<string, readonly string[]>> = {
   wallets: ['balance_minor', 'holds_minor', 'seq'],
   fee_lines: ['refunded_minor'],
-  bank_lines: ['is_ignored', 'ignored_reason', 'occurrence'],
+  bank_lines: ['is_ignored', 'ignored_reason', 'same_decided_by', 'same_decided_by_name', 'same_decided_at'],
   top_ups: ['status', 'reason', 'finished_at', 'bank_line_id'],
   invoices: ['status', 'title_id', 'remark', 'file_id', 'link', 'reason', 'decided_by_name', 'decided_at'],
   price_books: ['status', 'valid_to', 'updated_by_name', 'updated_at', 'revision'],
@@ -41,7 +41,7 @@ const tables = [
     'price_cells',
     'price_lanes',
   ],
-  ...['special_cells', 'lone_acts'],
+  ...['special_cells', 'lone_acts', 'bank_balances'],
 ];
 
 let app: TestApp;
@@ -65,6 +65,7 @@ beforeAll(async () => {
   await runMoneyAudit(db, now, 'test');
   const { companyId } = wallet;
   for (const statement of [
+    sql`insert into bank_balances (account_id, day, minor, typed_by_name, typed_at) select id, '2026-06-01', 1, 'x', now() from receiving_accounts limit 1`,
     sql`insert into money_adjustments (number, company_id, kind, status, currency, minor, reason, proposed_by_name, created_at)
       values ('TZ1', ${companyId}, 'adjust', 'rejected', 'CNY', 1, 'x', 'x', now())`,
     sql`insert into invoices (number, company_id, type, status, minor, title_name, tax_number, month, invoice_no, invoiced_on, applied_by_name, applied_at)

@@ -26,7 +26,7 @@ const toppedUp = async () =>
     ?.minor;
 
 it('F1 S09 yen into the RMB wallet: the amended rate counts, to the fen, through the exchange accounts', async () => {
-  const { id, credit: at } = await desk.apply({ paidMinor: 500_000 });
+  const { id, accountId, credit: at } = await desk.apply({ paidMinor: 500_000 });
   expect(at).toEqual({ currency: 'CNY', minor: 24_250_00 });
   const amended = await desk.clerk.call(topUps.topUpMoves.calls.amendRate, { body: { id, rate: '0.04862' } });
   expect(amended.data).toMatchObject({ rate: '0.048620', credit: { minor: 24_310_00 } });
@@ -43,7 +43,7 @@ it('F1 S09 yen into the RMB wallet: the amended rate counts, to the fen, through
   expect(await desk.balance()).toBe(24_310_00);
   const wallet = `2201.WALLET.${desk.company.id}.CNY`;
   expect(await journal(id)).toEqual([
-    { from: '1002.BANK_JP.JPY', to: '3901.FX.JPY', minor: 500_000 },
+    { from: `1002.BANK_JP.${accountId}.JPY`, to: '3901.FX.JPY', minor: 500_000 },
     { from: '3901.FX.CNY', to: wallet, minor: 24_310_00 },
   ]);
   const log = await app.db.first<{ before: object; after: object }>(

@@ -19,9 +19,9 @@ import * as store from './top-up.store.ts';
 type StoredTopUp = store.StoredTopUp;
 
 /** F1: converted money passes through the exchange accounts, so the rate it was credited at stays readable in the book. */
-export function creditPostings({ companyId, method, paid, received, walletCurrency, credit }: StoredTopUp): MoneyPosting[] {
+export function creditPostings({ companyId, method, accountId, paid, received, walletCurrency, credit }: StoredTopUp): MoneyPosting[] {
   const came = received ?? paid;
-  const place = account.money(method, came.currency);
+  const place = account.money(method, came.currency, accountId);
   const wallet = account.wallet(companyId, walletCurrency);
   if (came.currency === walletCurrency) return [{ from: place, to: wallet, minor: came.minor }];
   return [

@@ -83,6 +83,7 @@ export async function noteReceived(tx: Tx, topUp: StoredTopUp, { receivedMinor, 
 export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: number, by: By): Promise<void> {
   const line = found(await bankLines.lock(tx, { companyId: null }, bankLineId));
   if (line.state === 'matched' && line.topUpId !== topUp.id) throw fail(topUpErrors.lineTaken, { number: line.topUpNumber });
+  if (line.state === 'looksSame') throw fail(topUpErrors.lineLooksSame);
   if (line.state === 'ignored') throw fail(topUpErrors.lineIgnored);
   if (line.currency !== topUp.paid.currency) throw fail(topUpErrors.otherCurrency);
   refuseNothing({ ...topUp, received: line.amount }, 'bankLineId');
