@@ -83,6 +83,11 @@ export const topUpTexts = {
     en: 'Match a bank line or tick “Payment seen” first',
     jp: '先に入出金明細を紐付けるか「入金を目視確認」にチェックしてください',
   },
+  'finance.topUp.changedMeanwhile': {
+    zh: '金额或汇率已被他人修改，请核对后再确认',
+    en: 'Somebody changed the amount or the rate. Check it again',
+    jp: '金額またはレートが変更されました。もう一度確認してください',
+  },
   'finance.topUp.lineTaken': {
     zh: '该银行流水已关联充值单 {number}',
     en: 'This bank line is already matched to top-up {number}',

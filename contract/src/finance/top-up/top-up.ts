@@ -62,6 +62,8 @@ export const TopUpDecision = z
     status: z.enum(['pending', 'confirmed']),
     ...ReceivedInput.shape,
     rate: z.optional(YenRate),
+    /** What the desk shows as the credit: figures that somebody changed meanwhile are not pressed through unseen. */
+    shownMinor: z.optional(AmountMinor),
     /** Reviews a pending top-up, credits a confirmed one. */
     isFinal: z._default(z.boolean(), false),
   })

@@ -10,6 +10,9 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 type Common = Pick<Controls, 'limitMinor' | 'priceCells'>;
 const common = (db: Query): Promise<Common | undefined> => db.first<Common>(sql`select limit_minor, price_cells from finance_controls`);
 
+/** Up to how many changed prices one person decides alone. */
+export const priceCellsAlone = async (db: Query): Promise<number> => (await common(db))?.priceCells ?? 0;
+
 /** The roles of the provider with what each decides. */
 export async function showControls(db: Query): Promise<Controls> {
   const roles = await db.rows<Omit<RoleLimit, 'isUnlimited'> & { permissions: string[] }>(sql`

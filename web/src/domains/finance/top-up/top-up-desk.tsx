@@ -110,7 +110,8 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
   const send = async (isFinal: boolean) => {
     const { id, status } = topUp;
     if (status !== 'pending' && status !== 'confirmed') return;
-    const body = { id, status, ...changesOf(topUp, draft), isFinal };
+    const shown = isFinal && figures.change ? { shownMinor: figures.change.after.minor } : {};
+    const body = { id, status, ...changesOf(topUp, draft), ...shown, isFinal };
     if (!(await act(() => call(decideTopUp, { body, key: newKey() })))) return;
     onSent();
     if (isFinal) onClose();
