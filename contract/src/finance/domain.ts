@@ -14,6 +14,7 @@ import { topUpMachine } from './top-up/top-up.machine.ts';
 import * as walletEndpoints from './wallet/wallet.endpoints.ts';
 import { financePermissions } from './permissions.ts';
 import { financeTexts } from './texts.ts';
+import { financeWays } from './ways.ts';
 
 export const financeDomain = domain({
   name: 'finance',
@@ -33,4 +34,5 @@ export const financeDomain = domain({
   machines: [moneyAdjustmentMachine, topUpMachine],
   permissions: financePermissions,
   texts: financeTexts,
+  ways: financeWays,
 });

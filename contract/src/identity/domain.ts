@@ -13,6 +13,7 @@ import * as userEndpoints from './user/user.endpoints.ts';
 import { userMachine } from './user/user.machine.ts';
 import { identityPermissions } from './permissions.ts';
 import { identityTexts } from './texts.ts';
+import { identityWays } from './ways.ts';
 
 export const identityDomain = domain({
   name: 'identity',
@@ -30,4 +31,5 @@ export const identityDomain = domain({
   machines: [creditLimitMachine, storeMachine, userMachine],
   permissions: identityPermissions,
   texts: identityTexts,
+  ways: identityWays,
 });

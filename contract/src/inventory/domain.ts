@@ -15,6 +15,7 @@ import * as transferEndpoints from './transfer/transfer.endpoints.ts';
 import { transferMachine } from './transfer/transfer.machine.ts';
 import { inventoryPermissions } from './permissions.ts';
 import { inventoryTexts } from './texts.ts';
+import { inventoryWays } from './ways.ts';
 
 export const inventoryDomain = domain({
   name: 'inventory',
@@ -32,4 +33,5 @@ export const inventoryDomain = domain({
   machines: [abnormalMachine, adjustmentMachine, countMachine, serialMachine, transferMachine],
   permissions: inventoryPermissions,
   texts: inventoryTexts,
+  ways: inventoryWays,
 });

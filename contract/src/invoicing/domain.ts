@@ -4,6 +4,7 @@ import { invoiceMachine } from './invoice/invoice.machine.ts';
 import * as titleEndpoints from './title/title.endpoints.ts';
 import { invoicingPermissions } from './permissions.ts';
 import { invoicingTexts } from './texts.ts';
+import { invoicingWays } from './ways.ts';
 
 export const invoicingDomain = domain({
   name: 'invoicing',
@@ -11,4 +12,5 @@ export const invoicingDomain = domain({
   machines: [invoiceMachine],
   permissions: invoicingPermissions,
   texts: invoicingTexts,
+  ways: invoicingWays,
 });

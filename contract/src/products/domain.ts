@@ -5,6 +5,7 @@ import * as productEndpoints from './product/product.endpoints.ts';
 import { productMachine } from './product/product.machine.ts';
 import { productsPermissions } from './permissions.ts';
 import { productsTexts } from './texts.ts';
+import { productsWays } from './ways.ts';
 
 export const productsDomain = domain({
   name: 'products',
@@ -12,4 +13,5 @@ export const productsDomain = domain({
   machines: [accessoryMachine, productMachine],
   permissions: productsPermissions,
   texts: productsTexts,
+  ways: productsWays,
 });

@@ -7,6 +7,7 @@ import { warehouseMachine } from './own-warehouse/own-warehouse.machine.ts';
 import * as shelfEndpoints from './shelf/shelf.endpoints.ts';
 import { warehousePermissions } from './permissions.ts';
 import { warehouseTexts } from './texts.ts';
+import { warehouseWays } from './ways.ts';
 
 export const warehouseDomain = domain({
   name: 'warehouse',
@@ -14,4 +15,5 @@ export const warehouseDomain = domain({
   machines: [fbaCenterMachine, warehouseMachine],
   permissions: warehousePermissions,
   texts: warehouseTexts,
+  ways: warehouseWays,
 });

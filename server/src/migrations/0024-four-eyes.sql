@@ -55,7 +55,8 @@ alter table money_adjustments
 
 -- How far one role decides about money by hand; a role without a row has the common limit.
 create table finance_controls (
-  is_only boolean primary key default true check (is_only),
+  -- One row.
+  id integer primary key default 1 check (id = 1),
   limit_minor bigint not null default 5000000 check (limit_minor >= 0),
   -- From this many cells on, a new price version needs a second person.
   price_cells integer not null default 20 check (price_cells >= 0)

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
+import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { isDay } from '@kura/contract/kernel/day.ts';
-import { minorToText, type Money } from '@kura/contract/kernel/money.ts';
+import { decimalsOf, minorToText, type Money } from '@kura/contract/kernel/money.ts';
 import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
+import { ExportTotals } from './export-totals.ts';
 import { sheetName } from './stamp.ts';
 
 export interface ExportSheet {
@@ -17,10 +17,11 @@ export interface ExportSheet {
 export type ExportRow = Readonly<Record<string, unknown>>;
 
 const maxCellLength = 32_767;
-const moneyFormat = { 0: '#,##0', 2: '#,##0.00', 4: '#,##0.0000' } as const;
+const moneyFormat = { 0: '#,##0', 2: '#,##0.00', 4: '#,##0.0000', 6: '#,##0.000000' } as const;
 
-function formatOf({ kind, decimals = 2 }: ExportColumn): string | undefined {
-  if (kind === 'money') return moneyFormat[decimals];
+function formatOf({ kind, decimals }: ExportColumn): string | undefined {
+  if (kind === 'money') return moneyFormat[decimals ?? 2];
+  if (kind === 'number' && decimals !== undefined) return moneyFormat[decimals];
   // '@': a spreadsheet program that opens the file must not take `=1+1` or `0012` for anything but text.
   return kind === 'text' || kind === 'choice'
     ? '@'
@@ -39,6 +40,13 @@ const textCell = (value: unknown): string =>
 
 /** Dates go out as the number of the day that spreadsheets count in: they sort and filter as dates, and no zone of a reader shifts them. */
 const serialOf = (wallClock: string): number => Date.parse(`${wallClock.replace(' ', 'T')}Z`) / 86_400_000 + 25_569;
+
+/** K05: yen are whole in a column where yuan have two digits: what differs from the format of the column is written at the cell. */
+function ownFormat({ kind, decimals }: ExportColumn, value: unknown): string | undefined {
+  if (kind !== 'money' || decimals !== undefined || typeof value !== 'object' || value === null) return undefined;
+  const own = decimalsOf[(value as Money).currency];
+  return own === 2 ? undefined : moneyFormat[own];
+}
 
 function numberCell(value: unknown): CellValue {
   const text = typeof value === 'object' ? minorToText((value as Money).minor, (value as Money).currency) : plain(value);
@@ -72,18 +80,34 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
   }
 }
 
-/** V02: rows as a spreadsheet, in the words and the zone of the reader. Rows are pulled while the file goes out, so memory stays flat. */
+/** V02: at most a thousand rows as a spreadsheet, in the words and the zone of the reader. */
 export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | AsyncIterable<ExportRow>, lang: Lang, zone: string): Readable {
-  async function* cells(): AsyncGenerator<CellValue[]> {
-    for await (const row of rows) yield sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone));
-  }
-  const stream = writeXlsxStream(cells(), {
-    name: sheetName(say(lang, sheet.title)),
-    columns: sheet.columns.map((column) => {
+  async function* file(): AsyncGenerator<Uint8Array> {
+    const cells: CellValue[][] = [sheet.columns.map((column) => say(lang, column.title))];
+    const formats = new Map<string, { style: { numFmt: string } }>();
+    const write = (row: ExportRow) => {
+      sheet.columns.forEach((column, at) => {
+        const numFmt = ownFormat(column, row[column.field]);
+        if (numFmt) formats.set(`${cells.length},${at}`, { style: { numFmt } });
+      });
+      cells.push(sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone)));
+    };
+    const totals = new ExportTotals(sheet.columns);
+    for await (const row of rows) {
+      totals.add(row);
+      write(row);
+    }
+    for (const { label, row } of totals.lines(lang)) {
+      write(row);
+      cells.at(-1)?.splice(0, 1, label);
+    }
+    const columns = sheet.columns.map((column) => {
       const numFmt = formatOf(column);
-      return { header: say(lang, column.title), width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };
-    }),
-    freezePane: { rows: 1 },
-  });
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
+      return { width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };
+    });
+    yield await writeXlsx({
+      sheets: [{ name: sheetName(say(lang, sheet.title)), columns, rows: cells, cells: formats, freezePane: { rows: 1 } }],
+    });
+  }
+  return Readable.from(file());
 }

@@ -3,17 +3,30 @@ import { endpointsOf } from '@kura/contract/endpoints.ts';
 import type { DomainContract } from '@kura/contract/kernel/domain.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { sweepAccess } from './access.sweep.ts';
+import { sweepMutations } from './mutation.sweep.ts';
 import { sweepWithRubbish } from './rubbish.sweep.ts';
+import { watchWrites, type WriteWatch } from './watch-writes.ts';
 
 /** Attacks every endpoint of a domain. One file a domain calls this, so that the domains are swept side by side. */
 export function sweepDomain(domain: DomainContract): void {
   let app: TestApp;
+  let watch: WriteWatch;
   beforeAll(async () => {
     app = await testApp();
+    watch = await watchWrites(app.db);
   });
   afterAll(() => app.close());
 
   const endpoints = endpointsOf(domain);
-  sweepAccess(endpoints, () => app);
+  sweepAccess(
+    endpoints,
+    () => app,
+    () => watch,
+  );
+  sweepMutations(
+    endpoints,
+    () => app,
+    () => watch,
+  );
   sweepWithRubbish(endpoints, () => app);
 }

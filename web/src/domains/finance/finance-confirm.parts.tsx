@@ -6,7 +6,7 @@ import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
 import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { listCreditLimits } from '@kura/contract/identity/credit-limit/credit-limit.endpoints.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { PagePart } from '../../kit/parts/page-parts.tsx';
 import { AllPanel, CreditPanel, ReviewPanel } from './top-up/top-up.panel.tsx';
 
@@ -19,37 +19,37 @@ export const financeParts: readonly PagePart[] = [
     key: 'lines',
     title: 'finance.bankLine.title',
     permission: listBankLines.permission,
-    Panel: lazy(() => import('./bank-line/bank-line.panel.tsx')),
+    Panel: lazyPart(() => import('./bank-line/bank-line.panel.tsx')),
   },
   {
     key: 'banks',
     title: 'finance.bankBalance.title',
     permission: checkBanks.permission,
-    Panel: lazy(() => import('./bank-balance/bank-balance.panel.tsx')),
+    Panel: lazyPart(() => import('./bank-balance/bank-balance.panel.tsx')),
   },
-  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazy(() => import('./rate/rate.panel.tsx')) },
+  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazyPart(() => import('./rate/rate.panel.tsx')) },
   {
     key: 'accounts',
     title: 'finance.receivingAccount.title',
     permission: listReceivingAccounts.permission,
-    Panel: lazy(() => import('./receiving-account/receiving-account.panel.tsx')),
+    Panel: lazyPart(() => import('./receiving-account/receiving-account.panel.tsx')),
   },
   {
     key: 'limits',
     title: 'identity.creditLimit.title',
     permission: listCreditLimits.permission,
-    Panel: lazy(() => import('./credit-limit/credit-limit.panel.tsx')),
+    Panel: lazyPart(() => import('./credit-limit/credit-limit.panel.tsx')),
   },
   {
     key: 'alone',
     title: 'finance.control.title',
     permission: listLoneActs.permission,
-    Panel: lazy(() => import('./control/lone-act.panel.tsx')),
+    Panel: lazyPart(() => import('./control/lone-act.panel.tsx')),
   },
   {
     key: 'audit',
     title: 'finance.audit.title',
     permission: listMoneyAudits.permission,
-    Panel: lazy(() => import('./audit/audit.panel.tsx')),
+    Panel: lazyPart(() => import('./audit/audit.panel.tsx')),
   },
 ];

@@ -1,9 +1,8 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { App } from 'antd';
-import { useRef } from 'react';
 import { useCan } from '../access/access.tsx';
-import { call, CallError, newKey } from '../call.ts';
+import { call } from '../call.ts';
 import { t, tr, useLang } from '../text.ts';
 import { Press, type PressLook } from './press.tsx';
 import { useAct } from './use-act.ts';
@@ -25,21 +24,10 @@ export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(pr
   useLang();
   const { modal } = App.useApp();
   const { isBusy, act } = useAct();
-  const key = useRef<string | null>(null);
   if (!useCan(endpoint.permission)) return null;
 
   const run = async () => {
-    key.current ??= newKey();
-    const usedKey = key.current;
-    await act(async () => {
-      const data = await call(endpoint, { body, key: usedKey }).catch((fault: unknown) => {
-        // Nobody knows whether an unanswered call arrived: pressed again, it is the same request (C10). A refusal is an answer.
-        if (!(fault instanceof CallError && fault.code === 0)) key.current = null;
-        throw fault;
-      });
-      key.current = null;
-      onDone?.(data);
-    });
+    await act(async () => onDone?.(await call(endpoint, { body })));
   };
   const press = () => {
     if (!ask) return void run();

@@ -9,7 +9,7 @@ import { currentLang, t, tr } from '../text.ts';
 import { currentZone } from '../zone.ts';
 
 /** What stands in an empty cell, so that nobody wonders whether it is still loading. */
-const nothing = '–';
+export const nothing = '–';
 
 /** L17 */
 export const instant = (value: string | null | undefined): ReactNode =>

@@ -6,7 +6,7 @@ import { currencyShown, decimalsOf } from '@kura/contract/kernel/money.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { logOperation } from '../../../kernel/operation-log.ts';
+import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import * as accounts from '../receiving-account/receiving-account.store.ts';
 import * as store from './bank-line.store.ts';
@@ -82,14 +82,19 @@ export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankL
     if (sameAsId !== null) counts.looksSame++;
   }
   if (problems.length > 0) throw new RowProblems(problems.toSorted((a, b) => a.row - b.row));
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'finance.bankLine',
-    recordId: null,
-    recordName: named.map(({ name }) => name).join(', '),
-    companyId: null,
-    action: 'finance.bankLine.log.imported',
-    after: { rows: rows.length, ...counts },
-  });
+  // The lines stand in the list with their day; who brought them stands with the account they are of.
+  await logOperations(
+    tx,
+    actor,
+    now,
+    named.map(({ id, name }) => ({
+      record: 'finance.receivingAccount',
+      recordId: id,
+      recordName: name,
+      companyId: null,
+      action: 'finance.bankLine.log.imported',
+      after: { rows: lines.filter(({ accountId }) => accountId === id).length, ...counts },
+    })),
+  );
   return counts.added;
 }

@@ -1,6 +1,7 @@
 import { type CreditFacts, doubtOf, type LastPress, whyNotLast } from '@kura/contract/finance/control/four-eyes.ts';
 import { controlErrors } from '@kura/contract/finance/control/control.errors.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
+import type { Money } from '@kura/contract/kernel/money.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { convertMinor } from '@kura/contract/kernel/rate.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -23,7 +24,7 @@ export interface Hands {
   lineImportedBy: number | null;
   dayRate: string | null;
 }
-type Credited = Hands & Pick<TopUpRow, 'paid' | 'received' | 'rate' | 'credit' | 'status'>;
+type Credited = Hands & Pick<TopUpRow, 'paid' | 'received' | 'rate' | 'status'> & { credit: Money };
 
 /** What the yen is worth today, to hold an amount against a limit in RMB. */
 export const yenToday = async (db: Query, now: Date): Promise<string | undefined> => (await rateOn(db, 'JPY/CNY', today(now)))?.rate;

@@ -62,8 +62,8 @@ export async function setRoleLimit(
       on conflict (role_id) do update set limit_minor = excluded.limit_minor`);
   await logOperation(tx, actor, {
     at: now,
-    record: 'finance.control',
-    recordId: 1,
+    record: 'identity.role',
+    recordId: roleId,
     recordName: role.name,
     companyId: null,
     action: 'finance.control.log.roleLimit',

@@ -40,6 +40,7 @@ export interface Desk {
     payer?: string;
     day?: string;
     importedBy?: number;
+    bankRef?: string;
   }): Promise<number>;
   balance(currency?: Currency, companyId?: number): Promise<number>;
 }
@@ -101,12 +102,12 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     seen,
     confirmed,
     credited,
-    async bankLine({ accountId, currency = 'JPY', minor, payer = '', day = '2026-06-10', importedBy }) {
+    async bankLine({ accountId, currency = 'JPY', minor, payer = '', day = '2026-06-10', importedBy, bankRef = unique() }) {
       const row = await db.first<{
         id: number;
       }>(sql`
         insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by, imported_by_name, imported_at)
-        values (${accountId}, ${day}, ${currency}, ${minor}, ${payer}, ${unique()}, ${importedBy ?? null}, 'x', now()) returning id`);
+        values (${accountId}, ${day}, ${currency}, ${minor}, ${payer}, ${bankRef}, ${importedBy ?? null}, 'x', now()) returning id`);
       return row?.id ?? 0;
     },
     balance: async (currency = 'CNY', companyId = company.id) =>

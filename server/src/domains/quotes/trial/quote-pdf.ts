@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { amountText, type PriceMoney } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
@@ -14,7 +14,8 @@ import type { PdfDocument } from '../../../kernel/pdf/pdf-document.ts';
 
 const grey = '#667085';
 const rule = '#d0d5dd';
-const cny = (minor: number): string => amountText({ currency: 'CNY', minor });
+/** A figure on a paper says its currency. */
+const cny = (minor: number): string => moneyText({ currency: 'CNY', minor });
 
 /** One PDF in the language of the reader: what was asked, the comparison, every line with its steps, and the sum. */
 export function quotePdf(
@@ -81,7 +82,6 @@ export function quotePdf(
     const item = itemWord(line.feeType, line.item);
     const source =
       line.source === 'special' ? text('quotes.trial.specialOf', { number: line.specialNumber }) : tr(`pricing.source.${line.source}`);
-    const money = (amount: PriceMoney) => `${amountText(amount)} ${tr(`pricing.currency.${amount.currency}`)}`;
     return [
       {
         stack: [
@@ -90,7 +90,7 @@ export function quotePdf(
         ],
       },
       { text: line.units, alignment: 'right' },
-      { text: money(line.original), alignment: 'right' },
+      { text: moneyText(line.original), alignment: 'right' },
       { text: cny(line.cnyMinor), alignment: 'right' },
     ];
   };
@@ -115,7 +115,13 @@ export function quotePdf(
     pageMargins: [40, 44, 40, 44],
     hasPageNumbers: true,
     content: [
-      { text: tr('quotes.trial.pdfTitle'), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
+      {
+        columns: [
+          { width: '*', text: tr('quotes.trial.pdfTitle'), fontSize: 18, bold: true },
+          { width: 'auto', text: tr('shell.brand'), fontSize: 12, bold: true, color: grey, margin: [0, 6, 0, 0] },
+        ],
+        margin: [0, 0, 0, 10],
+      },
       table(
         ['auto', '*'],
         null,
@@ -138,7 +144,7 @@ export function quotePdf(
               ...(total.jpyMinor > 0
                 ? [
                     {
-                      text: text('quotes.trial.totalJpy', { amount: amountText({ currency: 'JPY', minor: total.jpyMinor }) }),
+                      text: text('quotes.trial.totalJpy', { amount: moneyText({ currency: 'JPY', minor: total.jpyMinor }) }),
                       color: grey,
                       alignment: 'right' as const,
                     },
@@ -153,7 +159,7 @@ export function quotePdf(
   };
 }
 
-/** Lines below rows only: what is drawn by function cannot travel to the thread that prints. A heading stays with its first row. */
+/** Lines between rows only: what is drawn by function cannot travel to the thread that prints. A heading stays with its first row. */
 function table(widths: readonly string[], heading: string | null, rows: TableCell[][]): Content {
   const head =
     heading === null
@@ -166,12 +172,12 @@ function table(widths: readonly string[], heading: string | null, rows: TableCel
       headerRows: head.length,
       keepWithHeaderRows: head.length,
       dontBreakRows: true,
-      body: [...head, ...rows].map((row) =>
+      body: [...head, ...rows].map((row, at) =>
         row.map(
           (cell) =>
             ({
               ...(cell as object),
-              border: [false, false, false, true],
+              border: [false, false, false, at >= head.length && at < head.length + rows.length - 1],
               borderColor: [rule, rule, rule, rule],
             }) as TableCell,
         ),
