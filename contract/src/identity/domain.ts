@@ -3,6 +3,8 @@ import * as apiKeyEndpoints from './api-key/api-key.endpoints.ts';
 import * as channelStoreEndpoints from './channel-store/channel-store.endpoints.ts';
 import { storeMachine } from './channel-store/channel-store.machine.ts';
 import * as companyEndpoints from './company/company.endpoints.ts';
+import * as creditLimitEndpoints from './credit-limit/credit-limit.endpoints.ts';
+import { creditLimitMachine } from './credit-limit/credit-limit.machine.ts';
 import * as menuEndpoints from './menu/menu.endpoints.ts';
 import * as officialAccountEndpoints from './official-account/official-account.endpoints.ts';
 import * as roleEndpoints from './role/role.endpoints.ts';
@@ -20,6 +22,7 @@ export const identityDomain = domain({
     apiKeyEndpoints,
     channelStoreEndpoints,
     companyEndpoints,
+    creditLimitEndpoints,
     menuEndpoints,
     officialAccountEndpoints,
     roleEndpoints,
@@ -27,7 +30,7 @@ export const identityDomain = domain({
     sessionEndpoints,
     userEndpoints,
   ],
-  machines: [storeMachine, userMachine],
+  machines: [creditLimitMachine, storeMachine, userMachine],
   permissions: identityPermissions,
   texts: identityTexts,
   ways: identityWays,

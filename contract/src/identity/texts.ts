@@ -1,6 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
 import { apiKeyTexts } from './api-key/api-key.texts.ts';
 import { companyTexts } from './company/company.texts.ts';
+import { creditLimitTexts } from './credit-limit/credit-limit.texts.ts';
 import { menuTexts } from './menu/menu.texts.ts';
 import { officialAccountTexts } from './official-account/official-account.texts.ts';
 import { roleTexts } from './role/role.texts.ts';
@@ -16,6 +17,7 @@ export const identityTexts = {
   ...userTexts,
   ...roleTexts,
   ...companyTexts,
+  ...creditLimitTexts,
   ...apiKeyTexts,
   ...menuTexts,
   ...storeTexts,
