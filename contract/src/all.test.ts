@@ -7,6 +7,7 @@ import { type AnyMachine, moveText, stateText } from './kernel/machine.ts';
 import type { ListEndpoint } from './kernel/page.ts';
 import type { ExportColumn } from './kernel/sheet.ts';
 import { fill, langs } from './kernel/text.ts';
+import { loggedRecords, logFieldsOf } from './logs.ts';
 import { machines } from './machines.ts';
 import { permissions } from './permissions.ts';
 import { isTextKey, texts } from './texts.ts';
@@ -112,6 +113,28 @@ describe('all fields', () => {
     const columns = exported.filter(isSheet).flatMap((sheet) => sheet.columns);
     expect(columns.length).toBeGreaterThan(100);
     expect(missing(columns.flatMap(({ title, options = [] }) => [title, ...options.map(({ text }) => text)]))).toEqual([]);
+  });
+});
+
+describe('all logs', () => {
+  it('A09 L15 word the record and each value that they keep', () => {
+    const fields = loggedRecords.flatMap((record) => Object.values(logFieldsOf(record)));
+    expect(missing(loggedRecords.map((record) => `${record}.title`))).toEqual([]);
+    expect(missing(fields.flatMap(({ title, choices = [] }) => [title, ...choices.map(({ text }) => text)]))).toEqual([]);
+  });
+
+  it('L17 go by one clock each', () => {
+    const clocks = loggedRecords.map((record) => ({
+      record,
+      zones: [
+        ...new Set(
+          Object.values(logFieldsOf(record))
+            .filter(({ kind }) => kind === 'instant')
+            .map(({ zone }) => zone),
+        ),
+      ],
+    }));
+    expect(clocks.filter(({ zones }) => zones.length > 1)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import * as roleEndpoints from './role/role.endpoints.ts';
 import * as sessionEndpoints from './session/session.endpoints.ts';
 import * as userEndpoints from './user/user.endpoints.ts';
 import { userMachine } from './user/user.machine.ts';
+import { identityLogs } from './logs.ts';
 import { identityPermissions } from './permissions.ts';
 import { identityTexts } from './texts.ts';
 
@@ -27,4 +28,5 @@ export const identityDomain = domain({
   machines: [storeMachine, userMachine],
   permissions: identityPermissions,
   texts: identityTexts,
+  logs: identityLogs,
 });

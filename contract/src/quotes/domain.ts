@@ -5,6 +5,7 @@ import * as specialEndpoints from './special/special.endpoints.ts';
 import { specialMachine } from './special/special.machine.ts';
 import * as trialEndpoints from './trial/trial.endpoints.ts';
 import * as whatIfEndpoints from './what-if/what-if.endpoints.ts';
+import { quotesLogs } from './logs.ts';
 import { quotesPermissions } from './permissions.ts';
 import { quotesTexts } from './texts.ts';
 
@@ -14,4 +15,5 @@ export const quotesDomain = domain({
   machines: [priceBookMachine, specialMachine],
   permissions: quotesPermissions,
   texts: quotesTexts,
+  logs: quotesLogs,
 });

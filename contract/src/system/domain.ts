@@ -19,4 +19,5 @@ export const systemDomain = domain({
   permissions: systemPermissions,
   // The parts of the kit that not every page needs have words of their own, which travel with them.
   texts: { ...systemTexts, ...jobTexts, ...stationTexts, ...sheetGridTexts, ...imageTexts },
+  logs: {},
 });

@@ -4,6 +4,7 @@ import { readyRoles } from '@kura/contract/identity/role/role.ts';
 import { passwordLimits } from '@kura/contract/identity/user/account.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
+import { logFaults } from '../testing/log-faults.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoCompanies, demoPassword, demoStaff } from '../domains/identity/demo/demo-people.ts';
 import { seed } from './seed.ts';
@@ -54,6 +55,11 @@ describe('the first start in demonstration mode', { timeout: 60_000 }, () => {
     expect(await isPassword(demoPassword, await on.hashOf('haichuan'))).toBe(true);
     const accounts = [...demoStaff, ...demoCompanies.flatMap(({ users }) => users)].map(({ account }) => account);
     expect(accounts.filter((account) => !/^[\x21-\x7e]+$/.test(account))).toEqual([]);
+  });
+
+  it('A09 L15 logs nothing that a page could not tell in three languages', async () => {
+    expect(await on.count('operation_log')).not.toBe('0');
+    expect(await logFaults(on.db)).toEqual([]);
   });
 
   it('keeps its accounts from being served outside demonstration mode', async () => {

@@ -41,7 +41,7 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
           <Can permission="system:log:list">
             <section className="k-section">
               <h2>{t('system.log.title')}</h2>
-              <OperationLog record={record} row={row} columns={columns} words={detail.logWords} zone={detail.zone} />
+              <OperationLog record={record} recordId={row.id} zone={columns.find((column) => column.zone)?.zone} />
             </section>
           </Can>
         )}

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import { showOf } from './show-field.ts';
 
@@ -45,6 +46,8 @@ export interface Column<Row> {
   readonly exports: readonly string[];
   /** Text keys of the tags that stand in it: it is wide enough for each. */
   readonly tags?: readonly TextRef[] | undefined;
+  /** Of a time that goes by the clock of a place, whoever reads it. */
+  readonly zone?: Zone | undefined;
 }
 
 const defaultWidth = 150;
@@ -70,6 +73,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       for: spec.for ?? declared.for,
       exports: spec.exports ?? [spec.field],
       tags: (own ?? show).tags,
+      zone: declared.zone,
     };
   });
 

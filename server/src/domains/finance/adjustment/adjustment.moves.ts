@@ -48,10 +48,7 @@ const effects: Effects<typeof moneyAdjustmentMachine, MoneyAdjustment> = {
       before: { rate: adjustment.rate },
       after: {
         rate,
-        converted: moneyText({
-          currency: otherOf(currency),
-          minor: convertedMinor,
-        }),
+        converted: { currency: otherOf(currency), minor: convertedMinor },
       },
     });
   },

@@ -1,17 +1,12 @@
 import type { CompanyInput } from '@kura/contract/identity/company/company.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyStore } from './company.store.ts';
 
-/** As it is stored and as a person reads it: two lines of the log then differ only where the company does. */
-const logged = ({ creditLimit, ...company }: CompanyInput) => ({
-  ...company,
-  code: company.code.toUpperCase(),
-  creditLimit: minorToText(creditLimit.minor, 'CNY'),
-});
+/** As it is stored: two lines of the log then differ only where the company does. */
+const logged = (company: CompanyInput) => ({ ...company, code: company.code.toUpperCase() });
 const codeTaken = () => failField('code', 'identity.company.codeTaken');
 
 export async function addCompany(

@@ -34,8 +34,8 @@ describe('companies', () => {
     expect(line).toMatchObject({
       action: 'identity.company.log.changed',
       companyId: data.id,
-      before: { lang: 'zh', creditLimit: '10000.00' },
-      after: { lang: 'jp', creditLimit: '0.00' },
+      before: { lang: 'zh', creditLimit: { currency: 'CNY', minor: 10_000_00 } },
+      after: { lang: 'jp', creditLimit: { currency: 'CNY', minor: 0 } },
     });
     expect(Object.keys(line?.after ?? {}).toSorted()).toEqual(['creditLimit', 'lang']);
 

@@ -10,7 +10,7 @@ const kind = 'system.job.kind.stockAudit';
 
 export const auditNoun: Noun = {
   routes({ bind, bindList }, kernel) {
-    bindList(listAudits, ({ db, actor, query }) => auditPage(db, actor.zone, query), { sheet: auditExport });
+    bindList(listAudits, ({ db, actor, query, lang }) => auditPage(db, lang, actor.zone, query), { sheet: auditExport });
     bind(startAudit, async ({ tx, actor, lang }) => ({
       id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
     }));

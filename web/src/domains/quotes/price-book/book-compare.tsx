@@ -6,7 +6,7 @@ import {
   type PriceBookRow,
 } from '@kura/contract/quotes/price-book/price-book.ts';
 import { minorToText } from '@kura/contract/kernel/money.ts';
-import { sayKey } from '@kura/contract/pricing/say.ts';
+import { sayKey, sayLane } from '@kura/contract/pricing/say.ts';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
@@ -146,7 +146,7 @@ function Differences({ book, comparison }: { readonly book: PriceBookRow['book']
         <ul className="q-lanes">
           {lanes.map((lane) => (
             <li key={lane.lane}>
-              {tr(`quotes.page.difference.${lane.kind}`)}: {lane.lane.replace('>', ' → ').replace('|', ' · ')}
+              {tr(`quotes.page.difference.${lane.kind}`)}: {sayLane(lane.lane, tr)}
             </li>
           ))}
         </ul>

@@ -19,7 +19,6 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { SpecialActions } from './special-actions.tsx';
 import { useBasicPrices } from './special-cells.tsx';
-import { pricesInWords } from './special-log.ts';
 import { specialColumns } from './special.columns.tsx';
 import '../quotes.css';
 
@@ -56,7 +55,6 @@ function SpecialLines({ row }: { readonly row: SpecialRow }) {
 const detail: DetailSpec<SpecialRow> = {
   title: ({ number }) => number,
   sections: [{ fields: specialColumns }, { title: 'quotes.special.cells', draw: (row) => <SpecialLines row={row} /> }],
-  logWords: { cells: pricesInWords },
 };
 const ownDetail = { ...detail, hasLog: false };
 const actions = (row: SpecialRow) => <SpecialActions row={row} />;
