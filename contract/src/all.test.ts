@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
+import { doneText, nounText } from './kernel/done.ts';
 import type { ErrorSpec } from './kernel/error.ts';
 import type { Field } from './kernel/field.ts';
 import { type AnyMachine, moveText, stateText } from './kernel/machine.ts';
@@ -135,6 +136,37 @@ describe('all logs', () => {
       ],
     }));
     expect(clocks.filter(({ zones }) => zones.length > 1)).toEqual([]);
+  });
+});
+
+describe('all calls that change something', () => {
+  /** Parts of a longer work, which has words of its own, and what is no record of anybody. */
+  const others = [
+    'assignPermissions',
+    'begin',
+    'decide',
+    'enter',
+    'done',
+    'restart',
+    'labels',
+    'location',
+    'product',
+    'move',
+    'pdf',
+    'sort',
+  ];
+  const changing = endpoints.filter(
+    ({ method, path, permission }) =>
+      method !== 'GET' &&
+      permission.includes(':') &&
+      !others.includes(path.split('/').at(-1) ?? '') &&
+      !path.startsWith('/CalendarHoliday'),
+  );
+
+  it('L15 say what they have done, and to what', () => {
+    expect(changing.length).toBeGreaterThan(80);
+    expect(changing.filter((call) => !isTextKey(doneText(call) ?? '')).map(({ path }) => path)).toEqual([]);
+    expect(changing.filter((call) => !isTextKey(nounText(call) ?? '')).map(({ permission }) => permission)).toEqual([]);
   });
 });
 

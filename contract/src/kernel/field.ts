@@ -178,7 +178,7 @@ const cellKinds: Readonly<Record<FieldKind, CellKind>> = {
   yesNo: 'choice',
   day: 'day',
   instant: 'instant',
-  record: 'number',
+  record: 'text',
   other: 'text',
 };
 /** A switch is `true` or `false` in an answer. */
@@ -187,7 +187,7 @@ const switched = [
   { value: 'false', text: 'common.no' },
 ];
 
-const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, for: audience }: Field): ExportColumn => {
+const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, zone, for: audience }: Field): ExportColumn => {
   const options = kind === 'yesNo' ? switched : choices;
   const places = decimals ?? (currency === 'JPY' ? 0 : undefined);
   return {
@@ -197,6 +197,7 @@ const columnOf = (name: string, { title, kind, choices, cells, decimals, currenc
     ...(cells === undefined ? {} : { width: cells }),
     ...(options ? { options } : {}),
     ...(places === undefined ? {} : { decimals: places }),
+    ...(zone ? { zone } : {}),
     ...(audience ? { for: audience } : {}),
   };
 };

@@ -13,5 +13,8 @@ export function countText(value: number | string): string {
 /** As many digits as a quantity of the trade has: grams of a ton, litres of a container. A binary fraction shows none of its own. */
 const plain = (value: number): string => (Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6))));
 
+/** `1,234.500`: with always as many digits after the point, for columns of measures. */
+export const fixedText = (value: number | string, decimals: number): string => countText(Number(value).toFixed(decimals));
+
 /** `+5`, `−5`: where the change is what one came for. */
 export const signedText = (value: number): string => `${value > 0 ? '+' : ''}${countText(value)}`;

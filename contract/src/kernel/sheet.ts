@@ -3,6 +3,7 @@ import type { Out, Shape } from './endpoint.ts';
 import type { Errors } from './error.ts';
 import type { Choice } from './filter.ts';
 import type { TextRef } from './text.ts';
+import type { Zone } from './zone.ts';
 
 /** What stands in a cell. `key` is a text key, worded in the reader's language; `money` is an exact decimal as text, `day` is `2026-05-03`, `instant` a wall-clock time of the reader's zone. */
 export type CellKind = 'text' | 'key' | 'number' | 'money' | 'day' | 'instant' | 'choice';
@@ -17,8 +18,10 @@ export interface ExportColumn {
   readonly options?: readonly Choice[];
   /** A07: left out of a customer's file. */
   readonly for?: 'staff';
-  /** Digits after the point of `money`; two unless told. */
+  /** Digits after the point of `money`: those of its currency unless told. */
   readonly decimals?: 0 | 2 | 4;
+  /** Of `instant`: whose clock it goes by, whoever reads it. */
+  readonly zone?: Zone;
 }
 
 export interface SheetColumn extends ExportColumn {

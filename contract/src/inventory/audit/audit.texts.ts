@@ -1,7 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const auditTexts = {
-  'inventory.audit.field.balanceId': { zh: '库存行号', en: 'Balance', jp: '在庫行番号' },
+  'inventory.audit.field.balanceId': { zh: '库存行号', en: 'Stock line', jp: '在庫行番号' },
   'inventory.audit.field.available': { zh: '可用', en: 'Available', jp: '引当可能' },
   'inventory.audit.field.locked': { zh: '锁定', en: 'Reserved', jp: '引当済' },
   'inventory.audit.field.defective': { zh: '不良品', en: 'Defective', jp: '不良品' },
@@ -10,8 +10,8 @@ export const auditTexts = {
   'inventory.audit.field.entryId': { zh: '流水号', en: 'Entry', jp: '記帳番号' },
   'inventory.audit.field.reference': { zh: '引用', en: 'Reference', jp: '参照' },
   'inventory.audit.field.code': { zh: '库位', en: 'Location', jp: 'ロケーション' },
-  'inventory.audit.field.state': { zh: '状态', en: 'State', jp: '状態' },
-  'inventory.audit.field.placeState': { zh: '库位状态', en: 'State of the location', jp: 'ロケーションの状態' },
+  'inventory.audit.field.state': { zh: '状态', en: 'Status', jp: '状態' },
+  'inventory.audit.field.placeState': { zh: '库位状态', en: 'Status of the location', jp: 'ロケーションの状態' },
   'inventory.audit.field.productId': { zh: '产品号', en: 'Product no.', jp: '商品番号' },
   'inventory.audit.field.locationId': { zh: '库位号', en: 'Location no.', jp: 'ロケーション番号' },
   'inventory.audit.field.kept': { zh: '账面', en: 'Kept', jp: '帳簿' },
@@ -19,7 +19,7 @@ export const auditTexts = {
   'inventory.audit.field.warehouseId': { zh: '仓库号', en: 'Warehouse no.', jp: '倉庫番号' },
   'inventory.audit.field.day': { zh: '日期', en: 'Day', jp: '日付' },
   'inventory.audit.field.balances': { zh: '库存行数', en: 'Balances', jp: '在庫行数' },
-  'inventory.audit.field.pieces': { zh: '件数', en: 'Pieces', jp: '数量' },
+  'inventory.audit.field.pieces': { zh: '件数', en: 'Pieces', jp: '点数' },
   'inventory.audit.title': { zh: '账目核对', en: 'Book check', jp: '帳簿照合' },
   'inventory.audit.startedAt': { zh: '核对时间', en: 'Checked', jp: '照合日時' },
   'inventory.audit.finishedAt': { zh: '完成时间', en: 'Finished', jp: '完了日時' },

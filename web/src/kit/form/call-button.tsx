@@ -1,9 +1,11 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import { nameOfRecord } from '@kura/contract/kernel/done.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { App } from 'antd';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useCan } from '../access/access.tsx';
 import { call, CallError, newKey } from '../call.ts';
+import { doneWords, RecordContext, whatOf } from '../record.ts';
 import { t, tr, useLang } from '../text.ts';
 import { Press, type PressLook } from './press.tsx';
 import { useAct } from './use-act.ts';
@@ -25,12 +27,14 @@ export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(pr
   useLang();
   const { modal } = App.useApp();
   const { isBusy, act } = useAct();
+  const record = use(RecordContext);
   const key = useRef<string | null>(null);
   if (!useCan(endpoint.permission)) return null;
 
   const run = async () => {
     key.current ??= newKey();
     const usedKey = key.current;
+    const told = (data: Out<D>) => doneWords(endpoint, data, record, body);
     await act(async () => {
       const data = await call(endpoint, { body, key: usedKey }).catch((fault: unknown) => {
         // Nobody knows whether an unanswered call arrived: pressed again, it is the same request (C10). A refusal is an answer.
@@ -39,12 +43,16 @@ export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(pr
       });
       key.current = null;
       onDone?.(data);
-    });
+      return data;
+    }, told);
   };
   const press = () => {
     if (!ask) return void run();
     modal.confirm({
       title: tr(ask, askParams),
+      content: whatOf(endpoint, nameOfRecord(record)),
+      // What destroys is not done by somebody who only meant to close it.
+      autoFocusButton: isDanger ? 'cancel' : 'ok',
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: isDanger ?? false },

@@ -51,6 +51,8 @@ export interface Column<Row> {
 }
 
 const defaultWidth = 150;
+/** The name of the clock beside a time. */
+const markWidth = 26;
 
 /** The columns of a list, as the noun's fields say and the page adds. */
 export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]): readonly Column<Row>[] =>
@@ -66,7 +68,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       field: spec.field,
       title,
       show: (row) => (own ? own(row[spec.field], row) : show(row[spec.field])),
-      width: spec.width ?? declared.width ?? defaultWidth,
+      width: (spec.width ?? declared.width ?? defaultWidth) + (declared.zone ? markWidth : 0),
       align: spec.align ?? align,
       sort: spec.sort ?? declared.sort ?? spec.field,
       isHidden: spec.isHidden ?? declared.isHidden,

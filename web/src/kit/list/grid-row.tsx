@@ -1,6 +1,7 @@
 import { Icon } from '../icon.tsx';
 import { memo, type ReactNode, type Ref } from 'react';
 import { useMobile } from '../media.ts';
+import { RecordContext } from '../record.ts';
 import { t, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
 import { Pop } from './pop.tsx';
@@ -45,7 +46,8 @@ interface RowActionsProps<Row extends Identified> extends Pick<RowProps<Row>, 'r
 export function RowActions<Row extends Identified>({ row, rowActions, measure }: RowActionsProps<Row>) {
   useLang();
   const isMobile = useMobile();
-  const actions = rowActions(row);
+  const drawn = rowActions(row);
+  const actions = drawn && <RecordContext value={row}>{drawn}</RecordContext>;
   return (
     <div className="k-actions" ref={measure}>
       {isMobile && actions ? (
@@ -65,7 +67,11 @@ function Row<R extends Identified>({ row, columns, isTicked, onTick, rowActions,
     <tr aria-selected={isTicked} className={isTicked ? 'k-ticked' : undefined}>
       {isTicked !== undefined && (
         <td className="k-tick-cell">
-          <TickBox label={t('system.list.tickRow', { id: row.id })} ticks={isTicked ? 'all' : 'none'} onChange={() => onTick(row)} />
+          <TickBox
+            label={t('system.list.tickRow', { id: String(row.id) })}
+            ticks={isTicked ? 'all' : 'none'}
+            onChange={() => onTick(row)}
+          />
         </td>
       )}
       {columns.map((column, at) => (

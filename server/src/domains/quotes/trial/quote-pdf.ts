@@ -1,7 +1,8 @@
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { amountText, type PriceMoney } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { markedInstant } from '@kura/contract/kernel/zone.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say as sayWord } from '@kura/contract/pricing/say.ts';
@@ -14,7 +15,7 @@ import type { PdfDocument } from '../../../kernel/pdf/pdf-document.ts';
 
 const grey = '#667085';
 const rule = '#d0d5dd';
-const cny = (minor: number): string => amountText({ currency: 'CNY', minor });
+const cny = (minor: number): string => moneyText({ currency: 'CNY', minor });
 
 /** One PDF in the language of the reader: what was asked, the comparison, every line with its steps, and the sum. */
 export function quotePdf(
@@ -37,7 +38,7 @@ export function quotePdf(
     ...(prefecture ? [[tr('quotes.trial.destination'), destination()] as [string, string]] : []),
     [tr('quotes.trial.packages'), packages()],
     ...(result.rateJpy ? [[tr('quotes.trial.rateJpy'), result.rateJpy] as [string, string]] : []),
-    [tr('quotes.trial.at'), `${showInstant(at, zone)} ${userName}`],
+    [tr('quotes.trial.at'), `${markedInstant(at, zone)} ${userName}`],
   ];
   function destination(): string {
     const zoneWord = tr(`pricing.zone.${result.zone}`);
@@ -50,7 +51,8 @@ export function quotePdf(
   function packages(): string {
     return input.packages
       .map(
-        (each) => `${[each.lengthMm, each.widthMm, each.heightMm].map(cmText).join(' × ')} cm, ${kgText(each.weightG)} kg × ${each.count}`,
+        (each) =>
+          `${[each.lengthMm, each.widthMm, each.heightMm].map(cmText).join(' × ')} cm, ${kgText(each.weightG)} kg × ${countText(each.count)}`,
       )
       .join('\n');
   }
@@ -81,7 +83,6 @@ export function quotePdf(
     const item = itemWord(line.feeType, line.item);
     const source =
       line.source === 'special' ? text('quotes.trial.specialOf', { number: line.specialNumber }) : tr(`pricing.source.${line.source}`);
-    const money = (amount: PriceMoney) => `${amountText(amount)} ${tr(`pricing.currency.${amount.currency}`)}`;
     return [
       {
         stack: [
@@ -90,7 +91,7 @@ export function quotePdf(
         ],
       },
       { text: line.units, alignment: 'right' },
-      { text: money(line.original), alignment: 'right' },
+      { text: moneyText(line.original), alignment: 'right' },
       { text: cny(line.cnyMinor), alignment: 'right' },
     ];
   };
@@ -138,7 +139,7 @@ export function quotePdf(
               ...(total.jpyMinor > 0
                 ? [
                     {
-                      text: text('quotes.trial.totalJpy', { amount: amountText({ currency: 'JPY', minor: total.jpyMinor }) }),
+                      text: text('quotes.trial.totalJpy', { amount: moneyText({ currency: 'JPY', minor: total.jpyMinor }) }),
                       color: grey,
                       alignment: 'right' as const,
                     },

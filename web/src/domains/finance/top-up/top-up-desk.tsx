@@ -10,10 +10,10 @@ import { useAskUnsaved } from '../../../kit/ask-unsaved.ts';
 import { call, newKey } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { Press } from '../../../kit/form/press.tsx';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { useLeaveGuard } from '../../../kit/navigation.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { instantWords } from '../../../kit/zone.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { DeskFacts } from './top-up-desk-facts.tsx';
 import { DeskFigures } from './top-up-desk-figures.tsx';
@@ -108,7 +108,7 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
       <MoveButtons moves={topUpMoves} row={topUp} only={dismissal} look="default" onDone={onClose} />
       <span className="k-desk-note">
         {topUp.status === 'confirmed' && topUp.creditDueAt
-          ? t('finance.desk.dueAt', { time: showInstant(topUp.creditDueAt, financeZone) })
+          ? t('finance.desk.dueAt', { time: instantWords(topUp.creditDueAt, financeZone) })
           : topUp.status === 'pending' && (why ?? (isChanged ? t('finance.desk.unsaved') : ''))}
       </span>
       {isChanged && (

@@ -1,3 +1,4 @@
+import { countText } from '@kura/contract/kernel/number.ts';
 import { countFields } from '@kura/contract/inventory/count/count.fields.ts';
 import { countMachine } from '@kura/contract/inventory/count/count.machine.ts';
 import type { CountDifference, CountRow } from '@kura/contract/inventory/count/count.ts';
@@ -25,7 +26,7 @@ export const countColumns = columnsOf<CountRow>(countFields, [
 
 /** "12" or "12 + 1": good pieces, and the damaged ones beside them. */
 const both = (good: number | null, defective: number | null): string =>
-  good === null ? '–' : defective ? `${good} + ${defective}` : String(good);
+  good === null ? '–' : defective ? `${countText(good)} + ${countText(defective)}` : countText(good);
 
 const figure = { align: 'right', width: 80 } as const;
 export const differenceColumns = columnsOf<CountDifference>(stockFields, [

@@ -1,4 +1,4 @@
-import { amountText, moneyText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { tierWord } from '@kura/contract/pricing/key-words.ts';
 import { routeText } from '@kura/contract/pricing/places.ts';
 import { laneCodes, laneExtras, parsePriceKey } from '@kura/contract/pricing/price-key.ts';
@@ -50,7 +50,7 @@ function Price({ price }: { readonly price: CompanyPrice }) {
   return (
     <span className="q-special" title={note}>
       <b>{moneyText(price)}</b>
-      {price.basicMinor !== null && <s>{amountText({ currency: price.currency, minor: price.basicMinor })}</s>}
+      {price.basicMinor !== null && <s>{moneyText({ currency: price.currency, minor: price.basicMinor })}</s>}
       <span className="k-hidden">{note}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { createSpecial, listSpecials, showSpecial } from '@kura/contract/quotes/special/special.endpoints.ts';
 import type { SpecialRow } from '@kura/contract/quotes/special/special.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import { amountText } from '@kura/contract/kernel/money.ts';
 import { sayKey } from '@kura/contract/pricing/say.ts';
 import type { PriceCell, SaleBook } from '@kura/contract/quotes/price-book/price-book.ts';
 import { Button, Skeleton } from 'antd';
@@ -33,7 +33,7 @@ const cellColumns = (book: SaleBook) =>
     {
       field: 'minor',
       title: 'quotes.page.specialPrice',
-      show: (minor, { currency }) => <b>{minorToText(minor, currency)}</b>,
+      show: (minor, { currency }) => <b>{amountText({ currency, minor })}</b>,
       align: 'right',
       width: 100,
     },
