@@ -71,6 +71,8 @@ export async function benchDocuments({ url, db }: BenchDatabase): Promise<void> 
   const pick = orderPicker(await placesOf(db));
   const ours = openDb({ url, poolSize });
   const pool = new pg.Pool({ connectionString: url, max: poolSize, pipeline: true });
+  // One that is closing while PostgreSQL stops is told so; unheard, it would end the process.
+  pool.on('error', () => undefined);
   const request = () => {
     const wanted = pick();
     const [{ companyId, warehouseId }] = wanted as [Place];

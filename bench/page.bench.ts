@@ -1,4 +1,4 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { withSetupLock } from '../scripts/lib/lock.mjs';
 import { filesOf, kilobyte, loads, weighedLang, weightOf, type Named } from '../scripts/lib/page-weight.ts';
 import { percentile, printTable, say } from './lib/figures.ts';
 import { startProgram } from './lib/server.ts';
@@ -149,10 +148,8 @@ function compare(title: string, fetched: ReadonlySet<string>, expected: Readonly
 export async function benchPage(): Promise<void> {
   const executablePath = findBrowser();
   if (!executablePath) return say('(c) needs a browser: run npm test once, which installs one, or set CHROME_PATH.');
-  await withSetupLock(ensureBuilt);
+  await ensureBuilt();
   const dir = mkdtempSync(path.join(os.tmpdir(), 'kura-bench-'));
-  // Under root PostgreSQL runs as another user, who has to get through.
-  chmodSync(dir, 0o711);
   const secret = Buffer.alloc(32, 1).toString('base64');
   const env = { KURA_DATA: dir, KURA_DEMO: '1', KURA_TEST_CODE: admin.code, KURA_SECRET_KEY: secret };
   const server = await startProgram('server/src/main.ts', { ...env, NODE_ENV: 'test' }, `${apiBase}/health`);

@@ -68,7 +68,7 @@ test('K04 K06 a customer follows the wallet from the balance to the fee, and has
 test('A08 finance sees all wallets, opens one, and the proof of the book', async ({ page }) => {
   await enter(page, 'finance', 'expenditure', { tab: 'wallets' });
   const row = page.getByRole('row').filter({ hasText: '株式会社あおい商店' });
-  await row.getByRole('link', { name: '支出明细' }).click();
+  await row.getByRole('link', { name: '收支明细' }).click();
   await expect(page.getByRole('region', { name: '钱包' })).toContainText('株式会社あおい商店');
 
   await page.goto(addressOf('finance-confirmation', { tab: 'audit' }));

@@ -7,6 +7,7 @@ import { enter } from './enter.ts';
 import { expect, test } from './story.ts';
 import { openFirstRecord, openScreen, waitUntilUsable } from './support/screens.ts';
 import { bringAlong, changedByOthers, drawnOn, type Drawn } from './support/styles.ts';
+import { builtSheets } from './support/built-sheets.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -14,11 +15,7 @@ const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));
 const home = screens.find(({ code }) => code === 'member-home') as Route;
 const publicScreens = screens.filter(({ isPublic }) => isPublic);
-
-/** A screen as it was the first of a visit: with the first record of its list open, where there was one. */
-interface Alone extends Drawn {
-  readonly hasRecord: boolean;
-}
+const behindSignIn = screens.filter(({ isPublic }) => !isPublic);
 
 /** Parts of a page come by themselves, each with its stylesheets: whatever is on its way is there when nothing was added for so many frames. */
 const settled = (page: Page) =>
@@ -30,49 +27,58 @@ const settled = (page: Page) =>
     return memory.sameFrames > 10;
   });
 
-/** The screen as far as anybody comes with one press; says whether a record was opened. */
-async function show(page: Page, route: Route, opensRecord: boolean): Promise<boolean> {
+/** The screen with the first record of its list open, where there is one: as far as anybody comes with one press. */
+async function show(page: Page, route: Route): Promise<void> {
   await openScreen(page, route);
   await waitUntilUsable(page, route, 'zh');
   await settled(page);
   await waitUntilUsable(page, route, 'zh');
-  if (!opensRecord || !(await openFirstRecord(page))) return false;
+  if (route.isPublic || !(await openFirstRecord(page))) return;
   await waitUntilUsable(page, route, 'zh');
   await settled(page);
-  return true;
 }
 
-/** Each screen as the first one of a visit. */
-async function drawnAlone(page: Page, swept: readonly Route[]): Promise<ReadonlyMap<Route, Alone>> {
-  const alone = new Map<Route, Alone>();
+const added = (now: readonly string[], before: readonly string[]): string[] =>
+  now.filter((line) => !before.includes(line)).map((line) => `around the page: ${line}`);
+
+const faultsBeside = async (page: Page, alone: Drawn): Promise<string[]> => [
+  ...(await changedByOthers(page, alone.sheets)),
+  ...added((await drawnOn(page)).frame, alone.frame),
+];
+
+type Faults = Record<string, readonly string[]>;
+const onlyFaulty = (faults: ReadonlyMap<Route, readonly string[]>): Faults =>
+  Object.fromEntries([...faults].flatMap(([{ path }, found]) => (found.length > 0 ? [[path, found]] : [])));
+
+/** Each screen as the first one of a visit; then the stylesheets of all others join, those it has itself last: it looks as it did. */
+async function expectUnchangedBySheets(page: Page, swept: readonly Route[]): Promise<ReadonlyMap<Route, Drawn>> {
+  const alone = new Map<Route, Drawn>();
+  const faults = new Map<Route, string[]>();
   for (const route of swept) {
     // Tabs come back with a reload, and with them their pages.
     await page.evaluate(() => sessionStorage.removeItem('tabs'));
     await page.goto(route.path);
-    const hasRecord = await show(page, route, !route.isPublic);
-    alone.set(route, { ...(await drawnOn(page)), hasRecord });
+    await show(page, route);
+    const drawn = await drawnOn(page);
+    alone.set(route, drawn);
+    await bringAlong(page, builtSheets());
+    faults.set(route, await faultsBeside(page, drawn));
   }
+  expect(onlyFaulty(faults)).toEqual({});
   return alone;
 }
 
-type Measure = (route: Route) => Promise<Alone | undefined>;
-
-/** `again`: other stories change what a list shows first; a fault counts when it stands against the screen as it is alone by now. */
-async function expectUnchanged(page: Page, alone: ReadonlyMap<Route, Alone>, again?: Measure): Promise<void> {
-  const changed: Record<string, readonly string[]> = {};
-  for (const [route, drawn] of alone) {
-    await show(page, route, drawn.hasRecord);
-    const { frame } = await drawnOn(page);
-    const faultsAgainst = async ({ sheets, frame: around }: Drawn): Promise<string[]> => [
-      ...(await changedByOthers(page, sheets)),
-      ...frame.filter((line) => !around.includes(line)).map((line) => `around the page: ${line}`),
-    ];
-    const faults = await faultsAgainst(drawn);
-    const now = faults.length > 0 ? await again?.(route) : undefined;
-    const real = now ? await faultsAgainst(now) : faults;
-    if (real.length > 0) changed[route.path] = real;
-  }
-  expect(changed).toEqual({});
+/** In turn, in one document: whatever stands around the pages is not left otherwise by any of them. */
+async function expectSameAround(page: Page, swept: readonly Route[]): Promise<void> {
+  const around = async (route: Route) => {
+    await openScreen(page, route);
+    await waitUntilUsable(page, route, 'zh');
+    return (await drawnOn(page)).frame;
+  };
+  const before = await around(home);
+  const faults = new Map<Route, string[]>();
+  for (const route of [...swept, home]) faults.set(route, added(await around(route), before));
+  expect(onlyFaulty(faults)).toEqual({});
 }
 
 /** The session ends for this document only: the same account works elsewhere meanwhile. */
@@ -86,21 +92,18 @@ async function logOut(page: Page): Promise<void> {
   await page.unroute('**/api/admin/user/logout');
 }
 
-test('one session through every page: none is changed by another', async ({ page, other }) => {
+test('one session through every page: none is changed by another', async ({ page }) => {
   await page.goto(addressOf('login'));
-  const aloneBefore = await drawnAlone(page, publicScreens);
+  const before = await expectUnchangedBySheets(page, publicScreens);
   await enter(page, 'admin');
-  const alone = await drawnAlone(
-    page,
-    screens.filter(({ isPublic }) => !isPublic),
-  );
+  await expectUnchangedBySheets(page, behindSignIn);
 
-  // In turn, in one document, which has what all of them bring along from the start: a page is also changed by those that come after it.
-  await bringAlong(page, [...new Set([...alone.values()].flatMap(({ sheets }) => sheets))]);
-  await expectUnchanged(page, alone, async (route) => {
-    await enter(other, 'admin');
-    return (await drawnAlone(other, [route])).get(route);
-  });
+  await expectSameAround(page, behindSignIn);
   await logOut(page);
-  await expectUnchanged(page, aloneBefore);
+  const faults = new Map<Route, string[]>();
+  for (const [route, alone] of before) {
+    await show(page, route);
+    faults.set(route, await faultsBeside(page, alone));
+  }
+  expect(onlyFaulty(faults)).toEqual({});
 });

@@ -15,6 +15,7 @@ test('L02 L15 the language changes without a reload: texts, title, cookie, calls
   await called;
   await expect(page).toHaveTitle('アカウント管理 · 倉 Kura');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('tabpanel').first()).toHaveCSS('line-break', 'strict');
   await expect(page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '検索', exact: true })).toBeVisible();
   await expect(keyword).toHaveValue('never lost');
@@ -119,15 +120,24 @@ test('L07 the avatar menu leads to the personal screens', async ({ page }) => {
   await expect(page).toHaveURL(atScreen('password'));
 });
 
-test('L09 the counters are kept in the session and move with live news, without a reload', async ({ page }) => {
+test('L09 the counters are kept in the session, and move there and in the menu with live news, without a reload', async ({ page }) => {
   const none = { invoice: 0, recharge: 0, rechargeDetail: 0, sumTotal: 0, abnormal: 0 };
   await page.route('**/api/admin/badge', (route) => route.fulfill({ json: { code: 200, message: '', data: none } }));
   const news = `event: badges\ndata: ${JSON.stringify({ ...none, invoice: 3, sumTotal: 3 })}\n\n`;
-  await page.route('**/api/admin/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: news }));
+  const happened = Promise.withResolvers<void>();
+  await page.route('**/api/admin/events', async (route) => {
+    await happened.promise;
+    await route.fulfill({ contentType: 'text/event-stream', body: news });
+  });
   await enter(page, 'admin');
-  const counter = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
-  await expect.poll(() => counter('invoice')).toBe('3');
-  expect(await counter('abnormal')).toBe('0');
+  const counters = () => page.evaluate((keys) => keys.map((key) => sessionStorage.getItem(key)), Object.keys(none));
+  await expect.poll(counters).toEqual(['0', '0', '0', '0', '0']);
+  await expect(page.locator('aside .k-badge')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  happened.resolve();
+  await expect.poll(counters).toEqual(['3', '0', '0', '3', '0']);
+  await expect(page.locator('aside .k-badge').first()).toContainText('3');
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 
 test('the command palette: any screen in any language, any record, by keyboard', async ({ page }) => {
@@ -140,6 +150,19 @@ test('the command palette: any screen in any language, any record, by keyboard',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(atScreen('roles'));
   await expect(palette).toHaveCount(0);
+
+  // As it is read, and what is inside a page.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('smyd');
+  await expect(palette.getByRole('option').first()).toContainText('扫码移动');
+  await palette.getByRole('combobox').fill('xinzengjuese');
+  await expect(palette.getByRole('option').first()).toContainText('新增角色');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: '新增角色' });
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL(atScreen('roles'));
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('haichuan2');

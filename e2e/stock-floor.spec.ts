@@ -34,15 +34,25 @@ test('C10 V08 a move by scan: wrong codes stop it, a double scan books nothing, 
 
   // L06: the station keeps its place while another page is looked at, and does not listen meanwhile.
   await scan(page, goods.code, 'green', goods.sku);
-  await page.getByRole('tab', { name: '会员首页' }).click();
+  // The shell has stepped back; the jump box is still there.
+  await expect(page.getByRole('tab', { name: '会员首页' })).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('会员首页');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: '会员首页' })).toBeVisible();
   await page.keyboard.type(to.barcode);
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: '库内调拨' }).click();
   await expect(page.locator('.k-scan-prompt')).toHaveText('输入数量，或继续扫描产品、目标库位');
   await scan(page, goods.code, 'amber', '数量改为 2');
 
+  // A gloved thumb hits what it is meant to hit, and the next scan goes on where the last one went.
+  const targets = await page.locator('.k-scan button:visible, .k-scan-field input').all();
+  expect(targets.length).toBeGreaterThan(12);
+  for (const target of targets) expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(48);
   await page.getByRole('button', { name: '撤销上一次移动' }).click();
   await expect(page.locator('.k-scan-answer')).toContainText('已撤销');
+  await expect(page.locator('.k-scan-field input')).toBeFocused();
   expect([await piecesAt(request, goods, from), await piecesAt(request, goods, to)]).toEqual([20, 0]);
 });
 

@@ -20,8 +20,22 @@ async function choose(page: Page, tab: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('L05 the six items of the tab menu; the pinned tab survives all of them', async ({ page }) => {
+test('L04 L05 the six items of the tab menu; the pinned tab survives all of them and never scrolls away', async ({ page }) => {
   await openFive(page);
+  const leftOf = async (tab: string) => (await stripTab(page, tab).boundingBox())?.x ?? Number.NaN;
+  await page.setViewportSize({ width: 400, height: 800 });
+  await stripTab(page, '店铺管理').click();
+  await expect.poll(() => leftOf('账号管理')).toBeLessThan(0);
+  const home = await stripTab(page, '会员首页').boundingBox();
+  expect(home?.x).toBeGreaterThanOrEqual(0);
+  // Nor does a tab that one goes to hide behind it.
+  await page.keyboard.press('Home');
+  await stripTab(page, '店铺管理').click();
+  await stripTab(page, '店铺管理').press('ArrowLeft');
+  await expect(stripTab(page, '任务中心')).toHaveAttribute('aria-selected', 'true');
+  expect(await leftOf('任务中心')).toBeGreaterThanOrEqual((home?.x ?? 0) + (home?.width ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await stripTab(page, '店铺管理').click();
   await stripTab(page, '角色管理').click({ button: 'right' });
   await expect(page.getByRole('menu', { name: '页签操作' }).getByRole('menuitem')).toHaveText([
     '刷新',
@@ -78,15 +92,32 @@ test('L05 the tab menu by keyboard, closing by middle click and by Delete', asyn
   await expect.poll(() => openTabs(page)).toEqual(['会员首页']);
 });
 
-test('L06 a hidden page keeps what was typed; refresh starts it anew; a reload brings the tabs back', async ({ page }) => {
+/** The page of the users with all that it holds. */
+const insideUsers = (page: Page) => page.locator('#page-account, #page-account *');
+/** How far it and whatever scrolls inside it are scrolled, in all. */
+const scrolledInside = (page: Page): Promise<number> =>
+  insideUsers(page).evaluateAll((all) => all.reduce((sum, one) => sum + one.scrollTop + one.scrollLeft, 0));
+const scrollInside = async (page: Page): Promise<number> => {
+  await insideUsers(page).evaluateAll((all) => {
+    for (const one of all) one.scrollTo({ top: 40, left: 60, behavior: 'instant' });
+  });
+  return scrolledInside(page);
+};
+
+test('L06 a hidden page keeps what was typed and how far it is scrolled; refresh starts it anew; a reload brings the tabs back', async ({
+  page,
+}) => {
   await enter(page, 'admin', 'users');
   const keyword = page.getByRole('tabpanel').getByLabel('账号、昵称、邮箱或电话');
   await keyword.fill('half a word');
+  const far = await scrollInside(page);
   await stripTab(page, '会员首页').click();
   await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
   await expect(keyword).toHaveCount(0);
   await stripTab(page, '账号管理').click();
   await expect(keyword).toHaveValue('half a word');
+  expect(far).toBeGreaterThan(0);
+  await expect.poll(() => scrolledInside(page)).toBe(far);
 
   await choose(page, '账号管理', '刷新');
   await expect(keyword).toHaveValue('');

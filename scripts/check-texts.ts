@@ -2,17 +2,21 @@
 import { texts } from '../contract/src/texts.ts';
 import { reactiveProblems } from './lib/reactive-texts.ts';
 import { listFiles, readSource, report } from './lib/source.ts';
-import { catalogProblems, literalProblems, missingKeyProblems } from './lib/texts.ts';
+import { catalogProblems, literalProblems, missingKeyProblems, oneLanguageProblems } from './lib/texts.ts';
 
 const files = ['contract/src', 'server/src', 'web/src'].flatMap((folder) => listFiles(folder, /(?<!\.test|\.d)\.tsx?$/));
 /** The readers themselves. */
 const reader = 'web/src/kit/text.ts';
+
+/** What is data and not said: the demonstration, its seed, and whatever only tests make. */
+const isData = (file: string): boolean => /\/(demo|data|seed|testing)\/|test-files\.ts$/.test(file);
 
 const problems = files.flatMap((file) => {
   const source = readSource(file);
   return [
     ...missingKeyProblems(source, texts),
     ...(file.endsWith('.tsx') ? literalProblems(source, texts) : []),
+    ...(!file.startsWith('contract/') && !isData(file) ? oneLanguageProblems(source) : []),
     ...(file.startsWith('web/') && file !== reader ? reactiveProblems(source) : []),
   ];
 });

@@ -2,13 +2,12 @@
 import { spawn } from 'node:child_process';
 import { webTool } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { withSetupLock } from './lib/lock.mjs';
 import { exitCode } from './lib/process.mjs';
 import { inRoot, root, runMain } from './lib/project.mjs';
 import { nodeEnvironment, projectNode } from './lib/project-node.mjs';
 
 runMain(async () => {
-  await withSetupLock(ensureInstalled);
+  await ensureInstalled();
   const node = projectNode();
   const port = process.env.PORT || '8080';
   const env = nodeEnvironment({ PORT: port });

@@ -39,7 +39,10 @@ for (const file of files) {
 const proven = [...places].filter(([, found]) => found.length > 0);
 for (const [id, found] of proven) for (const [i, place] of found.entries()) console.log(`${i === 0 ? id : '   '}  ${place}`);
 const open = ids.filter((id) => !places.get(id)?.length);
+// One test rarely proves a whole rule: where only one names it, somebody should look.
+const lonely = proven.filter(([, found]) => found.length === 1).map(([id]) => id);
 console.log(`\n${proven.length} of ${ids.length} rules have a test.`);
 if (open.length > 0) console.log(`Without one: ${open.join(' ')}`);
+if (lonely.length > 0) console.log(`By a single one: ${lonely.join(' ')}`);
 for (const line of unknown) console.log(`Not a rule: ${line}`);
 process.exitCode = unknown.length > 0 && process.argv.includes('--check') ? 1 : 0;

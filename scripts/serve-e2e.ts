@@ -1,14 +1,12 @@
 // The server for the browser stories: a data folder of its own that is gone afterwards, and a mailbox that keeps what it writes.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { smtpSink } from '../server/src/testing/smtp-sink.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kura-e2e-'));
-// Under root PostgreSQL runs as another user, who has to get through.
-chmodSync(dataDir, 0o711);
 
 const sink = await smtpSink();
 const mailbox = createServer((request, response) => {

@@ -1,14 +1,11 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { withSetupLock } from './lib/lock.mjs';
 import { become } from './lib/process.mjs';
 import { inRoot, runMain } from './lib/project.mjs';
 import { nodeEnvironment, projectNode } from './lib/project-node.mjs';
 
 runMain(async () => {
-  await withSetupLock(async () => {
-    await ensureInstalled();
-    await ensureBuilt();
-  });
+  await ensureInstalled();
+  await ensureBuilt();
   become(projectNode(), [inRoot('server', 'src', 'main.ts')], { env: nodeEnvironment() });
 });

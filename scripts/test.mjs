@@ -2,13 +2,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { withSetupLock } from './lib/lock.mjs';
 import { runMain, say, SetupError } from './lib/project.mjs';
 import { reportDir, steps } from './lib/test-steps.mjs';
 
 runMain(async () => {
   const chosen = chooseSteps(process.argv.slice(2));
-  await withSetupLock(ensureInstalled);
+  await ensureInstalled();
   rmSync(reportDir, { recursive: true, force: true });
   mkdirSync(reportDir, { recursive: true });
 

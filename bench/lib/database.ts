@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { hashToken } from '../../server/src/kernel/crypto.ts';
@@ -20,7 +20,6 @@ export interface BenchDatabase {
 /** An embedded PostgreSQL with the settings of production, in a folder that is thrown away. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'kura-bench-'));
-  chmodSync(dir, 0o711);
   const postgres = await startPostgres({ dataDir: dir, say: () => undefined });
   const db = openDb({ url: postgres.url, poolSize: 4 });
   await migrate(db);

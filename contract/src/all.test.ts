@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
 import { doneText, nounText } from './kernel/done.ts';
 import type { ErrorSpec } from './kernel/error.ts';
@@ -11,8 +12,10 @@ import { fill, langs } from './kernel/text.ts';
 import { loggedRecords, logFieldsOf } from './logs.ts';
 import { machines } from './machines.ts';
 import { permissions } from './permissions.ts';
+import { routes } from './shell/routes.ts';
 import { isTextKey, texts } from './texts.ts';
 
+const isOptional = (schema: unknown): boolean => ['optional', 'default'].includes((schema as z.core.$ZodType)._zod.def.type);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isErrors = (value: unknown): value is Record<string, ErrorSpec> =>
   isObject(value) && Object.values(value).length > 0 && Object.values(value).every((e) => isObject(e) && 'code' in e && 'text' in e);
@@ -45,6 +48,36 @@ describe('all texts', () => {
   });
 });
 
+/** Every character that a code page of one language has: what is written in another script does not fit into it. */
+function charactersOf(codePage: string, [first, last]: readonly [number, number], [from, to]: readonly [number, number]): Set<string> {
+  const decoder = new TextDecoder(codePage);
+  const bytes = (start: number, end: number) => Array.from({ length: end - start + 1 }, (_, i) => start + i);
+  return new Set(bytes(first, last).flatMap((lead) => bytes(from, to).map((trail) => decoder.decode(new Uint8Array([lead, trail])))));
+}
+
+describe('all words', () => {
+  const written: [string, { zh: string; en: string; jp: string }][] = [
+    ...Object.entries(texts),
+    ...Object.entries(permissions).map(([name, { text }]): [string, typeof text] => [name, text]),
+    ...routes.map(({ path, title }): [string, typeof title] => [path, title]),
+  ];
+  // The name of the product is the same everywhere.
+  const han = (words: string): string[] => [...words.replaceAll('倉', '')].filter((sign) => /\p{Script=Han}/u.test(sign));
+  const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+  it('L15 stand in the script of their language: English without Han, Chinese in simplified characters, Japanese in those of Japan', () => {
+    const japanese = charactersOf('shift_jis', [0x81, 0xea], [0x40, 0xfc]);
+    const chinese = charactersOf('gbk', [0xa1, 0xf7], [0xa1, 0xfe]);
+    expect(written.length).toBeGreaterThan(3000);
+    const wrong = written.flatMap(([key, { zh, en, jp }]) => [
+      ...(han(en).length > 0 || kana.test(en) ? [`${key} en: ${en}`] : []),
+      ...(han(zh).some((sign) => !chinese.has(sign)) || kana.test(zh) ? [`${key} zh: ${zh}`] : []),
+      ...(han(jp).some((sign) => !japanese.has(sign)) ? [`${key} jp: ${jp}`] : []),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('all errors', () => {
   it('have a text, and a code that the page knows (C01)', () => {
     const specs = exported.filter(isErrors).flatMap((errors) => Object.values(errors));
@@ -74,6 +107,20 @@ describe('all endpoints', () => {
 
   it('change nothing by reading', () => {
     for (const { method, path, body } of endpoints) if (method === 'GET') expect(body, path).toBeUndefined();
+  });
+});
+
+describe('all calls about several records', () => {
+  it('V02 need at least one row', () => {
+    const rows = ['ids', 'locationIds', 'lines', 'items', 'moves', 'numbers'];
+    const taken = endpoints.flatMap(({ method, path, body, example }) => {
+      const shape = (body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
+      return rows
+        .filter((name) => method !== 'GET' && name in shape && !isOptional(shape[name]))
+        .filter((name) => z.safeParse(body as never, { ...(example?.body as object | undefined), [name]: [] }).success)
+        .map((name) => `${path} ${name}`);
+    });
+    expect(taken).toEqual([]);
   });
 });
 

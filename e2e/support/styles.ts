@@ -33,22 +33,23 @@ async function prepare(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'styles' in globalThis))) await page.evaluate(prelude);
 }
 
-/** Puts them into the open document, the last one first, as if the pages that bring them along had been there before. */
+/** Sheets that every document begins with: no page comes before them. */
+const alwaysFirst = /\/(boot|shell|front)-/;
+
+/** Puts all of these into the open document, the last one first, as if the pages that bring them along had been there before. */
 export async function bringAlong(page: Page, sheets: readonly string[]): Promise<void> {
   await page.evaluate(
-    (hrefs) => {
-      const here = new Set([...document.styleSheets].map(({ href }) => href));
-      return Promise.all(
-        hrefs
-          .filter((href) => !here.has(href))
-          .map((href) => {
-            const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-            document.head.append(link);
-            return new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
-          }),
-      );
-    },
-    sheets.filter((sheet) => !sheet.startsWith('style ')).toReversed(),
+    (hrefs) =>
+      Promise.all(
+        hrefs.map((href) => {
+          const link =
+            document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`) ??
+            Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+          document.head.append(link);
+          return new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
+        }),
+      ),
+    sheets.filter((sheet) => !alwaysFirst.test(sheet)).toReversed(),
   );
 }
 

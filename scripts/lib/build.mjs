@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { withSetupLock } from './lock.mjs';
 import { run } from './process.mjs';
 import { hashOf, inRoot, readIfThere, say, SetupError } from './project.mjs';
 import { nodeEnvironment, projectNode } from './project-node.mjs';
@@ -12,8 +13,10 @@ const stamp = inRoot('web', 'dist', '.inputs');
 export const webTool = (name, file) =>
   path.join(path.dirname(createRequire(inRoot('web', 'package.json')).resolve(`${name}/package.json`)), file);
 
-/** Builds the page into web/dist unless what is there was made from the same sources. */
-export async function ensureBuilt() {
+/** Builds the page into web/dist, alone, unless what is there was made from the same sources; answers whether it did. */
+export const ensureBuilt = async () => readIfThere(stamp) !== hashOf(inputs) && (await withSetupLock(buildHere));
+
+async function buildHere() {
   const wanted = hashOf(inputs);
   if (readIfThere(stamp) === wanted) return false;
   say('Building the page …');

@@ -1,15 +1,23 @@
 import { writeFileSync } from 'node:fs';
+import { withSetupLock } from './lock.mjs';
 import { run } from './process.mjs';
 import { hashOf, inRoot, readIfThere, say, SetupError } from './project.mjs';
 
 const stamp = inRoot('node_modules', '.kura-stamp');
 
-/** Brings node_modules in line with package-lock.json; does nothing when it already is. */
+const wantedStamp = () => `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`;
+
+const isInstalled = () => readIfThere(stamp) === wantedStamp();
+
+/** Brings node_modules in line with package-lock.json, alone; does nothing when it already is. */
 export async function ensureInstalled() {
-  const wanted = `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`;
-  if (readIfThere(stamp) === wanted) return;
+  if (!isInstalled()) await withSetupLock(installHere);
+}
+
+async function installHere() {
+  if (isInstalled()) return;
   if (!isInstalledByHand()) await install();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, wantedStamp());
 }
 
 async function install() {

@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot, say } from './project.mjs';
+import { inRoot, root, say, SetupError } from './project.mjs';
 
 const file = inRoot('.cache', 'setup.lock');
 const freshMs = 15_000;
 
-/** Installing and building are done by one start at a time; a second one waits and then finds the work done. */
+/**
+ * Installing and building are done by one start at a time; a second one waits and then finds the work done. Who has nothing to do does not come
+ * here: a project that is ready may be one that cannot be written.
+ */
 export async function withSetupLock(work) {
-  mkdirSync(path.dirname(file), { recursive: true });
   let hasSaid = false;
   while (!take()) {
     if (isStale()) {
@@ -34,10 +36,16 @@ export async function withSetupLock(work) {
 
 function take() {
   try {
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) {
+      throw new SetupError(
+        `${root} has to be installed and built, but this user cannot write to it: run npm start there once as its owner.`,
+      );
+    }
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { withSetupLock } from './lock.mjs';
 import { run } from './process.mjs';
 import { inRoot, readIfThere, say, SetupError } from './project.mjs';
 import { nodeEnvironment, projectNode } from './project-node.mjs';
@@ -98,7 +97,7 @@ export const steps = [
     title: 'Build of the page',
     run: async () => {
       try {
-        if (!(await withSetupLock(ensureBuilt))) say('Nothing changed since the last build.');
+        if (!(await ensureBuilt())) say('Nothing changed since the last build.');
         return { isOk: true };
       } catch (error) {
         if (!(error instanceof SetupError)) throw error;

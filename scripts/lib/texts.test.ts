@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from './source.ts';
-import { catalogProblems, literalProblems, missingKeyProblems } from './texts.ts';
+import { catalogProblems, literalProblems, missingKeyProblems, oneLanguageProblems } from './texts.ts';
 
 const catalog = { 'finance.topUp.number': { zh: '编号', en: 'Number', jp: '番号' } };
 const literals = (jsx: string) => literalProblems(parse('web/src/x.tsx', `const a = ${jsx};`), catalog).map(({ message }) => message);
@@ -26,6 +26,19 @@ describe('words in pages', () => {
     '<kbd>Ctrl K</kbd>',
     '<h1>Kura 倉</h1>',
   ])('%s is fine', (jsx) => expect(literals(jsx)).toEqual([]));
+});
+
+describe('words in code that answers three languages', () => {
+  const found = (code: string) => oneLanguageProblems(parse('server/src/x.ts', code)).map(({ line }) => line);
+
+  it('L15 those of one language are found, wherever they stand', () => {
+    expect(found(`const a = { message: '导出失败' };\nthrow new Error('在庫がありません'); say(lang, ok ? '成功' : 'no');`)).toEqual([
+      1, 2, 2,
+    ]);
+  });
+  it('L15 those of three side by side, the name of the product and comments are none', () => {
+    expect(found(`// 说明\nconst menu = { zh: '财务管理', en: 'Finance', jp: '経理管理' }; const brand = '倉';`)).toEqual([]);
+  });
 });
 
 describe('text keys', () => {

@@ -162,3 +162,19 @@ export function catalogProblems(catalog: Catalog): Problem[] {
       : [{ ...at, message: `"${key}" has other placeholders in ${langs.filter((_, i) => sets[i] !== sets[0]).join(', ')} than in zh` }];
   });
 }
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** L15: words of one language in code that answers all of them. Where the three stand side by side, each under its own name, it is none. */
+export function oneLanguageProblems({ file, text, ast }: Source): Problem[] {
+  const problems: Problem[] = [];
+  visit(ast, (node, parents) => {
+    if (node.type !== 'Literal' || typeof node['value'] !== 'string' || !eastAsian.test(node['value'])) return;
+    const holder = parents.at(-1);
+    if (holder?.type === 'Property' && langs.includes(String((holder['key'] as Node)['name']))) return;
+    if (sameEverywhere.has(node['value'])) return;
+    const words = JSON.stringify(node['value'].slice(0, 40));
+    problems.push({ file, line: lineAt(text, node.start), message: `words of one language: ${words}; use a text key (L15)` });
+  });
+  return problems;
+}

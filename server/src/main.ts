@@ -7,7 +7,7 @@ import { migrate } from './kernel/db/migrate.ts';
 import { checkPortFree, portTaken } from './kernel/http/port.ts';
 import { lockFolder } from './kernel/postgres/folder-lock.ts';
 import { startPostgres } from './kernel/postgres/supervisor.ts';
-import { StartError } from './kernel/start-error.ts';
+import { endLine } from './kernel/start-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -103,7 +103,6 @@ async function start(): Promise<void> {
 
 stopOnSignals();
 start().catch((error: unknown) => {
-  // A failure somebody can act on is one line; anything else is ours, and needs its stack.
-  complain(error instanceof StartError ? error.message : String((error as Error).stack ?? error));
+  complain(endLine(error));
   void stop(1);
 });

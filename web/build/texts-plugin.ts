@@ -4,6 +4,9 @@ import { type Plugin, runnerImport } from 'vite';
 const source = fileURLToPath(new URL('../../contract/src/texts.ts', import.meta.url));
 const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url));
 const name = 'virtual:texts';
+const waysSource = fileURLToPath(new URL('../../contract/src/ways.ts', import.meta.url));
+/** What the jump box finds beside the screens, in all three languages: small, and asked for when it opens. */
+const waysName = 'virtual:ways';
 
 type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -29,8 +32,9 @@ export function textsPlugin(): Plugin {
     buildStart() {
       contract = undefined;
     },
-    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === name || id === waysName || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     async load(id) {
+      if (id === `\0${waysName}`) return waysModule();
       if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
       const { module, dependencies } = await (contract ??= readContract());
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
@@ -50,6 +54,11 @@ export function textsPlugin(): Plugin {
       return [];
     },
   };
+}
+
+async function waysModule(): Promise<string> {
+  const { module } = await runnerImport<{ ways: readonly object[] }>(waysSource, { configFile: false, logLevel: 'error' });
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.ways))});`;
 }
 
 const readContract = () => runnerImport<{ texts: Catalogs }>(source, { configFile: false, logLevel: 'error' });

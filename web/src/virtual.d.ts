@@ -4,3 +4,14 @@ declare module 'virtual:texts' {
   const parts: Readonly<Record<'zh' | 'en' | 'jp', Readonly<Record<string, Part>>>>;
   export default parts;
 }
+
+/** Every way into a screen beside its address, made by the build out of the contract (web/build/texts-plugin.ts). */
+declare module 'virtual:ways' {
+  const ways: readonly {
+    readonly screen: string;
+    readonly search: Readonly<Record<string, string>>;
+    readonly permission: string;
+    readonly title: Readonly<Record<'zh' | 'en' | 'jp', string>>;
+  }[];
+  export default ways;
+}

@@ -13,6 +13,7 @@ import * as walletEndpoints from './wallet/wallet.endpoints.ts';
 import { financeLogs } from './logs.ts';
 import { financePermissions } from './permissions.ts';
 import { financeTexts } from './texts.ts';
+import { financeWays } from './ways.ts';
 
 export const financeDomain = domain({
   name: 'finance',
@@ -31,4 +32,5 @@ export const financeDomain = domain({
   permissions: financePermissions,
   texts: financeTexts,
   logs: financeLogs,
+  ways: financeWays,
 });

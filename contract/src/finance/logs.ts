@@ -8,6 +8,9 @@ import { receivingAccountFields } from './receiving-account/receiving-account.fi
 import { topUpFields } from './top-up/top-up.fields.ts';
 import { walletFields } from './wallet/wallet.fields.ts';
 
+/** What a file of the bank brought. */
+const importedLines = { rows: field.count('finance.bankLine.rows'), added: field.count('finance.bankLine.added') };
+
 export const financeLogs = {
   /** A08: who lets an action pass writes it into the log of what was let pass. */
   [anyRecord]: { need: field.money('finance.arrears.need') },
@@ -21,13 +24,9 @@ export const financeLogs = {
     isSeen: field.yesNo('finance.topUp.isSeen'),
     proofs: field.count('finance.topUp.proofs'),
   },
-  'finance.bankLine': {
-    ...bankLineFields,
-    rows: field.count('finance.bankLine.rows'),
-    added: field.count('finance.bankLine.added'),
-  },
+  'finance.bankLine': { ...bankLineFields, ...importedLines },
   'finance.rate': rateFields,
-  'finance.receivingAccount': receivingAccountFields,
+  'finance.receivingAccount': { ...receivingAccountFields, ...importedLines },
   'finance.adjustment': adjustmentFields,
   'finance.wallet': walletFields,
 } satisfies Logs;

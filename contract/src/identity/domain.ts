@@ -12,6 +12,7 @@ import { userMachine } from './user/user.machine.ts';
 import { identityLogs } from './logs.ts';
 import { identityPermissions } from './permissions.ts';
 import { identityTexts } from './texts.ts';
+import { identityWays } from './ways.ts';
 
 export const identityDomain = domain({
   name: 'identity',
@@ -29,4 +30,5 @@ export const identityDomain = domain({
   permissions: identityPermissions,
   texts: identityTexts,
   logs: identityLogs,
+  ways: identityWays,
 });

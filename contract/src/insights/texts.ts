@@ -7,6 +7,13 @@ export const insightsTexts = {
   'insights.home.waiting': { zh: '待办', en: 'To do', jp: 'やること' },
   'insights.home.nothingWaits': { zh: '没有待办事项', en: 'Nothing to do', jp: 'やることはありません' },
   'insights.home.shortcuts': { zh: '快捷入口', en: 'Shortcuts', jp: 'ショートカット' },
+  'insights.home.tone.warning': { zh: '偏低', en: 'Low', jp: '注意' },
+  'insights.home.tone.danger': { zh: '不足', en: 'Short', jp: '不足' },
+  'insights.home.shortcuts.edit': { zh: '编辑快捷入口', en: 'Edit shortcuts', jp: 'ショートカットを編集' },
+  'insights.home.shortcuts.reset': { zh: '恢复默认', en: 'Restore defaults', jp: '初期設定に戻す' },
+  'insights.home.shortcuts.none': { zh: '还没有快捷入口', en: 'No shortcuts yet', jp: 'ショートカットはまだありません' },
+  'insights.home.shortcuts.limit': { zh: '最多 {max} 个', en: 'Up to {max}', jp: '{max}件まで' },
+  'insights.home.unknownScreen': { zh: '没有这个页面', en: 'No such page', jp: 'その画面はありません' },
   'insights.home.holidays': { zh: '近期假期', en: 'Upcoming holidays', jp: '今後の休日' },
   'insights.home.noHolidays': {
     zh: '未来 {days} 天没有假期',

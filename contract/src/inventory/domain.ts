@@ -16,6 +16,7 @@ import { transferMachine } from './transfer/transfer.machine.ts';
 import { inventoryLogs } from './logs.ts';
 import { inventoryPermissions } from './permissions.ts';
 import { inventoryTexts } from './texts.ts';
+import { inventoryWays } from './ways.ts';
 
 export const inventoryDomain = domain({
   name: 'inventory',
@@ -34,4 +35,5 @@ export const inventoryDomain = domain({
   permissions: inventoryPermissions,
   texts: inventoryTexts,
   logs: inventoryLogs,
+  ways: inventoryWays,
 });

@@ -5,6 +5,7 @@ import * as titleEndpoints from './title/title.endpoints.ts';
 import { invoicingLogs } from './logs.ts';
 import { invoicingPermissions } from './permissions.ts';
 import { invoicingTexts } from './texts.ts';
+import { invoicingWays } from './ways.ts';
 
 export const invoicingDomain = domain({
   name: 'invoicing',
@@ -13,4 +14,5 @@ export const invoicingDomain = domain({
   permissions: invoicingPermissions,
   texts: invoicingTexts,
   logs: invoicingLogs,
+  ways: invoicingWays,
 });

@@ -32,6 +32,8 @@ export interface Endpoint<Q extends Shape = Shape, B extends Shape = Shape, D ex
   readonly limit?: RateLimit;
   /** `none` for calls that change nothing a person would look for (sign-in keeps its own record). */
   readonly log?: 'none';
+  /** `nothing`: it only reads, though it is no GET; the page sends no key with it (C10). */
+  readonly changes?: 'nothing';
   /** `own`: the handler opens its transactions itself, since something it writes must stay even when the answer is a refusal. */
   readonly transaction?: 'own';
   /** `file`: the body is one uploaded file. */

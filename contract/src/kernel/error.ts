@@ -20,6 +20,7 @@ export const kernelErrors = {
   keyReused: { code: 409, text: 'kernel.error.keyReused' },
   stillUsed: { code: 409, text: 'kernel.error.stillUsed' },
   pageTooDeep: { code: 400, text: 'kernel.error.pageTooDeep' },
+  sortTooMany: { code: 400, text: 'kernel.error.sortTooMany' },
   tooSlow: { code: 400, text: 'kernel.error.tooSlow' },
   exportTooMany: { code: 400, text: 'kernel.error.exportTooMany' },
   selectFirst: { code: 400, text: 'kernel.error.selectFirst' },

@@ -56,6 +56,8 @@ export interface Field<R extends Schema = Schema, I extends Schema = Schema, K e
   readonly isHidden?: true;
   /** The name by which the server sorts, when it is not the field's. */
   readonly sort?: string;
+  /** Added up below a list and its export, over all rows that the filter finds: pieces, and money in each currency. */
+  readonly total?: true;
   readonly hint?: TextRef;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -119,6 +121,9 @@ export const field = {
     machine,
   }),
 };
+
+/** The same field where its values add up to nothing that anybody wants to know. */
+export const notAdded = <F extends Field>({ total: _, ...field }: F): Omit<F, 'total'> => field;
 
 /** What they are in an answer: all of them, or those that are named. */
 export const rowsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(
@@ -187,7 +192,7 @@ const switched = [
   { value: 'false', text: 'common.no' },
 ];
 
-const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, zone, for: audience }: Field): ExportColumn => {
+const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, zone, for: audience, total }: Field): ExportColumn => {
   const options = kind === 'yesNo' ? switched : choices;
   const places = decimals ?? (currency === 'JPY' ? 0 : undefined);
   return {
@@ -199,6 +204,7 @@ const columnOf = (name: string, { title, kind, choices, cells, decimals, currenc
     ...(places === undefined ? {} : { decimals: places }),
     ...(zone ? { zone } : {}),
     ...(audience ? { for: audience } : {}),
+    ...(total ? { total } : {}),
   };
 };
 

@@ -111,7 +111,8 @@ const fits: Readonly<Partial<Record<LogField['kind'], (value: unknown, field: Lo
   note: (value) => typeof value === 'string',
   key: (value) => typeof value === 'string',
   count: (value) => typeof value === 'number',
-  decimal: (value) => typeof value === 'number',
+  /** Also as exact text, such as a rate. */
+  decimal: (value) => typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)),
   money: (value) => typeof value === 'object' && value !== null && isMoney(value),
   choice: (value, { choices = [] }) => choices.some((one) => one.value === value),
   yesNo: (value) => typeof value === 'boolean',

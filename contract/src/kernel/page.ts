@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, type Access, type Endpoint, type Shape } from './endpoint.ts';
+import type { Fields } from './field.ts';
 import type { Filter, FilterQuery } from './filter.ts';
+import { PriceMoney } from './money.ts';
 import type { TextRef } from './text.ts';
 
 /** L16 */
@@ -30,15 +32,26 @@ export interface PageRequest {
   sort?: string | undefined;
   order: 'asc' | 'desc';
   ids?: number[] | undefined;
+  /** Instead of rows: what those of the filter add up to. Asked apart, so that nobody waits for it to see the rows. */
+  totals?: 'only' | undefined;
 }
+
+/** By field: pieces, an exact decimal as text, or money in each currency that occurs. */
+export const Totals = z.record(z.string(), z.union([z.int(), z.string(), z.array(PriceMoney)]));
+export type Totals = z.infer<typeof Totals>;
+/** More rows than this are not added up while somebody waits. */
+export const totalsCap = 100_000;
 
 export interface Page<Row> {
   rows: Row[];
   total: number;
   /** True: there are more than `total`. */
   isCapped: boolean;
+  /** Only when they were asked for; null: of too many rows. */
+  totals?: Totals | null | undefined;
 }
 export const pageOf = <R extends z.core.$ZodType>(row: R) => z.object({ rows: z.array(row), total: z.int(), isCapped: z.boolean() });
+const pageWithTotals = <R extends z.core.$ZodType>(row: R) => z.extend(pageOf(row), { totals: z.optional(z.nullable(Totals)) });
 
 export interface ExportSpec {
   readonly permission: string;
@@ -56,6 +69,8 @@ export interface ListEndpoint<
   readonly row: R;
   readonly filters: F;
   readonly sorts: readonly string[];
+  /** Fields that are added up below the rows. */
+  readonly totals: readonly string[];
   readonly export?: ExportSpec;
 }
 export type RowOf<L> = L extends { row: infer R extends Shape } ? R['_zod']['output'] : never;
@@ -69,12 +84,17 @@ export function listEndpoint<const F extends Record<string, Filter>, R extends z
   row: R;
   filters: F;
   sorts: readonly string[];
+  /** Of these the ones that are declared as totals are added up, where the rows have them. */
+  totalsOf?: Fields;
   export?: ExportSpec;
 }): ListEndpoint<F, R> {
+  const { totalsOf = {}, ...own } = spec;
   const shapes = Object.fromEntries(Object.entries(spec.filters).map(([name, filter]) => [name, z.optional(filter.schema)]));
-  return {
-    ...endpoint({ ...spec, method: 'GET', query: z.extend(PageQuery, shapes), data: pageOf(spec.row) }),
-    ...spec,
-    method: 'GET',
-  } as ListEndpoint<F, R>;
+  const inRow = Object.keys((spec.row as unknown as { shape?: object }).shape ?? {});
+  const totals = Object.keys(totalsOf).filter((name) => totalsOf[name]?.total && inRow.includes(name));
+  const [query, data] =
+    totals.length > 0
+      ? [z.extend(PageQuery, { ...shapes, totals: z.optional(z.literal('only')) }), pageWithTotals(spec.row)]
+      : [z.extend(PageQuery, shapes), pageOf(spec.row)];
+  return { ...endpoint({ ...own, method: 'GET', query, data }), ...own, totals, method: 'GET' } as unknown as ListEndpoint<F, R>;
 }

@@ -18,8 +18,10 @@ export interface ExportColumn {
   readonly options?: readonly Choice[];
   /** A07: left out of a customer's file. */
   readonly for?: 'staff';
-  /** Digits after the point of `money`: those of its currency unless told. */
-  readonly decimals?: 0 | 2 | 4;
+  /** Digits after the point of `money`, else as many as its currency has; of `number`, else as many as it comes with. */
+  readonly decimals?: 0 | 2 | 4 | 6;
+  /** Added up below the rows of an export. */
+  readonly total?: true;
   /** Of `instant`: whose clock it goes by, whoever reads it. */
   readonly zone?: Zone;
 }

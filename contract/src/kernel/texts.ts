@@ -81,6 +81,11 @@ export const kernelTexts = {
     en: '“{name}” is in use and can’t be deleted',
     jp: '「{name}」は使用中のため削除できません',
   },
+  'kernel.error.sortTooMany': {
+    zh: '数据超过 {max} 条，请先缩小筛选范围再按此列排序',
+    en: 'More than {max} rows: narrow the filters before sorting by this column',
+    jp: '{max}件を超えています。条件を絞ってからこの列で並べ替えてください',
+  },
   'kernel.error.pageTooDeep': {
     zh: '最多翻到第 {max} 条，请缩小筛选范围',
     en: 'Only the first {max} rows can be paged. Narrow the filters',

@@ -3,7 +3,8 @@ import type { Prefecture } from './data/prefectures.ts';
 import { isRefusal, type Pricing } from './formula.ts';
 import { shelving } from './formulas/inbound.ts';
 import type { Word } from './key-words.ts';
-import { cbmText, totalVolume, type Parcels } from './measure.ts';
+import { boxSums } from './formulas/outbound.ts';
+import { cbmText, cmText, sumMm, totalVolume, type Parcels } from './measure.ts';
 import { priceFirstLeg } from './price-first-leg.ts';
 import { priceInboundHandling } from './price-inbound.ts';
 import { allOf, priceCarrier, priceHandling, totalOf, type Outbound } from './price-outbound.ts';
@@ -76,6 +77,7 @@ export function computeTrial(trial: Trial, pricing: Pricing, lanePricing: Pricin
   const lanes = laneOffers(trial, lanePricing, leftOut);
   const storage = storageOf(trial, pricing, warnings);
   const services = servicesOf(trial, pricing, warnings);
+  warnings.push(...tooSmall(trial.services));
   if (trial.express && offers.length === 0) warnings.push({ text: 'pricing.warning.noCarrier' });
   if (trial.firstLeg && lanes.length === 0) warnings.push({ text: 'pricing.warning.noLane' });
   if (trial.express?.isRemote) warnings.push({ text: 'pricing.warning.remote' });
@@ -91,6 +93,14 @@ export function computeTrial(trial: Trial, pricing: Pricing, lanePricing: Pricin
     volume: cbmText(totalVolume(trial.packages)),
     total: addTotals([offers[0], lanes[0], storage, services]),
   };
+}
+
+/** V12: a box that somebody chose is not smaller than what goes into it. A bag has no size. */
+function tooSmall(services: Outbound | null): Word[] {
+  const sum = boxSums.find(({ code }) => code === services?.packaging)?.sumMm;
+  const largest = Math.max(0, ...(services?.parcels ?? []).map(sumMm));
+  if (sum === undefined || largest <= sum) return [];
+  return [{ text: 'pricing.warning.boxTooSmall', params: { box: `@pricing.box.${services?.packaging ?? ''}`, sum: cmText(largest) } }];
 }
 
 function expressOffers({ express }: Trial, pricing: Pricing, leftOut: LeftOut[]): Offer[] {

@@ -196,6 +196,11 @@ export const stepTexts = {
   'pricing.refusal.codOneParcel': { zh: '代引只能单个包裹', en: 'COD for single parcels only', jp: '代引は1個口のみ' },
   'pricing.refusal.noBox': { zh: '没有能装下的包材', en: 'No box is large enough', jp: '入る箱がありません' },
 
+  'pricing.warning.boxTooSmall': {
+    zh: '所选{box}小于包裹（三边合计 {sum} cm），请换大一号',
+    en: '{box} is smaller than the parcel (three sides {sum} cm). Choose a larger one',
+    jp: '選択した{box}は荷物（3辺合計 {sum} cm）より小さいため、大きい箱を選んでください',
+  },
   'pricing.warning.noCarrier': {
     zh: '该目的地/尺寸暂无快递报价',
     en: 'No express price for this destination and size',

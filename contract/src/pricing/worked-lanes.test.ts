@@ -25,6 +25,18 @@ describe('worked figures: first leg', () => {
     expect(isBreakpoint(line?.steps ?? [])).toBe(isPivot);
   });
 
+  it('a whole container is the customer’s own: large and heavy cartons cost nothing beside it, as they do by volume', () => {
+    const cartons = [parcel(130, 40, 40, 20, 3), parcel(50, 40, 40, 31, 2)];
+    expect(
+      ship('LCL', cartons)
+        .map(({ item, units }) => [item, units])
+        .at(-1),
+    ).toEqual(['oversize', '5']);
+    for (const containers of [null, { model: '20GP', count: 1 }])
+      expect(ship('FCL', cartons, seedPricing(), { containers })).toHaveLength(1);
+    expect(ship('FCL', cartons, seedPricing(), { isToFba: true })).toHaveLength(2);
+  });
+
   const special: PriceRow = {
     book: 'lane',
     key: `${route}|AIR|45`,

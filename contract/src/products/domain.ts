@@ -6,6 +6,7 @@ import { productMachine } from './product/product.machine.ts';
 import { productsLogs } from './logs.ts';
 import { productsPermissions } from './permissions.ts';
 import { productsTexts } from './texts.ts';
+import { productsWays } from './ways.ts';
 
 export const productsDomain = domain({
   name: 'products',
@@ -14,4 +15,5 @@ export const productsDomain = domain({
   permissions: productsPermissions,
   texts: productsTexts,
   logs: productsLogs,
+  ways: productsWays,
 });

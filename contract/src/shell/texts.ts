@@ -108,6 +108,7 @@ export const shellTexts = {
     jp: '画面名・番号・アカウントを入力',
   },
   'shell.palette.screens': { zh: '页面', en: 'Pages', jp: 'ページ' },
+  'shell.palette.ways': { zh: '页签与操作', en: 'Tabs and actions', jp: 'タブ・操作' },
   'shell.palette.records': { zh: '记录', en: 'Records', jp: 'データ' },
   'shell.palette.none': { zh: '没有找到“{keyword}”', en: 'Nothing found for “{keyword}”', jp: '「{keyword}」は見つかりませんでした' },
   'shell.palette.keys': {

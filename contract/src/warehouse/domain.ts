@@ -8,6 +8,7 @@ import * as shelfEndpoints from './shelf/shelf.endpoints.ts';
 import { warehouseLogs } from './logs.ts';
 import { warehousePermissions } from './permissions.ts';
 import { warehouseTexts } from './texts.ts';
+import { warehouseWays } from './ways.ts';
 
 export const warehouseDomain = domain({
   name: 'warehouse',
@@ -16,4 +17,5 @@ export const warehouseDomain = domain({
   permissions: warehousePermissions,
   texts: warehouseTexts,
   logs: warehouseLogs,
+  ways: warehouseWays,
 });

@@ -15,7 +15,7 @@ import { anonymous, callerId, can, type Actor } from './actor.ts';
 import { openCallers, type Authenticate, type Credentials } from './callers.ts';
 import type { Query, Tx } from './db/db.ts';
 import { bug, fail } from './fail.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, answerOnceAside, shortKey } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
 import { countAttempt } from './rate-limit.ts';
@@ -36,6 +36,8 @@ export interface Call<Q = unknown, B = unknown> {
   readonly token: string | undefined;
   /** For answers that stay open: who calls as it stands now. Throws when the session is over; looking does not keep it alive. */
   again(): Promise<Actor>;
+  /** C10 for calls that take a file: does the work once for a key and what was sent under it. */
+  once<T>(body: unknown, work: () => Promise<T>): Promise<T>;
   /** Only for endpoints that take a file or write their own answer. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -218,21 +220,28 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             query: parse(endpoint.query, request.query ?? {}),
             body: parse(endpoint.body, endpoint.takes === 'file' ? undefined : (request.body ?? {})),
           };
-          if (!hasTransaction) return handler({ ...shared, db: kernel.db, tx: noTransaction });
-          const key = header(request, 'idempotency-key');
+          const key = isMutating && !isStream ? header(request, 'idempotency-key') : undefined;
+          const keyed = (body: unknown) => ({
+            owner: ownerOf(actor, request.ip),
+            key: shortKey(key ?? ''),
+            path: name,
+            body,
+            now,
+            secret: kernel.sealKey,
+          });
+          if (!hasTransaction) {
+            const once: Call['once'] = (body, work) => (key ? answerOnceAside(kernel.db, keyed(body), work) : work());
+            const work = () => handler({ ...shared, db: kernel.db, tx: noTransaction, once });
+            // What is in a file is known once it is here: whoever takes it asks by itself.
+            return endpoint.takes === 'file' ? work() : once(request.body, work);
+          }
           return kernel.db.tx(async (tx) => {
             const work = async () => {
-              const answer = await handler({ ...shared, db: tx, tx });
+              const answer = await handler({ ...shared, db: tx, tx, once: (_, inner) => inner() });
               if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
               return answer;
             };
-            return key
-              ? answerOnce(
-                  tx,
-                  { owner: ownerOf(actor), key: key.slice(0, 200), path: name, body: request.body, now, secret: kernel.sealKey },
-                  work,
-                )
-              : work();
+            return key ? answerOnce(tx, keyed(request.body), work) : work();
           });
         };
         const workForCaller = async (): Promise<unknown> => {
@@ -272,8 +281,9 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
   return { bind, bindMoves, bindList, lists, bound };
 }
 
-/** The same call for another picked company is another call. */
-const ownerOf = (actor: Actor): string => `${actor.kind}:${callerId(actor)}:${actor.scope.companyId ?? 0}`;
+/** The same call for another picked company is another call; strangers are told apart by where they call from. */
+const ownerOf = (actor: Actor, address: string): string =>
+  `${actor.kind}:${actor.kind === 'anonymous' ? address : callerId(actor)}:${actor.scope.companyId ?? 0}`;
 
 const noTransaction = new Proxy({} as Tx, {
   get: () => {

@@ -4,7 +4,7 @@ import type { Binder } from './bind.ts';
 import type { Query, Tx } from './db/db.ts';
 import type { Demonstration } from './demo.ts';
 import type { Kernel } from './kernel.ts';
-import type { AnswerSource, BadgeSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
+import type { AnswerSource, BadgeSource, CardSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
 
 /** What one noun of a domain brings. */
 export interface Noun {
@@ -14,6 +14,7 @@ export interface Noun {
   readonly jobs?: (kernel: Kernel) => void;
   readonly imports?: readonly ImportTarget[];
   readonly waiting?: readonly WaitingSource[];
+  readonly cards?: readonly CardSource[];
   readonly searches?: readonly SearchSource[];
   readonly badges?: Partial<Record<BadgeName, BadgeSource>>;
   readonly proofs?: readonly ProofSource[];
@@ -39,6 +40,8 @@ export const searchByNumber = (document: {
   readonly routeCode: string;
   /** Of a page that has several. */
   readonly tab?: string;
+  /** Which filter of the screen takes the number. */
+  readonly filter?: string;
   find(db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]>;
 }): SearchSource => ({
   permission: document.permission,
@@ -48,7 +51,7 @@ export const searchByNumber = (document: {
       id,
       label: number,
       routeCode: document.routeCode,
-      search: { ...(document.tab === undefined ? {} : { tab: document.tab }), number },
+      search: { ...(document.tab === undefined ? {} : { tab: document.tab }), [document.filter ?? 'number']: number },
     })),
 });
 
@@ -58,6 +61,7 @@ export function openDomain({ nouns }: Domain, binder: Binder, kernel: Kernel): v
     noun.jobs?.(kernel);
     for (const target of noun.imports ?? []) kernel.imports.add(target);
     for (const source of noun.waiting ?? []) kernel.waiting.add(source);
+    for (const source of noun.cards ?? []) kernel.cards.add(source);
     for (const source of noun.searches ?? []) kernel.searches.add(source);
     for (const [name, source] of Object.entries(noun.badges ?? {})) kernel.badges.set(name as BadgeName, source);
     for (const source of noun.proofs ?? []) kernel.proofs.add(source);

@@ -1,13 +1,15 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Lang } from '@kura/contract/kernel/text.ts';
+import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
+import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import { say } from '@kura/contract/texts.ts';
 import { callerId, type Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
 import { Failure } from './fail.ts';
 import { publish } from './live.ts';
-import { wordFailure } from './words.ts';
+import { worded, wordFailure } from './words.ts';
 
 /** What a piece of long work gets. `tx` commits together with "done": killed half-way, nothing of it stays. */
 export interface JobRun<Input> {
@@ -18,16 +20,28 @@ export interface JobRun<Input> {
   now: Date;
   progress(done: number, total: number): Promise<void>;
 }
+/** A text that is worded when somebody reads it, in the reader's language (L15). */
+export interface Said {
+  readonly text: TextRef;
+  readonly params?: TextParams | undefined;
+}
+/** A screen and what it is opened with. */
+export interface Place {
+  readonly code: RouteCode;
+  readonly search: Readonly<Record<string, string>>;
+}
 export interface JobResult {
-  /** In the words of the person who started it. */
-  message: string;
+  /** Plain words are in the language of the person who started it. */
+  message: Said | string;
   fileId?: number;
+  /** E03: where the result is looked at, when it is no file. */
+  place?: Place | undefined;
 }
 /** `message` explains, `fileId` shows (a spreadsheet with its errors marked): the work did nothing else. */
 export class JobRefusal extends Error {
   readonly result: JobResult;
   constructor(result: JobResult) {
-    super(result.message);
+    super(typeof result.message === 'string' ? result.message : result.message.text);
     this.result = result;
   }
 }
@@ -35,7 +49,7 @@ export class JobRefusal extends Error {
 export interface Jobs {
   define<Input>(kind: string, run: (job: JobRun<Input>) => Promise<JobResult>): void;
   /** Enqueued in the caller's transaction: no job without its cause, no cause without its job. */
-  start(tx: Tx, actor: Actor, lang: Lang, job: { kind: string; title: string; input: object }): Promise<number>;
+  start(tx: Tx, actor: Actor, lang: Lang, job: { kind: string; title: TextRef; input: object }): Promise<number>;
   /** Cron in a zone; runs on one process only. */
   every(name: string, cron: string, zone: string, work: (now: Date) => Promise<void>): void;
   open(): Promise<void>;
@@ -52,6 +66,10 @@ interface StoredJob {
 
 class DoneElsewhere extends Error {}
 
+/** What is wrong with fields is put together from several texts: that stays as it was worded. */
+const whyRefused = (failure: Failure, lang: Lang): JobResult['message'] =>
+  failure.fields.length > 0 ? wordFailure(failure, lang).message : { text: failure.spec.text, params: failure.params };
+
 const queue = 'work';
 
 export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<Logger, 'error' | 'warn'> }): Jobs {
@@ -66,9 +84,12 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
     if (row) await publish(tx, { userId: job.userId }, { type: 'job', data: { id: job.id, ...row } });
   };
   /** False: another process has ended it. */
-  const finish = async (tx: Tx, job: StoredJob, status: 'done' | 'failed', { message, fileId }: JobResult): Promise<boolean> => {
+  const finish = async (tx: Tx, job: StoredJob, status: 'done' | 'failed', { message, fileId, place }: JobResult): Promise<boolean> => {
+    const said = typeof message === 'string' ? null : message;
+    const words = typeof message === 'string' ? message : say(job.lang, message.text, worded(job.lang, message.params));
     const ended = await tx.run(sql`
-      update jobs set status = ${status}, message = ${message}, result_file_id = ${fileId ?? null}, finished_at = ${clock.now()},
+      update jobs set status = ${status}, message = ${words}, said = ${said && JSON.stringify(said)}, result_file_id = ${fileId ?? null},
+        result_place = ${place ? JSON.stringify(place) : null}, finished_at = ${clock.now()},
         done = case when ${status} = 'done' then coalesce(total, done) else done end
       where id = ${job.id} and status = 'running'`);
     if (ended === 1) await notifyOwner(tx, job);
@@ -98,7 +119,7 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
       if (error instanceof DoneElsewhere) return;
       // Refused for a reason that people understand: said once, not tried again.
       const refusal =
-        error instanceof JobRefusal ? error.result : error instanceof Failure ? { message: wordFailure(error, job.lang).message } : null;
+        error instanceof JobRefusal ? error.result : error instanceof Failure ? { message: whyRefused(error, job.lang) } : null;
       if (refusal) return void (await db.tx((tx) => finish(tx, job, 'failed', refusal)));
       log.error({ err: error, job: id, kind: job.kind }, 'long work failed');
       if (isLastTry) await db.tx((tx) => finish(tx, job, 'failed', { message: wordFailure(error, job.lang, String(id)).message }));

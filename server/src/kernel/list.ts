@@ -5,12 +5,26 @@ import { instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
 import { empty, raw, sql, where, type Sql } from './db/sql.ts';
 import { bug, fail, failField } from './fail.ts';
+import { addUp, onlyTotals, type Summands } from './list-totals.ts';
+import type { DayCount } from './sheets/export-splits.ts';
 
 /** What our own code may ask of a list beside a page; no request can, since it is in no schema. */
 export interface ListRequest extends PageRequest {
-  /** Instead of rows: how many there are on each day, to offer splits of a too long export (V02). */
-  countDays?: { by: string; zone: string };
+  /**
+   * Instead of rows: how many there are on each day, to offer splits of a too long export (V02). They are handed over aside and the page is
+   * empty: whoever makes rows of what the database answers would take them for such.
+   */
+  countDays?: { by: string; zone: string; take(days: readonly DayCount[]): void };
 }
+
+/** An order that no index serves: by what changes all the time, or is worked out. It is made for so many rows of a filter, and refused for more. */
+export interface BoundedSort {
+  readonly by: Sql;
+  readonly upTo: number;
+}
+/** As many as are sorted in a tenth of a second. */
+const mostSorted = 100_000;
+export const bounded = (by: Sql, upTo = mostSorted): BoundedSort => ({ by, upTo });
 
 export interface ListSpec {
   query: ListRequest;
@@ -26,12 +40,16 @@ export interface ListSpec {
   names?: Sql;
   where: readonly (Sql | false | null | undefined)[];
   /** What may be sorted by; the names are those of the contract. */
-  sorts: Readonly<Record<string, Sql>>;
+  sorts: Readonly<Record<string, Sql | BoundedSort>>;
   defaultSort: string;
   /** Makes the order total, so that no row is shown twice or never. */
   tieBreaker: Sql;
   /** Where few of many rows may match, by keys and conditions that are all in the index of the order: rows that do not match are never read. */
   byKeys?: true;
+  /** What is added up when somebody asks for totals; the names are those of the contract. */
+  totals?: Summands;
+  /** Where a row is dear to add up: only so many. */
+  totalsUpTo?: number;
   /** Where a row is dear to count: exact only so many rows beyond where the reader stands, and never beyond the cap. */
   countUpTo?: number;
 }
@@ -48,19 +66,46 @@ function written(rows: number): Sql {
   return raw(String(rows));
 }
 
+/** What somebody has ticked. */
+export const ticked = ({ ids }: ListRequest, key: Sql): Sql | null =>
+  ids && ids.length > 0 ? sql`${key} = any(${ids.filter(Number.isSafeInteger)})` : null;
+const conditionsOf = ({ query, tieBreaker, where: conditions }: ListSpec): Sql => where([...conditions, ticked(query, tieBreaker)]);
+
+/** The order, when so many rows can be put into it while somebody waits. */
+async function affordable(db: Query, spec: ListSpec, asked: Sql | BoundedSort, conditions: Sql): Promise<Sql> {
+  if (!('upTo' in asked)) return asked;
+  const { by, upTo } = asked;
+  const found = await totalOf(
+    db,
+    sql`${spec.with ?? empty} select count(*) as total from (select 1 from ${spec.from} ${conditions} limit ${written(upTo + 1)}) as capped`,
+  );
+  if (found > upTo) throw fail(kernelErrors.sortTooMany, { max: upTo });
+  return by;
+}
+
 /** One page and a count that is exact up to the cap: counting a million rows would cost more than the page. */
 export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row>> {
   const { query } = spec;
+  if (query.totals)
+    return onlyTotals(
+      await addUp(db, spec.totals ?? {}, sql`${spec.from} ${conditionsOf(spec)}`, {
+        shared: spec.with,
+        upTo: spec.totalsUpTo,
+      }),
+    );
   const offset = (query.page - 1) * query.size;
   if (offset >= countCap) throw fail(kernelErrors.pageTooDeep, { max: countCap });
   const sortName = query.sort ?? spec.defaultSort;
   // `constructor` is a property of every object, and no column.
-  const sort = Object.hasOwn(spec.sorts, sortName) ? spec.sorts[sortName] : undefined;
-  if (!sort) throw failField('sort', 'kernel.issue.choice');
-  if (query.countDays) return countDays(db, spec, query.countDays) as Promise<Page<Row>>;
+  const asked = Object.hasOwn(spec.sorts, sortName) ? spec.sorts[sortName] : undefined;
+  if (!asked) throw failField('sort', 'kernel.issue.choice');
+  if (query.countDays) {
+    query.countDays.take(await countDays(db, spec, query.countDays));
+    return { rows: [], total: 0, isCapped: false };
+  }
   const direction = raw(query.order === 'asc' ? 'asc' : 'desc');
-  const chosen = query.ids && query.ids.length > 0 ? sql`${spec.tieBreaker} = any(${query.ids.filter(Number.isSafeInteger)})` : null;
-  const conditions = where([...spec.where, chosen]);
+  const conditions = conditionsOf(spec);
+  const sort = await affordable(db, spec, asked, conditions);
   const isLastKey = sort === spec.tieBreaker;
   const order = isLastKey ? sql`${sort} ${direction}` : sql`${sort} ${direction}, ${spec.tieBreaker} ${direction}`;
   const skipped = offset === 0 ? empty : sql`offset ${offset}`;
@@ -91,20 +136,16 @@ const totalOf = async (db: Query, statement: Sql): Promise<number> => (await db.
 const mostCounted = 100_000;
 
 /** The newest days; one that was cut off by the limit is left out. */
-async function countDays(
-  db: Query,
-  spec: ListSpec,
-  { by, zone }: { by: string; zone: string },
-): Promise<Page<{ day: string; count: number }>> {
+async function countDays(db: Query, spec: ListSpec, { by, zone }: { by: string; zone: string }): Promise<DayCount[]> {
   const column = spec.sorts[by];
-  if (!column) throw bug(`a list cannot be split by ${by}`);
-  const rows = await db.rows<{ day: string; count: number }>(sql`
-    select day, count(*) as count
+  if (!column || 'upTo' in column) throw bug(`a list cannot be split by ${by}`);
+  const rows = await db.rows<DayCount>(sql`
+    ${spec.with ?? empty} select day, count(*) as count
     from (
       select (${column} at time zone ${zone})::date as day from ${spec.from} ${where(spec.where)} order by ${column} desc limit ${mostCounted}
     ) as days group by day order by day`);
   const isCapped = rows.length > 1 && rows.reduce((sum, { count }) => sum + count, 0) >= mostCounted;
-  return { rows: isCapped ? rows.slice(1) : rows, total: rows.length, isCapped };
+  return isCapped ? rows.slice(1) : rows;
 }
 
 /** Contains, whatever the case; `%` and `_` mean themselves. */
@@ -143,6 +184,25 @@ export function dayRange(column: Sql, range: string | undefined, zone: string): 
 
 export const countRows = async (db: Query, from: Sql, conditions: ListSpec['where']): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from ${from} ${where(conditions)}`))?.count ?? 0;
+
+/** Shorter ones are the beginning of half a book. */
+const leastReference = 6;
+const mostReferences = 200;
+/** Numbers that rows refer to (`column`), by their beginning: each once, with the newest row that has it. */
+export const referencesByNumber = async (
+  db: Query,
+  from: Sql,
+  column: Sql,
+  conditions: ListSpec['where'],
+  keyword: string,
+  limit: number,
+): Promise<{ id: number; number: string }[]> =>
+  keyword.length < leastReference
+    ? []
+    : db.rows(sql`
+        select max(id) as id, number from (
+          select id, ${column} as number from ${from} ${where([beginsWith(column, keyword.toUpperCase()), ...conditions])} limit ${mostReferences}
+        ) as hits group by number order by number desc limit ${limit}`);
 
 /** Documents of which somebody knows how the number begins, the newest first. */
 export const documentsByNumber = (

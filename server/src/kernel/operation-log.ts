@@ -6,7 +6,8 @@ import { sql } from './db/sql.ts';
 export interface Operation {
   /** `identity.user` */
   record: string;
-  recordId: number | null;
+  /** A09: the line stands in the log of a record; what is about several is told in the log of each. */
+  recordId: number;
   /** What people call it: an account, a document number. */
   recordName: string;
   companyId: number | null;

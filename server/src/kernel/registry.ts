@@ -1,16 +1,39 @@
+import type { Money } from '@kura/contract/kernel/money.ts';
 import type { Sheet } from '@kura/contract/kernel/sheet.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Actor } from './actor.ts';
 import type { Query, Tx } from './db/db.ts';
+import type { Place } from './jobs.ts';
+
+type UserType = 'staff' | 'customer';
 
 /** What waits for somebody, shown on the home page to whoever may do it. */
 export interface WaitingSource {
   permission: string;
+  /** Only for people of one side: both may hold the permission, and one of them cannot do anything about it. */
+  for?: UserType;
   text: string;
   routeCode: string;
   search?: Readonly<Record<string, string>>;
-  count(db: Query, actor: Actor): Promise<number>;
+  count(db: Query, actor: Actor, now: Date): Promise<number>;
+}
+
+/** One figure of a card: an amount or a number, and where it is read in full. */
+export interface CardFact {
+  text: string;
+  value: Money | number;
+  tone?: 'plain' | 'warning' | 'danger';
+  routeCode: string;
+  search?: Readonly<Record<string, string>>;
+}
+/** Figures that somebody looks at first. A domain declares its cards; the home page knows none of them. */
+export interface CardSource {
+  permission: string;
+  for: UserType;
+  title: string;
+  /** Without any there is no card. */
+  facts(db: Query, actor: Actor, now: Date): Promise<CardFact[]>;
 }
 
 export interface SearchHit {
@@ -29,7 +52,7 @@ export interface SearchSource {
 /** L09: a red counter; 0 for whoever lacks the permission. */
 export interface BadgeSource {
   permission: string;
-  count(db: Query, actor: Actor): Promise<number>;
+  count(db: Query, actor: Actor, now: Date): Promise<number>;
 }
 
 /** What only the domain can know about a row (a name that is taken): told like any other bad cell. */
@@ -52,6 +75,8 @@ export class RowProblems extends Error {
 export interface ImportTarget<Row = never> {
   sheet: Sheet;
   permission: string;
+  /** E03: where one looks at what went in. */
+  place: Place;
   /** How many bad cells are told in words; the marked file has all of them. */
   mostShown?: number;
   /** Answers how many rows went in. */
@@ -88,6 +113,7 @@ export const answerTo = <Asked, Answer>(
 /** Where domains leave word of what they have; whoever shows it reads here and needs to know no domain. */
 export interface Registry {
   readonly waiting: Set<WaitingSource>;
+  readonly cards: Set<CardSource>;
   readonly searches: Set<SearchSource>;
   readonly badges: Map<BadgeName, BadgeSource>;
   readonly proofs: Set<ProofSource>;
@@ -99,6 +125,7 @@ export function newRegistry(): Registry {
   const imports = new Map<string, ImportTarget>();
   return {
     waiting: new Set(),
+    cards: new Set(),
     searches: new Set(),
     badges: new Map(),
     proofs: new Set(),

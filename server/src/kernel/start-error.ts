@@ -2,3 +2,20 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+const placeProblems: Record<string, string> = {
+  EACCES: 'is not open to this user',
+  EPERM: 'is not open to this user',
+  EROFS: 'is on a disk that cannot be written',
+  ENOTDIR: 'cannot be there, since what it lies in is not a folder',
+};
+
+/** What is said about the end of a program: a failure somebody can act on is one line; anything else is ours, and needs its stack. */
+export function endLine(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const { code, path, stack } = error as NodeJS.ErrnoException;
+  const problem = placeProblems[code ?? ''];
+  return problem && path
+    ? `${path} ${problem}: choose another folder (data: KURA_DATA, a backup: npm run backup -- FOLDER).`
+    : String(stack ?? error);
+}

@@ -4,7 +4,7 @@ import { isTextKey, say } from '@kura/contract/texts.ts';
 import { Failure } from './fail.ts';
 
 /** `@identity.user.state.failed` as a parameter is itself a text: it is worded in the same language. */
-const worded = (lang: Lang, params: TextParams | undefined): TextParams | undefined =>
+export const worded = (lang: Lang, params: TextParams | undefined): TextParams | undefined =>
   params &&
   Object.fromEntries(
     Object.entries(params).map(([k, v]) => [k, typeof v === 'string' && v[0] === '@' && isTextKey(v.slice(1)) ? say(lang, v.slice(1)) : v]),

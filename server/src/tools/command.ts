@@ -1,4 +1,4 @@
-import { StartError } from '../kernel/start-error.ts';
+import { endLine, StartError } from '../kernel/start-error.ts';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -7,7 +7,7 @@ export async function inOneLine(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`${endLine(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { chmod, copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findBinaries } from '../kernel/postgres/binaries.ts';
 import { lockFolder } from '../kernel/postgres/folder-lock.ts';
 import { chooseRunAs, type RunAs } from '../kernel/postgres/run-as.ts';
 import { startPostgres } from '../kernel/postgres/supervisor.ts';
@@ -20,7 +19,7 @@ export async function restoreBackup(folder: string, dataDir: string, say: (line:
     const draft = path.join(dataDir, 'pg.restoring');
     say('Copying …');
     await copyTree(path.join(folder, 'pg'), draft);
-    own(draft, chooseRunAs([dataDir], [findBinaries().postgres, pgDir]));
+    own(draft, chooseRunAs([dataDir]));
     await copyTree(path.join(folder, 'files'), path.join(dataDir, 'files'));
     for (const name of ['secret.key', 'pg.password']) {
       if (!existsSync(path.join(folder, name))) continue;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { renewFailedParts } from '../kit/lazy-part.tsx';
 import { FaultPage } from './fault-page.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ export class FaultBoundary extends Component<Props, { fault: unknown; round: num
   }
 
   readonly #retry = () => {
+    renewFailedParts();
     this.props.onRetry?.();
     this.setState(({ round }) => ({ fault: null, round: round + 1 }));
   };

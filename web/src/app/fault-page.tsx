@@ -1,5 +1,5 @@
 import { useT } from '../kit/text.ts';
-import { ChunkError } from './load-chunk.ts';
+import { ChunkError } from '../kit/load-chunk.ts';
 
 /** No component library in here: it must draw when little else does. */
 export function FaultPage({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {

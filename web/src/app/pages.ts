@@ -14,5 +14,9 @@ export const pageOf = (code: string): PageLoader | undefined => pages[code as Ro
 export const pageAt = (path: string): PageLoader | undefined => pageOf(routeAt(path)?.code ?? '');
 export const hasPage = (path: string): boolean => pageAt(path) !== undefined;
 
+/** What the domains offer as shortcuts to whoever chose none. */
+export const offeredTo = (userType: 'staff' | 'customer'): readonly string[] =>
+  domains.flatMap(({ shortcuts }) => shortcuts?.[userType] ?? []);
+
 /** The built screens behind the sign-in. */
 export const builtRoutes = (): readonly Route[] => (routes as readonly Route[]).filter((route) => !route.isPublic && pageOf(route.code));

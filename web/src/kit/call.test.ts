@@ -10,7 +10,14 @@ const list = endpoint({
   query: z.object({}),
   data: z.array(z.string()),
 });
-const create = endpoint({ method: 'POST', path: '/thing/create', permission: 'signedIn', does: '', body: z.object({}), data: z.null() });
+const create = endpoint({
+  method: 'POST',
+  path: '/thing/create',
+  permission: 'signedIn',
+  does: '',
+  body: z.object({ a: z.optional(z.number()) }),
+  data: z.null(),
+});
 const person = {
   account: 'ops',
   name: '林晓',
@@ -72,10 +79,56 @@ describe('a call of the page', () => {
     timeout.mockRestore();
   });
 
-  it('C10 sends the key it was given', async () => {
+  const keyOf = (at: number) => sent[at]?.headers['idempotency-key'];
+  const lost = () => Promise.reject(new TypeError('failed'));
+
+  it('C10 carries a key of its own whenever it changes something, and none when it reads', async () => {
     const { call } = await load();
+    await call(create, { body: {} });
+    await call(create, { body: {} });
+    await call({ ...create, method: 'DELETE' }, { body: {} });
     await call(create, { body: {}, key: 'k1' });
-    expect(sent[0]?.headers['idempotency-key']).toBe('k1');
+    await call(list);
+    await call({ ...create, changes: 'nothing' }, { body: {} });
+    const keys = [0, 1, 2].map(keyOf);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(3);
+    expect([3, 4, 5].map(keyOf)).toEqual(['k1', undefined, undefined]);
+  });
+
+  it('C10 told again while nobody has answered, it is the same request', async () => {
+    const { call } = await load();
+    const html = () => Promise.resolve(new Response('<html>', { status: 502 }));
+    answers = [lost, html, answer({ code: 409, message: 'no', data: null })];
+    for (let i = 0; i < 5; i++) await call(create, { body: { a: 1 }, key: `press ${i}` }).catch(() => undefined);
+    // Unreachable, then a proxy's page, then a refusal: an answer, after which each try is a new one.
+    expect([1, 2].map(keyOf)).toEqual([keyOf(0), keyOf(0)]);
+    expect(new Set([0, 3, 4].map(keyOf)).size).toBe(3);
+  });
+
+  it('C10 another content, another company or another person is another request', async () => {
+    const { call, session } = await load();
+    answers = [lost];
+    await call(create, { body: { a: 1 } }).catch(() => undefined);
+    await call(create, { body: { a: 2 } });
+    session.start({ ...person, token: 't1' });
+    await call(create, { body: { a: 1 } });
+    answers = [lost];
+    await call(create, { body: { a: 1 } }).catch(() => undefined);
+    session.pickCompany(7);
+    await call(create, { body: { a: 1 } });
+    expect(new Set([0, 1, 2, 3, 4].map(keyOf)).size).toBe(5);
+  });
+
+  it('C10 what is done again much later is meant anew', async () => {
+    vi.useFakeTimers();
+    const { call } = await load();
+    answers = [lost];
+    await call(create, { body: {} }).catch(() => undefined);
+    vi.advanceTimersByTime(600_001);
+    await call(create, { body: {} });
+    vi.useRealTimers();
+    expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
   it('L14 ends the session once, however many calls find it dead', async () => {

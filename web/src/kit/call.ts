@@ -18,17 +18,38 @@ export class CallError extends Error {
   }
 }
 
+/** No answer of our server: what was asked may have happened or not. */
+export class Unanswered extends CallError {}
+
 export interface CallInput<Q extends Shape, B extends Shape> {
   readonly query?: In<Q>;
   readonly body?: In<B>;
   readonly signal?: AbortSignal;
-  /** C10: the same key with the same content does nothing twice. */
-  readonly key?: string;
+  /** C10: goes with it in place of a new one, unless the same is still unanswered under another. */
+  readonly key?: string | undefined;
 }
 
 /** Not `randomUUID`: browsers offer that only over https, and a warehouse may open the portal by the address of a machine in the building. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** So long the next try of what nobody answered is the same request; later, whoever does the same means it anew. */
+const sameRequestMs = 600_000;
+const unanswered = new Map<string, { readonly key: string; readonly until: number }>();
+
+/** C10: nobody knows whether an unanswered call arrived, so that the same told again goes under the same key. A refusal is an answer. */
+export async function withKey<T>(content: string, send: (key: string) => Promise<T>, own?: string): Promise<T> {
+  const said = `${session.token()} ${session.companyId()} ${content}`;
+  const before = unanswered.get(said);
+  unanswered.delete(said);
+  const key = before && Date.now() < before.until ? before.key : (own ?? newKey());
+  try {
+    return await send(key);
+  } catch (fault) {
+    if (fault instanceof Unanswered) unanswered.set(said, { key, until: Date.now() + sameRequestMs });
+    throw fault;
+  }
+}
 
 /** C02 */
 export function callHeaders(): Record<string, string> {
@@ -58,22 +79,27 @@ export async function callForAnswer<Q extends Shape, B extends Shape, D extends 
   input: CallInput<Q, B> = {},
 ): Promise<Answer<Out<D>>> {
   const token = session.token();
-  const timeout = AbortSignal.timeout(clientTimeoutMs);
-  const hasBody = endpoint.method !== 'GET';
-  const response = await fetch(addressOf(endpoint.path, input.query as Record<string, unknown> | undefined), {
-    method: endpoint.method,
-    headers: {
-      ...callHeaders(),
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      ...(input.key ? { 'idempotency-key': input.key } : {}),
-    },
-    body: hasBody ? JSON.stringify(input.body ?? {}) : null,
-    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-  }).catch((fault: unknown) => {
-    if (input.signal?.aborted) throw fault;
-    throw new CallError(0, t('shell.call.unreachable'));
-  });
-  return settle(await readAnswer<Out<D>>(response), token);
+  const address = addressOf(endpoint.path, input.query as Record<string, unknown> | undefined);
+  const body = endpoint.method === 'GET' ? null : JSON.stringify(input.body ?? {});
+  const send = async (key?: string): Promise<Answer<Out<D>>> => {
+    const timeout = AbortSignal.timeout(clientTimeoutMs);
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers: {
+        ...callHeaders(),
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body,
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    }).catch((fault: unknown) => {
+      if (input.signal?.aborted) throw fault;
+      throw new Unanswered(0, t('shell.call.unreachable'));
+    });
+    return readAnswer<Out<D>>(response);
+  };
+  const isReading = body === null || endpoint.changes === 'nothing';
+  return settle(await (isReading ? send() : withKey(`${endpoint.method} ${address} ${body}`, send, input.key)), token);
 }
 
 async function readAnswer<T>(response: Response): Promise<Answer<T>> {
@@ -82,7 +108,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
     return JSON.parse(text) as Answer<T>;
   } catch {
     // Not our server's words: a proxy in between, or a page in place of the answer.
-    throw new CallError(response.status, t('shell.call.unreadable', { status: response.status }));
+    throw new Unanswered(response.status, t('shell.call.unreadable', { status: response.status }));
   }
 }
 

@@ -9,6 +9,8 @@ export interface WebDomain {
   /** Whose words its pages draw: they travel beside the code. */
   readonly texts: readonly string[];
   readonly pages: Readonly<Partial<Record<RouteCode, PageLoader>>>;
+  /** Screens that somebody finds on the home page before they chose any, most used first. */
+  readonly shortcuts?: Readonly<Partial<Record<'staff' | 'customer', readonly RouteCode[]>>>;
   /** Its records, for the pages of others to pick. */
   readonly pickers?: Readonly<Record<string, Picker>>;
 }

@@ -6,7 +6,7 @@ let bubble: HTMLElement | null = null;
 function bubbleOf(): HTMLElement {
   if (!bubble?.isConnected) {
     bubble = document.createElement('div');
-    bubble.className = 'k-tip';
+    bubble.className = 'k-off-tip';
     bubble.role = 'tooltip';
     // In the top layer: a dialog would cover it.
     bubble.popover = 'manual';

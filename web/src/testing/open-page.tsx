@@ -35,6 +35,9 @@ interface Setting {
 const theme = { ...themeFor('blue', false), zeroRuntime: true };
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 // Menus are popovers, which this document does not know: here they are always open.
+globalThis.reportError ??= (fault: unknown) => {
+  throw fault;
+};
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, togglePopover() {} });
 
 let root: Root | null = null;

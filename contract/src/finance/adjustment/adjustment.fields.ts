@@ -15,7 +15,7 @@ export const adjustmentFields = {
   /** Signed for an adjustment; what is given for a conversion. */
   amount: field.money('finance.adjustment.amount', { width: 140 }),
   /** Conversions only: RMB for one yen, as finance sets it. */
-  rate: field.text('finance.rate.rate', { ...maybe, width: 100, hint: 'finance.card.rateHint' }),
+  rate: field.decimal('finance.rate.rate', { ...maybe, decimals: 6, width: 100, hint: 'finance.card.rateHint' }),
   /** Conversions only: what comes out at that rate. */
   converted: field.money('finance.adjustment.converted', { row: z.nullable(Money), width: 140 }),
   reason: field.note('finance.adjustment.reason', { input: line(300), width: 220, cells: 30 }),

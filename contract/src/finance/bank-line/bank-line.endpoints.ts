@@ -16,7 +16,8 @@ export const listBankLines = listEndpoint({
   row: BankLineRow,
   /** An amount as people write it: `24310.00`. */
   filters: filtersOf({ ...bankLineFields, currency }, ['state', 'accountId', 'currency', 'amount', 'payer', 'day']),
-  sorts: ['day'],
+  sorts: ['day', 'amount'],
+  totalsOf: bankLineFields,
   export: { permission: 'finance:bankLine:export', title: 'finance.bankLine.title' },
 });
 

@@ -11,7 +11,7 @@ const upTo = (length: number) => z.string().check(z.maxLength(length));
 
 export const bankLineFields = {
   day: field.day('finance.bankLine.day', { input: Day, width: 110 }),
-  amount: field.money('finance.bankLine.amount', { width: 150 }),
+  amount: field.money('finance.bankLine.amount', { width: 150, total: true }),
   payer: field.text('finance.topUp.payer', { input: upTo(100), width: 180, cells: 24 }),
   state: field.choice('common.status', bankLineStates, 'finance.bankLine.state', {
     tones: { unmatched: 'warning', matched: 'success', ignored: 'default' },

@@ -5,7 +5,8 @@ export const expenditureExport = exportOf(expenditureFields, [
   'at',
   'causeNo',
   'type',
-  'feeType',
+  // With a word for several fees at once, as the list has it.
+  { field: 'feeText', title: 'finance.expenditure.feeType', kind: 'text', width: 18 },
   'companyName',
   'storeName',
   'wallet',

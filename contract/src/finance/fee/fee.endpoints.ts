@@ -21,7 +21,8 @@ export const listFees = listEndpoint({
     /** The lines of one charge, or those that one refund gave back. */
     entryId: recordFilter('finance.fee.entry', 'finance.entry'),
   },
-  sorts: ['at'],
+  sorts: ['at', 'original', 'cny', 'handling', 'tax', 'shipping', 'charged', 'refunded'],
+  totalsOf: feeFields,
   export: { permission: 'finance:fee:export', title: 'finance.fee.title' },
 });
 

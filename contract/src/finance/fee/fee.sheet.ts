@@ -7,7 +7,8 @@ export const feeExport = exportOf(feeFields, [
   'companyName',
   'storeName',
   'feeType',
-  'item',
+  // In the words of the reader, as the list shows it.
+  { field: 'itemText', title: 'finance.fee.item', kind: 'text', width: 24 },
   'units',
   'unitPrice',
   'original',

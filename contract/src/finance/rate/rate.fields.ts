@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { field } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
@@ -11,7 +12,7 @@ export const rateFields = {
   /** Valid from 00:00 of this day in Shanghai until the next day that has a rate. */
   day: field.day('finance.rate.day', { input: Day, width: 120 }),
   pair: field.choice('finance.rate.pair', ratePairs, 'finance.rate.pair', { width: 150 }),
-  rate: field.text('finance.rate.rate', { input: Rate, width: 110, hint: 'finance.desk.rateHint' }),
+  rate: field.decimal('finance.rate.rate', { row: z.string(), input: Rate, decimals: 6, width: 110, hint: 'finance.desk.rateHint' }),
   /** False: a later one of the same day took its place. */
   isCurrent: field.yesNo('common.status', { width: 110 }),
   note: field.text('common.remark', { input: optionalLine(200), width: 200, cells: 24 }),

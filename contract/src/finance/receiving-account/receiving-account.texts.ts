@@ -26,6 +26,8 @@ export const receivingAccountTexts = {
     en: 'This account has received payments. You can’t delete it or change its method or currency, but you can disable it',
     jp: '入金記録があるため、方法・通貨の変更と削除はできません。無効にすることはできます',
   },
+  'finance.receivingAccount.rows': { zh: '导入行数', en: 'Rows imported', jp: 'インポート行数' },
+  'finance.receivingAccount.added': { zh: '新增行数', en: 'New rows', jp: '新規行数' },
   'finance.receivingAccount.log.created': { zh: '新增收款账户', en: 'Receiving account added', jp: '入金口座を追加' },
   'finance.receivingAccount.log.changed': { zh: '修改收款账户', en: 'Receiving account updated', jp: '入金口座を変更' },
   'finance.receivingAccount.log.deleted': { zh: '删除收款账户', en: 'Receiving account deleted', jp: '入金口座を削除' },

@@ -3,7 +3,7 @@ import { field } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { recordId } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
-import { clock, companyFields, maybe, method } from '../finance.fields.ts';
+import { clock, companyFields, currency, maybe, method } from '../finance.fields.ts';
 
 export const topUpStates = ['pending', 'confirmed', 'success', 'cancelled'] as const;
 
@@ -18,23 +18,36 @@ export const topUpFields = {
   accountName: field.text('finance.topUp.account', { width: 180, cells: 24 }),
   /** Who paid, as the bank will show it. */
   payer: field.text('finance.topUp.payer', { input: optionalLine(100), width: 140, cells: 20, hint: 'finance.desk.payerHint' }),
-  paid: field.money('finance.topUp.paid', { width: 140 }),
+  paid: field.money('finance.topUp.paid', { width: 140, total: true }),
+  paidCurrency: { ...currency, isHidden: true as const },
   /** What came in after bank charges, as finance wrote it down. */
-  received: field.money('finance.topUp.received', { row: z.nullable(Money), width: 140, isHidden: true }),
+  received: field.money('finance.topUp.received', { row: z.nullable(Money), width: 140, isHidden: true, total: true }),
   walletCurrency: field.choice('finance.topUp.wallet', currencies, 'finance.expenditure.wallet', {
     input: z._default(z.enum(currencies), 'CNY'),
     width: 120,
   }),
   /** RMB for one yen; only for yen into the RMB wallet. */
-  rate: field.text('finance.topUp.rate', { ...maybe, width: 100 }),
-  /** What the wallet gets: once credited, what it got. */
-  credit: field.money('finance.topUp.credit', { width: 140 }),
+  rate: field.decimal('finance.topUp.rate', { ...maybe, decimals: 6, width: 100 }),
+  /** What the wallet gets: once credited, what it got. Nothing once it is cancelled. */
+  credit: field.money('finance.topUp.credit', { row: z.nullable(Money), width: 140, total: true }),
+  /** The same in RMB; of what is to go into the yen wallet only known once it is credited. */
+  cny: field.money('finance.topUp.cny', { row: z.nullable(Money), width: 140, isHidden: true }),
+  /** A credit that was taken back from the wallet: told from one that never was. */
+  takenBack: field.money('finance.topUp.takenBack', { row: z.nullable(Money), width: 140, isHidden: true }),
+  takenBackAt: field.instant('finance.topUp.takenBackAt', { ...maybe, ...time, isHidden: true }),
   remark: field.note('common.remark', { input: optionalLine(500), width: 180, cells: 24 }),
   /** Why it was cancelled. */
   reason: field.text('finance.topUp.reason', { width: 180, cells: 24 }),
   proofCount: field.count('finance.topUp.proof', { width: 90 }),
   createdByName: field.text('finance.topUp.appliedBy', { width: 110 }),
   createdAt: field.instant('finance.topUp.appliedAt', time),
+  /** S09: whether a line of the bank's statement is its money, and which; how the provider finds it is its own affair. */
+  association: field.choice('finance.topUp.association', ['yes', 'no'], 'finance.topUp.associated', {
+    row: z.nullable(z.enum(['yes', 'no'])),
+    width: 110,
+    for: 'staff',
+  }),
+  bankRef: field.text('finance.topUp.bankRef', { width: 160, cells: 20, isHidden: true, for: 'staff' }),
   /** Who in the provider looked at it is the provider's affair. */
   reviewedByName: field.text('finance.topUp.reviewedBy', { width: 110, isHidden: true, for: 'staff' }),
   reviewedAt: field.instant('finance.topUp.reviewedAt', { ...maybe, ...time }),

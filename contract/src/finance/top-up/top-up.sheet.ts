@@ -1,8 +1,7 @@
 import { exportOf } from '../../kernel/field.ts';
-import { currency } from '../finance.fields.ts';
 import { topUpFields } from './top-up.fields.ts';
 
-export const topUpExport = exportOf({ ...topUpFields, paidCurrency: currency }, [
+export const topUpExport = exportOf(topUpFields, [
   'number',
   'companyName',
   'status',
@@ -15,10 +14,16 @@ export const topUpExport = exportOf({ ...topUpFields, paidCurrency: currency }, 
   'received',
   'rate',
   'credit',
+  'cny',
   'walletCurrency',
   'remark',
   'reason',
+  'proofCount',
+  'association',
+  'bankRef',
   'reviewedAt',
   'creditedAt',
+  'takenBack',
+  'takenBackAt',
   'createdByName',
 ]);

@@ -9,7 +9,7 @@ export const holdFields = {
   companyName: { ...companyFields.companyName, width: 180, cells: 28 },
   causeNo: { ...causeNo, width: 170 },
   currency: { ...currency, cells: 8 },
-  amount: field.money('finance.hold.amount', { width: 140, cells: 16 }),
+  amount: field.money('finance.hold.amount', { width: 140, cells: 16, total: true }),
   status: field.choice('common.status', holdStates, 'finance.hold.status', { width: 100, cells: 10 }),
   /** Somebody let it pass although the balance did not reach. */
   isOverridden: field.yesNo('finance.hold.isOverridden', { width: 110, for: 'staff' }),

@@ -25,7 +25,8 @@ export const listWallets = listEndpoint({
   record: 'finance.wallet',
   row: WalletRow,
   filters: filtersOf({ ...walletFields, companyId: companyFields.companyId }, ['companyId', 'state']),
-  sorts: ['companyCode', 'cnyBalance', 'cnyAvailable', 'jpyBalance'],
+  sorts: ['companyCode', 'cnyBalance', 'cnyHolds', 'credit', 'cnyAvailable', 'jpyBalance', 'jpyHolds'],
+  totalsOf: walletFields,
   export: { permission: 'finance:wallet:list', title: 'finance.wallet.listTitle' },
 });
 
@@ -36,7 +37,8 @@ export const listHolds = listEndpoint({
   record: 'finance.hold',
   row: HoldRow,
   filters: filtersOf(holdFields, ['status', 'causeNo', 'companyId', 'openedAt']),
-  sorts: ['openedAt'],
+  sorts: ['openedAt', 'amount'],
+  totalsOf: holdFields,
   export: { permission: 'finance:wallet:see', title: 'finance.hold.title' },
 });
 

@@ -3,7 +3,7 @@ import { companyFields } from '../finance.fields.ts';
 
 export const walletStates = ['arrears', 'low', 'enough'] as const;
 
-const figure = { width: 140, cells: 16 };
+const figure = { width: 140, cells: 16, total: true } as const;
 const yen = { ...figure, currency: 'JPY' } as const;
 
 export const walletFields = {

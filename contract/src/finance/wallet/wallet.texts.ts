@@ -7,6 +7,8 @@ export const walletTexts = {
   'finance.wallet.companyCode': { zh: '公司标识', en: 'Company code', jp: '会社コード' },
   'finance.wallet.cny': { zh: '人民币钱包', en: 'RMB wallet', jp: '人民元ウォレット' },
   'finance.wallet.jpy': { zh: '日元钱包', en: 'JPY wallet', jp: '円ウォレット' },
+  'finance.wallet.card': { zh: '账户余额', en: 'Account balance', jp: '口座残高' },
+  'finance.wallet.yenAvailable': { zh: '日元可用余额', en: 'Available in JPY', jp: '円の利用可能残高' },
   'finance.wallet.balance': { zh: '余额', en: 'Balance', jp: '残高' },
   'finance.wallet.holds': { zh: '冻结', en: 'On hold', jp: '仮押さえ' },
   'finance.wallet.available': { zh: '可用余额', en: 'Available balance', jp: '利用可能残高' },

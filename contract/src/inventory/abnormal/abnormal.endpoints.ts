@@ -36,7 +36,8 @@ export const listAbnormalStock = listEndpoint({
   record: 'inventory.abnormalStock',
   row: StockChoice,
   filters: filtersOf(stockFields, ['sku', 'warehouseId', 'companyId']),
-  sorts: ['id'],
+  sorts: ['id', 'available', 'locked', 'defective'],
+  totalsOf: stockFields,
   export: { permission: 'inventory:abnormal:export', title: 'inventory.abnormal.stock' },
 });
 

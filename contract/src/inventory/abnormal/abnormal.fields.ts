@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../kernel/field.ts';
+import { field, notAdded } from '../../kernel/field.ts';
 import { instantOrNone, person, shortNote } from '../document/document.fields.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 
@@ -23,10 +23,10 @@ export const abnormalFields = {
   note: shortNote('inventory.document.note'),
   reportedByName: person('inventory.abnormal.reportedBy'),
   reportedAt: field.instant('inventory.abnormal.reportedAt', { width: 170 }),
-  /** What lies there now; locked: what could not be taken elsewhere. */
-  good,
-  defective,
-  locked,
+  /** What lies there now, told by each report of the place: not to be added up; locked: what could not be taken elsewhere. */
+  good: notAdded(good),
+  defective: notAdded(defective),
+  locked: notAdded(locked),
   /** Of the open count of the location, if one runs. */
   countNumber: field.text('inventory.count.title', { width: 150 }),
   closing: field.choice('inventory.abnormal.closing', abnormalClosings, 'inventory.abnormal.closing', {

@@ -22,7 +22,8 @@ export const listAdjustments = listEndpoint({
     ...choicesFiltersOf(fields, ['reason']),
     ...filtersOf(fields, ['warehouseId', 'companyId', 'createdAt']),
   },
-  sorts: ['createdAt', 'number'],
+  sorts: ['createdAt', 'number', 'gain', 'loss'],
+  totalsOf: fields,
   export: { permission: 'inventory:adjustment:export', title: 'inventory.adjustment.title' },
 });
 

@@ -30,8 +30,8 @@ export const adjustmentFields = {
   reason: field.choice('inventory.document.reason', adjustmentReasons, 'inventory.adjustment.reason', { width: 120 }),
   lineCount,
   /** Pieces more and pieces fewer, both as plain numbers. */
-  gain: field.count('inventory.adjustment.gain', { width: 80 }),
-  loss: field.count('inventory.adjustment.loss', { width: 80 }),
+  gain: field.count('inventory.adjustment.gain', { width: 80, total: true }),
+  loss: field.count('inventory.adjustment.loss', { width: 80, total: true }),
   proposedByName: person('inventory.adjustment.proposedBy'),
   decidedByName: person('inventory.adjustment.decidedBy'),
   decidedAt: instantOrNone('inventory.adjustment.decidedAt'),

@@ -89,7 +89,10 @@ export const scanCountProduct = endpoint({
   permission: 'inventory:count:count',
   does: 'Tells which products a scanned code can mean; the book is not asked.',
   body: z.object({ id: recordId('inventory.count'), code: ScannedCode }),
-  data: z.object({ ...scanAnswer, products: z.array(z.object({ ...productFace, companyName: z.string() })) }),
+  data: z.object({
+    ...scanAnswer,
+    products: z.array(z.object({ ...productFace, companyName: z.string(), pictureUrl: z.nullable(z.string()) })),
+  }),
   log: 'none',
 });
 export const enterCount = endpoint({

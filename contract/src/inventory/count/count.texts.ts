@@ -22,6 +22,11 @@ export const countTexts = {
   'inventory.count.differences': { zh: '盘点差异', en: 'Count differences', jp: '棚卸差異' },
   'inventory.count.propose': { zh: '提出盘盈盘亏', en: 'Request adjustment', jp: '在庫調整を申請' },
   'inventory.count.finish': { zh: '结束本轮', en: 'Finish round', jp: '今回を終了' },
+  'inventory.count.waitingRecount': {
+    zh: '需要另一人复盘的盘点单',
+    en: 'Counts that need a second person',
+    jp: '別の担当者による再棚卸',
+  },
   'inventory.count.waiting': { zh: '待提出的盘点差异', en: 'Count differences to process', jp: '申請待ちの棚卸差異' },
   'inventory.count.empty': { zh: '还没有盘点单', en: 'No stock counts yet', jp: '棚卸表はまだありません' },
   'inventory.count.askCancel': {
@@ -78,6 +83,9 @@ export const countTexts = {
   'inventory.count.locations': { zh: '库位', en: 'Locations', jp: 'ロケーション' },
   'inventory.count.log.created': { zh: '新建盘点', en: 'Stock count created', jp: '棚卸を開始' },
   'inventory.count.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
+  'inventory.count.sku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },
+  'inventory.count.log.entered': { zh: '录入盘点数量', en: 'Quantity entered', jp: '棚卸数を入力' },
+  'inventory.count.log.corrected': { zh: '更正盘点数量', en: 'Quantity corrected', jp: '棚卸数を訂正' },
   'inventory.count.log.counted': { zh: '库位已盘', en: 'Location counted', jp: 'ロケーションを棚卸' },
   'inventory.count.log.restarted': { zh: '库位重新盘点', en: 'Location recounted', jp: 'ロケーションを再入力' },
 } as const satisfies Texts<'inventory'>;

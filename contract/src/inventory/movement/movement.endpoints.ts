@@ -24,6 +24,7 @@ export const listMovements = listEndpoint({
       'companyId',
     ]),
   },
-  sorts: ['at'],
+  sorts: ['at', 'good', 'locked', 'defective'],
+  totalsOf: fields,
   export: { permission: 'inventory:movement:export', title: 'inventory.movement.title' },
 });

@@ -2,15 +2,16 @@ import { field } from '../../kernel/field.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 import { movementTypes } from '../stock/stock.ts';
 
-const figure = (title: string, width?: number) => field.count(title, { cells: 10, ...(width === undefined ? {} : { width }) });
+const figure = (title: string) => field.count(title, { cells: 10 });
+const change = (title: string, width: number) => field.count(title, { cells: 10, width, total: true });
 
 /** What changed, signed, and what was there then. */
 export const changeFields = {
-  good: figure('inventory.movement.goodChange', 160),
+  good: change('inventory.movement.goodChange', 160),
   goodAfter: figure('inventory.movement.goodAfter'),
-  locked: figure('inventory.movement.lockedChange', 150),
+  locked: change('inventory.movement.lockedChange', 150),
   lockedAfter: figure('inventory.movement.lockedAfter'),
-  defective: figure('inventory.movement.defectiveChange', 150),
+  defective: change('inventory.movement.defectiveChange', 150),
   defectiveAfter: figure('inventory.movement.defectiveAfter'),
 };
 

@@ -2,11 +2,14 @@ import { filtersOf } from '../../kernel/field.ts';
 import { momentFilter } from '../../kernel/filter.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { stockFields } from '../stock/stock.fields.ts';
-import { snapshotFields } from './snapshot.fields.ts';
+import { snapshotFields, stockChangeFields } from './snapshot.fields.ts';
 import { ChangeRow, PastRow, Snapshot } from './snapshot.ts';
 
 const permission = 'inventory:snapshot:list';
 const leaves = 'inventory:snapshot:export';
+
+/** The room that goods took is not added up: of a past moment each row is worked out by itself. */
+const { good, locked, defective } = stockFields;
 
 export const listSnapshots = listEndpoint({
   path: '/stockSnapshot/list',
@@ -15,7 +18,7 @@ export const listSnapshots = listEndpoint({
   record: 'inventory.snapshot',
   row: Snapshot,
   filters: filtersOf(snapshotFields, ['day', 'warehouseId', 'companyId']),
-  sorts: ['day'],
+  sorts: ['day', 'rowCount', 'good', 'locked', 'defective'],
   export: { permission: leaves, title: 'inventory.snapshot.title' },
 });
 
@@ -30,7 +33,8 @@ export const listPastStock = listEndpoint({
     at: momentFilter('inventory.snapshot.at'),
     ...filtersOf(stockFields, ['keyword', 'warehouseId', 'companyId', 'storeId', 'locationId', 'lotNumber']),
   },
-  sorts: ['sku', 'location', 'lotDate'],
+  sorts: ['sku', 'location', 'lotDate', 'good', 'locked', 'defective'],
+  totalsOf: { good, locked, defective },
   export: { permission: leaves, title: 'inventory.snapshot.past' },
 });
 
@@ -46,5 +50,6 @@ export const listStockChanges = listEndpoint({
     ...filtersOf(stockFields, ['keyword', 'warehouseId', 'companyId', 'storeId']),
   },
   sorts: ['sku', 'good', 'locked', 'defective'],
+  totalsOf: stockChangeFields,
   export: { permission: leaves, title: 'inventory.snapshot.changes' },
 });

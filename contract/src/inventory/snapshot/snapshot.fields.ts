@@ -1,10 +1,16 @@
 import { Day } from '../../kernel/day.ts';
-import { field } from '../../kernel/field.ts';
+import { field, notAdded } from '../../kernel/field.ts';
 import { changeFields } from '../movement/movement.fields.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 
+/** One close beside the other: the pieces of two days are no sum. */
+const { good, locked, defective, volumeM3, ...rest } = stockFields;
 export const snapshotFields = {
-  ...stockFields,
+  ...rest,
+  good: notAdded(good),
+  locked: notAdded(locked),
+  defective: notAdded(defective),
+  volumeM3: notAdded(volumeM3),
   day: field.day('inventory.snapshot.day', { row: Day, width: 130, cells: 12 }),
   rowCount: field.count('inventory.snapshot.rowCount', { width: 110, cells: 12 }),
   takenAt: field.instant('inventory.snapshot.takenAt', { width: 170, cells: 20 }),

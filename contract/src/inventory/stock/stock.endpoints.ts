@@ -5,21 +5,11 @@ import { choiceFilter } from '../../kernel/filter.ts';
 import { queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { claimFields, stockFields } from './stock.fields.ts';
-import {
-  ageBands,
-  ClaimRow,
-  LotStock,
-  OwnerStock,
-  rowLevels,
-  SkuStock,
-  StockFigures,
-  stockLevels,
-  StockRow,
-  TrendPoint,
-} from './stock-view.ts';
+import { ageBands, ClaimRow, LotStock, OwnerStock, rowLevels, SkuStock, stockLevels, StockRow, TrendPoint } from './stock-view.ts';
 
 const permission = 'inventory:stock:list';
 const leaves = 'inventory:stock:export';
+const figures = ['good', 'available', 'held', 'locked', 'defective'] as const;
 
 const searched = ['keyword', 'companyId', 'storeId', 'productId', 'warehouseId', 'locationId', 'state', 'lotNumber', 'lotDate'] as const;
 const { keyword, companyId, storeId, productId, warehouseId, locationId, state, lotNumber, lotDate } = filtersOf(stockFields, searched);
@@ -34,7 +24,8 @@ export const listSkuStock = listEndpoint({
   record: 'inventory.skuStock',
   row: SkuStock,
   filters: { keyword, level: levelOf(stockLevels), warehouseId, age, companyId, storeId, locationId, lotDate },
-  sorts: ['createdAt', 'sku'],
+  sorts: ['createdAt', 'sku', ...figures],
+  totalsOf: stockFields,
   export: { permission: leaves, title: 'inventory.stock.bySku' },
 });
 
@@ -58,7 +49,8 @@ export const listStockRows = listEndpoint({
     lotNumber,
     lotDate,
   },
-  sorts: ['location', 'lotDate'],
+  sorts: ['location', 'lotDate', ...figures],
+  totalsOf: stockFields,
   export: { permission: leaves, title: 'inventory.stock.byLocation' },
 });
 
@@ -69,7 +61,8 @@ export const listLotStock = listEndpoint({
   record: 'inventory.lotStock',
   row: LotStock,
   filters: { lotNumber, keyword, age, warehouseId, level: levelOf(['none', ...rowLevels]), companyId, storeId, lotDate },
-  sorts: ['lotDate'],
+  sorts: ['lotDate', ...figures],
+  totalsOf: stockFields,
   export: { permission: leaves, title: 'inventory.stock.byLot' },
 });
 
@@ -80,7 +73,8 @@ export const listOwnerStock = listEndpoint({
   record: 'inventory.ownerStock',
   row: OwnerStock,
   filters: { keyword, warehouseId, age, companyId, storeId },
-  sorts: ['companyName'],
+  sorts: ['companyName', ...figures],
+  totalsOf: stockFields,
   export: { permission: leaves, title: 'inventory.stock.byOwner' },
 });
 
@@ -91,31 +85,9 @@ export const listStockClaims = listEndpoint({
   record: 'inventory.claim',
   row: ClaimRow,
   filters: filtersOf(claimFields, ['ownerNo', 'keyword', 'warehouseId', 'companyId', 'productId', 'locationId']),
-  sorts: ['createdAt'],
+  sorts: ['createdAt', 'quantity'],
+  totalsOf: claimFields,
   export: { permission: leaves, title: 'inventory.claim.title' },
-});
-
-/** The same filters as the lists; an address of a list works here as it is. */
-export const getStockTotals = endpoint({
-  method: 'GET',
-  path: '/stock/totals',
-  permission,
-  does: 'Sums of the stock that the filter finds; null where it is too much to add up while somebody waits.',
-  query: z.partial(
-    z.object({
-      keyword: keyword.schema,
-      companyId: companyId.schema,
-      storeId: storeId.schema,
-      warehouseId: warehouseId.schema,
-      locationId: locationId.schema,
-      productId: productId.schema,
-      lotNumber: lotNumber.schema,
-      lotDate: lotDate.schema,
-      age: age.schema,
-      state: state.schema,
-    }),
-  ),
-  data: z.nullable(StockFigures),
 });
 
 export const getStockTrend = endpoint({

@@ -5,6 +5,7 @@ import { Id } from '../../kernel/id.ts';
 import { stockStates } from './stock.ts';
 
 const figure = (title: string, width: number) => field.count(title, { width, cells: 10 });
+const summed = (title: string, width: number) => field.count(title, { width, cells: 10, total: true });
 
 /**
  * Whose, what, which lot, where and how many: said once for every list and document of the stock.
@@ -31,13 +32,13 @@ export const stockFields = {
   oldestLot: field.day('inventory.stock.oldestLot', { row: z.nullable(Day), width: 120, cells: 12, isHidden: true }),
   ageDays: field.count('inventory.stock.ageDays', { row: z.nullable(z.int()), width: 120, cells: 10 }),
   /** K01: good = available + held + locked. `available` is what can be sold; `held` is good too, but nothing is picked where it lies. */
-  good: figure('inventory.stock.good', 90),
-  available: figure('inventory.stock.available', 100),
-  held: figure('inventory.stock.held', 110),
-  locked: figure('inventory.stock.locked', 90),
-  defective: figure('inventory.stock.defective', 100),
+  good: summed('inventory.stock.good', 90),
+  available: summed('inventory.stock.available', 100),
+  held: summed('inventory.stock.held', 110),
+  locked: summed('inventory.stock.locked', 90),
+  defective: summed('inventory.stock.defective', 100),
   /** m³ with three digits; null when nobody knows the size of a piece. */
-  volumeM3: field.decimal('inventory.stock.volume', { row: z.nullable(z.string()), width: 120, cells: 12 }),
+  volumeM3: field.decimal('inventory.stock.volume', { row: z.nullable(z.string()), width: 120, cells: 12, total: true }),
   skuCount: figure('inventory.stock.skuCount', 90),
   locationCount: figure('inventory.stock.locationCount', 100),
 };
@@ -46,7 +47,7 @@ export const claimFields = {
   ...stockFields,
   ownerNo: field.text('inventory.document.number', { width: 150, cells: 18 }),
   lineNo: field.count('inventory.claim.lineNo', { width: 70, cells: 8 }),
-  quantity: figure('inventory.document.quantity', 90),
+  quantity: summed('inventory.document.quantity', 90),
   createdAt: field.instant('inventory.claim.since', { width: 170 }),
 };
 

@@ -4,7 +4,7 @@ import { filtersOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
-import { productFace, StockChoice } from '../document/document.ts';
+import { productFace, ProductHint, StockChoice } from '../document/document.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { ScannedLocation } from '../document/scanned-location.ts';
@@ -23,7 +23,8 @@ export const listTransfers = listEndpoint({
   record: 'inventory.transfer',
   row: TransferRow,
   filters: filtersOf(fields, ['number', 'status', 'kind', 'warehouseId', 'companyId', 'productId', 'createdAt']),
-  sorts: ['createdAt', 'number'],
+  sorts: ['createdAt', 'number', 'lineCount', 'pieces'],
+  totalsOf: fields,
   export: { permission: 'inventory:transfer:export', title: 'inventory.transfer.title' },
 });
 
@@ -113,9 +114,9 @@ export const scanTransferProduct = endpoint({
   method: 'POST',
   path: '/transfer/scan/product',
   permission: 'inventory:transfer:move',
-  does: 'Tells which stock of the scanned product lies in the location, oldest lot first.',
+  does: 'Tells which stock of the scanned product lies in the location, oldest lot first, what it looks like and where it could go.',
   body: z.object({ locationId: recordId('warehouse.location'), code: ScannedCode }),
-  data: z.object({ ...scanAnswer, choices: z.array(StockChoice) }),
+  data: z.object({ ...scanAnswer, choices: z.array(StockChoice), hints: z.array(ProductHint) }),
   log: 'none',
 });
 export const scanTransferMove = endpoint({

@@ -24,7 +24,7 @@ export const transferFields = {
   toStoreId: storeId('inventory.transfer.toStore'),
   toStoreName: storeName('inventory.transfer.toStore'),
   lineCount,
-  pieces: field.count('inventory.document.pieces', { width: 80 }),
+  pieces: field.count('inventory.document.pieces', { width: 80, total: true }),
   /** Why it was rejected or cancelled. */
   reason: field.text('inventory.document.reason', { width: 180, cells: 24, isHidden: true }),
 };

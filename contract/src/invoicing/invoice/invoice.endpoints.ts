@@ -17,7 +17,8 @@ export const listInvoices = listEndpoint({
   record: 'invoicing.invoice',
   row: InvoiceRow,
   filters: filtersOf(invoiceFields, ['number', 'status', 'type', 'companyId', 'invoiceNo', 'appliedAt']),
-  sorts: ['appliedAt', 'number'],
+  sorts: ['appliedAt', 'number', 'amount', 'net', 'tax'],
+  totalsOf: invoiceFields,
   export: { permission: 'invoicing:invoice:export', title: 'invoicing.invoice.title' },
 });
 
@@ -28,7 +29,8 @@ export const listInvoiceRuns = listEndpoint({
   record: 'invoicing.run',
   row: InvoiceRun,
   filters: filtersOf(runFields, ['companyId', 'outcome', 'runAt']),
-  sorts: ['runAt'],
+  sorts: ['runAt', 'spend', 'invoiced'],
+  totalsOf: runFields,
   export: { permission: 'invoicing:invoice:export', title: 'invoicing.run.title' },
 });
 
@@ -46,10 +48,10 @@ export const applyForInvoice = endpoint({
   method: 'POST',
   path: '/invoice/apply',
   permission: 'invoicing:invoice:apply',
-  does: 'Applies for a one-time invoice: once a month, and at most what was paid in and not invoiced yet. V05.',
+  does: 'Applies for a one-time invoice (once a month, at most what was paid in and not invoiced yet), or to be invoiced each month from now on: then nothing is written yet, and null comes back. V05.',
   body: InvoiceApplication,
-  data: InvoiceRow,
-  example: { body: { titleId: 1, amount: { currency: 'CNY', minor: 1_000_00 } } },
+  data: z.nullable(InvoiceRow),
+  example: { body: { type: 'oneTime', titleId: 1, amount: { currency: 'CNY', minor: 1_000_00 } } },
 });
 
 export const setMonthlyInvoices = endpoint({

@@ -7,7 +7,9 @@ import { FileRef } from '../../system/file/file.endpoints.ts';
 import { clock, companyFields } from '../invoicing.fields.ts';
 import { Month } from './month.ts';
 
-export const invoiceTypes = ['oneTime', 'monthly', 'red'] as const;
+/** How somebody is invoiced: one amount now, or each month what was spent. A red one nobody applies for. */
+export const billingTypes = ['oneTime', 'monthly'] as const;
+export const invoiceTypes = [...billingTypes, 'red'] as const;
 export const invoiceStates = ['underReview', 'approved', 'invoiced', 'rejected'] as const;
 
 const maybe = { row: z.nullable(z.string()) } as const;
@@ -29,13 +31,18 @@ const Link = z._default(
 export const invoiceFields = {
   ...companyFields,
   number: field.text('invoicing.invoice.number', { width: 150, cells: 18 }),
-  type: field.choice('invoicing.invoice.type', invoiceTypes, 'invoicing.invoice.type', { width: 120 }),
+  type: field.choice('invoicing.invoice.type', invoiceTypes, 'invoicing.invoice.type', {
+    input: z.enum(billingTypes),
+    width: 120,
+    hint: 'invoicing.invoice.typeHint',
+  }),
   status: field.choice('common.status', invoiceStates, 'invoicing.invoice.state', { width: 110 }),
   /** Always in CNY; a red one is below zero. */
-  amount: field.money('invoicing.invoice.amount', { input: Amount, width: 140 }),
-  /** 6 % are inside the amount. */
-  net: field.money('invoicing.invoice.net', { width: 140 }),
-  tax: field.money('invoicing.invoice.tax', { width: 130 }),
+  amount: field.money('invoicing.invoice.amount', { input: Amount, width: 140, total: true }),
+  /** The tax of the title's country is inside the amount: China 6 %, Japan 10 %. */
+  taxRate: field.text('invoicing.invoice.taxRate', { width: 80, cells: 8, isHidden: true }),
+  net: field.money('invoicing.invoice.net', { width: 140, total: true }),
+  tax: field.money('invoicing.invoice.tax', { width: 130, total: true }),
   /** Copied when it was applied for: a later change of the title does not change the document. */
   titleName: field.text('invoicing.title.name', { width: 210, cells: 30 }),
   taxNumber: field.text('invoicing.title.taxNumber', { width: 190, cells: 24, isHidden: true }),
@@ -55,7 +62,14 @@ export const invoiceFields = {
   reason: field.text('invoicing.invoice.reason', { width: 180, cells: 24 }),
   /** Of a red one: what it takes back. Of another: what took it back. */
   redOfNumber: field.text('invoicing.invoice.redOf', { width: 150, cells: 18, isHidden: true }),
-  redNumber: field.text('invoicing.invoice.redBy', { width: 150, isHidden: true }),
+  redNumber: field.text('invoicing.invoice.redBy', { width: 150, cells: 18, isHidden: true }),
+  /** Of one that was taken back: only to correct its title, so that its month is free again. */
+  isTitleCorrected: field.yesNo('invoicing.invoice.isTitleCorrected', {
+    input: z._default(z.boolean(), false),
+    width: 110,
+    isHidden: true,
+    hint: 'invoicing.invoice.correctedHint',
+  }),
   appliedByName: field.text('invoicing.invoice.appliedBy', { width: 120 }),
   appliedAt: field.instant('invoicing.invoice.appliedAt', clock),
   decidedByName: field.text('invoicing.invoice.decidedBy', { width: 120, isHidden: true }),

@@ -7,15 +7,32 @@ import { invoiceFields } from './invoice.fields.ts';
 import { Month } from './month.ts';
 import { runFields } from './run.fields.ts';
 
-export const InvoiceRow = z.object({ id: Id, ...rowsOf(invoiceFields) });
+export const InvoiceRow = z.object({
+  id: Id,
+  ...rowsOf(invoiceFields),
+  /** As long as there is one: what is applied for again is made out to it. */
+  titleId: z.nullable(Id),
+});
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
-export const InvoiceApplication = z.object({
-  /** Staff name the company or have picked one. */
-  companyId: z.optional(recordId('identity.company')),
-  titleId: recordId('invoicing.title'),
-  ...inputsOf(invoiceFields, ['amount', 'remark']),
-});
+/** V05: title (and with it the tax number), billing type and amount are required; the amount of a month is what was spent in it. */
+export const InvoiceApplication = z
+  .object({
+    /** Staff name the company or have picked one. */
+    companyId: z.optional(recordId('identity.company')),
+    ...inputsOf(invoiceFields, ['type']),
+    titleId: recordId('invoicing.title'),
+    amount: z.optional(z.nullable(invoiceFields.amount.input)),
+    ...inputsOf(invoiceFields, ['remark']),
+  })
+  .check(
+    rule(
+      ({ type, amount }: { type: string; amount?: unknown }) => type !== 'oneTime' || (amount ?? null) !== null,
+      'kernel.issue.required',
+      undefined,
+      ['amount'],
+    ),
+  );
 export type InvoiceApplication = z.output<typeof InvoiceApplication>;
 
 const hasDocument = ({ fileId, link }: { fileId: number | null; link: string }): boolean => fileId !== null || link.trim() !== '';
@@ -27,7 +44,7 @@ export const IssuedInvoice = z
   })
   .check(rule(hasDocument, 'invoicing.invoice.documentNeeded', undefined, ['fileId']));
 
-export const RedInvoice = z.object(inputsOf(invoiceFields, ['invoiceNo', 'invoicedOn']));
+export const RedInvoice = z.object(inputsOf(invoiceFields, ['invoiceNo', 'invoicedOn', 'isTitleCorrected']));
 
 /** V06 */
 export const monthlyStates = ['off', 'on', 'paused'] as const;

@@ -14,8 +14,8 @@ export const runFields = {
     tones: { invoiced: 'success', nothingSpent: 'default', nothingInvoiceable: 'warning', noTitle: 'error', paused: 'default' },
     width: 170,
   }),
-  spend: field.money('invoicing.run.spend', { width: 150 }),
-  invoiced: field.money('invoicing.run.invoiced', { width: 150 }),
+  spend: field.money('invoicing.run.spend', { width: 150, total: true }),
+  invoiced: field.money('invoicing.run.invoiced', { width: 150, total: true }),
   invoiceNumber: field.text('invoicing.invoice.number', { width: 160, cells: 18 }),
   runAt: field.instant('invoicing.run.runAt', clock),
 };

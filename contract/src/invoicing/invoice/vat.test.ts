@@ -20,3 +20,14 @@ it('K05 a red invoice is the mirror of the one it takes back', () => {
     expect([red.netMinor, red.taxMinor]).toEqual([-white.netMinor, -white.taxMinor + 0]);
   }
 });
+
+it('K05 consumption tax is 10 % inside the amount, rounded once', () => {
+  expect(splitVat(110_00, 'JP')).toEqual({ netMinor: 100_00, taxMinor: 10_00 });
+  // 304.11 / 1.1 = 276.4636…
+  expect(splitVat(304_11, 'JP')).toEqual({ netMinor: 276_46, taxMinor: 27_65 });
+  for (let minor = 1; minor < 5000; minor++) {
+    const { netMinor, taxMinor } = splitVat(minor, 'JP');
+    expect(netMinor + taxMinor).toBe(minor);
+    expect(Math.abs(netMinor * 110 - minor * 100)).toBeLessThanOrEqual(55);
+  }
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCode, isBankAccount, isCreditCode, isTaxNumber } from './tax-number.ts';
+import { cleanCode, isBankAccount, isCreditCode, isTaxNumber, taxSystemOf } from './tax-number.ts';
 
 describe('tax numbers', () => {
   it.each(['9144030071526726XG', '91330100799655058B'])('V05 the credit code %s adds up', (code) => expect(isCreditCode(code)).toBe(true));
@@ -31,5 +31,22 @@ describe('tax numbers', () => {
     expect(isBankAccount('12345678')).toBe(true);
     expect(isBankAccount('1'.repeat(30))).toBe(true);
     for (const text of ['1234567', '1'.repeat(31), '6222-0240', '622２0240', '']) expect(isBankAccount(text)).toBe(false);
+  });
+
+  it('V05 a Japanese title has T and 13 figures, of which the first is the check of the others', () => {
+    for (const number of ['T7000012050002', 'T1180301018771', ' t5010401067252 ', 'Ｔ２０１０４０１０５１６９６']) {
+      expect(isTaxNumber(number)).toBe(true);
+      expect(taxSystemOf(number)).toBe('JP');
+    }
+    for (let figure = 0; figure < 10; figure++) expect(isTaxNumber(`T${figure}000012050002`)).toBe(figure === 7);
+    // A figure that is wrong anywhere is found, by the check or by the form.
+    for (let place = 2; place <= 13; place++) {
+      const wrong = [...'T7000012050002'];
+      wrong[place] = String((Number(wrong[place]) + 1) % 10);
+      expect(isTaxNumber(wrong.join(''))).toBe(false);
+    }
+    for (const text of ['T700001205000', 'T70000120500021', '7000012050002', 'T700001205000X', 'S7000012050002'])
+      expect(isTaxNumber(text)).toBe(false);
+    expect(taxSystemOf('9144030071526726XG')).toBe('CN');
   });
 });

@@ -3,13 +3,14 @@ import { field } from '../../kernel/field.ts';
 import { line, optionalLine } from '../../kernel/fields.ts';
 import { rule } from '../../kernel/rule.ts';
 import { clock, companyFields } from '../invoicing.fields.ts';
-import { hasTaxNumberForm, isBankAccount, isTaxNumber } from './tax-number.ts';
+import { hasTaxNumberForm, isBankAccount, isTaxNumber, taxSystemOf } from './tax-number.ts';
 
 const TaxNumber = z.string().check(
   z.maxLength(40),
   rule((text: string) => text.trim() !== '', 'kernel.issue.required'),
   rule((text: string) => text.trim() === '' || hasTaxNumberForm(text), 'invoicing.title.taxNumberForm'),
-  rule((text: string) => !hasTaxNumberForm(text) || isTaxNumber(text), 'invoicing.title.taxNumberSum'),
+  rule((text: string) => !hasTaxNumberForm(text) || taxSystemOf(text) !== 'CN' || isTaxNumber(text), 'invoicing.title.taxNumberSum'),
+  rule((text: string) => !hasTaxNumberForm(text) || taxSystemOf(text) !== 'JP' || isTaxNumber(text), 'invoicing.title.registrationSum'),
 );
 
 /** Landlines of China have twelve figures, extensions come after a hyphen: only what cannot be a phone is refused. */

@@ -4,11 +4,11 @@ export const titleTexts = {
   'invoicing.title.title': { zh: '发票抬头', en: 'Invoice titles', jp: '発票宛名' },
   'invoicing.title.keyword': { zh: '抬头名称/税号', en: 'Title or tax number', jp: '宛名・税番号' },
   'invoicing.title.name': { zh: '抬头名称', en: 'Title', jp: '宛名' },
-  'invoicing.title.taxNumber': { zh: '税号', en: 'Tax number', jp: '税番号' },
+  'invoicing.title.taxNumber': { zh: '税号', en: 'Tax number', jp: '登録番号・税番号' },
   'invoicing.title.taxHint': {
-    zh: '15、18 或 20 位数字和大写字母；18 位统一社会信用代码会核对校验码',
-    en: '15, 18 or 20 digits and capitals. The check character of 18-character codes is verified',
-    jp: '15・18・20桁の英数字。18桁の統一社会信用コードは検査文字も確認します',
+    zh: '中国公司：15、18 或 20 位数字和大写字母；日本公司：适格请求书登记号 T + 13 位数字。校验码会核对',
+    en: 'China: 15, 18 or 20 digits and capitals. Japan: qualified invoice number, T and 13 digits. Check characters are verified',
+    jp: '日本の会社は適格請求書発行事業者の登録番号（T＋13桁）、中国の会社は15・18・20桁の英数字。検査文字も確認します',
   },
   'invoicing.title.address': { zh: '地址', en: 'Address', jp: '住所' },
   'invoicing.title.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
@@ -32,9 +32,14 @@ export const titleTexts = {
     jp: '宛名がまだありません。追加すると発票を申請できます',
   },
   'invoicing.title.taxNumberForm': {
-    zh: '税号应为 15、18 或 20 位数字或大写字母',
-    en: 'Tax numbers have 15, 18 or 20 digits or capitals',
-    jp: '税番号は15・18・20桁の英数字です',
+    zh: '税号应为 15、18 或 20 位数字或大写字母；日本登记号为 T + 13 位数字',
+    en: 'Tax numbers have 15, 18 or 20 digits or capitals; in Japan T and 13 digits',
+    jp: '登録番号はT＋13桁の数字、中国の税番号は15・18・20桁の英数字です',
+  },
+  'invoicing.title.registrationSum': {
+    zh: '日本适格请求书登记号的校验码不正确，请核对',
+    en: 'The check digit of this qualified invoice number is wrong. Please check it',
+    jp: '登録番号の検査数字が一致しません。ご確認ください',
   },
   'invoicing.title.taxNumberSum': {
     zh: '统一社会信用代码的校验码不正确，请核对',

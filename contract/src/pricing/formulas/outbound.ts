@@ -89,7 +89,8 @@ export interface ConsumablesInputs {
   sumMm: number;
   count: number;
 }
-const boxSums = packagings.flatMap((code) => (code.startsWith('BOX') ? [{ code, sumMm: Number(code.slice(3)) * 10 }] : []));
+/** Up to which sum of sides each box holds a parcel. */
+export const boxSums = packagings.flatMap((code) => (code.startsWith('BOX') ? [{ code, sumMm: Number(code.slice(3)) * 10 }] : []));
 
 export const consumables: Formula<ConsumablesInputs> = (inputs, { read, rates }) => {
   const { packaging, sumMm, count } = inputs;

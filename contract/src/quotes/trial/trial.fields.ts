@@ -18,7 +18,10 @@ export const TrialPackage = z.object({
   widthMm: side,
   heightMm: side,
   weightG: z.int().check(rule((g: number) => g >= 10 && g <= 1_000_000, 'quotes.trial.weightRange')),
+  /** V08 */
   count: z.int().check(z.minimum(1), z.maximum(1000)),
+  /** One of the company's own, whose size one began with. */
+  productId: z._default(z.nullable(recordId('products.product')), null),
 });
 export const mostPackages = 100;
 
@@ -57,7 +60,8 @@ export const askedFields = {
   postcode: field.text('quotes.trial.postcode', { input: text(10) }),
   /** JIS code, 01 to 47; goes before what the postcode tells. */
   prefecture: field.text('quotes.trial.prefecture', { input: text(2) }),
-  pieces: field.count('quotes.trial.pieces', { input: whole(1, 100_000, 1) }),
+  /** V08 */
+  pieces: field.count('quotes.trial.pieces', { input: whole(1, 1000, 1) }),
   /** Yen that the carrier collects; 0 is none. */
   codJpy: field.count('quotes.trial.codJpy', { input: whole(0, 500_000, 0) }),
   /** Null: the smallest box that holds the parcel. */

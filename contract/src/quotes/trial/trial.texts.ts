@@ -1,6 +1,18 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const trialTexts = {
+  'quotes.trial.product': { zh: '我的 SKU', en: 'My SKU', jp: '自社SKU' },
+  'quotes.trial.productHint': { zh: '选择后带出尺寸重量', en: 'Fills in size and weight', jp: 'サイズと重量を自動入力' },
+  'quotes.trial.unmeasured': {
+    zh: '该 SKU 还没有尺寸重量',
+    en: 'This SKU has no size or weight yet',
+    jp: 'このSKUはサイズ・重量が未登録です',
+  },
+  'quotes.trial.smallerThanProduct': {
+    zh: '包裹小于商品 {sku}（{size} cm），装不下',
+    en: 'The parcel is smaller than {sku} ({size} cm)',
+    jp: '荷物が商品 {sku}（{size} cm）より小さく、入りません',
+  },
   'quotes.trial.title': { zh: '运费试算', en: 'Freight estimate', jp: '運賃試算' },
   'quotes.trial.hint': {
     zh: '填写包裹，比较快递、头程、仓储和服务费用。试算不扣款。',

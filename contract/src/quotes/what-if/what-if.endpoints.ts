@@ -4,7 +4,7 @@ import { filtersOf } from '../../kernel/field.ts';
 import { choiceFilter, recordFilter } from '../../kernel/filter.ts';
 import { Id, queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
-import { whatIfFields, whatIfLineFields } from './what-if.fields.ts';
+import { whatIfCompanyFields, whatIfFields, whatIfLineFields } from './what-if.fields.ts';
 import { WhatIfCompany, whatIfDirections, WhatIfInput, WhatIfLine, WhatIfRow } from './what-if.ts';
 
 export const startWhatIf = endpoint({
@@ -48,7 +48,8 @@ export const listWhatIfCompanies = listEndpoint({
   record: 'quotes.whatIfCompany',
   row: WhatIfCompany,
   filters: { whatIfId, direction: choiceFilter('quotes.whatIf.direction', ['less', 'same', 'more'], 'quotes.whatIf.direction') },
-  sorts: ['change', 'before', 'companyCode'],
+  sorts: ['change', 'before', 'after', 'companyCode'],
+  totalsOf: whatIfCompanyFields,
   export: { permission: 'quotes:whatIf:list', title: 'quotes.whatIf.companies' },
 });
 
@@ -64,6 +65,7 @@ export const listWhatIfLines = listEndpoint({
     ...filtersOf(whatIfLineFields, ['causeNo', 'feeType']),
     direction: choiceFilter('quotes.whatIf.direction', whatIfDirections, 'quotes.whatIf.direction'),
   },
-  sorts: ['id', 'change'],
+  sorts: ['id', 'before', 'after', 'change'],
+  totalsOf: whatIfLineFields,
   export: { permission: 'quotes:whatIf:list', title: 'quotes.whatIf.lines' },
 });

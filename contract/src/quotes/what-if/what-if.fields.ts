@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../kernel/field.ts';
+import { field, notAdded } from '../../kernel/field.ts';
 import { Money } from '../../kernel/money.ts';
 import { feeTypes } from '../../pricing/fee.ts';
 import { priceBookFields } from '../price-book/price-book.fields.ts';
@@ -8,10 +8,10 @@ const figures = {
   lineCount: field.count('quotes.whatIf.lineCount', { width: 100 }),
   /** The version has no price for them; they are in neither sum. */
   unpricedCount: field.count('quotes.whatIf.unpricedCount', { width: 130 }),
-  before: field.money('quotes.whatIf.before', { cells: 16 }),
-  after: field.money('quotes.whatIf.after', { cells: 16 }),
+  before: field.money('quotes.whatIf.before', { cells: 16, total: true }),
+  after: field.money('quotes.whatIf.after', { cells: 16, total: true }),
   /** `after − before`: below zero customers pay less. */
-  change: field.money('quotes.whatIf.change', { width: 130, cells: 16 }),
+  change: field.money('quotes.whatIf.change', { width: 130, cells: 16, total: true }),
 };
 const companyCode = field.text('quotes.whatIf.company', { width: 110 });
 
@@ -24,6 +24,10 @@ export const whatIfFields = {
   startedByName: field.text('quotes.whatIf.startedByName', { width: 120, cells: 14 }),
   startedAt: field.instant('quotes.whatIf.startedAt', { width: 170, cells: 20 }),
   ...figures,
+  // Each is about the same fees again.
+  before: notAdded(figures.before),
+  after: notAdded(figures.after),
+  change: notAdded(figures.change),
 };
 
 export const whatIfCompanyFields = {

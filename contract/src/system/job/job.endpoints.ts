@@ -11,6 +11,8 @@ export const JobRow = z.object({
   ...rowsOf(jobFields),
   total: z.nullable(z.int()),
   resultName: z.nullable(z.string()),
+  /** The screen on which the result is looked at, when it is no file. */
+  resultPlace: z.nullable(z.object({ code: z.string(), search: z.record(z.string(), z.string()) })),
 });
 
 export const listJobs = listEndpoint({
@@ -29,6 +31,7 @@ export const getJob = endpoint({
   path: '/job/get',
   permission: 'signedIn',
   log: 'none',
+  changes: 'nothing',
   does: 'Reads the progress of one piece of work.',
   body: z.object({ id: recordId('system.job') }),
   data: JobRow,

@@ -12,7 +12,6 @@ export const jobFields = {
     states: { waiting: 'default', running: 'processing', done: 'success', failed: 'error' },
   }),
   done: field.other('system.job.progress', { row: z.int(), width: 170 }),
-  /** In the words of the person who started it. */
   message: field.text('system.job.message', { width: 260 }),
   resultUrl: field.text('system.job.result', { row: z.nullable(z.string()), width: 220 }),
   userName: field.text('system.job.userName', { width: 120 }),

@@ -21,7 +21,8 @@ export const listLocations = listEndpoint({
     ...filtersOf(locationFields, ['state']),
     fill: choiceFilter('warehouse.location.fill', fillBands, 'warehouse.location.fill'),
   },
-  sorts: ['pickSeq', 'code'],
+  sorts: ['pickSeq', 'code', 'good', 'locked', 'defective'],
+  totalsOf: locationFields,
   export: { permission: 'warehouse:location:export', title: 'warehouse.location.title' },
 });
 

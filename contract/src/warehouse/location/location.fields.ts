@@ -29,9 +29,9 @@ export const locationFields = {
   pickSeq: field.count('warehouse.location.pickSeq', { width: 120, isHidden: true }),
   state: field.choice('common.status', locationStates, 'warehouse.location.state', { width: 100 }),
   /** Pieces; good includes locked. Staff who picked a company see that company's. */
-  good: field.count('warehouse.location.good', { width: 90 }),
-  locked: field.count('warehouse.location.locked', { width: 90 }),
-  defective: field.count('warehouse.location.defective', { width: 90 }),
+  good: field.count('warehouse.location.good', { width: 90, total: true }),
+  locked: field.count('warehouse.location.locked', { width: 90, total: true }),
+  defective: field.count('warehouse.location.defective', { width: 90, total: true }),
   volumeM3: field.decimal('warehouse.location.volumeM3', { width: 110 }),
   skuCount: field.count('warehouse.location.skuCount', { width: 90 }),
   companyCount: field.count('warehouse.location.companyCount', { width: 100, isHidden: true }),

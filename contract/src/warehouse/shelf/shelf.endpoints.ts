@@ -16,7 +16,7 @@ export const listShelves = listEndpoint({
   record: 'warehouse.shelf',
   row: Shelf,
   filters: { keyword: textFilter('warehouse.shelf.keyword'), ...filtersOf(shelfFields, ['warehouseId', 'areaId', 'shelfType']) },
-  sorts: ['name', 'barcode', 'pickOrder', 'sort', 'createdAt'],
+  sorts: ['name', 'barcode', 'pickOrder', 'sort', 'createdAt', 'locationCount', 'usedCount'],
   export: { permission: 'warehouse:shelf:export', title: 'warehouse.shelf.title' },
 });
 

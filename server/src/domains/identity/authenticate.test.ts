@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
 import { getSession, logout } from '@kura/contract/identity/session/session.endpoints.ts';
 import { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
@@ -79,16 +80,38 @@ describe('a session', () => {
 });
 
 describe('the company of a call', () => {
-  it('C09 a customer who names another company, or rubbish, is refused', async () => {
+  /** Everything that is no company as we write it, and that somebody's parser might take for one. */
+  const odd = ['0', '-1', '+1', '1.0', '1e1', '0x1', 'x', 'null', 'undefined', 'NaN', '1,2', '1 or 1=1', '9'.repeat(15), '9'.repeat(400)];
+
+  it('C09 a customer who names another company, or anything else than the own one, is refused', async () => {
     const [user, other] = [await app.given.customer({ permissions: ['identity:user:list'] }), await app.given.company()];
-    expect((await app.as(user).call(listUsers, { companyId: user.companyId ?? 0 })).code).toBe(200);
-    for (const companyid of [String(other.id), '999999', 'x', '-1', '1 or 1=1'])
-      expect(await app.as(user).call(listUsers, { headers: { companyid } })).toMatchObject({
-        code: 403,
-        message: '不能访问其他公司的数据',
+    const own = String(user.companyId);
+    const ask = (companyid: string) => app.as(user).call(listUsers, { headers: { companyid } });
+    expect((await ask(own)).code).toBe(200);
+    for (const named of [String(other.id), `0${own}`, `${own}, ${own}`, `${own}, ${other.id}`, `-${own}`, ...odd])
+      expect(await ask(named), named).toMatchObject({ http: 200, code: 403, message: '不能访问其他公司的数据', data: null });
+    // A header without a value names nobody.
+    expect((await ask('')).code).toBe(200);
+  });
+
+  it('C09 a program of a customer too', async () => {
+    const owner = await app.given.customer({ permissions: ['identity:apiKey:add', 'identity:user:list'] });
+    const { data } = await app.as(owner).call(createApiKey, { body: { name: 'ERP', permissions: ['identity:user:list'] } });
+    const ask = (companyid: string) => app.as({ token: data.key }).call(listUsers, { headers: { companyid } });
+    expect((await ask(String(owner.companyId))).code).toBe(200);
+    for (const named of ['0', '-1', 'null', 'x']) expect((await ask(named)).code, named).toBe(403);
+  });
+
+  it('C09 staff who name no company as we write it find nothing, and never all', async () => {
+    const staff = await app.given.staff();
+    await app.given.customer();
+    for (const companyid of odd)
+      expect(await app.as(staff).call(listUsers, { headers: { companyid } }), companyid).toMatchObject({
+        http: 200,
+        code: 404,
+        data: null,
       });
-    for (const companyid of ['', 'null', 'undefined'])
-      expect((await app.as(user).call(listUsers, { headers: { companyid } })).code).toBe(200);
+    expect((await app.as(staff).call(listUsers, { headers: { companyid: '' } })).code).toBe(200);
   });
 
   it('A07 staff see all companies, or the one they pick; one that does not exist is not "all"', async () => {

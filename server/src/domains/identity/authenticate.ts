@@ -32,9 +32,7 @@ export const authenticate: Authenticate = async (db, { token, companyId }, now, 
   return token.startsWith(apiKeyPrefix) ? actorOfKey(db, token, companyId, now, isUse) : actorOfSession(db, token, companyId, now, isUse);
 };
 
-/** What the page sends before anybody picked a company. */
-const isNone = (header: string | undefined): boolean =>
-  header === undefined || header === 'null' || header === 'undefined' || header === '0';
+/** C09: an id as we write ids, and nothing that only resembles one. */
 const idIn = (header: string | undefined): number | null => (header && /^[1-9]\d{0,14}$/.test(header) ? Number(header) : null);
 
 /** When the use of a session or a key is to be written down again: once a minute is exact enough. */
@@ -90,13 +88,13 @@ async function actorOfKey(db: Query, key: string, header: string | undefined, no
 
 /** C09: a customer's company is that of the session; naming another one is refused. */
 function ownOnly(header: string | undefined, companyId: number): number {
-  if (!isNone(header) && idIn(header) !== companyId) throw fail(kernelErrors.otherCompany);
+  if (header !== undefined && idIn(header) !== companyId) throw fail(kernelErrors.otherCompany);
   return companyId;
 }
 
 /** A07: staff pick one company, or none and see all. A company that does not exist must not fall back to "all". */
 function pickedBy(header: string | undefined, pickedId: number | null): number | null {
-  if (isNone(header)) return null;
+  if (header === undefined) return null;
   if (pickedId === null) throw fail(kernelErrors.notFound);
   return pickedId;
 }

@@ -87,7 +87,7 @@ describe('a remembered caller, changed on another process', () => {
     expect(await usersThere(user.token)).toBe(200);
   });
 
-  it('C02 a key that is revoked, or may do less, is so with the next call', async () => {
+  it('A02 a key that is revoked, or may do less, is so with the next call', async () => {
     const owner = await app.given.customer({ permissions: ['identity:apiKey:add', 'identity:apiKey:revoke', 'identity:user:list'] });
     const make = async () => {
       const { data } = await app.as(owner).call(createApiKey, { body: { name: 'ERP', permissions: ['identity:user:list'] } });

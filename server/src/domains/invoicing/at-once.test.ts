@@ -64,7 +64,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
       noted(
         'apply',
         owner.call(invoices.applyForInvoice, {
-          body: { titleId: title.data.id, amount: { currency: 'CNY', minor: 1 + random(4_000_00) } },
+          body: { type: 'oneTime', titleId: title.data.id, amount: { currency: 'CNY', minor: 1 + random(4_000_00) } },
         }),
       );
     for (let i = 0; i < 40; i++) {

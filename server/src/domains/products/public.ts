@@ -3,6 +3,7 @@ export { addProduct, type AddProduct } from './product/add-product.ts';
 export { type CodeMatch, findByCode } from './product/find-by-code.ts';
 export { partsOf, type SetPart } from './product/parts-of.ts';
 export { productsByCode, type ScannedProduct } from './product/product-by-code.store.ts';
+export { productPictures } from './product/product-pictures.ts';
 export { disableProduct, measureProduct } from './product/product.moves.ts';
 export { type KnownProduct, productsByIds } from './product/products-by-ids.ts';
 export { searched as searchedProducts, searchedBy as searchedByProducts } from './product/search-products.ts';

@@ -114,8 +114,8 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
   });
-  // Without a listener an idle connection that PostgreSQL closes would end the process.
-  pool.on('error', (error) => onError?.(error));
+  // Without a listener an idle connection that PostgreSQL closes would end the process. At the end it may be the quicker one, and nothing is lost.
+  pool.on('error', (error) => pool.ending || onError?.(error));
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const connection = await pool.connect();

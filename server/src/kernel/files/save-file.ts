@@ -10,6 +10,10 @@ import { hashOf, receive, type Incoming } from './receive.ts';
 import { endingOf, mimeOf } from './sniff.ts';
 import { newStorageKey, variantKey, type Storage } from './storage.ts';
 
+/** C10: the same bytes told twice under one key are kept once. */
+export type Once = (sent: object, work: () => Promise<FileRow>) => Promise<FileRow>;
+const always: Once = (_, work) => work();
+
 /**
  * Takes an upload in, checks it (V14) and answers its row. Nothing is left behind by one that is refused.
  * It wants the database and not a transaction: a slow sender must not hold one open for minutes.
@@ -21,13 +25,14 @@ export function saveUpload(
   kind: UploadKindName,
   stream: Incoming,
   sentName: string,
+  once: Once = always,
 ): Promise<FileRow> {
   return withLocalFile(storage, async (localPath, storageKey) => {
     const { size: sentSize, sha256: sentHash, head } = await receive(stream, localPath, uploadKinds[kind].maxBytes);
     const { format, width, height, parts } = await checkUpload(kind, localPath, head);
     const { size, sha256 } = parts.original === localPath ? { size: sentSize, sha256: sentHash } : await hashOf(parts.original as string);
     const file = { kind, name: cleanFileName(sentName, endingOf[format]), mime: mimeOf[format], size, sha256, width, height, storageKey };
-    return keep(db, storage, actor, file, parts);
+    return once({ kind, name: sentName, sha256: sentHash }, () => keep(db, storage, actor, file, parts));
   });
 }
 

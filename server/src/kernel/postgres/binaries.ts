@@ -4,9 +4,12 @@ import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
 export interface Binaries {
+  /** The folder with bin, lib and share: the programs find the rest from where they stand. */
+  folder: string;
   initdb: string;
   pgCtl: string;
   postgres: string;
+  version: string;
   major: number;
 }
 
@@ -26,9 +29,14 @@ export function findBinaries(): Binaries {
   if (!root) throw new StartError(`There is no embedded PostgreSQL for ${here}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
   makeSymlinks(root);
 
-  const program = (file: string) => path.join(root, 'native', 'bin', process.platform === 'win32' ? `${file}.exe` : file);
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
-  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres'), major: Number.parseInt(version, 10) };
+  return binariesIn(path.join(root, 'native'), version);
+}
+
+export function binariesIn(folder: string, version: string): Binaries {
+  const program = (file: string) => path.join(folder, 'bin', process.platform === 'win32' ? `${file}.exe` : file);
+  const major = Number.parseInt(version, 10);
+  return { folder, initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres'), version, major };
 }
 
 function packageRoot(name: string): string | null {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { superuser } from './access.ts';
 import type { Binaries } from './binaries.ts';
+import { type FolderInReach, folderInReach } from './folder-in-reach.ts';
 import type { RunAs } from './run-as.ts';
 
 /** Makes the data directory on the first start. Answers whether it was made now. */
@@ -20,9 +21,10 @@ export async function ensureCluster(pgDir: string, binaries: Binaries, runAs: Ru
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   runAs.own(draft);
-  await run(runAs, binaries.initdb, [
+  const reach = folderInReach(draft, runAs);
+  await run(runAs, reach, binaries.initdb, [
     '-D',
-    draft,
+    reach.name,
     '-U',
     superuser,
     ...accessArguments,
@@ -53,10 +55,9 @@ function versionOf(pgDir: string): number | null {
 /** No locale and no PG* variable of the person's shell may change what the programs do. */
 export const programEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', HOME: '/' });
 
-function run(runAs: RunAs, program: string, programArgs: readonly string[]): Promise<void> {
-  const { file, args, options } = runAs.command(program, programArgs);
+function run(runAs: RunAs, { cwd }: FolderInReach, program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, cwd: '/', env: programEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, args, { ...runAs.ids, cwd, env: programEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     child.once('error', (error) => reject(new StartError(`${path.basename(program)} cannot be run: ${error.message}`)));

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { type Binaries } from './binaries.ts';
 import { programEnvironment } from './cluster.ts';
+import { folderInReach } from './folder-in-reach.ts';
 import { readPidFile } from './leftover.ts';
 import type { RunAs } from './run-as.ts';
 import { asArguments, type Settings } from './settings.ts';
@@ -26,9 +27,15 @@ export interface PostmasterOptions {
 /** Starts PostgreSQL as our child and waits until it takes connections; crash recovery of a large database takes its time. */
 export async function launchPostmaster({ binaries, runAs, pgDir, logFile, settings }: PostmasterOptions): Promise<Postmaster> {
   const log = openLog(logFile);
-  const { file, args, options } = runAs.command(binaries.postgres, ['-D', pgDir, ...asArguments(settings)]);
+  const { cwd, name } = folderInReach(pgDir, runAs);
   // Its own session: Ctrl-C in the terminal must not end it before our requests have finished.
-  const child = spawn(file, args, { ...options, cwd: '/', env: programEnvironment(), detached: true, stdio: ['ignore', log.fd, log.fd] });
+  const child = spawn(binaries.postgres, ['-D', name, ...asArguments(settings)], {
+    ...runAs.ids,
+    cwd,
+    env: programEnvironment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
   closeSync(log.fd);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** How the PostgreSQL programs are run: they refuse to work for root. */
+/** Who runs the PostgreSQL programs: they refuse to work for root. */
 export interface RunAs {
   uid: number;
-  /** What to execute for a program and its arguments, and the user to start it with. */
-  command(program: string, args: readonly string[]): { file: string; args: string[]; options: { uid?: number; gid?: number } };
-  /** Gives a folder or a file to the user that PostgreSQL runs as. */
+  /** What `spawn` is told, so that a program runs as this user and with none of root's rights. */
+  ids: { uid?: number; gid?: number };
+  /** In lines for people. */
+  name: string;
+  /** Gives a folder or a file to this user. */
   own(target: string): void;
+  /** Does the program run as this user and end well? Tried, not computed: modes, lists of access and mounts all have a say. */
+  canRun(program: string, args: readonly string[]): boolean;
 }
 
 interface User {
@@ -18,71 +21,45 @@ interface User {
   gid: number;
 }
 
-/** Root lends its work to the owner of the first of `homes` that is not root's; `reach` are the paths PostgreSQL has to get at. */
-export function chooseRunAs(homes: readonly string[], reach: readonly string[]): RunAs {
+/** Root lends its work to the owner of the first of `homes` that is not root's. */
+export function chooseRunAs(homes: readonly string[]): RunAs {
   if (process.getuid?.() !== 0) {
-    return {
-      uid: process.getuid?.() ?? 0,
-      command: (program, args) => ({ file: program, args: [...args], options: {} }),
-      own: () => undefined,
-    };
+    return { uid: process.getuid?.() ?? 0, ids: {}, name: String(process.getuid?.()), own: () => undefined, canRun: () => true };
   }
   const user = homes.map(ownerOf).find((user) => user !== null) ?? userNamed('postgres') ?? userNamed('nobody');
   if (!user) throw new StartError('PostgreSQL refuses to run as root and there is no user "postgres" or "nobody": start as another user.');
 
   const ids = { uid: user.uid, gid: user.gid };
-  const blocked = reach.map((target) => firstBlocked(target, user)).find(Boolean);
-  if (!blocked) {
-    return { ...ids, command: (program, args) => ({ file: program, args: [...args], options: ids }), own: ownWith(user) };
-  }
-
-  // A checkout below a closed home folder: the user keeps root's right to pass folders, and nothing else of root's.
-  const caps = '+dac_override,+dac_read_search';
-  const setpriv = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', `--inh-caps=${caps}`, `--ambient-caps=${caps}`, '--'];
-  if (spawnSync('setpriv', [...setpriv, 'true'], { stdio: 'ignore' }).status !== 0) {
-    throw new StartError(
-      `PostgreSQL runs as user "${user.name}", who may not enter ${blocked}. Move the project or KURA_DATA, or start as another user.`,
-    );
-  }
   return {
-    ...ids,
-    command: (program, args) => ({ file: 'setpriv', args: [...setpriv, program, ...args], options: {} }),
-    own: ownWith(user),
+    uid: user.uid,
+    ids,
+    name: user.name,
+    own(target) {
+      if (lstatSync(target).uid !== user.uid) chownSync(target, user.uid, user.gid);
+    },
+    canRun(program, args) {
+      const { status, error } = spawnSync(program, args, { ...ids, cwd: '/', stdio: 'ignore' });
+      if ((error as NodeJS.ErrnoException | undefined)?.code === 'EPERM') {
+        throw new StartError(`PostgreSQL refuses to run as root, and root may not become user "${user.name}" here: start as another user.`);
+      }
+      return status === 0;
+    },
   };
 }
 
-const ownWith = (user: User) => (target: string) => {
-  if (lstatSync(target).uid !== user.uid) chownSync(target, user.uid, user.gid);
-};
+/** May this user pass through the folder? */
+export const canEnter = (runAs: RunAs, folder: string): boolean => runAs.canRun('/bin/sh', ['-c', '[ -x "$0" ]', folder]);
 
 function ownerOf(dir: string): User | null {
   if (!existsSync(dir)) return null;
   const { uid, gid } = statSync(dir);
-  return uid === 0 ? null : { name: String(uid), uid, gid };
+  return uid === 0 ? null : { name: users().find((user) => user.uid === uid)?.name ?? String(uid), uid, gid };
 }
 
-function userNamed(name: string): User | null {
-  const line =
-    existsSync('/etc/passwd') &&
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((l) => l.startsWith(`${name}:`));
-  if (!line) return null;
-  const [, , uid, gid] = line.split(':');
-  return { name, uid: Number(uid), gid: Number(gid) };
-}
+const userNamed = (name: string): User | undefined => users().find((user) => user.name === name);
 
-/** The first folder on the way to `target` that the user may not enter. */
-function firstBlocked(target: string, user: User): string | undefined {
-  const way: string[] = [];
-  for (let dir = path.dirname(target); ; dir = path.dirname(dir)) {
-    way.unshift(dir);
-    if (dir === path.dirname(dir)) break;
-  }
-  return way.find((dir) => {
-    if (!existsSync(dir)) return false;
-    const { mode, uid, gid } = statSync(dir);
-    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
-    return (mode & bit) === 0;
-  });
+function users(): User[] {
+  if (!existsSync('/etc/passwd')) return [];
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.map((line) => line.split(':')).map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
-import type { RunAs } from './run-as.ts';
+import { canEnter, type RunAs } from './run-as.ts';
 
 // The kernel's limit for a socket's path is 107 bytes; PostgreSQL adds "/.s.PGSQL.5432.lock" to the folder.
 const longestDir = 85;
@@ -15,7 +15,8 @@ const longestDir = 85;
 export function makeSocketDir(pgDir: string, runAs: RunAs): string {
   const name = `kura-${runAs.uid}-${createHash('sha256').update(pgDir).digest('hex').slice(0, 12)}`;
   const preferred = path.join(os.tmpdir(), name);
-  const dir = Buffer.byteLength(preferred) <= longestDir ? preferred : path.join('/tmp', name);
+  const fits = Buffer.byteLength(preferred) <= longestDir && canEnter(runAs, os.tmpdir());
+  const dir = fits ? preferred : path.join('/tmp', name);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const { uid } = lstatSync(dir);
   const mine = process.getuid?.();

@@ -1,6 +1,6 @@
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { carelessly } from '../../testing/postgres.ts';
@@ -85,6 +85,20 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
+  it('keeps its data in a folder that nobody else may enter, and has none of the rights of root', async () => {
+    const dataDir = await usedFolder();
+    const postgres = await start(dataDir);
+    const db = connect(postgres.url);
+    const { file } = (await db.first<{ file: string }>(sql`select pg_relation_filepath('notes') as file`)) ?? { file: '' };
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(dataDir, 'pg', file)).uid).toBe(statSync(path.join(dataDir, 'pg')).uid);
+    expect(statSync(path.join(dataDir, 'pg')).uid).not.toBe(0);
+    // Where the system does not tell, PostgreSQL itself refuses to run as root.
+    const status = existsSync(`/proc/${postgres.pid}/status`) ? readFileSync(`/proc/${postgres.pid}/status`, 'utf8') : '';
+    const rights = [...status.matchAll(/^Cap(?:Prm|Eff|Amb):\s(\w+)$/gm)].map((found) => Number.parseInt(found[1] as string, 16));
+    expect(rights).toEqual(status ? [0, 0, 0] : []);
+  });
+
   it('comes back with all its rows after a kill -9, and the connections with it', async () => {
     const dataDir = await usedFolder();
     const lines: string[] = [];
@@ -161,7 +175,10 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('can be reached over loopback with a password where there are no sockets', async () => {
-    const { url } = await start(dataFolder(), [], 'tcp');
+    const dataDir = dataFolder();
+    // The password is in a file; where sockets are missing (Windows) there is no root who lends its work to another user.
+    chmodSync(dataDir, 0o711);
+    const { url } = await start(dataDir, [], 'tcp');
     expect(await connect(url).first(sql`select 1 as one`)).toEqual({ one: 1 });
     const stranger = openDb({ url: url.replace(/:\w+@/, ':wrong@'), poolSize: 1 });
     clean.push(() => stranger.end());

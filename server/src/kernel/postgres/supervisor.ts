@@ -7,6 +7,7 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { clearLeftover } from './leftover.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
+import { programsInReach } from './programs-in-reach.ts';
 import { chooseRunAs } from './run-as.ts';
 import { serverSettings, type Settings } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -43,8 +44,8 @@ export async function startPostgres({
   mkdirSync(dataDir, { recursive: true });
   const pgDir = path.join(dataDir, 'pg');
   const logFile = path.join(dataDir, 'pg.log');
-  const binaries = findBinaries();
-  const runAs = chooseRunAs([pgDir, dataDir], [binaries.postgres, pgDir]);
+  const runAs = chooseRunAs([pgDir, dataDir]);
+  const binaries = programsInReach(findBinaries(), runAs, say);
   const access = await chooseAccess(dataDir, pgDir, runAs, transport ?? (process.platform === 'win32' ? 'tcp' : 'socket'));
 
   if (await ensureCluster(pgDir, binaries, runAs, [...access.initArguments, ...initArguments])) say('PostgreSQL: made a new database');

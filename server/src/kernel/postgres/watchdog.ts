@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { folderInReach } from './folder-in-reach.ts';
 import type { RunAs } from './run-as.ts';
 
 export interface Watchdog {
@@ -13,8 +14,9 @@ export interface Watchdog {
 export function startWatchdog(pgCtl: string, pgDir: string, runAs: RunAs): Watchdog {
   if (process.platform === 'win32') return { release: () => undefined };
   const script = 'trap "" INT TERM HUP; read -r line; [ "$line" = release ] || exec "$0" -D "$1" -m fast -w stop';
-  const { file, args, options } = runAs.command('/bin/sh', ['-c', script, pgCtl, pgDir]);
-  const child = spawn(file, args, { ...options, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const { cwd, name } = folderInReach(pgDir, runAs);
+  const stdio = ['pipe', 'ignore', 'ignore'] as const;
+  const child = spawn('/bin/sh', ['-c', script, pgCtl, name], { ...runAs.ids, cwd, detached: true, stdio: [...stdio] });
   child.unref();
   // Losing the watchdog loses a convenience only: the next start clears what is left.
   child.on('error', () => undefined);

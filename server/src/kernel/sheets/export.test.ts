@@ -82,11 +82,57 @@ describe('V02 export', () => {
     expect([sheet['C2']?.v, sheet['C3']?.v, sheet['C4']?.v, sheet['C5']?.v]).toEqual([-0.1, '12345678901234567.89', 980, undefined]);
   });
 
+  it('K05 yen are whole in a column where yuan have two digits, and a rate is a number with its six', async () => {
+    const sheet = {
+      title: 'common.name',
+      columns: [
+        { field: 'amount', title: 'common.name', kind: 'money' },
+        { field: 'rate', title: 'common.name', kind: 'number', decimals: 6 },
+      ],
+    } as const;
+    const rows = [
+      { amount: { currency: 'CNY', minor: 1_234_50 }, rate: '0.048500' },
+      { amount: { currency: 'JPY', minor: -98_000 }, rate: null },
+    ];
+    const book = read(await buffer(writeExport(sheet, rows, 'zh', 'Asia/Tokyo')), { cellNF: true });
+    const cells = book.Sheets[book.SheetNames[0] ?? ''] as Record<string, { t: string; v: unknown; w: string }>;
+    expect([cells['A2'], cells['A3'], cells['B2']]).toMatchObject([
+      { t: 'n', v: 1234.5, w: '1,234.50' },
+      { t: 'n', v: -98_000, w: '-98,000' },
+      { t: 'n', v: 0.0485, w: '0.048500' },
+    ]);
+  });
+
   it('pulls rows one by one from whatever makes them', async () => {
     async function* many() {
       for (let i = 0; i < 1000; i++) yield { sku: `S${i}`, quantity: i };
     }
     expect((await shown(many())).rows).toHaveLength(1001);
+  });
+
+  it('V02 ends with what its rows add up to, a line for each currency, exact', async () => {
+    const columns = [
+      goods.columns[0],
+      { field: 'quantity', title: 'common.name', kind: 'number', total: true },
+      { field: 'room', title: 'common.name', kind: 'number', total: true },
+      { field: 'paid', title: 'common.name', kind: 'money', total: true },
+      { field: 'rate', title: 'common.name', kind: 'number' },
+    ] as const;
+    const rows = [
+      { sku: 'A', quantity: 5, room: '0.100', paid: { currency: 'CNY', minor: 10 }, rate: 2 },
+      { sku: 'B', quantity: -2, room: '0.20', paid: { currency: 'CNY', minor: 20 }, rate: 3 },
+      { sku: 'C', quantity: null, room: null, paid: { currency: 'JPY', minor: 980 }, rate: 4 },
+    ];
+    const written = async (of: typeof rows) => {
+      const book = read(await buffer(writeExport({ title: goods.title, columns: columns as never }, of, 'zh', 'Asia/Tokyo')));
+      return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] as string] as object, { header: 1 }).slice(1 + of.length);
+    };
+    expect(await written(rows)).toEqual([
+      ['合计 RMB', 3, 0.3, 0.3],
+      ['合计 JPY', undefined, undefined, 980],
+    ]);
+    expect(await written(rows.slice(0, 2))).toEqual([['合计', 3, 0.3, 0.3]]);
+    expect((await shown([row])).rows).toHaveLength(2);
   });
 
   it('fails when its rows fail, and sends no half file as if it were whole', async () => {

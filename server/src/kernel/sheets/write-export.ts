@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { writeXlsx, type Cell as XlsxCell, type CellValue } from 'hucre/xlsx';
+import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { isDay } from '@kura/contract/kernel/day.ts';
 import { decimalsOf, minorToText, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
 import { showInstant, zoneMark } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
+import { ExportTotals } from './export-totals.ts';
 import { sheetName } from './stamp.ts';
 
 export interface ExportSheet {
@@ -21,8 +22,9 @@ const grouped = (decimals: number): string => `#,##0${decimals > 0 ? `.${'0'.rep
 const isMoney = (value: unknown): value is PriceMoney =>
   typeof value === 'object' && value !== null && 'currency' in value && 'minor' in value;
 
-function formatOf({ kind, decimals = 2 }: ExportColumn): string | undefined {
-  if (kind === 'money') return grouped(decimals);
+function formatOf({ kind, decimals }: ExportColumn): string | undefined {
+  if (kind === 'money') return grouped(decimals ?? 2);
+  if (kind === 'number' && decimals !== undefined) return grouped(decimals);
   // '@': a spreadsheet program that opens the file must not take `=1+1` or `0012` for anything but text.
   return kind === 'text' || kind === 'key' || kind === 'choice'
     ? '@'
@@ -40,7 +42,7 @@ function ownFormat({ kind, decimals }: ExportColumn, value: unknown, row: Export
     const places = decimalsOf[currency as PriceCurrency] as number | undefined;
     return places === undefined ? undefined : grouped(places);
   }
-  if (kind !== 'number' || typeof value !== 'number') return undefined;
+  if (kind !== 'number' || decimals !== undefined || typeof value !== 'number') return undefined;
   return grouped(String(value).split('.')[1]?.length ?? 0);
 }
 
@@ -89,32 +91,33 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
 const headingOf = (column: ExportColumn, lang: Lang, zone: string): string =>
   column.kind === 'instant' ? `${say(lang, column.title)} (${zoneMark(column.zone ?? zone)})` : say(lang, column.title);
 
-/** V02: rows as a spreadsheet, in the words and the zone of the reader; at most a thousand, so it is made in one go. */
+/** V02: at most a thousand rows as a spreadsheet, in the words and the zone of the reader. */
 export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | AsyncIterable<ExportRow>, lang: Lang, zone: string): Readable {
-  const { columns } = sheet;
   async function* file(): AsyncGenerator<Uint8Array> {
-    const written: CellValue[][] = [columns.map((column) => headingOf(column, lang, zone))];
-    const cells = new Map<string, Partial<XlsxCell>>();
-    for await (const row of rows) {
-      columns.forEach((column, at) => {
+    const cells: CellValue[][] = [sheet.columns.map((column) => headingOf(column, lang, zone))];
+    const formats = new Map<string, { style: { numFmt: string } }>();
+    const write = (row: ExportRow) => {
+      sheet.columns.forEach((column, at) => {
         const numFmt = ownFormat(column, row[column.field], row);
-        if (numFmt) cells.set(`${written.length},${at}`, { style: { numFmt } });
+        if (numFmt) formats.set(`${cells.length},${at}`, { style: { numFmt } });
       });
-      written.push(columns.map((column) => cellOf(column, row[column.field], lang, zone)));
+      cells.push(sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone)));
+    };
+    const totals = new ExportTotals(sheet.columns);
+    for await (const row of rows) {
+      totals.add(row);
+      write(row);
     }
+    for (const { label, row } of totals.lines(lang)) {
+      write(row);
+      cells.at(-1)?.splice(0, 1, label);
+    }
+    const columns = sheet.columns.map((column) => {
+      const numFmt = formatOf(column);
+      return { width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };
+    });
     yield await writeXlsx({
-      sheets: [
-        {
-          name: sheetName(say(lang, sheet.title)),
-          columns: columns.map((column) => {
-            const numFmt = formatOf(column);
-            return { width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };
-          }),
-          rows: written,
-          cells,
-          freezePane: { rows: 1 },
-        },
-      ],
+      sheets: [{ name: sheetName(say(lang, sheet.title)), columns, rows: cells, cells: formats, freezePane: { rows: 1 } }],
     });
   }
   return Readable.from(file());

@@ -159,3 +159,17 @@ describe('a link to a file', () => {
     expect((await read(late.url)).statusCode).toBe(404);
   });
 });
+
+describe('C10 an upload that is told twice', () => {
+  it('is kept once under its key; other bytes, another name or another kind under it are refused', async () => {
+    const key = { ...multipart, 'idempotency-key': 'upload-1' };
+    const [bytes, other] = [await picture('png'), await picture('png', 500, 500)];
+    const first = await upload(bytes, 'me.png', { headers: key });
+    expect(first.code).toBe(200);
+    const before = await leftovers();
+    expect((await upload(bytes, 'me.png', { headers: key })).data).toMatchObject({ id: (first.data as FileRef).id });
+    for (const again of [upload(other, 'me.png', { headers: key }), upload(bytes, 'you.png', { headers: key })])
+      expect(await again).toMatchObject({ http: 200, code: 409, data: null });
+    expect(await leftovers()).toEqual(before);
+  });
+});

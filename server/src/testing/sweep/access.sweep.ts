@@ -11,15 +11,15 @@ import { callRaw, nameOf, named, type RawAnswer, type RawCall } from './call.ts'
 import type { Owner } from './record-maker.ts';
 import { makerOf } from './records.ts';
 import { idFieldsOf, inputWith, sampleInput, valueAt, withValue, type IdField } from './sample.ts';
-import { watchWrites, type WriteWatch } from './watch-writes.ts';
+import type { WriteWatch } from './watch-writes.ts';
 
 /** Nobody gets in who may not, whichever way he tries, and whoever is refused has changed nothing. */
-export function sweepAccess(endpoints: readonly Endpoint[], appOf: () => TestApp): void {
+export function sweepAccess(endpoints: readonly Endpoint[], appOf: () => TestApp, watchOf: () => WriteWatch): void {
   let app: TestApp;
   let watch: WriteWatch;
-  beforeAll(async () => {
+  beforeAll(() => {
     app = appOf();
-    watch = await watchWrites(app.db);
+    watch = watchOf();
   });
 
   /** Makes calls that must change nothing, and answers what they got. */

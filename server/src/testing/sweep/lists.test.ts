@@ -51,6 +51,18 @@ describe('every list', () => {
     expect(await ask(list, { ids: '1,2,3' })).toMatchObject(page);
   });
 
+  it.each(lists.filter(([, list]) => list.totals.length > 0))('%s adds up what it declares, also when it is narrowed', async (_, list) => {
+    // Cubic metres are there only where somebody knows the size of a piece.
+    const wanted = list.totals.filter((name) => name !== 'volumeM3');
+    const totals = (query: object = {}) => ask(list, { ...query, totals: 'only' });
+    const sums = Object.fromEntries(wanted.map((name) => [name, expect.anything() as unknown]));
+    expect(await totals()).toMatchObject({ code: 200, data: { rows: [], totals: sums } });
+    for (const [name, filter] of Object.entries(list.filters))
+      expect(await totals({ [name]: valuesOf(filter)[0] })).toMatchObject({ code: 200, data: { totals: sums } });
+    expect(await totals({ ids: '1,2,3' })).toMatchObject({ code: 200, data: { totals: sums } });
+    expect(list.sorts).toEqual(expect.arrayContaining(wanted));
+  });
+
   it.each(lists)('L16 %s takes the sizes of the pager and no others', async (_, list) => {
     for (const size of pageSizes) expect(await ask(list, { size })).toMatchObject(page);
     for (const size of [0, 1, 21, 51, 1001, 10_000]) expect((await ask(list, { size })).code).toBe(400);

@@ -4,18 +4,31 @@ import type { DomainContract } from '@kura/contract/kernel/domain.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { logFaults } from '../log-faults.ts';
 import { sweepAccess } from './access.sweep.ts';
+import { sweepMutations } from './mutation.sweep.ts';
 import { sweepWithRubbish } from './rubbish.sweep.ts';
+import { watchWrites, type WriteWatch } from './watch-writes.ts';
 
 /** Attacks every endpoint of a domain. One file a domain calls this, so that the domains are swept side by side. */
 export function sweepDomain(domain: DomainContract): void {
   let app: TestApp;
+  let watch: WriteWatch;
   beforeAll(async () => {
     app = await testApp();
+    watch = await watchWrites(app.db);
   });
   afterAll(() => app.close());
 
   const endpoints = endpointsOf(domain);
-  sweepAccess(endpoints, () => app);
+  sweepAccess(
+    endpoints,
+    () => app,
+    () => watch,
+  );
+  sweepMutations(
+    endpoints,
+    () => app,
+    () => watch,
+  );
   sweepWithRubbish(endpoints, () => app);
   // Last: it reads what all the others left behind.
   it('A09 L15 has logged nothing that a page could not tell in three languages', async () => {

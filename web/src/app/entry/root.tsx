@@ -5,7 +5,7 @@ import { preferredLang } from '../../kit/preferred-lang.ts';
 import { session, useSession } from '../../kit/session.ts';
 import { t, useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../../kit/load-chunk.ts';
 import { importLogin, importRegister, importShell } from './first.ts';
 import { redirectFor } from './guard.ts';
 import { clearSessionEnd, useSessionEnd } from './session-end.ts';
@@ -47,24 +47,28 @@ export function Root() {
     document.title = `${route ? words(route.title) : t('shell.notFound.title')} · ${t('shell.brand')}`;
   }, [route, lang]);
 
-  if (target) return null;
   return (
-    <FaultBoundary onRetry={() => setParts(makeParts())}>
-      <Suspense fallback={<div className="k-waiting" role="status" aria-label={t('shell.loading')} />}>
-        {route?.code === 'login' && (
-          <parts.Login
-            why={why}
-            onStart={prefetchShell}
-            onDone={(data) => {
-              clearSessionEnd();
-              session.start(data);
-            }}
-          />
-        )}
-        {route?.code === 'register' && <parts.Register />}
-        {!route?.isPublic && <parts.Shell key={token} />}
-      </Suspense>
+    <>
+      {!target && (
+        <FaultBoundary onRetry={() => setParts(makeParts())}>
+          <Suspense fallback={<div className="k-waiting" role="status" aria-label={t('shell.loading')} />}>
+            {route?.code === 'login' && (
+              <parts.Login
+                why={why}
+                onStart={prefetchShell}
+                onDone={(data) => {
+                  clearSessionEnd();
+                  session.start(data);
+                }}
+              />
+            )}
+            {route?.code === 'register' && <parts.Register />}
+            {!route?.isPublic && <parts.Shell key={token} />}
+          </Suspense>
+        </FaultBoundary>
+      )}
+      {/* L03: beside the boundary: what does not arrive any more is often of the version before. */}
       <VersionPrompt />
-    </FaultBoundary>
+    </>
   );
 }

@@ -16,6 +16,7 @@ export function judgeVersion({ stored, read }: VersionNews): 'store' | 'ask' | '
 export async function findNewVersion(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
+    if (!response.ok) return null;
     const { version } = (await response.json()) as { version?: unknown };
     const verdict = judgeVersion({ stored: localStorage.getItem(storageKey), read: version });
     if (verdict === 'store') localStorage.setItem(storageKey, version as string);
@@ -26,6 +27,10 @@ export async function findNewVersion(): Promise<string | null> {
 }
 
 export function takeVersion(version: string): void {
-  localStorage.setItem(storageKey, version);
-  location.reload();
+  try {
+    localStorage.setItem(storageKey, version);
+  } finally {
+    // A storage that is full or closed must not keep anybody on the old page.
+    location.reload();
+  }
 }

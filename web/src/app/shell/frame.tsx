@@ -7,6 +7,7 @@ import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { ShortcutsContext } from '../../kit/shortcuts.ts';
 import { useT } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
+import { offeredTo } from '../pages.ts';
 import { TabHost } from '../tabs/tab-host.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { Brand } from './brand.tsx';
@@ -49,17 +50,19 @@ export function Frame() {
   }, []);
 
   const { entries } = useMenu();
-  const shortcuts = useMemo(
-    () =>
-      leavesOf(entries ?? []).map((leaf) => ({
-        path: leaf.url,
-        name: leaf.name,
-        icon: leaf.icon,
-        href: hrefOfEntry(leaf),
-        open: () => openEntry(leaf),
-      })),
-    [entries],
-  );
+  const userType = user?.userType;
+  const shortcuts = useMemo(() => {
+    const offered = userType ? offeredTo(userType) : [];
+    return leavesOf(entries ?? []).map((leaf) => ({
+      path: leaf.url,
+      code: leaf.code,
+      offeredAt: offered.indexOf(leaf.code),
+      name: leaf.name,
+      icon: leaf.icon,
+      href: hrefOfEntry(leaf),
+      open: () => openEntry(leaf),
+    }));
+  }, [entries, userType]);
   const hasSidebar = !isMobile && !hasTopNavigation;
   const close = () => setOpened(null);
   const open = (part: Part) => setOpened({ part, path });

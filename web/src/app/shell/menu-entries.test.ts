@@ -59,14 +59,22 @@ describe('the entries of the sidebar', () => {
 describe('the red counters', () => {
   const badges = { invoice: 1, recharge: 2, rechargeDetail: 3, sumTotal: 6, abnormal: 4 };
 
-  it('L09 stand on their screens and on the directories above them', () => {
+  it('L09 stand on their screens', () => {
     expect(badgeOf(screen('invoices'), badges)).toBe(1);
     expect(badgeOf(screen('finance-confirmation'), badges)).toBe(2);
     expect(badgeOf(screen('top-up-details'), badges)).toBe(3);
     expect(badgeOf(screen('abnormal-locations'), badges)).toBe(4);
-    expect(badgeOf(directory('finance', screen('finance-confirmation'), screen('top-up-details')), badges)).toBe(6);
-    expect(badgeOf(directory('warehouse', screen('abnormal-locations')), badges)).toBe(4);
     expect(badgeOf(screen('users'), badges)).toBe(0);
+  });
+
+  it('L09 a directory shows the sum of what the entries below it show, wherever they stand', () => {
+    expect(badgeOf(directory('finance', screen('finance-confirmation'), screen('top-up-details'), screen('invoices')), badges)).toBe(6);
+    // Whoever does not see a screen is not called to it.
+    expect(badgeOf(directory('finance', screen('finance-confirmation'), screen('top-up-details')), badges)).toBe(5);
+    expect(badgeOf(directory('warehouse', screen('abnormal-locations')), badges)).toBe(4);
+    expect(badgeOf(directory('all', directory('money', screen('invoices')), screen('abnormal-locations'), screen('users')), badges)).toBe(
+      5,
+    );
   });
 
   it('L09 are capped at 99 and hidden at 0', () => {

@@ -42,17 +42,12 @@ const badgeOfScreen: Readonly<Record<string, BadgeName>> = {
   'top-up-details': 'rechargeDetail',
   'abnormal-locations': 'abnormal',
 };
-const financeScreens = new Set<BadgeName>(['invoice', 'recharge', 'rechargeDetail']);
 
-/** L09: screens carry their own counter; finance management the sum, warehouse configuration the abnormal locations. */
+/** L09: screens carry their own counter; what is above them the sum of what they show, so that nobody opens it and finds less. */
 export function badgeOf(entry: MenuEntry, badges: Badges): number {
-  if (!isDirectory(entry)) {
-    const name = badgeOfScreen[routeAt(entry.url)?.code ?? ''];
-    return name ? badges[name] : 0;
-  }
-  const names = leavesOf(entry.children).map((leaf) => badgeOfScreen[routeAt(leaf.url)?.code ?? '']);
-  if (names.some((name) => name && financeScreens.has(name))) return badges.sumTotal;
-  return names.includes('abnormal') ? badges.abnormal : 0;
+  if (isDirectory(entry)) return entry.children.reduce((sum, child) => sum + badgeOf(child, badges), 0);
+  const name = badgeOfScreen[routeAt(entry.url)?.code ?? ''];
+  return name ? badges[name] : 0;
 }
 
 /** L09: capped at 99, nothing at 0. */

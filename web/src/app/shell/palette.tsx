@@ -1,24 +1,33 @@
 import { searchRecords, type Found } from '@kura/contract/insights/search/search.endpoints.ts';
-import { routeAt, routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, isIconName } from '../../kit/icon.tsx';
+import { holds } from '../../kit/access/can.ts';
 import { NativeDialog } from '../../kit/native-dialog.tsx';
 import { goTo, searchOf } from '../../kit/navigation.ts';
+import { useSession } from '../../kit/session.ts';
 import { useT, words, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
+import type { PaletteWords } from '../palette/palette-words.ts';
 import { hasPage, pageOf } from '../pages.ts';
-import { findScreens, screensOf } from './find-screens.ts';
-import { useMenu } from './use-menu.ts';
+import { findScreens, screensOf, waysOf } from './find-screens.ts';
+import { badgeOf, badgeText } from './menu-entries.ts';
+import { useBadges, useMenu } from './use-menu.ts';
 
 /** Screens that everybody has, in the menu or not. */
 const personal: readonly RouteCode[] = ['member-home', 'jobs', 'profile', 'password', 'bind-official-account'];
 const waitMs = 180;
 
+const groups = ['screens', 'ways', 'records'] as const;
+type Group = (typeof groups)[number];
+
 interface Hit {
   readonly key: string;
-  readonly group: 'screens' | 'records';
+  readonly group: Group;
   readonly name: string;
   readonly more: string;
+  /** L09: the counter of the menu. */
+  readonly badge?: string | undefined;
   readonly icon: string;
   readonly open: () => void;
 }
@@ -41,23 +50,48 @@ function useSettled(text: string): string {
   return settled;
 }
 
+const noReadings = (): string[] => [];
+
+/** Ways and readings are for this box alone: they come when it opens, and without them it finds screens and records as before. */
+function usePaletteWords(): PaletteWords | null {
+  const [found, setFound] = useState<PaletteWords | null>(null);
+  useEffect(() => {
+    import('../palette/palette-words.ts').then(
+      ({ paletteWords }) => setFound(paletteWords),
+      () => undefined,
+    );
+  }, []);
+  return found;
+}
+
 function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
   const lang = useLang();
   const { entries } = useMenu();
   const keyword = useSettled(typed.trim());
   const records = useCall(searchRecords, { keyword }, { isEnabled: keyword.length > 1 });
-  const screens = useMemo(
-    () => screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), (route) => route.title[lang], routeAt),
-    [entries, lang],
-  );
+  const badges = useBadges();
+  const { user } = useSession();
+  const extra = usePaletteWords();
+  const screens = useMemo(() => {
+    const readingsOf = extra?.readingsOf ?? noReadings;
+    const mine = (extra?.ways ?? []).filter(({ permission }) => holds(user, permission));
+    const builtRoute = (code: string) => (pageOf(code) ? routeOf(code as RouteCode) : undefined);
+    return [
+      ...screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), lang, readingsOf),
+      ...waysOf(mine, builtRoute, lang, readingsOf),
+    ];
+  }, [entries, lang, extra, user]);
   const hits: Hit[] = findScreens(screens, typed).map((screen) => ({
-    key: screen.path,
-    group: 'screens',
+    key: `${screen.path} ${screen.of === undefined ? '' : screen.name}`,
+    group: screen.of === undefined ? 'screens' : 'ways',
     name: screen.name,
-    more: screen.path,
+    more: screen.of ?? screen.path,
     icon: screen.icon,
+    badge: screen.entry && badgeText(badgeOf(screen.entry, badges)),
     open: () => goTo(screen.path, screen.search ?? searchOf(screen.path)),
   }));
+  // As they are drawn, group by group: the arrows walk down the list.
+  hits.sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
   // Nothing found for an earlier keyword: Enter would open what nobody asked for.
   const found = keyword === typed.trim() && keyword.length > 1 ? (records.data ?? []).filter(canOpen) : [];
   for (const record of found) {
@@ -128,7 +162,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       <div id={`${id}-list`} className="k-palette-list" role="listbox" aria-label={t('shell.palette')} aria-busy={isSearching}>
-        {(['screens', 'records'] as const).map((group) => {
+        {groups.map((group) => {
           const inGroup = hits.map((hit, index) => ({ hit, index })).filter(({ hit }) => hit.group === group);
           if (inGroup.length === 0) return null;
           return (
@@ -175,7 +209,9 @@ function Option({ id, hit, isChosen, onPoint, onOpen }: OptionProps) {
   return (
     <div ref={option} id={id} role="option" aria-selected={isChosen} className="k-palette-hit" onMouseMove={onPoint} onClick={onOpen}>
       <Icon name={isIconName(hit.icon) ? hit.icon : 'file'} />
-      <span className="k-palette-name">{hit.name}</span>
+      <span className="k-palette-name">
+        {hit.name} {hit.badge && <span className="k-badge">{hit.badge}</span>}
+      </span>
       <span className="k-palette-more">{hit.more}</span>
     </div>
   );

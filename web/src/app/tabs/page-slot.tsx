@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type 
 import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';
 import { useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../../kit/load-chunk.ts';
 import { pageAt } from '../pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -48,11 +48,11 @@ export const PageSlot = memo(function PageSlot({ path }: { readonly path: string
 
 let lastShown: string | null = null;
 
-/** Scrolls by itself and remembers where it was, and what had the focus. */
+/** L06: remembers how far it, and whatever scrolls inside it, was scrolled, and what had the focus. */
 function SlotFrame({ path, children }: { readonly path: string; readonly children: React.ReactNode }) {
   useLang();
   const frame = useRef<HTMLDivElement>(null);
-  const scroll = useRef({ top: 0, left: 0 });
+  const scrolled = useRef(new Map<Element, { top: number; left: number }>());
   const focused = useRef<Element | null>(null);
   const isActive = usePageActive();
   const route = routeAt(path);
@@ -61,7 +61,10 @@ function SlotFrame({ path, children }: { readonly path: string; readonly childre
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !isActive) return;
-    element.scrollTo(scroll.current);
+    for (const [one, at] of scrolled.current) {
+      if (one.isConnected) one.scrollTo(at);
+      else scrolled.current.delete(one);
+    }
     // The first page of a visit leaves the focus at the top, where the way past the menu is.
     const isMove = lastShown !== null && lastShown !== path;
     lastShown = path;
@@ -81,8 +84,8 @@ function SlotFrame({ path, children }: { readonly path: string; readonly childre
       role="tabpanel"
       aria-labelledby={tabId(path)}
       tabIndex={-1}
-      onScroll={(event) => {
-        if (event.target === frame.current) scroll.current = { top: frame.current.scrollTop, left: frame.current.scrollLeft };
+      onScrollCapture={({ target }) => {
+        if (isActive && target instanceof Element) scrolled.current.set(target, { top: target.scrollTop, left: target.scrollLeft });
       }}
       onFocus={(event) => {
         if (event.target !== frame.current) focused.current = event.target;

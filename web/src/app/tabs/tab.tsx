@@ -33,6 +33,7 @@ export function Tab({ path, isActive, isStop, onClose, onMenu, onKeyDown }: Prop
       type="button"
       role="tab"
       className="k-tab"
+      data-pinned={isClosable ? undefined : ''}
       aria-selected={isActive}
       aria-controls={isActive ? slotId(path) : undefined}
       aria-keyshortcuts={isClosable ? 'Delete' : undefined}

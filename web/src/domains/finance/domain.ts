@@ -10,5 +10,6 @@ export const finance: WebDomain = {
     expenditure: () => import('./expenditure/expenditure.page.tsx'),
     'fee-details': () => import('./fee/fee.page.tsx'),
   },
+  shortcuts: { staff: ['finance-confirmation', 'expenditure'], customer: ['top-up', 'expenditure', 'fee-details'] },
   pickers: lazyPickers(['finance.receivingAccount'], async () => (await import('./finance.pickers.ts')).financePickers),
 };

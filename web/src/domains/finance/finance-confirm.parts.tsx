@@ -3,7 +3,7 @@ import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoi
 import { listRates } from '@kura/contract/finance/rate/rate.endpoints.ts';
 import { listReceivingAccounts } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { PagePart } from '../../kit/parts/page-parts.tsx';
 import { AllPanel, CreditPanel, ReviewPanel } from './top-up/top-up.panel.tsx';
 
@@ -16,19 +16,19 @@ export const financeParts: readonly PagePart[] = [
     key: 'lines',
     title: 'finance.bankLine.title',
     permission: listBankLines.permission,
-    Panel: lazy(() => import('./bank-line/bank-line.panel.tsx')),
+    Panel: lazyPart(() => import('./bank-line/bank-line.panel.tsx')),
   },
-  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazy(() => import('./rate/rate.panel.tsx')) },
+  { key: 'rates', title: 'finance.rate.title', permission: listRates.permission, Panel: lazyPart(() => import('./rate/rate.panel.tsx')) },
   {
     key: 'accounts',
     title: 'finance.receivingAccount.title',
     permission: listReceivingAccounts.permission,
-    Panel: lazy(() => import('./receiving-account/receiving-account.panel.tsx')),
+    Panel: lazyPart(() => import('./receiving-account/receiving-account.panel.tsx')),
   },
   {
     key: 'audit',
     title: 'finance.audit.title',
     permission: listMoneyAudits.permission,
-    Panel: lazy(() => import('./audit/audit.panel.tsx')),
+    Panel: lazyPart(() => import('./audit/audit.panel.tsx')),
   },
 ];

@@ -7,5 +7,8 @@ export const signedMoney = (value: PriceMoney): ReactNode => (
   <span className={value.minor > 0 ? 'k-money k-money-in' : 'k-money'}>{signedMoneyText(value)}</span>
 );
 
+/** Six digits, as it was typed: never through a binary fraction. */
+export const rateShown = (rate: string | null): ReactNode => rate ?? '–';
+
 export const nonZero = (value: PriceMoney | null): ReactNode =>
   value && value.minor !== 0 ? <span className="k-money">{moneyText(value)}</span> : '–';

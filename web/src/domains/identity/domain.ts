@@ -12,6 +12,7 @@ export const identity: WebDomain = {
     password: () => import('./session/password.page.tsx'),
     'bind-official-account': () => import('./official-account/official-account.page.tsx'),
   },
+  shortcuts: { staff: ['users', 'roles'] },
   pickers: lazyPickers(
     ['identity.company', 'identity.role', 'identity.store'],
     async () => (await import('./identity.pickers.ts')).identityPickers,

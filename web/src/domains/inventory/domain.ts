@@ -11,4 +11,5 @@ export const inventory: WebDomain = {
     'serial-numbers': () => import('./serial/serial.page.tsx'),
     transfers: () => import('./transfer/transfer.page.tsx'),
   },
+  shortcuts: { staff: ['stock-overview', 'transfers', 'adjustments', 'abnormal-locations'], customer: ['stock-overview', 'stock-log'] },
 };

@@ -6,4 +6,5 @@ export const invoicing: WebDomain = {
     'invoice-titles': () => import('./title/title.page.tsx'),
     invoices: () => import('./invoice/invoice.page.tsx'),
   },
+  shortcuts: { staff: ['invoices'], customer: ['invoices'] },
 };

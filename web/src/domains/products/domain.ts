@@ -9,6 +9,7 @@ export const products: WebDomain = {
     'product-new': () => import('./product/product-new.page.tsx'),
     accessories: () => import('./accessory/accessory.page.tsx'),
   },
+  shortcuts: { staff: ['products'], customer: ['products'] },
   pickers: lazyPickers(
     ['products.product', 'products.accessory', 'products.stocked', 'products.sold', 'products.part'],
     async () => (await import('./products.pickers.ts')).productsPickers,

@@ -13,4 +13,5 @@ export const quotes: WebDomain = {
     'special-quote-new': () => import('./special/special-quote-new.page.tsx'),
     'special-quote-edit': () => import('./special/special-quote-edit.page.tsx'),
   },
+  shortcuts: { staff: ['freight-trial'], customer: ['freight-trial'] },
 };

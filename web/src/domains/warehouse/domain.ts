@@ -9,6 +9,7 @@ export const warehouse: WebDomain = {
     locations: () => import('./location/location.page.tsx'),
     'fba-warehouses': () => import('./fba-center/fba-center.page.tsx'),
   },
+  shortcuts: { staff: ['locations'] },
   pickers: lazyPickers(
     ['warehouse.warehouse', 'warehouse.area', 'warehouse.shelf', 'warehouse.location'],
     async () => (await import('./warehouse.pickers.ts')).warehousePickers,

@@ -2,9 +2,9 @@ import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts
 import { nameOfRecord } from '@kura/contract/kernel/done.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { App } from 'antd';
-import { use, useRef } from 'react';
+import { use } from 'react';
 import { useCan } from '../access/access.tsx';
-import { call, CallError, newKey } from '../call.ts';
+import { call } from '../call.ts';
 import { doneWords, RecordContext, whatOf } from '../record.ts';
 import { t, tr, useLang } from '../text.ts';
 import { Press, type PressLook } from './press.tsx';
@@ -28,23 +28,17 @@ export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(pr
   const { modal } = App.useApp();
   const { isBusy, act } = useAct();
   const record = use(RecordContext);
-  const key = useRef<string | null>(null);
   if (!useCan(endpoint.permission)) return null;
 
   const run = async () => {
-    key.current ??= newKey();
-    const usedKey = key.current;
-    const told = (data: Out<D>) => doneWords(endpoint, data, record, body);
-    await act(async () => {
-      const data = await call(endpoint, { body, key: usedKey }).catch((fault: unknown) => {
-        // Nobody knows whether an unanswered call arrived: pressed again, it is the same request (C10). A refusal is an answer.
-        if (!(fault instanceof CallError && fault.code === 0)) key.current = null;
-        throw fault;
-      });
-      key.current = null;
-      onDone?.(data);
-      return data;
-    }, told);
+    await act(
+      async () => {
+        const data = await call(endpoint, { body });
+        onDone?.(data);
+        return data;
+      },
+      (data) => doneWords(endpoint, data, record, body),
+    );
   };
   const press = () => {
     if (!ask) return void run();

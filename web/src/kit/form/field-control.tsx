@@ -1,6 +1,7 @@
 import { currencyShown, decimalsOf } from '@kura/contract/kernel/money.ts';
 import { Input, InputNumber, Radio, Select, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { RecordPicker } from '../pickers/record-picker.tsx';
 import { t, tr, useLang } from '../text.ts';
 import type { Box, Control, Option } from './fields.ts';
@@ -14,11 +15,11 @@ export interface FieldControlProps<V> {
 }
 
 // What few forms have arrives with the first that has it.
-const DayControl = lazy(() => import('./day-control.tsx'));
-const DayRangeControl = lazy(() => import('./day-range-control.tsx'));
-const UploadField = lazy(() => import('./upload-field.tsx'));
-const ImagesField = lazy(() => import('../images/images-field.tsx'));
-const TreeControl = lazy(() => import('./tree-control.tsx'));
+const DayControl = lazyPart(() => import('./day-control.tsx'));
+const DayRangeControl = lazyPart(() => import('./day-range-control.tsx'));
+const UploadField = lazyPart(() => import('./upload-field.tsx'));
+const ImagesField = lazyPart(() => import('../images/images-field.tsx'));
+const TreeControl = lazyPart(() => import('./tree-control.tsx'));
 
 const worded = (option: Option) => ({ value: option.value, label: 'text' in option ? tr(option.text) : option.label });
 

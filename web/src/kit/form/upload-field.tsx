@@ -1,5 +1,6 @@
 import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
+import { App } from 'antd';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CallError } from '../call.ts';
 import { Icon } from '../icon.tsx';
@@ -28,6 +29,7 @@ interface Sending {
 /** V14: the server decides by the content; here only what would be a wasted upload is stopped. */
 export default function UploadField({ box, kind, isMany, files }: UploadFieldProps) {
   useLang();
+  const { message } = App.useApp();
   const rule = uploadKinds[kind];
   const [known, setKnown] = useState<readonly FileRef[]>(files);
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -52,7 +54,7 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
       return await upload(kind, file, note);
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      setProblems((before) => [...before, `${file.name}: ${fault.message}`]);
+      setProblems((before) => [...before, t('system.upload.failed', { name: file.name, why: fault.message })]);
       return null;
     } finally {
       setSending((before) => before.filter((one) => one.key !== key));
@@ -66,6 +68,7 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
     box.hold?.(work);
     const done = (await work).filter((file) => file !== null);
     if (done.length === 0) return;
+    if (done.some(isPicture)) void message.success(t('system.upload.done'));
     setKnown((before) => [...before, ...done]);
     put([...(isMany ? ids : []), ...done.map((file) => file.id)]);
   };

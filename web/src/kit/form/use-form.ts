@@ -1,7 +1,7 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call, CallError, isSessionEnd, newKey } from '../call.ts';
+import { call, CallError, isSessionEnd } from '../call.ts';
 import { useLeaveGuard } from '../navigation.ts';
 import { afterPress } from './after-press.ts';
 import { problemsOf, type Problems } from './check.ts';
@@ -58,8 +58,6 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  /** C10: one key for one content, kept while the answer is unknown. */
-  const sent = useRef<{ content: string; key: string } | null>(null);
   const holds = useRef(new Set<Promise<unknown>>());
 
   const body = useMemo(() => (toBody ? toBody(values as Partial<In<B>>) : (values as In<B>)), [values, toBody]);
@@ -81,19 +79,14 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
   };
 
   const send = async (): Promise<boolean> => {
-    const content = JSON.stringify(body);
-    if (sent.current?.content !== content) sent.current = { content, key: newKey() };
     try {
-      const data = await call(endpoint, { body, key: sent.current.key });
-      sent.current = null;
+      const data = await call(endpoint, { body });
       setFirst(values);
       onDone?.(data);
       void client.invalidateQueries();
       return true;
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      // Code 0: nobody knows whether it arrived, so the next try is the same request. A refusal is an answer: the next try is a new one.
-      if (fault.code !== 0) sent.current = null;
       setFaults(Object.fromEntries(fault.fields.map(({ field, message }) => [field, message])));
       setRefusal(isSessionEnd(fault) ? null : fault.message);
       return false;

@@ -1,5 +1,6 @@
 import { showBytes, uploadKinds, type UploadKind } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
+import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
 import type { Box } from '../form/fields.ts';
@@ -52,6 +53,7 @@ const none: readonly number[] = [];
 /** The pictures of a record on their way: chosen, framed, sent. The field holds their ids in their order. */
 export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' | 'hold'>, files: readonly FileRef[]): Images {
   const ids = (value as readonly number[] | undefined) ?? none;
+  const { message } = App.useApp();
   const [known, setKnown] = useState(files);
   const [queue, setQueue] = useState<Queue>({ waiting: [], chosen: 0 });
   const { waiting } = queue;
@@ -83,6 +85,7 @@ export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' |
     if (file.size > rule.maxBytes) return complain(name, tr('kernel.upload.tooLarge', { max: showBytes(rule.maxBytes) }));
     try {
       const sent = await upload(kind, file);
+      void message.success(t('system.upload.done'));
       setKnown((before) => [...before, sent]);
       const next = now.current.includes(instead ?? 0)
         ? now.current.map((id) => (id === instead ? sent.id : id))
@@ -91,7 +94,7 @@ export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' |
       put(next);
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      complain(name, fault.message);
+      setProblems((before) => [...before, t('system.upload.failed', { name, why: fault.message })]);
     }
   };
   // One after the other: they arrive in the order in which they were chosen, not in that of their sizes.

@@ -1,5 +1,7 @@
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
+import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import { PageLink } from '../page-link.tsx';
 import { t, useLang } from '../text.ts';
 import { isOver, shareOf, splitMessage } from './job-state.ts';
 import './jobs.css';
@@ -46,7 +48,15 @@ export function JobFaults({ job }: { job: JobRow }) {
   );
 }
 
+/** E03: what came of it, as a file or on the screen where it stands. */
 export function JobResult({ job }: { job: JobRow }) {
+  useLang();
+  if (job.resultPlace)
+    return (
+      <PageLink code={job.resultPlace.code as RouteCode} search={job.resultPlace.search}>
+        {t('system.job.open')}
+      </PageLink>
+    );
   if (!job.resultUrl) return '–';
   return (
     <a href={job.resultUrl} download={job.resultName ?? ''}>

@@ -1,12 +1,33 @@
-import { memo } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { t, tr, useLang } from '../text.ts';
+import type { Column } from './columns.ts';
 import { CellContent, RowActions, type RowProps } from './grid-row.tsx';
 import type { Identified } from './selection.ts';
+import { nothing } from './show.tsx';
 import { TickBox } from './tick-box.tsx';
+
+interface Fact {
+  readonly key: string;
+  readonly title: string;
+  readonly shown: ReactNode;
+}
+const factsAtFirst = 2;
+
+/** What there is to tell beside the title, the most important first; what is empty tells nothing. */
+function factsOf<Row>(row: Row, columns: readonly Column<Row>[]): Fact[] {
+  return columns
+    .toSorted((one, other) => one.priority - other.priority)
+    .map((column) => ({ key: column.key, title: tr(column.title), shown: column.show(row) }))
+    .filter(({ shown }) => shown !== null && shown !== undefined && shown !== false && shown !== '' && shown !== nothing);
+}
 
 function Card<Row extends Identified>({ row, columns, isTicked, onTick, rowActions, onOpen }: RowProps<Row>) {
   useLang();
+  const [isWhole, setWhole] = useState(false);
   const [head, ...rest] = columns;
+  const facts = factsOf(row, rest);
+  // Where no drawer tells the rest, the card itself does.
+  const open = onOpen ?? (facts.length > factsAtFirst ? () => setWhole(!isWhole) : undefined);
   return (
     <li className={`k-card${isTicked ? ' k-ticked' : ''}`}>
       <div className="k-card-head">
@@ -17,17 +38,21 @@ function Card<Row extends Identified>({ row, columns, isTicked, onTick, rowActio
             onChange={() => onTick(row)}
           />
         )}
-        <div className="k-card-title k-clip">{head && <CellContent row={row} column={head} onOpen={onOpen} />}</div>
+        <div className="k-card-title k-clip">
+          {head && <CellContent row={row} column={head} onOpen={open} isOpen={onOpen ? undefined : isWhole} />}
+        </div>
         {rowActions && <RowActions row={row} rowActions={rowActions} />}
       </div>
-      <dl>
-        {rest.map((column) => (
-          <div key={column.key}>
-            <dt>{tr(column.title)}</dt>
-            <dd>{column.show(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl>
+          {facts.slice(0, isWhole ? undefined : factsAtFirst).map(({ key, title, shown }) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   );
 }

@@ -11,6 +11,12 @@ export interface Show<V, Row = never> {
   readonly tags?: readonly TextRef[];
 }
 
+/**
+ * What people came for (1), what tells more (2), what they seldom read (3). Where there is no room, 3 becomes narrow and goes behind first; the card
+ * of a phone shows 1.
+ */
+export type Priority = 1 | 2 | 3;
+
 interface ColumnOf<Row, K extends keyof Row & string> {
   readonly field: K;
   /** Only where two columns show one field. */
@@ -25,6 +31,7 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   readonly sort?: string;
   /** Not shown until somebody fetches it from the column list. */
   readonly isHidden?: boolean;
+  readonly priority?: Priority;
   /** A07 */
   readonly for?: 'staff';
   /** Where an export names otherwise what this column shows, or splits it. */
@@ -42,10 +49,15 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right' | 'center' | undefined;
   readonly sort: string;
   readonly isHidden?: boolean | undefined;
+  readonly priority: Priority;
+  /** Names and notes, which read on when cut; half a code or half a figure says nothing. */
+  readonly canShrink: boolean;
   readonly for?: 'staff' | undefined;
   readonly exports: readonly string[];
   /** Text keys of the tags that stand in it: it is wide enough for each. */
   readonly tags?: readonly TextRef[] | undefined;
+  /** Text keys of the words, one of which stands in it: it is wide enough for each, in the language of the moment. */
+  readonly words?: readonly TextRef[] | undefined;
   /** Of a time that goes by the clock of a place, whoever reads it. */
   readonly zone?: Zone | undefined;
 }
@@ -53,6 +65,14 @@ export interface Column<Row> {
 const defaultWidth = 150;
 /** The name of the clock beside a time. */
 const markWidth = 26;
+/** Codes and numbers are declared narrower than this. */
+const wide = 180;
+
+/** Figures and states are what one came for, notes and people what one seldom reads. */
+function usualPriority(kind: Field['kind'] | undefined, hasTags: boolean): Priority {
+  if (kind === 'count' || kind === 'decimal' || kind === 'money' || hasTags) return 1;
+  return kind === 'note' ? 3 : 2;
+}
 
 /** The columns of a list, as the noun's fields say and the page adds. */
 export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]): readonly Column<Row>[] =>
@@ -63,18 +83,23 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
     if (title === undefined) throw new Error(`the column ${spec.field} has no title: declare the field, or give it one`);
     const own = spec.show as Show<unknown, Row> | undefined;
     const { show, align } = showOf(declared);
+    const { tags } = own ?? show;
+    const width = spec.width ?? declared.width ?? defaultWidth;
     return {
       key: spec.key ?? spec.field,
       field: spec.field,
       title,
       show: (row) => (own ? own(row[spec.field], row) : show(row[spec.field])),
-      width: (spec.width ?? declared.width ?? defaultWidth) + (declared.zone ? markWidth : 0),
+      width: width + (declared.zone ? markWidth : 0),
       align: spec.align ?? align,
       sort: spec.sort ?? declared.sort ?? spec.field,
       isHidden: spec.isHidden ?? declared.isHidden,
+      priority: spec.priority ?? usualPriority(declared.kind, tags !== undefined),
+      canShrink: (declared.kind === 'text' || declared.kind === 'note') && width >= wide,
       for: spec.for ?? declared.for,
       exports: spec.exports ?? [spec.field],
-      tags: (own ?? show).tags,
+      tags,
+      words: own ? undefined : declared.choices?.map(({ text }) => text),
       zone: declared.zone,
     };
   });

@@ -1,6 +1,7 @@
 import { Icon } from '../icon.tsx';
 import { isDay } from '@kura/contract/kernel/day.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { t, useLang } from '../text.ts';
 
 export interface DaysFieldProps {
@@ -12,7 +13,7 @@ export interface DaysFieldProps {
 
 // A calendar is 30 kB that most visits to a list never open.
 const loadPicker = () => import('./days-picker.tsx');
-const DaysPicker = lazy(loadPicker);
+const DaysPicker = lazyPart(loadPicker);
 
 export function DaysField(props: DaysFieldProps) {
   useLang();

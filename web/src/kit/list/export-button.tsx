@@ -1,6 +1,7 @@
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { useCan } from '../access/access.tsx';
 import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';
@@ -17,7 +18,7 @@ export interface ExportButtonProps {
   readonly columns: readonly string[];
 }
 
-const SplitDialog = lazy(() => import('./split-dialog.tsx'));
+const SplitDialog = lazyPart(() => import('./split-dialog.tsx'));
 
 export function ExportButton({ endpoint, state, ticked, fixed, columns }: ExportButtonProps) {
   useLang();

@@ -27,7 +27,8 @@ export function FilterBar({ filters, names, applied, onApply }: FilterBarProps) 
   const values = draft.from === applied ? draft.values : applied;
   if (names.length === 0) return null;
 
-  const shown = isWhole ? names : isMobile ? [] : names.slice(0, shownAtFirst);
+  const quick = isMobile && !isWhole ? names.find((name) => filters[name]?.kind === 'text') : undefined;
+  const shown = isWhole ? names : isMobile ? (quick === undefined ? [] : [quick]) : names.slice(0, shownAtFirst);
   const setCount = names.filter((name) => applied[name]).length;
   const hiddenCount = names.filter((name) => applied[name] && !shown.includes(name)).length;
   const type = (name: string, text: string) => setDraft({ from: applied, values: { ...values, [name]: text } });
@@ -43,7 +44,7 @@ export function FilterBar({ filters, names, applied, onApply }: FilterBarProps) 
   };
 
   return (
-    <form className="k-filters" role="search" onSubmit={search} data-open={isWhole}>
+    <form className="k-filters" role="search" onSubmit={search} data-open={isWhole} data-quick={quick !== undefined}>
       {shown.map((name) => {
         const filter = filters[name];
         return (
@@ -53,6 +54,7 @@ export function FilterBar({ filters, names, applied, onApply }: FilterBarProps) 
               id={`${id}-${name}`}
               filter={filter}
               value={values[name] ?? ''}
+              isQuick={name === quick}
               onType={(text) => type(name, text)}
               onPick={(text) => {
                 type(name, text);
@@ -73,7 +75,9 @@ export function FilterBar({ filters, names, applied, onApply }: FilterBarProps) 
             </Button>
           </>
         )}
-        {isMobile ? (
+        {isMobile && names.length === 1 && quick ? (
+          <Button htmlType="submit" icon={<Icon name="search" />} aria-label={t('common.search')} />
+        ) : isMobile ? (
           <Button icon={<Icon name="filter" />} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole
               ? t('system.list.fewerFilters')

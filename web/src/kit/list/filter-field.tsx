@@ -10,6 +10,8 @@ export interface FilterFieldProps {
   readonly id: string;
   readonly filter: Filter;
   readonly value: string;
+  /** Stands alone: its name is in the box instead of above it. */
+  readonly isQuick?: boolean;
   /** While typing. */
   readonly onType: (text: string) => void;
   /** A finished choice: it searches at once. */
@@ -32,7 +34,7 @@ export function FilterField(props: FilterFieldProps) {
   );
 }
 
-function Control({ id, filter, value, onType, onPick, isFaulty }: FilterFieldProps & { isFaulty: boolean }) {
+function Control({ id, filter, value, isQuick = false, onType, onPick, isFaulty }: FilterFieldProps & { isFaulty: boolean }) {
   useLang();
   const options = filter.choices?.map((choice) => ({ value: choice.value, label: tr(choice.text) })) ?? [];
   const status = isFaulty ? 'error' : '';
@@ -43,6 +45,8 @@ function Control({ id, filter, value, onType, onPick, isFaulty }: FilterFieldPro
           id={id}
           value={value}
           allowClear
+          enterKeyHint="search"
+          placeholder={isQuick ? tr(filter.title) : ''}
           status={status}
           aria-invalid={isFaulty}
           aria-describedby={isFaulty ? `${id}-problem` : undefined}

@@ -39,6 +39,7 @@ export function GridHead<Row extends Identified>(props: Props<Row>) {
             <th
               key={column.key}
               data-align={column.align}
+              data-priority={column.priority}
               aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : canSort ? 'none' : undefined}
             >
               {canSort ? (

@@ -1,6 +1,5 @@
 import { Icon } from '../icon.tsx';
 import { memo, type ReactNode, type Ref } from 'react';
-import { useMobile } from '../media.ts';
 import { RecordContext } from '../record.ts';
 import { t, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
@@ -16,6 +15,8 @@ export interface RowProps<Row extends Identified> {
   readonly onTick: (row: Row) => void;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** False: no row shows any to this person, and so there is no column for them. */
+  readonly hasActions?: boolean;
   /** Tells the table how wide the actions are. */
   readonly measure?: Ref<HTMLDivElement>;
 }
@@ -25,15 +26,18 @@ export function CellContent<Row extends Identified>({
   row,
   column,
   onOpen,
+  isOpen,
 }: {
   row: Row;
   column: Column<Row>;
   onOpen: RowProps<Row>['onOpen'];
+  /** Of what opens in place. */
+  isOpen?: boolean | undefined;
 }) {
   const content = column.show(row);
   if (!onOpen) return content;
   return (
-    <button type="button" className="k-link k-clip" onClick={() => onOpen(row)}>
+    <button type="button" className="k-link k-clip" aria-expanded={isOpen} onClick={() => onOpen(row)}>
       {content}
     </button>
   );
@@ -43,25 +47,27 @@ interface RowActionsProps<Row extends Identified> extends Pick<RowProps<Row>, 'r
   readonly rowActions: (row: Row) => ReactNode;
 }
 
+/**
+ * The first one or two as they are, the rest behind a sign. Which those are is said by the style sheet, since only what is drawn tells which of them
+ * this person has; what can destroy is always among the rest.
+ */
 export function RowActions<Row extends Identified>({ row, rowActions, measure }: RowActionsProps<Row>) {
   useLang();
-  const isMobile = useMobile();
-  const drawn = rowActions(row);
-  const actions = drawn && <RecordContext value={row}>{drawn}</RecordContext>;
+  const actions = <RecordContext value={row}>{rowActions(row)}</RecordContext>;
   return (
-    <div className="k-actions" ref={measure}>
-      {isMobile && actions ? (
+    <div className="k-row-actions" ref={measure}>
+      {actions}
+      <span className="k-more">
         <Pop label={<Icon name="more" size={20} />} title={t('system.list.rowActions')} closesOnPress>
-          <div className="k-actions-menu">{actions}</div>
+          <div className="k-row-menu">{actions}</div>
         </Pop>
-      ) : (
-        actions
-      )}
+      </span>
     </div>
   );
 }
 
-function Row<R extends Identified>({ row, columns, isTicked, onTick, rowActions, onOpen, measure }: RowProps<R>) {
+function Row<R extends Identified>(props: RowProps<R>) {
+  const { row, columns, isTicked, onTick, rowActions, hasActions, onOpen, measure } = props;
   useLang();
   return (
     <tr aria-selected={isTicked} className={isTicked ? 'k-ticked' : undefined}>
@@ -82,7 +88,8 @@ function Row<R extends Identified>({ row, columns, isTicked, onTick, rowActions,
         </td>
       ))}
       {rowActions && (
-        <td className="k-actions-cell">
+        // Drawn though it may be hidden: only so it is known whether there is anything in it.
+        <td className="k-actions-cell" hidden={!hasActions}>
           <RowActions row={row} rowActions={rowActions} measure={measure} />
         </td>
       )}

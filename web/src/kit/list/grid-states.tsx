@@ -15,22 +15,49 @@ export function SkeletonRows({ span }: { span: number }) {
   ));
 }
 
-export function EmptyState({ text, onClear }: { text: string; onClear: (() => void) | undefined }) {
+export interface NextStep {
+  readonly words: string;
+  readonly press: () => void;
+}
+export interface EmptyStateProps {
+  readonly text: string;
+  /** Set when filters are why there is nothing. */
+  readonly onClear: (() => void) | undefined;
+  /** What makes the first record. */
+  readonly next?: NextStep | undefined;
+}
+
+/** Nothing there, and what to do about it. */
+export function EmptyState({ text, onClear, next }: EmptyStateProps) {
   useLang();
   return (
     <div className="k-state" role="status">
       <p>{onClear ? t('system.list.noMatch') : text}</p>
-      {onClear && <Button onClick={onClear}>{t('system.list.clearFilters')}</Button>}
+      {onClear ? (
+        <Button onClick={onClear}>{t('system.list.clearFilters')}</Button>
+      ) : (
+        next && <Button onClick={next.press}>{t('system.list.firstStep', { words: next.words })}</Button>
+      )}
     </div>
   );
 }
 
-export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+export interface ErrorStateProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** Set when the rows are in an order that somebody chose: it may be the order that cannot be had. */
+  readonly onUnsort?: (() => void) | undefined;
+}
+
+export function ErrorState({ message, onRetry, onUnsort }: ErrorStateProps) {
   useLang();
   return (
     <div className="k-state k-state-error" role="alert">
       <p>{message}</p>
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
+      <div className="k-state-steps">
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
+        {onUnsort && <Button onClick={onUnsort}>{t('system.list.clearSort')}</Button>}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,29 @@
-import type { ReactNode } from 'react';
-import type { Column } from './columns.ts';
+import { useRef, type ReactNode } from 'react';
+import { ClipTip } from './clip-tip.tsx';
+import { fitColumns } from './fit-columns.ts';
 import { GridHead, type HeadProps } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { SkeletonRows } from './grid-states.tsx';
+import { GridTotals } from './grid-totals.tsx';
 import { leastWidth } from './least-width.ts';
 import { togglePage, toggleRow, type Identified, type Selection } from './selection.ts';
 import { useLang } from '../text.ts';
 import { useActionsWidth } from './use-actions-width.ts';
+import { useEdges } from './use-edges.ts';
+import { useHasActions } from './use-has-actions.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRoom } from './use-room.ts';
+import type { ListTotals } from './use-totals.ts';
 import './grid.css';
 
 export interface GridProps<Row extends Identified> extends HeadProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly isOld: boolean;
+  /** Somebody has put the columns into an order of their own. */
+  readonly isArranged: boolean;
+  readonly totals: ListTotals | undefined;
+  /** Which page of which rows this is. */
+  readonly place: string;
   readonly selection: Selection<Row> | undefined;
   readonly onSelect: (next: Selection<Row>) => void;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
@@ -23,54 +35,71 @@ export interface GridProps<Row extends Identified> extends HeadProps<Row> {
 export const tickWidth = 40;
 
 export function Grid<Row extends Identified>(props: GridProps<Row>) {
-  const { columns, widths, sorts, rows, isOld, selection, onSelect, rowActions, onOpen, label, empty } = props;
+  const { widths, sorts, rows, isOld, isArranged, totals, selection, onSelect, rowActions, onOpen, label, empty } = props;
   useLang();
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const room = useRoom(scroller);
+  const hasActions = useHasActions(body);
   const [actionsWidth, measure] = useActionsWidth();
+  useEdges(scroller);
+  useKeptScroll(scroller, props.place);
+
+  const beside = (selection ? tickWidth : 0) + (hasActions ? actionsWidth : 0);
+  const wanted = props.columns.map((column) => {
+    const own = widths[column.key];
+    const least = leastWidth(column, sorts.includes(column.sort));
+    return { column, least, width: own ?? Math.max(column.width, least), isOwn: own !== undefined };
+  });
+  const fitted = fitColumns(wanted, room && room - beside, isArranged);
+  const columns = fitted.map(({ column }) => column);
   // One column takes what the screen has left: the last one that nobody has set by hand.
   const grows = columns.findLast((column) => widths[column.key] === undefined)?.key;
-  const widthOf = (column: Column<Row>) => widths[column.key] ?? Math.max(column.width, leastWidth(column, sorts.includes(column.sort)));
-  const least = columns.reduce((sum, column) => sum + widthOf(column), 0) + (selection ? tickWidth : 0) + (rowActions ? actionsWidth : 0);
-  const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  const least = fitted.reduce((sum, { width }) => sum + width, beside);
+  const span = columns.length + (selection ? 1 : 0) + (hasActions ? 1 : 0);
   const toggle = (row: Row) => selection && onSelect(toggleRow(selection, row));
 
   return (
-    <div className="k-grid-scroll" tabIndex={0} role="region" aria-label={label}>
-      <table className={`k-grid${isOld ? ' k-grid-old' : ''}`} style={{ minWidth: least }} aria-busy={isOld || rows === undefined}>
-        <colgroup>
-          {selection && <col style={{ width: tickWidth }} />}
-          {columns.map((column) => (
-            <col key={column.key} style={column.key === grows ? undefined : { width: widthOf(column) }} />
-          ))}
-          {rowActions && <col style={{ width: actionsWidth }} />}
-        </colgroup>
-        <GridHead
-          {...props}
-          hasActions={rowActions !== undefined}
-          onTickPage={selection && rows ? () => onSelect(togglePage(selection, rows)) : undefined}
-        />
-        <tbody>
-          {rows === undefined && <SkeletonRows span={span} />}
-          {rows?.length === 0 && (
-            <tr>
-              <td colSpan={span} className="k-grid-empty">
-                {empty}
-              </td>
-            </tr>
+    <div className="k-grid-frame" data-pinned-end={hasActions}>
+      <div ref={scroller} className="k-grid-scroll" tabIndex={0} role="region" aria-label={label}>
+        <table className={`k-grid${isOld ? ' k-grid-old' : ''}`} style={{ minWidth: least }} aria-busy={isOld || rows === undefined}>
+          <colgroup>
+            {selection && <col style={{ width: tickWidth }} />}
+            {fitted.map(({ column, width }) => (
+              <col key={column.key} style={column.key === grows ? undefined : { width }} />
+            ))}
+            {hasActions && <col style={{ width: actionsWidth }} />}
+          </colgroup>
+          <GridHead
+            {...props}
+            columns={columns}
+            hasActions={hasActions}
+            onTickPage={selection && rows ? () => onSelect(togglePage(selection, rows)) : undefined}
+          />
+          <tbody ref={body}>
+            {rows === undefined && <SkeletonRows span={span} />}
+            {rows?.map((row) => (
+              <GridRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                isTicked={selection?.has(row.id)}
+                onTick={toggle}
+                rowActions={rowActions}
+                hasActions={hasActions}
+                measure={measure}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+          {totals && rows && rows.length > 0 && (
+            <GridTotals columns={columns} totals={totals} hasTicks={selection !== undefined} hasActions={hasActions} />
           )}
-          {rows?.map((row) => (
-            <GridRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              isTicked={selection?.has(row.id)}
-              onTick={toggle}
-              rowActions={rowActions}
-              measure={measure}
-              onOpen={onOpen}
-            />
-          ))}
-        </tbody>
-      </table>
+        </table>
+        {/* Not a row of the table: it stands in the middle of what one sees, however wide the table is. */}
+        {rows?.length === 0 && <div className="k-grid-empty">{empty}</div>}
+      </div>
+      <ClipTip within={scroller} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { useCan } from '../access/access.tsx';
 import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';
@@ -12,7 +13,7 @@ export interface ImportSpec {
   readonly upload?: 'sheet' | 'statement';
 }
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 
 export function ImportButton({ spec, onDone }: { spec: ImportSpec; onDone: () => void }) {
   useLang();

@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx';
 import { JobFaults } from '../jobs/job-parts.tsx';
 import { shareOf, splitMessage } from '../jobs/job-state.ts';
 import { download, followJob } from '../jobs/follow-job.ts';
+import { made } from '../jobs/made.ts';
 import { t, useLang } from '../text.ts';
 import { upload } from '../upload.ts';
 
@@ -37,7 +38,7 @@ export default function ImportDialog({ sheet, kind, onDone, onClose }: ImportDia
   };
   const fetchTemplate = () =>
     attempt(async () => {
-      const { url, name } = await call(getTemplate, { body: { sheet } });
+      const { url, name } = await made(call(getTemplate, { body: { sheet } }));
       download(url, name);
     });
   const send = (file: File) =>

@@ -8,6 +8,14 @@ const carets = 14;
 /** Round ends and the dot before the word. */
 const tag = 30;
 
-/** What a column needs so that its head and its states are never cut, in the language of the moment. */
-export const leastWidth = <Row>({ title, tags = [] }: Column<Row>, canSort: boolean): number =>
-  cell + Math.max(widthOfWords(tr(title), 14) + (canSort ? carets : 0), ...tags.map((text) => widthOfWords(tr(text), 12) + tag));
+/** A sentence among the choices is rather cut than given half the screen. */
+const mostForWords = 200;
+
+/** What a column needs so that its head, its states and its choices are never cut, in the language of the moment. */
+export const leastWidth = <Row>({ title, tags = [], words = [] }: Column<Row>, canSort: boolean): number =>
+  cell +
+  Math.max(
+    widthOfWords(tr(title), 14) + (canSort ? carets : 0),
+    ...tags.map((text) => widthOfWords(tr(text), 12) + tag),
+    ...words.map((text) => Math.min(widthOfWords(tr(text), 14), mostForWords)),
+  );

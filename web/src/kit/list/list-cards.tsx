@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { GridCard } from './cards.tsx';
 import type { Column } from './columns.ts';
 import { toggleRow, type Identified, type Selection } from './selection.ts';
+import { t, tr, useLang } from '../text.ts';
+import { totalShown } from './total-shown.tsx';
+import type { ListTotals } from './use-totals.ts';
 import './grid.css';
 
 export interface ListCardsProps<Row extends Identified> {
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly Column<Row>[];
   readonly isOld: boolean;
+  readonly totals: ListTotals | undefined;
   readonly selection: Selection<Row> | undefined;
   readonly onSelect: (next: Selection<Row>) => void;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
@@ -18,7 +22,7 @@ export interface ListCardsProps<Row extends Identified> {
 const boneCount = 4;
 
 export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
-  const { rows, columns, isOld, selection, onSelect, rowActions, onOpen, empty } = props;
+  const { rows, columns, isOld, totals, selection, onSelect, rowActions, onOpen, empty } = props;
   if (rows?.length === 0) return empty;
   return (
     <ul className="k-cards" aria-busy={isOld || rows === undefined} data-old={isOld}>
@@ -41,6 +45,26 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
           onOpen={onOpen}
         />
       ))}
+      {rows && totals?.sums && <TotalsCard columns={columns} sums={totals.sums} />}
     </ul>
+  );
+}
+
+function TotalsCard<Row>({ columns, sums }: { columns: readonly Column<Row>[]; sums: NonNullable<ListTotals['sums']> }) {
+  useLang();
+  return (
+    <li className="k-card k-card-totals">
+      <div className="k-card-title">{t('system.list.totals')}</div>
+      <dl>
+        {columns
+          .filter((column) => sums[column.field] !== undefined)
+          .map((column) => (
+            <div key={column.key}>
+              <dt>{tr(column.title)}</dt>
+              <dd>{totalShown(sums[column.field])}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
   );
 }

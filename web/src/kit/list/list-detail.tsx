@@ -1,5 +1,6 @@
 import type { ListEndpoint, Page, RowOf } from '@kura/contract/kernel/page.ts';
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { DetailSpec } from '../detail/detail-spec.ts';
 import { usePageSearch } from '../navigation.ts';
 import { useCall } from '../use-call.ts';
@@ -8,7 +9,7 @@ import type { Identified } from './selection.ts';
 
 const loadDrawer = () => import('../detail/detail-drawer.tsx');
 // `lazy` forgets that the drawer follows the type of its row.
-const DetailDrawer = lazy(loadDrawer) as unknown as Awaited<ReturnType<typeof loadDrawer>>['default'];
+const DetailDrawer = lazyPart(loadDrawer) as unknown as Awaited<ReturnType<typeof loadDrawer>>['default'];
 const viewKey = 'view';
 
 /** The open record stands in the address: a link to it can be sent, and Back closes it. */

@@ -1,7 +1,7 @@
 import type { ListEndpoint, RowOf } from '@kura/contract/kernel/page.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { DetailSpec } from '../detail/detail-spec.ts';
 import { useAudience } from '../access/audience.ts';
 import { usePhone } from '../media.ts';
@@ -21,6 +21,8 @@ import { Pager } from './pager.tsx';
 import type { Identified } from './selection.ts';
 import { useColumnMemory } from './use-column-memory.ts';
 import { useList, type FirstSort } from './use-list.ts';
+import { useNextStep } from './use-next-step.ts';
+import { useTotals } from './use-totals.ts';
 import './list.css';
 
 export interface ListPageProps<L extends ListEndpoint, Row extends Identified = RowOf<L> & Identified> {
@@ -54,6 +56,8 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
   const list = useList(endpoint, props.fixed, props.firstSort);
   const [memory, setMemory] = useColumnMemory(endpoint.record);
   const open = useOpenDetail();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const next = useNextStep(toolbar);
   const { state, change, page } = list;
   const columns = props.columns.filter(isFor);
 
@@ -62,12 +66,14 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
   const names = (props.filters ?? Object.keys(endpoint.filters)).filter((name) => isFor(endpoint.filters[name] ?? {}));
   const applyFilters = (filters: Search) => change({ ...state, filters, page: 1 });
   const isFiltered = Object.keys(state.filters).length > 0;
-  const empty = <EmptyState text={tr(emptyText)} onClear={isFiltered ? () => applyFilters({}) : undefined} />;
+  const empty = <EmptyState text={tr(emptyText)} onClear={isFiltered ? () => applyFilters({}) : undefined} next={next} />;
   const rows = page?.rows;
+  const totals = useTotals(endpoint, { ...state.filters, ...list.fixed }, rows !== undefined && rows.length > 0);
   const shared = {
     rows,
     columns: shown,
     isOld: list.isOld,
+    totals,
     selection: hasTicks ? list.selection : undefined,
     onSelect: list.select,
     rowActions,
@@ -80,6 +86,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
       <FilterBar filters={endpoint.filters} names={names} applied={state.filters} onApply={applyFilters} />
       <ListToolbar
         {...props}
+        place={toolbar}
         columns={columns}
         list={list}
         bulkActions={bulkActions}
@@ -88,7 +95,13 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
         onMemory={setMemory}
         onFilters={applyFilters}
       />
-      {list.error && <ErrorState message={list.error.message} onRetry={list.reload} />}
+      {list.error && (
+        <ErrorState
+          message={list.error.message}
+          onRetry={list.reload}
+          onUnsort={state.sort !== props.firstSort?.sort ? () => change({ ...state, sort: undefined, order: 'desc', page: 1 }) : undefined}
+        />
+      )}
       {(rows !== undefined || !list.error) &&
         (isPhone ? (
           <ListCards<Row> {...shared} />
@@ -96,6 +109,8 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
           <Grid<Row>
             {...shared}
             widths={memory.widths}
+            isArranged={memory.order.length > 0}
+            place={JSON.stringify(state)}
             sorts={endpoint.sorts}
             state={state}
             label={tr(endpoint.export?.title ?? 'system.list.rows')}

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';
 import { BulkButton, type BulkAction } from './bulk-actions.tsx';
@@ -21,6 +21,7 @@ export interface ListToolbarProps<Row extends Identified> {
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
   readonly toolbar?: ReactNode;
+  readonly place: Ref<HTMLDivElement>;
   readonly bulkActions: readonly BulkAction<Row>[];
   readonly importSheet?: ImportSpec;
   readonly memory: ColumnMemory;
@@ -35,7 +36,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
   const ticked = [...list.selection.values()];
   const clear = () => list.select(new Map());
   return (
-    <div className="k-toolbar">
+    <div className="k-toolbar" ref={props.place}>
       {toolbar}
       {bulkActions.map((action) => (
         <BulkButton key={action.title} action={action} rows={ticked} onDone={clear} />

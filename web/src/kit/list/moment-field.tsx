@@ -1,12 +1,13 @@
 import { isMoment, showMoment } from '@kura/contract/kernel/moment.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';
 import type { DaysFieldProps } from './days-field.tsx';
 
 // As with ranges of days: the calendar comes when somebody wants it.
 const loadPicker = () => import('./moment-picker.tsx');
-const MomentPicker = lazy(loadPicker);
+const MomentPicker = lazyPart(loadPicker);
 
 export function MomentField(props: DaysFieldProps) {
   useLang();

@@ -10,7 +10,7 @@ import { t, tr } from '../text.ts';
 import { currentZone } from '../zone.ts';
 
 /** What stands in an empty cell, so that nobody wonders whether it is still loading. */
-const nothing = '–';
+export const nothing = '–';
 
 /** L17: by the clock of the place, which is named where it is not the reader's: finance counts in days of Shanghai. */
 export const instantIn =

@@ -3,7 +3,7 @@ import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
 import { startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { App } from 'antd';
 import { useState } from 'react';
-import { call, CallError } from '../call.ts';
+import { call, CallError, isSessionEnd } from '../call.ts';
 import { shareOf } from '../jobs/job-state.ts';
 import { download, followJob } from '../jobs/follow-job.ts';
 import { t } from '../text.ts';
@@ -24,7 +24,7 @@ export function useExport(endpoint: ListEndpoint, columns: readonly string[]) {
   const [offer, setOffer] = useState<Offer | null>(null);
 
   const finish = (job: JobRow) => {
-    if (job.status === 'failed') return void message.error(job.message);
+    if (job.status === 'failed') return void message.error(t('system.list.exportFailed', { why: job.message }));
     if (job.resultUrl) download(job.resultUrl, job.resultName ?? endpoint.record);
     void message.success(job.message || t('kernel.ok'));
   };
@@ -37,7 +37,7 @@ export function useExport(endpoint: ListEndpoint, columns: readonly string[]) {
       if (!(fault instanceof CallError)) throw fault;
       const offered = fault.code === kernelErrors.exportTooMany.code ? offeredSplits(fault.data, endpoint) : null;
       if (offered) setOffer({ ...offered, query, message: fault.message });
-      else void message.error(fault.message);
+      else if (!isSessionEnd(fault)) void message.error(t('system.list.exportFailed', { why: fault.message }));
     } finally {
       setShare(null);
     }

@@ -5,7 +5,9 @@ import { Icon } from '../icon.tsx';
 import { usePageActive } from '../navigation.ts';
 import { t, tr, useLang } from '../text.ts';
 import { mute, openSound, useMuted } from './beep.ts';
+import { useQuietShell } from './quiet-shell.ts';
 import { ScanHistory } from './scan-history.tsx';
+import { ScanPad } from './scan-pad.tsx';
 import { toneIcons } from './tone-icons.ts';
 import { useScanner } from './use-scanner.ts';
 import type { Station } from './use-station.ts';
@@ -21,13 +23,22 @@ export interface ScanStationProps {
   readonly prompt: string;
   /** What has been scanned so far. */
   readonly facts?: ReactNode;
+  /** What is in the hand. */
+  readonly picture?: string | null;
+  /** Where to go next. */
+  readonly next?: string;
+  /** A figure is awaited: digits to tap. With `plus` two figures, `12+2`. */
+  readonly pad?: 'digits' | 'plus' | null;
   /** Buttons that belong to the work: undo, begin again. */
   readonly actions?: ReactNode;
   readonly onStart?: () => void;
 }
 
+/** They need the focus that they are given. */
+const ownFocus = 'input, textarea, select, a';
+
 /** One input, one colour, one line, one sound. Nothing here ever takes the focus away from the next scan. */
-export function ScanStation({ station, steps, step, prompt, facts, actions, onStart }: ScanStationProps) {
+export function ScanStation({ station, steps, step, prompt, facts, picture, next, pad, actions, onStart }: ScanStationProps) {
   useLang();
   const field = useRef<HTMLInputElement>(null);
   const [isStarted, setStarted] = useState(false);
@@ -37,8 +48,9 @@ export function ScanStation({ station, steps, step, prompt, facts, actions, onSt
   const { answer, isBusy, scan } = station;
   useScanner(field, isOn, scan);
   // Also when the page comes back from hiding.
+  const focusField = () => field.current?.focus({ preventScroll: true });
   useEffect(() => {
-    if (isOn) field.current?.focus({ preventScroll: true });
+    if (isOn) focusField();
   }, [isOn]);
 
   const start = () => {
@@ -46,14 +58,20 @@ export function ScanStation({ station, steps, step, prompt, facts, actions, onSt
     setStarted(true);
     onStart?.();
   };
-  // A thumb that misses a button must not leave the station deaf.
+  useQuietShell(isOn);
+
+  // A tapped button does not take the focus: the next scan goes where the last one went. What opens a dialog gives it back when it closes.
+  const keepFocus = (event: MouseEvent) => {
+    if (isOn && !(event.target as Element).closest(ownFocus)) event.preventDefault();
+  };
+  // Pressed by a key it has the focus; and a thumb that misses a button must not leave the station deaf.
   const refocus = (event: MouseEvent) => {
-    if (isOn && !(event.target as Element).closest('button, input, a')) field.current?.focus({ preventScroll: true });
+    if (isOn && !(event.target as Element).closest(ownFocus)) focusField();
   };
   const at = steps.findIndex(({ key }) => key === step);
   return (
-    <div className="k-scan" onClick={refocus}>
-      <section className="k-scan-face" data-tone={isStarted ? (answer?.tone ?? 'ready') : 'ready'} aria-busy={isBusy}>
+    <div className="k-scan" onMouseDown={keepFocus} onClick={refocus}>
+      <section className="k-scan-face" data-tone={isStarted && !isBusy ? (answer?.tone ?? 'ready') : 'ready'} aria-busy={isBusy}>
         <header>
           <ol className="k-scan-steps" aria-label={t('scan.station.steps')}>
             {steps.map(({ key, title }, place) => (
@@ -62,12 +80,28 @@ export function ScanStation({ station, steps, step, prompt, facts, actions, onSt
               </li>
             ))}
           </ol>
-          <StationTools hasKeyboard={hasKeyboard} onKeyboard={setKeyboard} />
+          <StationTools hasKeyboard={hasKeyboard} onKeyboard={setKeyboard} {...(isStarted ? { onEnd: () => setStarted(false) } : {})} />
         </header>
-        <p className="k-scan-prompt">{isStarted ? prompt : t('scan.station.ready')}</p>
+        <div className="k-scan-now">
+          <div>
+            <p className="k-scan-prompt">{isStarted ? prompt : t('scan.station.ready')}</p>
+            {isStarted && next && (
+              <p className="k-scan-next">
+                {t('scan.station.next')} <strong>{next}</strong>
+              </p>
+            )}
+          </div>
+          {isStarted && picture && <img className="k-scan-picture" src={picture} alt={t('scan.station.picture')} />}
+        </div>
         {/* Said to screen readers as it changes, and the same height whether it says something or not. */}
         <p className="k-scan-answer" role="status">
-          {isStarted && answer && (
+          {isBusy && (
+            <>
+              <span className="k-scan-pending" aria-hidden="true" />
+              {t('scan.station.pending')}
+            </>
+          )}
+          {isStarted && answer && !isBusy && (
             <>
               <Icon name={toneIcons[answer.tone]} size={24} />
               <span className="k-hidden">{tr(`scan.tone.${answer.tone}`)}</span>
@@ -97,6 +131,7 @@ export function ScanStation({ station, steps, step, prompt, facts, actions, onSt
           </Button>
         )}
       </section>
+      {isStarted && pad && <ScanPad hasPlus={pad === 'plus'} onEnter={scan} />}
       {facts}
       {actions && <div className="k-scan-actions">{actions}</div>}
       <ScanHistory lines={station.lines} />
@@ -104,7 +139,14 @@ export function ScanStation({ station, steps, step, prompt, facts, actions, onSt
   );
 }
 
-function StationTools({ hasKeyboard, onKeyboard }: { hasKeyboard: boolean; onKeyboard: (next: boolean) => void }) {
+interface ToolsProps {
+  readonly hasKeyboard: boolean;
+  readonly onKeyboard: (next: boolean) => void;
+  /** While scanning. */
+  readonly onEnd?: () => void;
+}
+
+function StationTools({ hasKeyboard, onKeyboard, onEnd }: ToolsProps) {
   useLang();
   const isMuted = useMuted();
   const sound = t(isMuted ? 'scan.station.unmute' : 'scan.station.mute');
@@ -124,6 +166,11 @@ function StationTools({ hasKeyboard, onKeyboard }: { hasKeyboard: boolean; onKey
       <button type="button" title={sound} aria-label={sound} onClick={() => mute(!isMuted)}>
         <Icon name={isMuted ? 'soundOff' : 'sound'} size={20} />
       </button>
+      {onEnd && (
+        <button type="button" title={t('scan.station.end')} aria-label={t('scan.station.end')} onClick={onEnd}>
+          <Icon name="close" size={20} />
+        </button>
+      )}
     </span>
   );
 }

@@ -26,7 +26,7 @@ describe('buttons of a record', () => {
     expect(offered({ status: 'pending', receiptId: 1 }, ['finance:topUp:cancel'])).toEqual([{ name: 'cancel', why: null }]);
   });
 
-  it('S18 offers only the moves that begin at the present state', () => {
+  it('offers only the moves that begin at the present state', () => {
     expect(offered({ status: 'confirmed', receiptId: 1 }, all)).toEqual([{ name: 'cancel', why: null }]);
     expect(offered({ status: 'cancelled', receiptId: 1 }, all)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -36,7 +36,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listMoneyA
       equals(company, query.companyId),
       dayRange(raw('j.created_at'), query.createdAt, financeZone),
     ],
-    sorts: { createdAt: raw('j.created_at'), number: raw('j.number') },
+    sorts: { createdAt: raw('j.created_at'), number: raw('j.number'), amount: bounded(raw('(j.currency, j.minor)')) },
     defaultSort: 'createdAt',
     tieBreaker: raw('j.id'),
   });

@@ -2,7 +2,6 @@ import type { Noun } from '../../../kernel/domain.ts';
 import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit/audit.endpoints.ts';
 import { moneyAuditExport } from '@kura/contract/finance/audit/audit.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
-import { say } from '@kura/contract/texts.ts';
 import { faultsOf } from '../../../kernel/proof-words.ts';
 import { proofsOf } from '../../../kernel/registry.ts';
 import { auditPage } from './audit.store.ts';
@@ -19,16 +18,19 @@ export const auditNoun: Noun = {
       zone: zones.CN,
     });
     bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
-      id: await kernel.jobs.start(tx, actor, lang, { kind, title: say(lang, kind), input: {} }),
+      id: await kernel.jobs.start(tx, actor, lang, { kind, title: kind, input: {} }),
     }));
     bind(proveOwnWallet, async ({ db, actor, query, now }) =>
       proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now, proofsOf(kernel, moneyBook)),
     );
   },
   jobs(kernel) {
-    kernel.jobs.define(kind, async ({ tx, actor, lang, now, progress }) => {
+    kernel.jobs.define(kind, async ({ tx, actor, now, progress }) => {
       const { isOk, proofs } = await runMoneyAudit(tx, now, actor.name, proofsOf(kernel, moneyBook), progress);
-      return { message: isOk ? say(lang, 'finance.audit.doneRight') : say(lang, 'finance.audit.doneWrong', { count: faultsOf(proofs) }) };
+      return {
+        message: isOk ? { text: 'finance.audit.doneRight' } : { text: 'finance.audit.doneWrong', params: { count: faultsOf(proofs) } },
+        place: { code: 'finance-confirmation', search: { tab: 'audit' } },
+      };
     });
     proveMoneyNightly(kernel);
   },

@@ -36,7 +36,7 @@ async function prove(): Promise<string> {
   const { data } = await clerk.call(startMoneyAudit, { body: {}, lang: 'en' });
   return vi.waitFor(
     async () => {
-      const job = (await clerk.call(getJob, { body: { id: data.id } })).data;
+      const job = (await clerk.call(getJob, { body: { id: data.id }, lang: 'en' })).data;
       expect(job.status).toBe('done');
       return job.message;
     },

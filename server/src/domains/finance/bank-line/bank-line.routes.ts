@@ -10,7 +10,11 @@ import { topUpsFor } from '../top-up/suggest.store.ts';
 
 export const bankLineNoun: Noun = {
   routes({ bind, bindList }) {
-    bindList(endpoints.listBankLines, ({ db, actor, query }) => store.page(db, actor, query), { sheet: bankLineExport, zone: financeZone });
+    bindList(endpoints.listBankLines, ({ db, actor, query }) => store.page(db, actor, query), {
+      sheet: bankLineExport,
+      splitBy: 'day',
+      zone: financeZone,
+    });
     bind(endpoints.suggestTopUps, async ({ db, actor, query }) => {
       found(await store.read(db, actor.scope, query.id));
       return topUpsFor(db, actor, query.id);
@@ -22,6 +26,7 @@ export const bankLineNoun: Noun = {
     importOf<BankLineSheetRow>({
       sheet: bankLineSheet,
       permission: 'finance:bankLine:import',
+      place: { code: 'finance-confirmation', search: { tab: 'lines' } },
       run: (tx, actor, rows, now) => importBankLines(tx, actor, rows, now),
     }),
   ],

@@ -6,7 +6,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { contains, equals, pageRows } from '../../../kernel/list.ts';
+import { bounded, contains, equals, pageRows } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { dayWithin } from '../rate/rate.store.ts';
 
@@ -52,7 +52,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listBankLi
       contains(raw('b.payer'), query.payer),
       dayWithin(raw('b.day'), query.day),
     ],
-    sorts: { day: raw('b.day') },
+    sorts: { day: raw('b.day'), amount: bounded(raw('(b.currency, b.minor)')) },
+    totals: { amount: { minor: raw('b.minor'), currency: raw('b.currency') } },
     defaultSort: 'day',
     tieBreaker: raw('b.id'),
   });

@@ -4,7 +4,7 @@ import { textToWhole } from '@kura/contract/kernel/decimal.ts';
 import { currencyShown, decimalsOf } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { logOperation } from '../../../kernel/operation-log.ts';
+import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import * as accounts from '../receiving-account/receiving-account.store.ts';
 import * as store from './bank-line.store.ts';
@@ -44,17 +44,22 @@ export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankL
   });
   if (problems.length > 0) throw new RowProblems(problems);
   const count = await store.insertMany(tx, actor, numbered(lines), now);
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'finance.bankLine',
-    recordId: null,
-    recordName: known.map(({ name }) => name).join(', '),
-    companyId: null,
-    action: 'finance.bankLine.log.imported',
-    after: {
-      rows: rows.length,
-      added: count,
-    },
-  });
+  // The lines stand in the list with their day; who brought them stands with the account they are of.
+  await logOperations(
+    tx,
+    actor,
+    now,
+    known.map(({ id, name }) => ({
+      record: 'finance.receivingAccount',
+      recordId: id,
+      recordName: name,
+      companyId: null,
+      action: 'finance.bankLine.log.imported',
+      after: {
+        rows: lines.filter(({ accountId }) => accountId === id).length,
+        added: count,
+      },
+    })),
+  );
   return count;
 }

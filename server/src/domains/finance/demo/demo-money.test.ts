@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expenditureTypes, type ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
+import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import { expenditurePage } from '../expenditure/expenditure.store.ts';
+import { sumExpenditureOf } from '../expenditure/sum-expenditure.ts';
 import { runMoneyAudit } from '../public.ts';
 import { linesFor } from '../top-up/suggest.store.ts';
 import { system } from '../../../kernel/actor.ts';
@@ -40,6 +45,30 @@ describe('money on the first start', () => {
     const pending = await database.db.first<{ id: number }>(sql`select id from top_ups where status = 'pending'`);
     const [best] = await linesFor(database.db, system, pending?.id ?? 0);
     expect(best).toMatchObject({ score: 100, reasons: ['sameAmount', 'samePayer', 'companyName', 'sameDay'] });
+  });
+
+  it('K04 the statement of every company adds up to its wallets, whatever kinds it is narrowed to', async () => {
+    const { db } = database;
+    const wallets = await db.rows<{ companyId: number; wallet: 'CNY' | 'JPY'; balance: number }>(
+      sql`select company_id, currency as wallet, balance_minor as balance from wallets order by account_id`,
+    );
+    expect(new Set(wallets.map(({ companyId }) => companyId)).size).toBe(3);
+    const page = { page: 1, size: 1000, order: 'asc' } as const;
+    for (const { companyId, wallet, balance } of wallets) {
+      const scope = { companyId };
+      for (const days of [{}, { at: joinRange(addDays(dayIn(zones.CN, now), -30), dayIn(zones.CN, now)) }]) {
+        const [sum] = (await sumExpenditureOf(db, scope, { wallet, ...days })).sums ?? [];
+        expect((sum?.opening?.minor ?? 0) + (sum?.in.minor ?? 0) - (sum?.out.minor ?? 0)).toBe(balance);
+        expect(sum?.closing?.minor).toBe(balance);
+      }
+      for (const kinds of [undefined, ...expenditureTypes.map((type) => [type]), ['topUp', 'reversal'] as ExpenditureType[]]) {
+        const query = { wallet, ...(kinds ? { type: kinds } : {}) };
+        const { rows } = await expenditurePage(db, scope, { ...page, ...query });
+        const [sum] = (await sumExpenditureOf(db, scope, query)).sums ?? [];
+        const shown = (sign: 1 | -1) => rows.reduce((total, { amount }) => total + Math.max(0, sign * amount.minor), 0);
+        expect([sum?.in.minor ?? 0, sum?.out.minor ?? 0]).toEqual([shown(1), shown(-1)]);
+      }
+    }
   });
 
   it('K04 every proof of the book holds', async () => {

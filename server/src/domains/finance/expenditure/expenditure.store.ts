@@ -3,10 +3,12 @@ import type { ExpenditureState, ExpenditureType } from '@kura/contract/finance/e
 import type { ExpenditureRow } from '@kura/contract/finance/expenditure/expenditure.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw } from '../../../kernel/db/sql.ts';
-import { type ListRequest, pageRows } from '../../../kernel/list.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { expenditureConditions } from './expenditure-conditions.ts';
 
 interface Read extends Omit<ExpenditureRow, 'amount' | 'balanceAfter' | 'status' | 'refunded'> {
@@ -29,6 +31,12 @@ const select =
 const stateOf = ({ changeMinor, refundedMinor }: Read): ExpenditureState =>
   refundedMinor === 0 ? 'normal' : refundedMinor < -changeMinor ? 'partlyRefunded' : 'refunded';
 
+/** For the spreadsheet: which fee it was, in words; nothing where none was taken or given back. */
+export function withFeeText(row: ExpenditureRow, lang: Lang): ExpenditureRow & { feeText: string } {
+  const several = row.type === 'charge' || row.type === 'refund' ? say(lang, 'finance.expenditure.severalFees') : '';
+  return { ...row, feeText: row.feeType ? say(lang, `pricing.fee.${row.feeType}`) : several };
+}
+
 export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<typeof listExpenditure>): Promise<Page<ExpenditureRow>> {
   const page = await pageRows<Read>(db, {
     query,
@@ -39,8 +47,6 @@ export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<
     defaultSort: 'at',
     tieBreaker: raw('m.id'),
   });
-  // Asked for its days, the list answers with days.
-  if ((query as ListRequest).countDays) return page as unknown as Page<ExpenditureRow>;
   const rows = page.rows.map((read) => {
     const { changeMinor, balanceAfterMinor, refundedMinor, ...row } = read;
     const money = (minor: number) => ({ currency: row.wallet, minor });
@@ -54,3 +60,14 @@ export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<
   });
   return { ...page, rows };
 }
+
+/** Journals of the wallet, by the number of what they were booked for. */
+export const findBooked = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(
+    db,
+    raw('wallet_movements m'),
+    raw('m.cause_no'),
+    [inScope(scope, raw('m.company_id')), raw(`m.type in ('charge', 'refund', 'adjust')`)],
+    keyword,
+    limit,
+  );

@@ -56,7 +56,7 @@ const adjust = (companyId: number, minor: number, now: Date) =>
   );
 
 describe('expenditure', () => {
-  it('K04 K06 lists charges, refunds and adjustments with the balance after each; a top-up is none', async () => {
+  it('K04 K06 lists all money in and out with the balance after each', async () => {
     const charged = await wallet.charge([feeLine('FREIGHT', 42_20), feeLine('PHOTO', 30_00)], {
       cause: { type: 'test', id: 1, no: 'CK26060100001' },
       note: 'two parcels',
@@ -64,7 +64,9 @@ describe('expenditure', () => {
     });
     await refund(charged.feeLineIds[1] ?? 0, 10_00, at('2026-06-02T00:00:00Z'));
     await adjust(wallet.companyId, 5_00, at('2026-06-03T00:00:00Z'));
-    const rows = await rowsOf(customer);
+    // The wallet was filled on the 10th, after all of it.
+    const [topUp, ...rows] = await rowsOf(customer);
+    expect(topUp).toMatchObject({ type: 'topUp', amount: { minor: 10_000_00 }, feeType: '', status: 'normal' });
     expect(rows.map(({ type, amount, balanceAfter, status }) => [type, amount.minor, balanceAfter.minor, status])).toEqual([
       ['adjust', 5_00, 9_942_80, 'normal'],
       ['refund', 10_00, 9_937_80, 'normal'],
@@ -89,7 +91,7 @@ describe('expenditure', () => {
     await refund(feeLineIds[0] ?? 0, 18_00, at('2026-06-03T00:00:00Z'));
     expect(await states()).toEqual(['refunded']);
     expect(await rowsOf(customer, { status: 'refunded' })).toHaveLength(1);
-    expect((await rowsOf(customer, { status: 'normal' })).map(({ type }) => type)).toEqual(['refund', 'refund']);
+    expect((await rowsOf(customer, { status: 'normal', type: 'charge,refund' })).map(({ type }) => type)).toEqual(['refund', 'refund']);
   });
 
   it('is narrowed by number, fee, wallet, store and days of Shanghai', async () => {
@@ -109,7 +111,8 @@ describe('expenditure', () => {
     });
     await refund(two.feeLineIds[1] ?? 0, 1_00, at('2026-06-06T00:00:00Z'));
     const amounts = async (query: object) => (await rowsOf(customer, query)).map(({ amount }) => amount.minor).toSorted((a, b) => a - b);
-    expect(await amounts({})).toEqual([-47_66, -22_00, -870, 1_00]);
+    expect(await amounts({ type: 'charge,refund' })).toEqual([-47_66, -22_00, -870, 1_00]);
+    expect(await amounts({ type: 'topUp' })).toEqual([10_000_00]);
     expect(await amounts({ causeNo: 'ck2606' })).toEqual([-22_00, -870]);
     expect(await amounts({ wallet: 'JPY' })).toEqual([-870]);
     expect(await amounts({ feeType: 'PHOTO' })).toEqual([-22_00, 1_00]);
@@ -135,23 +138,57 @@ describe('expenditure', () => {
     expect((await nobody.call(listExpenditure)).code).toBe(403);
   });
 
-  it('F14 adds up what the filter finds in each wallet: charged, refunded, net', async () => {
-    const now = at('2026-06-08T00:00:00Z');
+  it('F14 K04 adds up the rows of the filter and no others: opening + in − out = closing', async () => {
+    const now = at('2026-06-12T00:00:00Z');
     await wallet.charge([feeLine('FREIGHT', 73_04)], { now });
     await wallet.charge([feeLine('FREIGHT', 93_41)], { now });
     await wallet.charge([feeLine('STORAGE', 47_66)], { now });
     const inbound = await wallet.charge([feeLine('INBOUND_HANDLING', 72_00), feeLine('SHELVING', 144_00)], { now });
     await refund(inbound.feeLineIds[1] ?? 0, 126_00, now);
-    // The month before is not in it unless asked for.
-    await wallet.charge([feeLine('PHOTO', 10_00)], { now: at('2026-05-31T15:59:59Z') });
+    await wallet.charge([feeLine('PHOTO', 10_00)], { now: at('2026-06-30T16:00:00Z') });
     const money = (minor: number) => ({ currency: 'CNY', minor });
-    const sum = { wallet: 'CNY', charged: money(430_11), refunded: money(126_00), adjusted: money(0), net: money(304_11) };
-    expect((await customer.call(sumExpenditure)).data).toEqual({ from: '2026-06-01', to: '2026-06-30', sums: [sum] });
-    const both = await customer.call(sumExpenditure, { query: { at: '2026-05-01~2026-06-30' } });
-    expect(both.data.sums?.[0]?.net.minor).toBe(314_11);
-    const storage = await customer.call(sumExpenditure, { query: { feeType: 'STORAGE' } });
-    expect(storage.data.sums?.[0]?.net.minor).toBe(47_66);
-    expect((await customer.call(sumExpenditure, { query: { at: '2020-01-01~2026-06-30' } })).data.sums).toBeNull();
+    const sumsOf = async (query: object) => (await customer.call(sumExpenditure, { query })).data;
+    const june = await sumsOf({ at: '2026-06-11~2026-06-30' });
+    expect(june).toEqual({
+      from: '2026-06-11',
+      to: '2026-06-30',
+      sums: [
+        {
+          wallet: 'CNY',
+          opening: money(10_000_00),
+          in: money(126_00),
+          out: money(430_11),
+          net: money(-304_11),
+          closing: money(9_695_89),
+          kinds: [
+            { type: 'charge', amount: money(-430_11) },
+            { type: 'refund', amount: money(126_00) },
+          ],
+        },
+      ],
+    });
+    // Without days it is all that ever was, and ends with the balance.
+    const all = await sumsOf({});
+    expect(all).toMatchObject({ from: null, to: null, sums: [{ opening: money(0), in: money(10_126_00), out: money(440_11) }] });
+    expect(all.sums?.[0]?.closing?.minor).toBe(await wallet.balance());
+    // A filter that leaves rows out has no balances between which they stand.
+    const storage = await sumsOf({ feeType: 'STORAGE' });
+    expect(storage.sums).toMatchObject([{ in: money(0), out: money(47_66), net: money(-47_66), opening: null, closing: null }]);
+    expect((await sumsOf({ type: 'topUp,refund' })).sums).toMatchObject([{ in: money(10_126_00), out: money(0), opening: null }]);
+  });
+
+  it('K04 the balances at midnight hold although two requests reached the wallet in the other order', async () => {
+    const [before, after] = [at('2026-06-14T15:59:59.9Z'), at('2026-06-14T16:00:00.1Z')];
+    // Asked after midnight, booked first.
+    await wallet.charge([feeLine('PHOTO', 1_00)], { now: after });
+    await wallet.charge([feeLine('PHOTO', 2_00)], { now: before });
+    await wallet.charge([feeLine('PHOTO', 4_00)], { now: after });
+    const ends = async (day: string) => {
+      const [sum] = (await customer.call(sumExpenditure, { query: { at: `${day}~${day}` } })).data.sums ?? [];
+      return [sum?.opening?.minor, sum?.out.minor, sum?.closing?.minor];
+    };
+    expect(await ends('2026-06-14')).toEqual([10_000_00, 2_00, 9_998_00]);
+    expect(await ends('2026-06-15')).toEqual([9_998_00, 5_00, 9_993_00]);
   });
 
   it('V02 offers the days of Shanghai by which a too long export can be split', async () => {
@@ -163,7 +200,10 @@ describe('expenditure', () => {
       from wallet_movements m, generate_series(1, 1100) i where m.company_id = ${wallet.companyId} and m.type = 'charge'`);
     const answer = await customer.call(startExport, { body: { list: 'finance.expenditure', query: {} } });
     // From 23:00 in Shanghai: one hour of the 1st, then the whole 2nd.
-    expect(answer).toMatchObject({ code: 400, data: { by: 'at', splits: [{ from: '2026-06-01', count: 60 }, { from: '2026-06-02' }] } });
+    expect(answer).toMatchObject({
+      code: 400,
+      data: { by: 'at', splits: [{ from: '2026-06-01', count: 60 }, { from: '2026-06-02' }, { from: '2026-06-10', count: 1 }] },
+    });
   });
 
   it('V02 L17 leaves as a spreadsheet in the words of the reader and the time of Shanghai', async () => {
@@ -176,7 +216,8 @@ describe('expenditure', () => {
       permissions: ['finance:expenditure:list', 'finance:expenditure:export'],
     });
     const page = await hear(app, owner);
-    const { id } = (await app.as(owner).call(startExport, { body: { list: 'finance.expenditure', query: {} }, lang: 'jp' })).data;
+    const { id } = (await app.as(owner).call(startExport, { body: { list: 'finance.expenditure', query: { type: 'charge' } }, lang: 'jp' }))
+      .data;
     await page.next((news) => news.type === 'job' && news.data.id === id && ['done', 'failed'].includes(news.data.status));
     page.end();
     const job = (await app.as(owner).call(getJob, { body: { id } })).data;
@@ -187,7 +228,7 @@ describe('expenditure', () => {
       伝票番号: 'CK26060100009',
       種別: '引落',
       料金種別: '撮影料',
-      引落元: '人民元ウォレット',
+      ウォレット: '人民元ウォレット',
       金額: -30,
       状態: '正常',
     });

@@ -2,10 +2,15 @@ import type { listFees } from '@kura/contract/finance/fee/fee.endpoints.ts';
 import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
+import { itemWord } from '@kura/contract/pricing/item-word.ts';
+import { say as sayWord } from '@kura/contract/pricing/say.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, type ListRequest, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { literally, ofStore } from '../wallet/own-records.ts';
 
@@ -24,6 +29,12 @@ export const feeColumns =
   (select n.name from stores n where n.id = f.store_id) as store_name, f.cause_type, f.cause_id, f.cause_no, f.fee_type, f.item,
   f.fee_group as "group", f.units, f.unit_price_minor, f.original_currency, f.original_minor, f.rate, f.cny_minor,
   f.wallet_currency as wallet, f.charged_minor, f.refunded_minor, f.source`);
+
+/** For the spreadsheet: BOX100, the age band, the carrier as people call them. */
+export function withItemText<F extends Pick<FeeRow, 'feeType' | 'item'>>(row: F, lang: Lang): F & { itemText: string } {
+  const word = row.item ? itemWord(row.feeType, row.item) : undefined;
+  return { ...row, itemText: word ? sayWord(word, (key) => say(lang, key)) : row.item };
+}
 
 export function feeRow(read: ReadFee): FeeRow {
   const { originalMinor, unitPriceMinor, cnyMinor, chargedMinor, refundedMinor, ...row } = read;
@@ -48,6 +59,9 @@ const ofEntry = (id: number | undefined): Sql | null =>
     ? null
     : sql`(f.entry_id = ${id} or f.id = any(array(select r.fee_line_id from fee_refunds r where r.entry_id = ${id})))`;
 
+/** The RMB amount where the fee is of that group. */
+const inGroup = (group: FeeRow['group']): Sql => sql`case when f.fee_group = ${group} then f.cny_minor end`;
+
 export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof listFees>): Promise<Page<FeeRow>> {
   const page = await pageRows<ReadFee>(db, {
     query,
@@ -64,11 +78,31 @@ export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof l
       literally('f.fee_group', query.group),
       literally('f.source', query.source),
     ],
-    sorts: { at: raw('f.at') },
+    sorts: {
+      at: raw('f.at'),
+      original: bounded(raw('(f.original_currency, f.original_minor)')),
+      cny: bounded(raw('f.cny_minor')),
+      handling: bounded(inGroup('handling')),
+      tax: bounded(inGroup('tax')),
+      shipping: bounded(inGroup('shipping')),
+      charged: bounded(raw('(f.wallet_currency, f.charged_minor)')),
+      refunded: bounded(raw('(f.wallet_currency, f.refunded_minor)')),
+    },
+    totals: {
+      original: { minor: raw('f.original_minor'), currency: raw('f.original_currency') },
+      cny: yuan(raw('f.cny_minor')),
+      handling: yuan(inGroup('handling')),
+      tax: yuan(inGroup('tax')),
+      shipping: yuan(inGroup('shipping')),
+      charged: { minor: raw('f.charged_minor'), currency: raw('f.wallet_currency') },
+      refunded: { minor: raw('f.refunded_minor'), currency: raw('f.wallet_currency') },
+    },
     defaultSort: 'at',
     tieBreaker: raw('f.id'),
   });
-  // Asked for its days, the list answers with days.
-  if ((query as ListRequest).countDays) return page as unknown as Page<FeeRow>;
   return { ...page, rows: page.rows.map(feeRow) };
 }
+
+/** What was charged, by the number of the order that it was charged for. */
+export const findCharged = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('fee_lines f'), raw('f.cause_no'), [inScope(scope, raw('f.company_id'))], keyword, limit);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getFee, listFees } from '@kura/contract/finance/fee/fee.endpoints.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
+import { say } from '@kura/contract/texts.ts';
 import { system } from '../../../kernel/actor.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { exported } from '../../../testing/exported.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
 import { feeLine, makeWallet, someCause, type TestWallet } from '../testing/wallet.ts';
@@ -190,5 +192,21 @@ describe('fee lines', () => {
     const stranger = app.as(await app.given.customer({ permissions: ['finance:fee:list'] }));
     expect(await rowsOf(stranger)).toEqual([]);
     expect((await stranger.call(getFee, { query: { id: feeLineIds[0] ?? 0 } })).code).toBe(404);
+  });
+
+  it('V02 K06 leaves as a spreadsheet with the items in words, whole yen and the rate as a number', async () => {
+    await wallet.setDualWallet(true);
+    await wallet.charge([feeLine('CONSUMABLES', 4_50, { item: 'BOX100' }), feeLine('FREIGHT', 870, { currency: 'JPY', item: 'sagawa' })], {
+      now,
+    });
+    const owner = await app.given.customer({
+      company: { id: wallet.companyId, code: '', name: '' },
+      permissions: ['finance:fee:list', 'finance:fee:export'],
+    });
+    const { rows, shown } = await exported(app, owner, 'finance.fee', { sort: 'at' }, 'en');
+    const freight = rows.findIndex((row) => row['Fee type'] === say('en', 'pricing.fee.FREIGHT'));
+    expect(rows.map((row) => row['Item']).toSorted()).toEqual(['Box 100', say('en', 'pricing.carrier.sagawa')].toSorted());
+    expect(rows[freight]).toMatchObject({ 'Original amount': 870, 'Exchange rate': 0.0485, 'Amount charged': 870 });
+    expect(shown[freight]).toMatchObject({ 'Original amount': '870', 'Exchange rate': '0.048500', 'Amount charged': '870' });
   });
 });

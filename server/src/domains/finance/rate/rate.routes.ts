@@ -7,7 +7,11 @@ import { setRate, showRate, today } from './set-rate.ts';
 
 export const rateNoun: Noun = {
   routes({ bind, bindList }) {
-    bindList(endpoints.listRates, ({ db, query }) => store.page(db, query), { sheet: rateExport, zone: financeZone });
+    bindList(endpoints.listRates, ({ db, query }) => store.page(db, query), {
+      sheet: rateExport,
+      splitBy: 'day',
+      zone: financeZone,
+    });
     bind(endpoints.getRate, ({ db, query, now }) => showRate(db, query.pair, query.day ?? today(now)));
     bind(endpoints.setRate, ({ tx, actor, body, now }) => setRate(tx, actor, body, now));
   },

@@ -5,7 +5,8 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { notifyCompany } from '../../identity/public.ts';
 
 /** A08: below 500.00 RMB there is time to top up; below zero shipping stops. */
-const lines = { low: 500_00, arrears: 0 } as const;
+export const lowBalanceMinor = 500_00;
+const lines = { low: lowBalanceMinor, arrears: 0 } as const;
 type Line = keyof typeof lines;
 const mails = {
   low: { subject: 'mail.lowBalance.subject', body: 'mail.lowBalance.body' },

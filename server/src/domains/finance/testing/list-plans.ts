@@ -16,10 +16,10 @@ const moneyAdjustments = of(moneyAdjustmentStore.page);
 const rates = of((db, _actor, query) => rateStore.page(db, query));
 
 export const plans: readonly ListPlan[] = [
-  ['wallet_movements_spent', spent({}), orders],
-  ['wallet_movements_company_spent', spent({}, oneCompany), orders],
-  ['wallet_movements_company_spent', spent({ storeId: 1 }), orders],
-  ['wallet_movements_seldom', spent({ type: 'adjust' }), orders],
+  ['wallet_movements_at', spent({}), orders],
+  ['wallet_movements_company', spent({}, oneCompany), orders],
+  ['wallet_movements_company', spent({ storeId: 1 }), orders],
+  ['wallet_movements_seldom', spent({ type: ['adjust'] }), orders],
   ['wallet_movements_yen', spent({ wallet: 'JPY' }), orders],
   ['wallet_movements_cause_no', spent({ causeNo: 'CK2606' }), searches],
   ['fee_lines_refunded', spent({ status: 'refunded' }), ['seqscan']],

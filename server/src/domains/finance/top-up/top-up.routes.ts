@@ -5,6 +5,7 @@ import { topUpExport } from '@kura/contract/finance/top-up/top-up.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { applyTopUp, renewProof } from './apply-top-up.ts';
 import { decideTopUp } from './decide-top-up.ts';
+import { topUpCard } from './top-up.card.ts';
 import { showTopUp } from './show-top-up.ts';
 import { linesFor } from './suggest.store.ts';
 import { closeForsakenTopUps, creditDueTopUps } from './top-up.jobs.ts';
@@ -45,7 +46,16 @@ export const topUpNoun: Noun = {
       routeCode: 'finance-confirmation',
       count: (db, actor) => store.countIn(db, actor.scope, 'pending'),
     },
+    {
+      permission: 'finance:topUp:apply',
+      for: 'customer',
+      text: 'finance.topUp.waitingPayer',
+      routeCode: 'top-up-details',
+      search: { status: 'pending' },
+      count: (db, actor, now) => store.countForPayer(db, actor.scope, now),
+    },
   ],
+  cards: [topUpCard],
   searches: [
     searchByNumber({
       record: 'finance.topUp',
@@ -55,10 +65,15 @@ export const topUpNoun: Noun = {
     }),
   ],
   badges: {
-    recharge: { permission: 'finance:topUp:list', count: (db, actor) => store.countIn(db, actor.scope, 'pending') },
+    // L09: whoever paid is shown what they can mend, and not what finance still has before it.
+    recharge: {
+      permission: 'finance:topUp:list',
+      count: async (db, actor) => (actor.userType === 'customer' ? 0 : store.countIn(db, actor.scope, 'pending')),
+    },
     rechargeDetail: {
       permission: 'finance:topUp:list',
-      count: (db, actor) => store.countIn(db, actor.scope, 'confirmed'),
+      count: (db, actor, now) =>
+        actor.userType === 'customer' ? store.countForPayer(db, actor.scope, now) : store.countIn(db, actor.scope, 'confirmed'),
     },
   },
   jobs(kernel) {

@@ -1,23 +1,24 @@
-import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { financeZone, needsProof, payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
-import type { Currency } from '@kura/contract/kernel/money.ts';
+import type { Currency, Money } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { convertMinor } from '@kura/contract/kernel/rate.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
-/** A top-up as the table holds it, and for the spreadsheet the currency in a column of its own. */
-export interface StoredTopUp extends TopUpRow {
+/** A top-up as the table holds it. */
+export interface StoredTopUp extends Omit<TopUpRow, 'credit'> {
+  /** Also of one that was cancelled. */
+  credit: Money;
   creditedMinor: number | null;
   creditedCnyMinor: number | null;
   entryId: number | null;
-  paidCurrency: Currency;
 }
 
 const company = raw('t.company_id');
@@ -26,7 +27,8 @@ export const topUpColumns =
   raw(`t.id, t.number, t.company_id, c.name as company_name, t.status, t.method, t.account_id, ta.name as account_name,
   t.payer, t.paid_currency, jsonb_build_object('currency', t.paid_currency, 'minor', t.paid_minor) as paid,
   case when t.received_minor is not null then jsonb_build_object('currency', t.paid_currency, 'minor', t.received_minor) end as received,
-  t.wallet_currency, t.rate, t.remark, t.bank_line_id, t.is_seen, t.reason, t.created_by_name, t.created_at, t.reviewed_by_name, t.reviewed_at,
+  t.wallet_currency, t.rate, t.remark, t.bank_line_id, case when t.bank_line_id is null then 'no' else 'yes' end as association,
+  coalesce((select l.bank_ref from bank_lines l where l.id = t.bank_line_id), '') as bank_ref, t.is_seen, t.reason, t.created_by_name, t.created_at, t.reviewed_by_name, t.reviewed_at,
   t.credit_due_at, t.credited_at, t.finished_at, t.credited_minor, t.credited_cny_minor, t.entry_id,
   (select count(*) from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id) as proof_count`);
 
@@ -35,18 +37,39 @@ type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
 export const creditOf = ({ paid, received, walletCurrency, rate }: Amounts): number =>
   convertMinor((received ?? paid).minor, paid.currency, walletCurrency, rate ?? '1');
 
-/** With what the wallet gets, or got. */
-export const withCredit = (row: StoredTopUp): StoredTopUp => ({
-  ...row,
-  credit: { currency: row.walletCurrency, minor: row.creditedMinor ?? creditOf(row) },
-});
+/** The same in the words of the database, to be added up. What was cancelled gives nothing. */
+const creditMinor = raw(`case when t.status = 'cancelled' then null when t.credited_minor is not null then t.credited_minor
+  when t.paid_currency = t.wallet_currency then coalesce(t.received_minor, t.paid_minor)
+  when t.wallet_currency = 'CNY' then round(coalesce(t.received_minor, t.paid_minor) * coalesce(t.rate, 1) * 100)
+  else round(coalesce(t.received_minor, t.paid_minor) / coalesce(t.rate, 1) / 100) end`);
+
+/** With what the wallet gets, or got, or had to give back. */
+export function withCredit(row: StoredTopUp): StoredTopUp {
+  const credit = { currency: row.walletCurrency, minor: row.creditedMinor ?? creditOf(row) };
+  const cnyMinor = row.creditedCnyMinor ?? (credit.currency === 'CNY' ? credit.minor : null);
+  const isTakenBack = row.status === 'cancelled' && row.entryId !== null;
+  return {
+    ...row,
+    credit,
+    cny: row.status === 'cancelled' || cnyMinor === null ? null : { currency: 'CNY', minor: cnyMinor },
+    takenBack: isTakenBack ? credit : null,
+    takenBackAt: isTakenBack ? row.finishedAt : null,
+  };
+}
+
+/** What nobody gets is no credit any more. */
+type ShownTopUp = Omit<StoredTopUp, 'credit'> & Pick<TopUpRow, 'credit'>;
 
 /** Which line of our bank it is and who looked at it, is for the eyes of the provider. */
 const forReader =
   ({ userType }: Pick<Actor, 'userType'>) =>
-  (row: StoredTopUp): StoredTopUp => ({ ...withCredit(row), ...(userType === 'customer' ? { bankLineId: null, reviewedByName: '' } : {}) });
+  (row: StoredTopUp): ShownTopUp => {
+    const told = withCredit(row);
+    const kept = userType === 'customer' ? { bankLineId: null, association: null, bankRef: '', reviewedByName: '' } : {};
+    return { ...told, ...kept, credit: row.status === 'cancelled' ? null : told.credit };
+  };
 
-export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>): Promise<Page<StoredTopUp>> {
+export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>): Promise<Page<ShownTopUp>> {
   const found = await pageRows<StoredTopUp>(db, {
     query,
     select: topUpColumns,
@@ -64,14 +87,26 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       dayRange(raw('t.created_at'), query.createdAt, financeZone),
       dayRange(raw('t.credited_at'), query.creditedAt, financeZone),
     ],
-    sorts: { createdAt: raw('t.created_at'), number: raw('t.number'), creditedAt: raw('t.credited_at') },
+    sorts: {
+      createdAt: raw('t.created_at'),
+      number: raw('t.number'),
+      creditedAt: raw('t.credited_at'),
+      paid: bounded(raw('(t.paid_currency, t.paid_minor)')),
+      received: bounded(raw('(t.paid_currency, t.received_minor)')),
+      credit: bounded(sql`(t.wallet_currency, ${creditMinor})`),
+    },
+    totals: {
+      paid: { minor: raw('t.paid_minor'), currency: raw('t.paid_currency') },
+      received: { minor: raw('t.received_minor'), currency: raw('t.paid_currency') },
+      credit: { minor: creditMinor, currency: raw('t.wallet_currency') },
+    },
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
   });
   return { ...found, rows: found.rows.map(forReader(actor)) };
 }
 
-export async function read(db: Query, actor: Pick<Actor, 'scope' | 'userType'>, id: number): Promise<StoredTopUp | undefined> {
+export async function read(db: Query, actor: Pick<Actor, 'scope' | 'userType'>, id: number): Promise<ShownTopUp | undefined> {
   const row = await db.first<StoredTopUp>(
     sql`select ${topUpColumns} from ${topUpFrom} where t.id = ${id} and ${inScope(actor.scope, company)}`,
   );
@@ -140,6 +175,17 @@ export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<
 
 export const countIn = (db: Query, scope: Scope, status: TopUpRow['status']): Promise<number> =>
   countRows(db, raw('top_ups t'), [equals(raw('t.status'), status), inScope(scope, company)]);
+
+/** A payer who hears nothing this long looks whether the money left, or shows a better proof. */
+const daysUntilAsked = 3;
+/** Of a company: applications that are still open because of something the payer can mend. Never by what the bank said: that is the provider's. */
+export const countForPayer = (db: Query, scope: Scope, now: Date): Promise<number> =>
+  countRows(db, raw('top_ups t'), [
+    raw(`t.status = 'pending'`),
+    inScope(scope, company),
+    sql`(t.created_at <= ${now}::timestamptz - make_interval(days => ${daysUntilAsked}) or (t.method <> all(${payMethods.filter((method) => !needsProof(method))})
+      and not exists (select 1 from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id)))`,
+  ]);
 
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('top_ups t'), [inScope(scope, company)], keyword, limit);

@@ -214,13 +214,29 @@ describe('A07 whose top-ups', () => {
     expect([await reviewed(desk.clerk), await reviewed(desk.customer)]).toEqual([[expect.stringMatching(/./)], ['']]);
   });
 
-  it('L09 badges count what waits: all of it for staff, one’s own for customers, and the sum of the three', async () => {
+  it('L09 badges of staff count what waits for finance, and the sum of the three', async () => {
+    const before = (await desk.clerk.call(getBadges)).data;
     await desk.apply();
     await desk.confirmed();
-    expect((await desk.customer.call(getBadges)).data).toMatchObject({ recharge: 1, rechargeDetail: 1, sumTotal: 2 });
-    expect((await desk.stranger.call(getBadges)).data).toMatchObject({ recharge: 0, rechargeDetail: 0, sumTotal: 0 });
     const { data } = await desk.clerk.call(getBadges);
-    expect(data.recharge).toBeGreaterThan(0);
+    expect([data.recharge - before.recharge, data.rechargeDetail - before.rechargeDetail]).toEqual([1, 1]);
     expect(data.sumTotal).toBe(data.recharge + data.rechargeDetail + data.invoice);
+  });
+
+  it('L09 badges of a customer count only what they can mend: no proof, or no word for three days', async () => {
+    const mine = async () => (await desk.customer.call(getBadges)).data;
+    const quiet = await desk.apply();
+    await desk.confirmed();
+    expect(await mine()).toMatchObject({ recharge: 0, rechargeDetail: 0, sumTotal: 0 });
+    await app.db.run(sql`update top_ups set created_at = ${app.clock.now()}::timestamptz - interval '3 days' where id = ${quiet.id}`);
+    expect(await mine()).toMatchObject({ recharge: 0, rechargeDetail: 1, sumTotal: 1 });
+    const bare = await desk.apply();
+    await app.db.run(sql`delete from files where attached_to = 'finance.topUp' and attached_id = ${bare.id}`);
+    expect((await mine()).rechargeDetail).toBe(2);
+    // Whoever pays in cash has nothing to show.
+    const cash = await desk.apply({ method: 'cash', currency: 'CNY' });
+    await app.db.run(sql`delete from files where attached_to = 'finance.topUp' and attached_id = ${cash.id}`);
+    expect((await mine()).rechargeDetail).toBe(2);
+    expect((await desk.stranger.call(getBadges)).data).toMatchObject({ recharge: 0, rechargeDetail: 0, sumTotal: 0 });
   });
 });

@@ -1,12 +1,24 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { getWallet, listHolds, listWallets, setFinanceSettings as setSettings } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
 import { holdExport, walletExport } from '@kura/contract/finance/wallet/wallet.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { setFinanceSettings } from './set-finance-settings.ts';
 import { showWallet } from './show-wallet.ts';
-import { holdPage, walletPage } from './wallet.store.ts';
+import { walletCard } from './wallet.card.ts';
+import { findHeld, holdPage, walletPage } from './wallet.store.ts';
 
 export const walletNoun: Noun = {
+  cards: [walletCard],
+  searches: [
+    searchByNumber({
+      record: 'finance.hold',
+      permission: listHolds.permission,
+      routeCode: 'expenditure',
+      tab: 'holds',
+      filter: 'causeNo',
+      find: findHeld,
+    }),
+  ],
   routes({ bind, bindList }) {
     bind(getWallet, ({ db, actor, query, now }) => showWallet(db, actor, query.companyId, now));
     bindList(listWallets, ({ db, actor, query }) => walletPage(db, actor, query), { sheet: walletExport });

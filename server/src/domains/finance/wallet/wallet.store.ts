@@ -6,8 +6,9 @@ import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, pageRows } from '../../../kernel/list.ts';
-import { inScope } from '../../../kernel/scope.ts';
+import { beginsWith, bounded, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
+import { yen, yuan } from '../../../kernel/list-totals.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 export const openHolds = async (db: Query, companyId: number): Promise<number> =>
   (
@@ -55,8 +56,19 @@ export const walletPage = (db: Query, actor: Actor, query: ListQuery<typeof list
     sorts: {
       companyCode: raw('upper(p.code)'),
       cnyBalance: raw('p.cny_balance'),
+      cnyHolds: raw('p.cny_holds'),
+      credit: raw('p.credit'),
       cnyAvailable: raw('p.available'),
       jpyBalance: raw('p.jpy_balance'),
+      jpyHolds: raw('p.jpy_holds'),
+    },
+    totals: {
+      cnyBalance: yuan(raw('p.cny_balance')),
+      cnyHolds: yuan(raw('p.cny_holds')),
+      credit: yuan(raw('p.credit')),
+      cnyAvailable: yuan(raw('p.available')),
+      jpyBalance: yen(raw('p.jpy_balance')),
+      jpyHolds: yen(raw('p.jpy_holds')),
     },
     defaultSort: 'companyCode',
     tieBreaker: raw('p.id'),
@@ -76,7 +88,12 @@ export const holdPage = (db: Query, actor: Actor, query: ListQuery<typeof listHo
       beginsWith(raw('h.cause_no'), query.causeNo),
       dayRange(raw('h.opened_at'), query.openedAt, zones.CN),
     ],
-    sorts: { openedAt: raw('h.opened_at') },
+    sorts: { openedAt: raw('h.opened_at'), amount: bounded(raw('(h.currency, h.minor)')) },
+    totals: { amount: { minor: raw('h.minor'), currency: raw('h.currency') } },
     defaultSort: 'openedAt',
     tieBreaker: raw('h.id'),
   });
+
+/** Amounts that are spoken for, by the number of what speaks for them. */
+export const findHeld = (db: Query, { scope }: { scope: Scope }, keyword: string, limit: number) =>
+  referencesByNumber(db, raw('money_holds h'), raw('h.cause_no'), [inScope(scope, raw('h.company_id'))], keyword, limit);

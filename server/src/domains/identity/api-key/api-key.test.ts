@@ -93,7 +93,7 @@ describe('API keys', () => {
     expect((await app.as({ token: data.key }).call(listUsers)).code).toBe(200);
   });
 
-  it('C06 A06 cannot act as a person', async () => {
+  it('A02 cannot act as a person', async () => {
     const owner = await app.given.customer({ permissions: keys });
     const { data } = await make(owner);
     const program = app.as({ token: data.key });

@@ -24,6 +24,7 @@ export const channelStoreNoun: Noun = {
     importOf<StoreSheetRow>({
       sheet: storeSheet,
       permission: 'identity:store:import',
+      place: { code: 'stores', search: {} },
       run: (tx, actor, rows, now) => importStores(tx, actor, rows, now),
     }),
   ],

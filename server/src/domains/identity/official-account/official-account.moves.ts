@@ -25,7 +25,7 @@ export async function stateOf(db: Query, actor: Actor, isConfigured: boolean): P
 export const log = (tx: Tx, actor: Actor, user: store.BoundUser, action: string, now: Date): Promise<void> =>
   logOperation(tx, actor, {
     at: now,
-    record: 'identity.officialAccount',
+    record: 'identity.user',
     recordId: user.userId,
     recordName: user.account,
     companyId: user.companyId,

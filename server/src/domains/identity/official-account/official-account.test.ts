@@ -128,7 +128,7 @@ describe('the official account', () => {
     expect((await notify(event(mine, 'unsubscribe'))).body).toBe('success');
     expect(await isBound(user)).toBe(false);
     const lines = await app.db.rows<{ action: string }>(sql`
-      select action from operation_log where record = 'identity.officialAccount' and record_id = ${user.id} order by id`);
+      select action from operation_log where record = 'identity.user' and action like 'identity.officialAccount.%' and record_id = ${user.id} order by id`);
     expect(lines.map(({ action }) => action.split('.').at(-1))).toEqual(['begun', 'bound', 'unbound', 'begun', 'bound', 'unfollowed']);
   });
 

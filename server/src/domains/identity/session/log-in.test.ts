@@ -36,14 +36,22 @@ describe('signing in', () => {
     expect((await signIn(app, user.account, ' '.repeat(7))).code).toBe(400);
   });
 
-  it('A05 draws the code as a picture that does not carry it in words', async () => {
+  it('A05 answers a picture of the code and its key, and carries the code nowhere in words', async () => {
     const { data } = await app.call(getCaptcha);
+    expect(Object.keys(data).sort()).toEqual(['image', 'key']);
     expect(data.image).toMatch(/^data:image\/png;base64,/);
-    expect(
-      Buffer.from(data.image.split(',')[1] ?? '', 'base64')
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG');
+    const png = Buffer.from(data.image.split(',')[1] ?? '', 'base64');
+    expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    // Every part of the file by its name: one that can hold words (tEXt, iTXt, eXIf …) is not among them.
+    const parts: string[] = [];
+    for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) parts.push(png.toString('latin1', at + 4, at + 8));
+    expect(parts.at(-1)).toBe('IEND');
+    expect(parts.filter((part) => !['IHDR', 'PLTE', 'pHYs', 'IDAT', 'IEND'].includes(part))).toEqual([]);
+    const { code } = (await app.db.first<{ code: string }>(sql`select code from captchas where key_hash = ${hashToken(data.key)}`)) ?? {};
+    expect(code).toBe('1234');
+    expect(data.key).not.toContain(code);
+    // Two pictures of one code differ: whoever keeps pictures cannot look the next one up.
+    expect((await app.call(getCaptcha)).data.image).not.toBe(data.image);
   });
 
   it('A05 makes a code that nobody can foresee when none is fixed', async () => {

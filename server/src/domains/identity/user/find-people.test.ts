@@ -21,8 +21,8 @@ it('A03 users to audit wait on the home page, in the picked scope', async () => 
   const staff = await app.given.staff();
   const [a] = [await inState(app, await app.given.customer(), 'unaudited'), await inState(app, await app.given.customer(), 'unaudited')];
   const waiting = [...app.kernel.waiting].find((one) => one.permission === 'identity:user:audit');
-  expect(await waiting?.count(app.db, await actorOf(staff))).toBe(2);
-  expect(await waiting?.count(app.db, await actorOf(staff, a.companyId ?? 0))).toBe(1);
+  expect(await waiting?.count(app.db, await actorOf(staff), app.clock.now())).toBe(2);
+  expect(await waiting?.count(app.db, await actorOf(staff, a.companyId ?? 0), app.clock.now())).toBe(1);
 });
 
 it('C09 the jump box finds users and companies inside the scope only', async () => {

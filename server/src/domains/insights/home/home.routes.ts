@@ -1,9 +1,18 @@
-import { home } from '@kura/contract/insights/home/home.endpoints.ts';
+import { home, setShortcuts } from '@kura/contract/insights/home/home.endpoints.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Noun } from '../../../kernel/domain.ts';
+import { fail } from '../../../kernel/fail.ts';
 import { homeOf } from './home.ts';
+import { forgetShortcuts, keepShortcuts } from './shortcut.store.ts';
 
 export const homeNoun: Noun = {
   routes({ bind }) {
-    bind(home, ({ db, actor, lang, now, kernel }) => homeOf(db, actor, lang, now, kernel.waiting));
+    bind(home, ({ db, actor, lang, now, kernel }) => homeOf(db, actor, lang, now, kernel));
+    bind(setShortcuts, async ({ tx, actor, body: { codes } }) => {
+      // Without a person behind them, the programs of all companies would share it.
+      if (actor.userId === null) throw fail(kernelErrors.notAllowed);
+      await (codes === null ? forgetShortcuts(tx, actor.userId) : keepShortcuts(tx, actor.userId, codes));
+      return codes;
+    });
   },
 };

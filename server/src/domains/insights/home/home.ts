@@ -5,16 +5,25 @@ import { say } from '@kura/contract/texts.ts';
 import { type HomeData, holidayNoticeDays } from '@kura/contract/insights/home/home.endpoints.ts';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import type { WaitingSource } from '../../../kernel/registry.ts';
+import type { CardFact, Registry } from '../../../kernel/registry.ts';
 import { holidaysBetween } from '../../calendar/public.ts';
+import { shortcutsOf } from './shortcut.store.ts';
 
-/** What a person can act on, most first; what they may not do is not even counted. */
-export async function waitingFor(db: Query, actor: Actor, lang: Lang, sources: Iterable<WaitingSource>): Promise<HomeData['waiting']> {
-  const mine = [...sources].filter((source) => can(actor, source.permission));
+type Sources = Pick<Registry, 'waiting' | 'cards'>;
+type Reader = { db: Query; actor: Actor; lang: Lang; now: Date };
+
+/** What one may not do, or what the other side does, is not even counted. */
+const isFor =
+  (actor: Actor) =>
+  (source: { permission: string; for?: Actor['userType'] }): boolean =>
+    can(actor, source.permission) && (source.for === undefined || source.for === actor.userType);
+
+/** What a person can act on, most first. */
+async function waitingFor({ db, actor, lang, now }: Reader, sources: Sources['waiting']): Promise<HomeData['waiting']> {
   const counted = await Promise.all(
-    mine.map(async ({ text, routeCode, search, count }) => ({
+    [...sources].filter(isFor(actor)).map(async ({ text, routeCode, search, count }) => ({
       text: say(lang, text),
-      count: await count(db, actor),
+      count: await count(db, actor, now),
       routeCode,
       search: { ...search },
     })),
@@ -22,11 +31,36 @@ export async function waitingFor(db: Query, actor: Actor, lang: Lang, sources: I
   return counted.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
 }
 
-export async function homeOf(db: Query, actor: Actor, lang: Lang, now: Date, sources: Iterable<WaitingSource>): Promise<HomeData> {
+const shown =
+  (lang: Lang) =>
+  ({ text, value, tone = 'plain', routeCode, search }: CardFact): HomeData['cards'][number]['facts'][number] => ({
+    text: say(lang, text),
+    money: typeof value === 'number' ? null : value,
+    count: typeof value === 'number' ? value : null,
+    tone,
+    routeCode,
+    search: { ...search },
+  });
+
+/** In the order in which the domains stand: the ground floor first. */
+async function cardsFor({ db, actor, lang, now }: Reader, sources: Sources['cards']): Promise<HomeData['cards']> {
+  const cards = await Promise.all(
+    [...sources].filter(isFor(actor)).map(async ({ title, facts }) => ({
+      title: say(lang, title),
+      facts: (await facts(db, actor, now)).map(shown(lang)),
+    })),
+  );
+  return cards.filter(({ facts }) => facts.length > 0);
+}
+
+export async function homeOf(db: Query, actor: Actor, lang: Lang, now: Date, sources: Sources): Promise<HomeData> {
+  const reader = { db, actor, lang, now };
   const today = dayIn(actor.zone, now);
-  const [waiting, holidays] = await Promise.all([
-    waitingFor(db, actor, lang, sources),
+  const [waiting, cards, shortcuts, holidays] = await Promise.all([
+    waitingFor(reader, sources.waiting),
+    cardsFor(reader, sources.cards),
+    shortcutsOf(db, actor.userId),
     holidaysBetween(db, today, addDays(today, holidayNoticeDays), lang),
   ]);
-  return { waiting, holidays };
+  return { waiting, cards, shortcuts, holidays };
 }

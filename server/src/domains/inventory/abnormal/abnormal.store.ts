@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, countRows, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { choiceColumns, choiceFrom, holdsSomething } from '../document/stock-choice.store.ts';
 
@@ -38,6 +38,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAbnorm
   });
 };
 
+const lying = { available: raw('b.available'), locked: raw('b.locked'), defective: raw('b.defective') };
 export const stockPage = (db: Query, actor: Actor, query: ListQuery<typeof listAbnormalStock>): Promise<Page<StockChoice>> => {
   const id = raw('b.id');
   return pageRows(db, {
@@ -53,7 +54,8 @@ export const stockPage = (db: Query, actor: Actor, query: ListQuery<typeof listA
       equals(raw('b.warehouse_id'), query.warehouseId),
       equals(raw('b.company_id'), query.companyId),
     ],
-    sorts: { id },
+    sorts: { id, available: bounded(lying.available), locked: bounded(lying.locked), defective: bounded(lying.defective) },
+    totals: lying,
     defaultSort: 'id',
     tieBreaker: id,
   });

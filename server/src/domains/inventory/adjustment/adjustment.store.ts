@@ -5,19 +5,20 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw('stock_adjustments a join warehouses w on w.id = a.warehouse_id left join stock_counts k on k.id = a.count_id');
 const sumOf = (scope: Scope, what: string): Sql =>
   sql`(select ${raw(what)} from stock_adjustment_lines x where x.adjustment_id = a.id and ${inScope(scope, raw('x.company_id'))})`;
+const gain = (scope: Scope): Sql => sumOf(scope, 'coalesce(sum(x.change) filter (where x.change > 0), 0)');
+const loss = (scope: Scope): Sql => sumOf(scope, 'coalesce(-sum(x.change) filter (where x.change < 0), 0)');
 const columns = (
   scope: Scope,
 ): Sql => sql`a.id, a.number, a.status, a.warehouse_id, w.code as warehouse_code, a.count_id, coalesce(k.number, '') as count_number,
   a.reason, a.note, ${sumOf(scope, 'count(*)')} as line_count,
-  ${sumOf(scope, 'coalesce(sum(x.change) filter (where x.change > 0), 0)')} as gain,
-  ${sumOf(scope, 'coalesce(-sum(x.change) filter (where x.change < 0), 0)')} as loss,
+  ${gain(scope)} as gain, ${loss(scope)} as loss,
   a.proposed_by as proposed_by_id, a.proposed_by_name, a.created_at, a.decided_by_name, a.decided_at, a.decision_note`;
 
 /** A proposal may be about several companies: with one picked, only those that touch it, and only its lines. */
@@ -25,6 +26,9 @@ const touches = (companyId: number | null | undefined): Sql | null =>
   companyId === null || companyId === undefined
     ? null
     : sql`exists (select 1 from stock_adjustment_lines x where x.adjustment_id = a.id and x.company_id = ${companyId})`;
+
+/** Documents whose lines are added up while somebody waits. */
+const mostSummed = 20_000;
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAdjustments>): Promise<Page<AdjustmentRow>> =>
   pageRows(db, {
@@ -40,7 +44,14 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAdjust
       equals(raw('a.warehouse_id'), query.warehouseId),
       dayRange(raw('a.created_at'), query.createdAt, actor.zone),
     ],
-    sorts: { createdAt: raw('a.created_at'), number: raw('a.number') },
+    sorts: {
+      createdAt: raw('a.created_at'),
+      number: raw('a.number'),
+      gain: bounded(gain(actor.scope), mostSummed),
+      loss: bounded(loss(actor.scope), mostSummed),
+    },
+    totals: { gain: gain(actor.scope), loss: loss(actor.scope) },
+    totalsUpTo: mostSummed,
     defaultSort: 'createdAt',
     tieBreaker: raw('a.id'),
   });

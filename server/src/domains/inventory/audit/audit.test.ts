@@ -18,7 +18,7 @@ async function prove(): Promise<string> {
   const { data } = await keeper.call(startAudit, { body: {}, lang: 'en' });
   return vi.waitFor(
     async () => {
-      const job = (await keeper.call(getJob, { body: { id: data.id } })).data;
+      const job = (await keeper.call(getJob, { body: { id: data.id }, lang: 'en' })).data;
       expect(job.status).toBe('done');
       return job.message;
     },

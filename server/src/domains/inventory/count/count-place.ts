@@ -7,7 +7,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
-import { productsByCode, type ScannedProduct } from '../../products/public.ts';
+import { productPictures, productsByCode, type ScannedProduct } from '../../products/public.ts';
 import { ownProducts } from '../document/owner.store.ts';
 import { placeByCode, placesByIds } from '../document/place.store.ts';
 import * as lines from './count-line.store.ts';
@@ -63,7 +63,7 @@ export async function scanCountLocation(call: Call<unknown, { id: number; code: 
   };
 }
 
-type ProductAnswer = Answer & { products: ScannedProduct[] };
+type ProductAnswer = Answer & { products: (ScannedProduct & { pictureUrl: string | null })[] };
 
 /** The catalogue alone is asked: to offer first what the book expects here would tell what it expects. */
 export async function scanCountProduct(call: Call<unknown, { id: number; code: string }>): Promise<ProductAnswer> {
@@ -72,7 +72,13 @@ export async function scanCountProduct(call: Call<unknown, { id: number; code: s
   found(await store.hold(tx, body.id));
   if (recogniseCode(body.code, ['location']).kind === 'location')
     return { ...(await answerScan(scan, 'red', 'notAProduct')), products: [] };
-  const products = await productsByCode(tx, actor.scope, body.code);
+  const meant = await productsByCode(tx, actor.scope, body.code);
+  const pictures = await productPictures(
+    tx,
+    call,
+    meant.map(({ productId }) => productId),
+  );
+  const products = meant.map((product) => ({ ...product, pictureUrl: pictures.get(product.productId) ?? null }));
   if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), products };
   const isShared = products.length > 1;
   return { ...(await answerScan(scan, isShared ? 'amber' : 'green', isShared ? 'severalOwners' : 'ok')), products };
@@ -88,7 +94,7 @@ interface EntryInput {
 }
 
 export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answer & { lines: CountedLine[] }> {
-  const { tx, actor, body } = call;
+  const { tx, actor, body, now } = call;
   const product = found((await ownProducts(tx, actor.scope, [body.productId])).get(body.productId));
   const scan = asScan(call, product.sku);
   const step = await stepAt(call, body.id, body.locationId);
@@ -101,6 +107,21 @@ export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answe
   const { id: countId, locationId, productId, good, defective } = body;
   await lines.claimPlace(tx, countId, locationId, round, actor);
   await lines.enter(tx, round, { countId, locationId, productId, good, defective });
+  const [place] = await placesByIds(tx, [locationId]);
+  // What and where, never how many: the second counter must not read it here.
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'inventory.count',
+    recordId: countId,
+    recordName: step.count.number,
+    companyId: null,
+    action: `inventory.count.log.${before ? 'corrected' : 'entered'}`,
+    after: {
+      location: found(place).code,
+      round,
+      sku: product.sku,
+    },
+  });
   return { ...(await answerScan(scan, 'green', 'ok')), lines: await read() };
 }
 

@@ -7,6 +7,7 @@ import { moveCount } from './count.moves.ts';
 import * as store from './count.store.ts';
 import { createCount, previewCount } from './create-count.ts';
 import { finishRound, listDifferences, restartPlace } from './end-round.ts';
+import { countRecountsFor } from './recounts-for.ts';
 import { proposeCount } from './propose-count.ts';
 
 /** More numbers than fit into the address are cut off by the schema before they come here. */
@@ -40,6 +41,13 @@ export const countNoun: Noun = {
       routeCode: 'adjustments',
       search: { tab: 'counts', status: 'counted' },
       count: (db) => store.countToPropose(db),
+    },
+    {
+      permission: 'inventory:count:count',
+      text: 'inventory.count.waitingRecount',
+      routeCode: 'adjustments',
+      search: { tab: 'counts', status: 'recounting' },
+      count: (db, actor) => countRecountsFor(db, actor),
     },
   ],
   searches: [

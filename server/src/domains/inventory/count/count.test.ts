@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { home } from '@kura/contract/insights/home/home.endpoints.ts';
 import * as adjustments from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import * as counts from '@kura/contract/inventory/count/count.endpoints.ts';
 import { moveStockByForm } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
@@ -105,6 +106,10 @@ describe('a count', () => {
     await count(first, id, wrong, 8);
     const { data } = await finish(first, id);
     expect(data).toMatchObject({ status: 'recounting', round: 2, toCount: 1, done: 0, places: [{ code: wrong.code, state: 'notMine' }] });
+    // The home page tells it to whoever may do it.
+    const waits = async (who: Caller) =>
+      (await who.call(home)).data.waiting.filter(({ search }) => search['status'] === 'recounting').map((one) => one.count);
+    expect([await waits(first), await waits(second)]).toEqual([[], [1]]);
     expect(await count(first, id, wrong, 8)).toEqual(['sameCounter', 'sameCounter']);
     expect(await count(second, id, right, 3)).toEqual(['notOnSheet', 'notOnSheet']);
     expect(await count(second, id, wrong, 10)).toEqual(['ok', 'ok']);

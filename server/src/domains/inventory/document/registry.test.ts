@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('E03 what waits for a decision stands on the home page of whoever may decide, and the jump box finds documents and numbers', async () => {
+it('what waits for a decision stands on the home page of whoever may decide, and the jump box finds documents and numbers', async () => {
   const { book, staff } = floor;
   const [productId, one, two, three] = [await book.product(), await book.location(), await book.location(), await book.location()];
   await app.db.run(sql`update products set is_serial_controlled = true where id = ${productId}`);

@@ -1,9 +1,14 @@
 import { bug } from '../../../kernel/fail.ts';
 import { outside, type Account, type Claimant, type Posting, type StockEntry, type StockKey } from './stock-entry.ts';
 
-/** What one entry does to one balance, all its postings summed. */
+/**
+ * What one entry does to one balance: postings of one direction summed. Where a later posting goes against an earlier one (in and out again),
+ * another leg begins, so that the book tells as many pieces as the document, and none is taken before it came.
+ */
 export interface Leg {
   entry: number;
+  /** The order in which the legs of one balance happen. */
+  order: number;
   balanceId: number;
   available: number;
   locked: number;
@@ -30,14 +35,19 @@ function check(posting: Posting): void {
 
 /** The log line and the shelf are changed by the same numbers: these. */
 export function netEntries(entries: readonly StockEntry[], idOf: BalanceIdOf): { legs: Leg[]; claims: ClaimChange[] } {
-  const legs = new Map<string, Leg>();
+  /** The leg of an entry and balance that is still open, by both. */
+  const open = new Map<string, Leg>();
+  const legs: Leg[] = [];
   const claims = new Map<string, ClaimChange>();
   const add = (entry: number, account: Account, quantity: number, claim: Claimant | undefined) => {
     const balanceId = idOf(account);
     const at = `${entry}:${balanceId}`;
-    const leg = legs.get(at) ?? { entry, balanceId, available: 0, locked: 0, defective: 0 };
+    const last = open.get(at);
+    const goesOn = last && last[account.holding] * quantity >= 0;
+    const leg = goesOn ? last : { entry, order: legs.length, balanceId, available: 0, locked: 0, defective: 0 };
+    if (!goesOn) legs.push(leg);
     leg[account.holding] += quantity;
-    legs.set(at, leg);
+    open.set(at, leg);
     if (account.holding !== 'locked' || !claim) return;
     const whose = `${at}:${claim.ownerType}:${claim.ownerId}:${claim.lineNo}`;
     const change = claims.get(whose) ?? { ...claim, entry, balanceId, quantity: 0 };
@@ -51,8 +61,7 @@ export function netEntries(entries: readonly StockEntry[], idOf: BalanceIdOf): {
       if (posting.to !== outside) add(entry, posting.to, posting.quantity, posting.claim);
     }
   });
-  const real = [...legs.values()].filter((leg) => leg.available !== 0 || leg.locked !== 0 || leg.defective !== 0);
-  const moving = new Set(real.map((leg) => leg.entry));
+  const moving = new Set(legs.map((leg) => leg.entry));
   if (moving.size !== entries.length) throw bug('an entry that moves nothing');
-  return { legs: real, claims: [...claims.values()].filter((change) => change.quantity !== 0) };
+  return { legs, claims: [...claims.values()].filter((change) => change.quantity !== 0) };
 }

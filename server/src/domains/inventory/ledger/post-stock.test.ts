@@ -8,6 +8,7 @@ import { depthOf, timeFor } from '../../../testing/depth.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import { lotFor, lotsFor } from './lots.ts';
 import { postStock } from './post-stock.ts';
+import { reverseEntry } from './reverse.ts';
 import { outside, type StockEntry } from './stock-entry.ts';
 
 describe('the stock book', () => {
@@ -91,6 +92,22 @@ describe('the stock book', () => {
     });
     await waiting;
     expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 2, defective: 0 });
+  });
+  it('K02 takes a way through a place back, its last step first, though the place is empty in between', async () => {
+    const { productId, balanceId } = await shelf(4);
+    const through = await book.shelved({ productId, locationId: await book.location(), good: 0, defective: 1 });
+    const end = await book.shelved({ productId, locationId: await book.location(), good: 0, defective: 1 });
+    const step = (from: number, to: number) => ({
+      from: { balanceId: from, holding: 'available' as const },
+      to: { balanceId: to, holding: 'available' as const },
+      quantity: 4,
+    });
+    const [posted] = await post(act('MOVE', [step(balanceId, through), step(through, end)]));
+    const good = async () => (await Promise.all([balanceId, through, end].map(book.figures))).map((figures) => figures.available);
+    expect(await good()).toEqual([0, 0, 4]);
+    const cause = { type: 'test', id: null, no: 'back' };
+    await book.tx((tx) => reverseEntry(tx, system, { reference: 't:back', cause, entryId: posted?.entryId ?? 0 }, now));
+    expect(await good()).toEqual([4, 0, 0]);
   });
   it('K03 refuses pieces that the claimant does not hold', async () => {
     const { balanceId } = await shelf(5);

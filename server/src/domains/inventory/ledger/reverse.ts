@@ -16,11 +16,11 @@ interface Movement extends StockKey {
   defective: number;
 }
 
-/** All of them or none: an entry about several companies, taken back for one of them, could never be taken back for the others. */
+/** The last one first, as they are taken back. All of them or none: an entry about several companies, taken back for one of them, could never be taken back for the others. */
 async function movementsOf(tx: Tx, scope: Scope, entryId: number): Promise<Movement[]> {
   const movements = await tx.rows<Movement>(sql`
     select m.type, m.available, m.locked, m.defective, b.company_id, b.warehouse_id, b.store_id, b.product_id, b.lot_id, b.location_id
-    from stock_movements m join stock_balances b on b.id = m.balance_id where m.entry_id = ${entryId} order by m.id`);
+    from stock_movements m join stock_balances b on b.id = m.balance_id where m.entry_id = ${entryId} order by m.id desc`);
   const isForeign = ({ companyId }: Movement) => scope.companyId !== null && companyId !== scope.companyId;
   return movements.some(isForeign) ? [] : movements;
 }

@@ -25,7 +25,7 @@ describe('where to put pieces', () => {
   const lotOf = async (balanceId: number) =>
     (await t.db.first<{ lotId: number }>(sql`select lot_id from stock_balances where id = ${balanceId}`))?.lotId ?? 0;
 
-  it('V09 the same product and lot month first, then the last used place, then empty ones in walking order', async () => {
+  it('the same product and lot month first, then the last used place, then empty ones in walking order', async () => {
     const productId = await book.product();
     const may = await book.location({ code: 'MAY', pickSeq: 900 });
     const june = await book.location({ code: 'JUNE', pickSeq: 800 });
@@ -39,7 +39,7 @@ describe('where to put pieces', () => {
     await t.db.run(sql`update stock_balances set state = 'frozen' where location_id = ${june}`);
     expect(await suggest(productId, await lotOf(inMay))).toEqual(['empty EMPTY-1', 'empty EMPTY-2']);
   });
-  it('V09 large pieces on large shelves, heavy ones low, nothing beside another company', async () => {
+  it('large pieces on large shelves, heavy ones low, nothing beside another company', async () => {
     const productId = await book.product();
     await t.db.run(sql`update products set length_mm = 400, width_mm = 400, height_mm = 400, weight_g = 16000 where id = ${productId}`);
     expect(await suggest(productId)).toEqual([]);

@@ -41,7 +41,7 @@ const entryRows = (entries: readonly StockEntry[], actor: Actor, now: Date): str
     })),
   );
 const legRows = (legs: readonly Leg[]): string =>
-  JSON.stringify(legs.map((l) => ({ n: l.entry, b: l.balanceId, a: l.available, l: l.locked, d: l.defective })));
+  JSON.stringify(legs.map((l) => ({ n: l.entry, k: l.order, b: l.balanceId, a: l.available, l: l.locked, d: l.defective })));
 const claimRows = (claims: readonly ClaimChange[]): string =>
   JSON.stringify(
     claims.map((c) => ({
@@ -54,6 +54,19 @@ const claimRows = (claims: readonly ClaimChange[]): string =>
       q: c.quantity,
     })),
   );
+
+const hasTurns = (legs: readonly Leg[]): boolean => new Set(legs.map(({ balanceId }) => balanceId)).size < legs.length;
+
+/** V08: a balance that several legs touch is judged after each of them, and not by what is left of them in the end. */
+const lowest = (legs: readonly Leg[]): Sql =>
+  hasTurns(legs)
+    ? raw('min(after_a)::int as low_a, min(after_l)::int as low_l, min(after_d)::int as low_d')
+    : raw('sum(a)::int as low_a, sum(l)::int as low_l, sum(d)::int as low_d');
+const legsInOrder = (legs: readonly Leg[]): Sql =>
+  hasTurns(legs)
+    ? raw(`(select *, sum(a) over so_far as after_a, sum(l) over so_far as after_l, sum(d) over so_far as after_d
+        from legs window so_far as (partition by balance_id order by k)) as legs`)
+    : raw('legs');
 
 /** Only the parts that the claims need: locking, the busiest act, frees nothing, and half of the acts touch no claim. */
 function claimParts(claims: readonly ClaimChange[]): { sums: Sql; obstacles: Sql; changes: Sql } {
@@ -122,19 +135,21 @@ export async function writeEntries(
       returning id, reference),
     posted as (select t.n, t.type, t.at, c.id from told t join claimed c on c.reference = t.reference),
     legs as (
-      select p.id as entry_id, p.type, p.at, x.b as balance_id, x.a, x.l, x.d
-      from jsonb_to_recordset(${legRows(legs)}::jsonb) as x(n int, b bigint, a int, l int, d int) join posted p on p.n = x.n),
+      select p.id as entry_id, p.type, p.at, x.k, x.b as balance_id, x.a, x.l, x.d
+      from jsonb_to_recordset(${legRows(legs)}::jsonb) as x(n int, k int, b bigint, a int, l int, d int) join posted p on p.n = x.n),
     sums as (
-      select balance_id, sum(a)::int as a, sum(l)::int as l, sum(d)::int as d, bool_or(type not in ${passFrozen}) as stops_frozen
-      from legs group by balance_id),
+      select balance_id, sum(a)::int as a, sum(l)::int as l, sum(d)::int as d, bool_or(type not in ${passFrozen}) as stops_frozen,
+        ${lowest(legs)}
+      from ${legsInOrder(legs)} group by balance_id),
     held as materialized (
-      select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id, b.state, b.available, b.locked, b.defective, s.a, s.l, s.d, s.stops_frozen
+      select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id, b.state, b.available, b.locked, b.defective, s.a, s.l, s.d, s.low_a, s.low_l, s.low_d, s.stops_frozen
       from stock_balances b join sums s on s.balance_id = b.id order by b.id for update of b)${claim.sums},
     obstacles as (
       select case when h.id is null then 'missing' when h.state = 'frozen' and h.stops_frozen then 'frozen' else 'short' end as why,
-        s.balance_id, null as owner_no, s.a, s.d, h.available, h.defective
+        s.balance_id, null as owner_no, s.low_a as a, s.low_d as d, h.available, h.defective
       from sums s left join held h on h.id = s.balance_id
-      where h.id is null or (h.state = 'frozen' and h.stops_frozen) or h.available + h.a < 0 or h.locked + h.l < 0 or h.defective + h.d < 0
+      where h.id is null or (h.state = 'frozen' and h.stops_frozen)
+        or h.available + h.low_a < 0 or h.locked + h.low_l < 0 or h.defective + h.low_d < 0
       ${claim.obstacles}),
     clear as (select not exists (select 1 from obstacles) as yes),
     -- From the rows as they are under the lock: "available = available + x" is first tried on the row as the statement found it, and a
@@ -145,7 +160,7 @@ export async function writeEntries(
     movements as (
       insert into stock_movements (entry_id, balance_id, at, type, company_id, warehouse_id, product_id, location_id, available, locked, defective)
       select l.entry_id, l.balance_id, l.at, l.type, h.company_id, h.warehouse_id, h.product_id, h.location_id, l.a, l.l, l.d
-      from legs l join held h on h.id = l.balance_id where (select yes from clear) order by l.entry_id, l.balance_id)${claim.changes}
+      from legs l join held h on h.id = l.balance_id where (select yes from clear) order by l.entry_id, l.balance_id, l.k)${claim.changes}
     select
       (select coalesce(jsonb_agg(jsonb_build_object('n', n, 'id', id)), '[]') from posted) as posted,
       (select coalesce(jsonb_agg(jsonb_build_object('why', why, 'balanceId', balance_id, 'ownerNo', owner_no, 'wantedAvailable', a,

@@ -1,7 +1,7 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
 import { movementExport } from '@kura/contract/inventory/movement/movement.sheet.ts';
-import { movementPage } from './movement.store.ts';
+import { findCause, movementPage } from './movement.store.ts';
 
 export const movementNoun: Noun = {
   routes({ bindList }) {
@@ -10,4 +10,13 @@ export const movementNoun: Noun = {
       splitBy: 'at',
     });
   },
+  searches: [
+    searchByNumber({
+      record: 'inventory.movement',
+      permission: listMovements.permission,
+      routeCode: 'stock-log',
+      filter: 'causeNo',
+      find: findCause,
+    }),
+  ],
 };

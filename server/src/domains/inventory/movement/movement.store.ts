@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
-import { contains, dayRange, equals, type ListRequest, oneOf, pageRows } from '../../../kernel/list.ts';
+import { bounded, contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { ofProducts } from '../stock/stock-conditions.ts';
 import { companyName, locationCode, lotNumber, storeName, warehouseCode } from '../stock/stock-names.ts';
@@ -35,6 +35,8 @@ const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName
 const names = raw(`left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
   left join products p on p.id = m.product_id`);
 
+const moved = { good: raw('m.available + m.locked'), locked: raw('m.locked'), defective: raw('m.defective') };
+
 export async function movementPage(
   db: Query,
   scope: Scope,
@@ -62,12 +64,11 @@ export async function movementPage(
       query.reference ? ofEntries(sql`e.reference = ${query.reference}`) : null,
       query.actorName ? ofActors(query.actorName) : null,
     ],
-    sorts: { at: raw('m.at') },
+    sorts: { at: raw('m.at'), good: bounded(moved.good), locked: bounded(moved.locked), defective: bounded(moved.defective) },
+    totals: moved,
     defaultSort: 'at',
     tieBreaker: raw('m.id'),
   });
-  // Asked for its days, the list answers with days.
-  if ((query as ListRequest).countDays) return page as unknown as Page<MovementRow>;
   if (page.rows.length === 0) return { ...page, rows: [] };
   const after = await figuresAfter(db, page.rows);
   const rows = page.rows.map((line) => {
@@ -103,3 +104,14 @@ async function figuresAfter(db: Query, lines: readonly { id: number; balanceId: 
     return after;
   };
 }
+
+/** Lines of the book by the whole number of what caused them: that is how its index finds it. */
+export const findCause = (
+  db: Query,
+  { scope }: { scope: Scope },
+  keyword: string,
+  limit: number,
+): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select max(m.id) as id, e.cause_no as number from stock_entries e join stock_movements m on m.entry_id = e.id
+    where e.cause_no = ${keyword.toUpperCase()} and ${inScope(scope, raw('m.company_id'))} group by e.cause_no limit ${limit}`);

@@ -3,7 +3,7 @@ import type { SerialCapture } from '@kura/contract/inventory/serial/serial.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
-import { logOperation } from '../../../kernel/operation-log.ts';
+import { logOperations } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { ownProducts } from '../document/owner.store.ts';
 import * as store from './serial.store.ts';
@@ -42,17 +42,21 @@ export async function captureSerials(tx: Tx, actor: Actor, input: SerialCapture,
     now,
   );
   const [first = '', last = first] = [numbers[0], numbers.at(-1)];
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'inventory.serial',
-    recordId: made.length === 1 ? (made[0]?.id ?? null) : null,
-    companyId: product.companyId,
-    recordName: first === last ? first : `${first} … ${last}`,
-    action: 'inventory.serial.log.captured',
-    after: {
-      sku: product.sku,
-      count: made.length,
-    },
-  });
+  await logOperations(
+    tx,
+    actor,
+    now,
+    made.map(({ id, sn }) => ({
+      record: 'inventory.serial',
+      recordId: id,
+      companyId: product.companyId,
+      recordName: sn,
+      action: 'inventory.serial.log.captured',
+      after: {
+        sku: product.sku,
+        count: made.length,
+      },
+    })),
+  );
   return { count: made.length, first, last };
 }

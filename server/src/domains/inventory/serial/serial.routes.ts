@@ -27,6 +27,7 @@ export const serialNoun: Noun = {
     importOf<SerialSheetRow>({
       sheet: serialSheet,
       permission: 'inventory:serial:import',
+      place: { code: 'serial-numbers', search: {} },
       run: (tx, actor, rows, now) => importSerials(tx, actor, rows, now),
     }),
   ],

@@ -109,6 +109,7 @@ describe('a serial number', () => {
       sql`select action from operation_log where record = 'inventory.serial' and record_id = ${id} order by id`,
     );
     expect(logged.map(({ action }) => action)).toEqual([
+      'inventory.serial.log.captured',
       'inventory.serial.log.prohibited',
       'inventory.serial.log.released',
       'inventory.serial.move.lock',

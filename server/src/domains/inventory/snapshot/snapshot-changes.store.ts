@@ -60,6 +60,7 @@ export async function changePage(db: Query, scope: Scope, query: Asked, now: Dat
     from: raw('changes d left join products p on p.id = d.product_id left join companies c on c.id = p.company_id'),
     where: [await ofProducts(db, scope, query, raw('d.product_id'))],
     sorts: { sku: raw('p.sku'), good: raw('d.good'), locked: raw('d.locked'), defective: raw('d.defective') },
+    totals: { good: raw('d.good'), locked: raw('d.locked'), defective: raw('d.defective') },
     defaultSort: 'sku',
     tieBreaker: raw('d.product_id'),
   });

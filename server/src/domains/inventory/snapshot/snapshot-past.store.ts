@@ -4,7 +4,7 @@ import type { Moment } from '@kura/contract/kernel/moment.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { empty, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { equals, pageRows } from '../../../kernel/list.ts';
+import { bounded, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { lotsNumbered, ofProducts } from '../stock/stock-conditions.ts';
 import { cubicMetres } from '../stock/stock-figures.ts';
@@ -49,6 +49,10 @@ const figuresAt = raw(`cross join lateral (
 /** Each row counted is a sum of its own: five hundred, and then "500+". */
 const countUpTo = 500;
 
+/** As many are put into an order or added up. */
+const mostSummed = 5000;
+const then = { good: raw('f.available + f.locked'), locked: raw('f.locked'), defective: raw('f.defective') };
+
 /** Looked up for the rows that are shown: joined, they would be looked up for a hundred thousand before twenty are chosen. */
 const named = sql`(
   select jsonb_build_object('companyId', b.company_id, 'companyName', c.name, 'storeName', o.name, 'productId', b.product_id, 'sku', p.sku,
@@ -78,7 +82,17 @@ export async function pastPage(db: Query, scope: Scope, query: Asked, now: Date)
       raw('(f.available <> 0 or f.locked <> 0 or f.defective <> 0)'),
     ],
     countUpTo,
-    sorts: { id: raw('b.id'), sku: raw('p.sku'), location: raw('b.pick_seq'), lotDate: raw('b.lot_date') },
+    sorts: {
+      id: raw('b.id'),
+      sku: raw('p.sku'),
+      location: raw('b.pick_seq'),
+      lotDate: raw('b.lot_date'),
+      good: bounded(then.good, mostSummed),
+      locked: bounded(then.locked, mostSummed),
+      defective: bounded(then.defective, mostSummed),
+    },
+    totals: then,
+    totalsUpTo: mostSummed,
     defaultSort: 'id',
     tieBreaker: raw('b.id'),
   });

@@ -8,7 +8,7 @@ import { snapshotPage } from './snapshot.store.ts';
 
 export const snapshotNoun: Noun = {
   routes({ bindList }) {
-    bindList(listSnapshots, ({ db, actor, query }) => snapshotPage(db, actor.scope, query), { sheet: snapshotExport });
+    bindList(listSnapshots, ({ db, actor, query }) => snapshotPage(db, actor.scope, query), { sheet: snapshotExport, splitBy: 'day' });
     bindList(listPastStock, ({ db, actor, query, now }) => pastPage(db, actor.scope, query, now), { sheet: pastExport });
     bindList(listStockChanges, ({ db, actor, query, now }) => changePage(db, actor.scope, query, now), { sheet: changeExport });
   },

@@ -3,7 +3,7 @@ import type { Snapshot } from '@kura/contract/inventory/snapshot/snapshot.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { equals, pageRows } from '../../../kernel/list.ts';
+import { bounded, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { lotDays } from '../stock/stock-conditions.ts';
 
@@ -14,6 +14,8 @@ type Read = Omit<Snapshot, keyof Sums> & { figures: Sums };
 export async function snapshotPage(db: Query, scope: Scope, query: ListQuery<typeof listSnapshots>): Promise<Page<Snapshot>> {
   const theirs = sql`t.warehouse_id = d.warehouse_id and t.day = d.day and ${inScope(scope, raw('t.company_id'))}
     and ${equals(raw('t.company_id'), query.companyId) ?? raw('true')}`;
+  const sumOf = (figure: string) =>
+    bounded(sql`(select coalesce(sum(t.${raw(figure)}), 0) from stock_snapshot_totals t where ${theirs})`, 20_000);
   const isAll = scope.companyId === null && query.companyId === undefined;
   const page = await pageRows<Read>(db, {
     query,
@@ -27,7 +29,7 @@ export async function snapshotPage(db: Query, scope: Scope, query: ListQuery<typ
       lotDays(raw('d.day'), query.day),
       isAll ? null : sql`exists (select 1 from stock_snapshot_totals t where ${theirs})`,
     ],
-    sorts: { day: raw('d.day') },
+    sorts: { day: raw('d.day'), rowCount: sumOf('row_count'), good: sumOf('good'), locked: sumOf('locked'), defective: sumOf('defective') },
     defaultSort: 'day',
     tieBreaker: raw('d.id'),
   });

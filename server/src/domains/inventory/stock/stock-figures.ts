@@ -1,5 +1,9 @@
 import type { StockFigures } from '@kura/contract/inventory/stock/stock-view.ts';
+import type { Page } from '@kura/contract/kernel/page.ts';
+import type { Query } from '../../../kernel/db/db.ts';
 import { join, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { bounded } from '../../../kernel/list.ts';
+import { onlyTotals } from '../../../kernel/list-totals.ts';
 import { ageOf, holdsPieces } from './stock-conditions.ts';
 
 /** K01: of one row of stock `b`; what can be sold lies where somebody may pick. */
@@ -34,11 +38,37 @@ export const someStock = (conditions: readonly Sql[]): Sql =>
 const mostSummed = 100_000;
 
 /** Null: there is more than that. */
-export const boundedSum = (conditions: readonly Sql[]): Sql => sql`
+const boundedSum = (conditions: readonly Sql[]): Sql => sql`
   select case when count(*) <= ${mostSummed} then jsonb_build_object(${pieces}) end as figures from (
     select b.*, p.piece_volume_mm3 from stock_balances b join warehouses w on w.id = b.warehouse_id left join products p on p.id = b.product_id
     where ${join(conditions, ' and ')} limit ${mostSummed + 1}
   ) as b cross join lateral (select b.piece_volume_mm3) as v`;
+
+/** What the rows of a list of stock add up to, piece by piece of the book. */
+export async function stockSums<Row>(db: Query, conditions: readonly (Sql | null)[]): Promise<Page<Row>> {
+  const real = conditions.filter((condition) => condition !== null);
+  const found = await db.first<{ figures: StockFigures | null }>(boundedSum([...real, holdsPieces]));
+  if (!found?.figures) return onlyTotals<Row>(null);
+  const { volumeM3, ...pieces } = found.figures;
+  return onlyTotals<Row>({ ...pieces, ...(volumeM3 === null ? {} : { volumeM3 }) });
+}
+
+/** Orders by the sums of each row; so many of them are made while somebody waits. */
+const mostOrdered = 20_000;
+export function figureSorts(conditions: readonly Sql[]) {
+  const sum = (what: string) =>
+    bounded(
+      sql`(select coalesce(sum(${raw(what)}), 0) from stock_balances b join warehouses w on w.id = b.warehouse_id where ${join(conditions, ' and ')})`,
+      mostOrdered,
+    );
+  return {
+    good: sum('b.available + b.locked'),
+    available: sum(`case when b.state = 'normal' then b.available end`),
+    held: sum(`case when b.state <> 'normal' then b.available end`),
+    locked: sum('b.locked'),
+    defective: sum('b.defective'),
+  };
+}
 
 export interface Summed extends StockFigures {
   skuCount: number;

@@ -2,11 +2,11 @@ import type { listSkuStock } from '@kura/contract/inventory/stock/stock.endpoint
 import { lowStock, type SkuStock } from '@kura/contract/inventory/stock/stock-view.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { join, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { equals, pageRows } from '../../../kernel/list.ts';
+import { empty, join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import { equals, pageRows, ticked } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { holdsPieces, meantProducts, placed } from './stock-conditions.ts';
-import { someStock, spread, summed, type Summed } from './stock-figures.ts';
+import { figureSorts, someStock, spread, stockSums, summed, type Summed } from './stock-figures.ts';
 
 type Asked = ListQuery<typeof listSkuStock>;
 type Read = Pick<SkuStock, 'id' | 'companyId' | 'companyName' | 'sku' | 'nameZh' | 'nameJp' | 'warehouseSku'> & { figures: Summed };
@@ -52,22 +52,28 @@ export async function skuPage(db: Query, scope: Scope, query: Asked, now: Date):
   const places = placed(query, now);
   const meant = await meantProducts(db, scope, query);
   const isWhole = meant === null && places.length === 0;
+  const conditions = [
+    inScope(scope, raw('p.company_id')),
+    raw(`p.type <> 'composite'`),
+    equals(raw('p.company_id'), query.companyId),
+    meant,
+    levelOf(query.level, places, isWhole),
+  ];
+  const shared = query.level === 'low' && isWhole ? low(scope, query.companyId) : undefined;
+  if (query.totals) {
+    const products = sql`${shared ?? empty} select p.id from products p ${where([...conditions, ticked(query, raw('p.id'))])}`;
+    return stockSums(db, [sql`b.product_id in (${products})`, ...places]);
+  }
   const page = await pageRows<Read>(db, {
     query,
-    ...(query.level === 'low' && isWhole ? { with: low(scope, query.companyId), byKeys: true } : {}),
+    ...(shared ? { with: shared, byKeys: true } : {}),
     select: sql`p.id, p.company_id, c.name as company_name, p.sku, p.name_zh, p.name_jp,
       (select x.code from product_codes x where x.product_id = p.id and x.kind = 'warehouseSku' limit 1) as warehouse_sku,
       ${summed([ofThis, ...places], now)} as figures`,
     from: raw('products p'),
     names: raw('left join companies c on c.id = p.company_id'),
-    where: [
-      inScope(scope, raw('p.company_id')),
-      raw(`p.type <> 'composite'`),
-      equals(raw('p.company_id'), query.companyId),
-      meant,
-      levelOf(query.level, places, isWhole),
-    ],
-    sorts: { createdAt: raw('p.created_at'), sku: raw('p.sku') },
+    where: conditions,
+    sorts: { createdAt: raw('p.created_at'), sku: raw('p.sku'), ...figureSorts([ofThis, ...places]) },
     defaultSort: 'createdAt',
     tieBreaker: raw('p.id'),
   });

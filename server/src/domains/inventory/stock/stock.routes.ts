@@ -1,25 +1,48 @@
-import type { Noun } from '../../../kernel/domain.ts';
+import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import * as sheets from '@kura/contract/inventory/stock/stock.sheet.ts';
 import { keepSumsByTheClock } from '../ledger/keep-sums.ts';
-import { lotPage, ownerPage } from './stock-lot.store.ts';
-import { claimPage, rowPage } from './stock-rows.store.ts';
+import { stockCard } from './stock.card.ts';
+import { findLot, lotPage, ownerPage } from './stock-lot.store.ts';
+import { claimPage, findClaimed, rowPage } from './stock-rows.store.ts';
 import { skuPage } from './stock-sku.store.ts';
-import { stockTotals, stockTrend } from './stock-totals.store.ts';
+import { stockTrend } from './stock-trend.store.ts';
 
 export const stockNoun: Noun = {
   routes({ bind, bindList }) {
     bindList(endpoints.listSkuStock, ({ db, actor, query, now }) => skuPage(db, actor.scope, query, now), { sheet: sheets.skuStockExport });
     bindList(endpoints.listStockRows, ({ db, actor, query, now }) => rowPage(db, actor.scope, query, now), {
       sheet: sheets.stockRowExport,
+      splitBy: 'lotDate',
     });
-    bindList(endpoints.listLotStock, ({ db, actor, query, now }) => lotPage(db, actor.scope, query, now), { sheet: sheets.lotStockExport });
+    bindList(endpoints.listLotStock, ({ db, actor, query, now }) => lotPage(db, actor.scope, query, now), {
+      sheet: sheets.lotStockExport,
+      splitBy: 'lotDate',
+    });
     bindList(endpoints.listOwnerStock, ({ db, actor, query, now }) => ownerPage(db, actor.scope, query, now), {
       sheet: sheets.ownerStockExport,
     });
     bindList(endpoints.listStockClaims, ({ db, actor, query }) => claimPage(db, actor.scope, query), { sheet: sheets.claimExport });
-    bind(endpoints.getStockTotals, ({ db, actor, query, now }) => stockTotals(db, actor.scope, query, now));
     bind(endpoints.getStockTrend, ({ db, actor, query, now }) => stockTrend(db, actor.scope, actor.zone, query, now));
   },
+  cards: [stockCard],
+  searches: [
+    searchByNumber({
+      record: 'inventory.lot',
+      permission: endpoints.listLotStock.permission,
+      routeCode: 'stock-overview',
+      tab: 'lot',
+      filter: 'lotNumber',
+      find: findLot,
+    }),
+    searchByNumber({
+      record: 'inventory.claim',
+      permission: endpoints.listStockClaims.permission,
+      routeCode: 'stock-overview',
+      tab: 'claims',
+      filter: 'ownerNo',
+      find: findClaimed,
+    }),
+  ],
   jobs: keepSumsByTheClock,
 };

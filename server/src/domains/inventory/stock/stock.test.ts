@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  getStockTotals,
   getStockTrend,
   listLotStock,
   listOwnerStock,
@@ -51,6 +50,9 @@ const lock = (productId: number, quantity: number, no = 'CK1') =>
     ),
   );
 
+const totalsOf = async (caller: Caller, endpoint: Parameters<typeof pageOf>[1], query: object = {}) =>
+  (await pageOf(caller, endpoint, { ...query, totals: 'only' })).totals;
+
 describe('stock by product', () => {
   it('K01 good is what can be sold, what is on hold and what is locked; the rest is defective', async () => {
     const { customer } = await begin();
@@ -65,7 +67,8 @@ describe('stock by product', () => {
       { id: productId, good: 85, available: 70, held: 5, locked: 10, defective: 2, isLow: false, locationCount: 2, volumeM3: null },
     ]);
     expect((await pageOf(customer, listSkuStock, { level: 'held' })).total).toBe(1);
-    expect((await customer.call(getStockTotals)).data).toMatchObject({ good: 85, available: 70, held: 5, locked: 10, defective: 2 });
+    for (const endpoint of [listSkuStock, listStockRows, listLotStock, listOwnerStock])
+      expect(await totalsOf(customer, endpoint)).toEqual({ good: 85, available: 70, held: 5, locked: 10, defective: 2 });
   });
 
   it('K07 is low below 50 sellable pieces, in the warehouse that is asked for', async () => {
@@ -211,10 +214,14 @@ describe('A07', () => {
     for (const endpoint of [listSkuStock, listStockRows, listLotStock, listOwnerStock])
       expect((await pageOf(stranger, endpoint, query)).rows.map((row) => row.companyId)).toEqual([other.id]);
     expect((await pageOf(stranger, listStockClaims, query)).total).toBe(0);
-    expect((await stranger.call(getStockTotals, { query })).data).toMatchObject({ good: 5 });
-    expect((await stranger.call(getStockTotals, { query: { productId: mine } })).code).toBe(404);
+    for (const endpoint of [listSkuStock, listStockRows, listLotStock, listOwnerStock]) {
+      expect(await totalsOf(stranger, endpoint, query)).toMatchObject({ good: 5 });
+      expect(await totalsOf(staff, endpoint, query)).toMatchObject({ good: 13 });
+    }
+    expect(await totalsOf(stranger, listStockRows, { productId: mine })).toMatchObject({ good: 0 });
     expect((await stranger.call(getStockTrend, { query: { productId: mine } })).code).toBe(404);
-    expect((await staff.call(getStockTotals, { query })).data).toMatchObject({ good: 13 });
-    expect((await staff.call(getStockTotals, { query, companyId: other.id })).data).toMatchObject({ good: 5 });
+    expect((await staff.call(listStockRows, { query: { ...query, totals: 'only' }, companyId: other.id })).data.totals).toMatchObject({
+      good: 5,
+    });
   });
 });

@@ -44,6 +44,23 @@ it('V08 from location, product, quantity, to location: one move, one YK', async 
   expect(await floor.book.figures(balanceId)).toMatchObject({ available: 2 });
 });
 
+it('shows what was scanned and where it could go, and never the place where it lies', async () => {
+  const { from, to, toId, productId, scanProduct } = await station();
+  await floor.barcode(productId, 'K00000071');
+  const bare = (await scanProduct('K00000071')).data.hints;
+  expect(bare).toMatchObject([{ productId, pictureUrl: null }]);
+  const picture = await app.db.first<{ id: number }>(sql`
+    insert into files (company_id, kind, name, mime, size, sha256, storage_key) values (${floor.book.companyId}, 'productImage', 'a.png', 'image/png', 1, '', 'scan-picture')
+    returning id`);
+  await app.db.run(sql`update products set image_ids = ${[picture?.id]}::bigint[] where id = ${productId}`);
+  await floor.book.shelved({ productId, locationId: toId, good: 1 });
+  const [hint] = (await scanProduct('K00000071')).data.hints;
+  expect(hint?.pictureUrl).toMatch(/^\/api\/admin\/file\/raw\//);
+  // A place that holds the same product already is the best one.
+  expect(hint?.places[0]).toBe(to);
+  expect(hint?.places).not.toContain(from);
+});
+
 it('E01 a wrong code is red in the words of the provider, and is kept', async () => {
   const { from, scanLocation, scanProduct } = await station();
   const before = (await kept()).length;

@@ -1,5 +1,5 @@
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
-import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
+import type { ProductHint, StockChoice } from '@kura/contract/inventory/document/document.ts';
 import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import { transferErrors } from '@kura/contract/inventory/transfer/transfer.errors.ts';
 import { transferStation, type TransferReason } from '@kura/contract/inventory/transfer/transfer.station.ts';
@@ -12,9 +12,10 @@ import type { Call } from '../../../kernel/bind.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
-import { productsByCode } from '../../products/public.ts';
+import { productPictures, productsByCode } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { placeByCode, placesByIds } from '../document/place.store.ts';
+import { suggestLocations } from '../ledger/suggest.ts';
 import { stockChoices } from '../document/stock-choice.store.ts';
 import { moveByForm } from './move-by-form.ts';
 import * as store from './transfer.store.ts';
@@ -49,19 +50,46 @@ export async function scanLocation(call: LocationCall): Promise<Answer & { locat
 
 type ProductCall = Call<unknown, { locationId: number; code: string }>;
 
-export async function scanProduct(call: ProductCall): Promise<Answer & { choices: StockChoice[] }> {
+const mostPlaces = 3;
+/** What the scanned products look like, and where they could go: not back to where they lie. */
+async function hintsFor(
+  call: ProductCall,
+  from: ScannedLocation & { warehouseId: number },
+  choices: readonly StockChoice[],
+): Promise<ProductHint[]> {
+  const products = [...new Map(choices.map(({ productId, companyId }) => [productId, companyId])).entries()];
+  const pictures = await productPictures(
+    call.db,
+    call,
+    products.map(([productId]) => productId),
+  );
+  return Promise.all(
+    products.map(async ([productId, companyId]) => {
+      const places = await suggestLocations(call.db, { companyId, productId, warehouseId: from.warehouseId });
+      const codes = places.filter(({ locationId }) => locationId !== from.id).map(({ code }) => code);
+      return { productId, pictureUrl: pictures.get(productId) ?? null, places: codes.slice(0, mostPlaces) };
+    }),
+  );
+}
+
+export async function scanProduct(call: ProductCall): Promise<Answer & { choices: StockChoice[]; hints: ProductHint[] }> {
   const { db, actor, body } = call;
   const scan = asScan(call, body.code);
   const [location] = await placesByIds(db, [body.locationId]);
-  found(location);
-  if (recogniseCode(body.code, ['location']).kind === 'location') return { ...(await answerScan(scan, 'red', 'notAProduct')), choices: [] };
+  const from = found(location);
+  if (recogniseCode(body.code, ['location']).kind === 'location')
+    return { ...(await answerScan(scan, 'red', 'notAProduct')), choices: [], hints: [] };
   const products = await productsByCode(db, actor.scope, body.code);
-  if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), choices: [] };
+  if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), choices: [], hints: [] };
   const productIds = products.map(({ productId }) => productId);
   const choices = await stockChoices(db, actor.scope, { locationId: body.locationId, productIds });
-  if (choices.length === 0) return { ...(await answerScan(scan, 'red', 'notHere')), choices };
+  if (choices.length === 0) return { ...(await answerScan(scan, 'red', 'notHere')), choices, hints: [] };
   const isShared = new Set(choices.map(({ companyId }) => companyId)).size > 1;
-  return { ...(await answerScan(scan, isShared ? 'amber' : 'green', isShared ? 'severalOwners' : 'ok')), choices };
+  return {
+    ...(await answerScan(scan, isShared ? 'amber' : 'green', isShared ? 'severalOwners' : 'ok')),
+    choices,
+    hints: await hintsFor(call, from, choices),
+  };
 }
 
 /** What a refusal of the book is called at a station. */

@@ -25,7 +25,7 @@ async function shelved({ good = 10, defective = 0, storeId = null as number | nu
   return { productId, fromId, toId, balanceId };
 }
 const figuresAt = (productId: number, locationId: number, storeId: number | null = null) =>
-  app.db.first(sql`
+  app.db.first<{ available: number; locked: number; defective: number }>(sql`
     select sum(available)::int as available, sum(locked)::int as locked, sum(defective)::int as defective from stock_balances
     where product_id = ${productId} and location_id = ${locationId} and store_id is not distinct from ${storeId}::bigint`);
 const logged = (no: string) =>
@@ -47,6 +47,53 @@ describe('a move between locations', () => {
     expect(await figuresAt(productId, fromId)).toEqual({ available: 6, locked: 0, defective: 0 });
     expect(await figuresAt(productId, toId)).toEqual({ available: 4, locked: 0, defective: 2 });
     expect(await logged(data.number)).toEqual([{ action: 'inventory.transfer.log.moved' }]);
+  });
+
+  describe('with lines that go against each other', () => {
+    /** Two pieces at A and three at B, of one lot. */
+    const opposed = async () => {
+      const { book } = floor;
+      const [productId, a, b] = [await book.product(), await book.location(), await book.location()];
+      const atA = await book.shelved({ productId, locationId: a, good: 2 });
+      const atB = await book.shelved({ productId, locationId: b, good: 3 });
+      const move = (there: number, back: number) =>
+        floor.staff.call(transfers.moveStockByForm, {
+          body: {
+            lines: [
+              { balanceId: atA, toLocationId: b, quantity: there },
+              { balanceId: atB, toLocationId: a, quantity: back },
+            ],
+          },
+        });
+      const figures = async () => [await figuresAt(productId, a), await figuresAt(productId, b)].map((f) => f?.available);
+      return { move, figures, atA, atB };
+    };
+    it('V08 refuses a line that takes more than is there, though another one would bring it', async () => {
+      const { move, figures } = await opposed();
+      expect(await move(100, 99)).toMatchObject({ code: 409, data: { shortages: [{ wanted: 100, available: 2 }] } });
+      expect(await move(2, 6)).toMatchObject({ code: 409, data: { shortages: [{ wanted: 4, available: 3 }] } });
+      expect(await figures()).toEqual([2, 3]);
+    });
+    it('V08 K02 takes a line that the one before made possible, and the book tells as many pieces as the document', async () => {
+      const { move, figures, atA, atB } = await opposed();
+      const { code, data } = await move(2, 5);
+      expect({ code, pieces: data.pieces }).toEqual({ code: 200, pieces: 7 });
+      expect(await figures()).toEqual([5, 0]);
+      const moved = await app.db.rows(
+        sql`select balance_id, available from stock_movements where type = 'MOVE' and balance_id = any(${[atA, atB]}) order by id`,
+      );
+      expect(moved).toEqual([
+        { balanceId: atA, available: -2 },
+        { balanceId: atA, available: 5 },
+        { balanceId: atB, available: 2 },
+        { balanceId: atB, available: -5 },
+      ]);
+    });
+    it('V08 moves one piece there and one back, and says so', async () => {
+      const { move, figures } = await opposed();
+      expect(await move(1, 1)).toMatchObject({ code: 200, data: { pieces: 2 } });
+      expect(await figures()).toEqual([2, 3]);
+    });
   });
 
   it('V08 refuses 0, 1001, a fraction, no line, the same line twice, and more than is there', async () => {

@@ -28,12 +28,13 @@ const branch = {
   isDefault: false,
 };
 const aoi = {
-  name: '葵商店（上海）贸易有限公司',
-  taxNumber: '310115764532109',
-  address: '上海市浦东新区张杨路 500 号',
-  phone: '021-5888 1234',
-  bank: '中国银行上海浦东支行',
-  account: '440359221010',
+  name: '株式会社あおい商店',
+  // Of no company: the first figure is the check of the others.
+  taxNumber: 'T4010001234567',
+  address: '東京都台東区上野 3-14-5',
+  phone: '03-5812-3344',
+  bank: '三菱UFJ銀行 上野支店',
+  account: '01234567',
   isDefault: true,
 };
 
@@ -88,7 +89,7 @@ export async function demoInvoices(_tx: Tx, story: DemoStory): Promise<DemoAct[]
       const id = await apply(tx, ao, 6_000_00, '', at);
       await issue(tx, id, new Date(at.getTime() + dayMs));
       const back = new Date(at.getTime() + 8 * dayMs);
-      const input = { id, invoiceNo: invoiceNoOf(900_000 + id), invoicedOn: dayIn(zones.CN, back), reason: '' };
+      const input = { id, invoiceNo: invoiceNoOf(900_000 + id), invoicedOn: dayIn(zones.CN, back), reason: '', isTitleCorrected: true };
       await moveInvoice(tx, manager, id, 'red', { now: back, reason: '宛名の誤りのため再発行', input });
     }),
     ...monthlyRuns(companyOf(hc), issue, ago(80), now),

@@ -1,5 +1,4 @@
 import { invoicingErrors } from '@kura/contract/invoicing/errors.ts';
-import type { InvoiceApplication } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { type Month, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -57,7 +56,12 @@ export async function writeApplication(tx: Tx, actor: Actor, input: Application,
 }
 
 /** V05: once in a month of Shanghai, and no more than was paid in and not invoiced yet. */
-export async function applyForInvoice(tx: Tx, actor: Actor, input: InvoiceApplication, now: Date): Promise<store.StoredInvoice> {
+export async function applyForInvoice(
+  tx: Tx,
+  actor: Actor,
+  input: { companyId?: number | undefined; titleId: number; amount: { currency: 'CNY'; minor: number }; remark: string },
+  now: Date,
+): Promise<store.StoredInvoice> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const month = monthOf(now);
   // In this order everywhere: two applications at once wait here, and the second one sees the first.

@@ -43,13 +43,16 @@ const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
     await notifyBadges(tx);
   },
 
-  async writeRed(tx, invoice, { invoiceNo, invoicedOn }, { actor, now, reason }) {
+  async writeRed(tx, invoice, { invoiceNo, invoicedOn, isTitleCorrected }, { actor, now, reason }) {
     checkDay(invoicedOn, now);
+    const day = invoice.invoicedOn ?? '';
+    if (invoicedOn < day) throw failField('invoicedOn', 'invoicing.invoice.redBefore', { day });
     await takeUp(tx, await lockLimit(tx, invoice.companyId), -invoice.minor);
     const red = { month: monthOf(now), invoiceNo: invoiceNo.trim(), invoicedOn, reason };
     const { id, number } = await store
       .insertRed(tx, actor, invoice.id, red, now)
       .catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
+    if (isTitleCorrected) await store.noteCorrection(tx, invoice.id);
     await logOperation(tx, actor, {
       at: now,
       record,

@@ -5,10 +5,11 @@ import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice/invoi
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { companyFor } from '../../identity/public.ts';
-import { applyForInvoice } from './apply-for-invoice.ts';
+import { applyByType } from './apply-by-type.ts';
+import { invoiceCard } from './invoice.card.ts';
 import { moveInvoice } from './invoice.moves.ts';
 import * as store from './invoice.store.ts';
-import { runMonthlyInvoices } from '../monthly/run-job.ts';
+import { defineMonthlyRun, startMonthlyRun } from '../monthly/run-job.ts';
 import { runByHand } from '../monthly/run-month.ts';
 import * as runs from '../monthly/run.store.ts';
 import { setMonthly } from '../monthly/set-monthly.ts';
@@ -39,7 +40,10 @@ export const invoiceNoun: Noun = {
         ? null
         : standingOf(db, (await companyFor(db, actor, query.companyId)).id, now),
     );
-    bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => shown(await applyForInvoice(tx, actor, body, now), now));
+    bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => {
+      const made = await applyByType(tx, actor, body, now);
+      return made && shown(made, now);
+    });
     bind(endpoints.setMonthlyInvoices, ({ tx, actor, body, now }) => setMonthly(tx, actor, body, now));
     bind(endpoints.runMonthlyInvoice, ({ tx, actor, body, now }) => runByHand(tx, actor, body, now));
     bindMoves(endpoints.invoiceMoves, async ({ tx, actor, body: { id, reason, ...input }, now }, move) =>
@@ -48,12 +52,8 @@ export const invoiceNoun: Noun = {
   },
   jobs(kernel) {
     // Often, because a server that slept over the 10th shall not wait for the next one; on the 10th it fires at 09:00 sharp.
-    kernel.jobs.every(
-      'monthly-invoices',
-      '*/10 * * * *',
-      'Asia/Shanghai',
-      async (now) => void (await runMonthlyInvoices(kernel.db, now, kernel.log)),
-    );
+    kernel.jobs.every('monthly-invoices', '*/10 * * * *', 'Asia/Shanghai', (now) => startMonthlyRun(kernel, now));
+    defineMonthlyRun(kernel);
   },
   waiting: [
     {
@@ -73,11 +73,21 @@ export const invoiceNoun: Noun = {
     // For the company itself: the provider cannot add its title.
     {
       permission: 'invoicing:title:add',
+      for: 'customer',
       text: 'invoicing.invoice.titleMissing',
       routeCode: 'invoice-titles',
-      count: async (db, actor) => (actor.userType === 'customer' ? runs.countUntitled(db, actor.scope) : 0),
+      count: (db, actor) => runs.countUntitled(db, actor.scope),
+    },
+    {
+      permission: endpoints.applyForInvoice.permission,
+      for: 'customer',
+      text: 'invoicing.invoice.refused',
+      routeCode: 'invoices',
+      search: { status: 'rejected' },
+      count: (db, actor, now) => store.countRefused(db, actor.scope, now),
     },
   ],
+  cards: [invoiceCard],
   searches: [
     searchByNumber({
       record: 'invoicing.invoice',
@@ -85,11 +95,20 @@ export const invoiceNoun: Noun = {
       routeCode: 'invoices',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
     }),
+    searchByNumber({
+      record: 'invoicing.invoice',
+      permission: endpoints.listInvoices.permission,
+      routeCode: 'invoices',
+      filter: 'invoiceNo',
+      find: store.findIssued,
+    }),
   ],
   badges: {
     invoice: {
       permission: endpoints.listInvoices.permission,
-      count: (db, actor) => store.countIn(db, actor.scope, 'underReview'),
+      // L09: to whoever applied, what is under review is not theirs to do.
+      count: (db, actor, now) =>
+        actor.userType === 'customer' ? store.countRefused(db, actor.scope, now) : store.countIn(db, actor.scope, 'underReview'),
     },
   },
   proofs: [invoiceProof],

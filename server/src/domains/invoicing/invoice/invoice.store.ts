@@ -1,7 +1,8 @@
 import type { listInvoices } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { InvoiceRow } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { firstDayOf, type Month } from '@kura/contract/invoicing/invoice/month.ts';
-import { splitVat } from '@kura/contract/invoicing/invoice/vat.ts';
+import { splitVat, taxPercent } from '@kura/contract/invoicing/invoice/vat.ts';
+import { taxSystemOf } from '@kura/contract/invoicing/title/tax-number.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -9,29 +10,37 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** As the table has it: amounts in fen, the file as a row. */
-export type StoredInvoice = Omit<InvoiceRow, 'amount' | 'net' | 'tax' | 'file'> & { minor: number; file: FileRow | null };
+export type StoredInvoice = Omit<InvoiceRow, 'amount' | 'taxRate' | 'net' | 'tax' | 'file'> & { minor: number; file: FileRow | null };
 
 const company = raw('i.company_id');
 const from = raw(`invoices i join companies c on c.id = i.company_id left join invoices o on o.id = i.red_of_id
   left join invoices r on r.red_of_id = i.id and r.status <> 'rejected' left join files f on f.id = i.file_id`);
 const columns =
-  raw(`i.id, i.number, i.company_id, c.name as company_name, i.type, i.status, i.minor, i.title_name, i.tax_number, i.address, i.phone,
+  raw(`i.id, i.number, i.company_id, i.title_id, i.is_title_corrected, c.name as company_name, i.type, i.status, i.minor, i.title_name, i.tax_number, i.address, i.phone,
   i.bank, i.account, i.remark, to_char(i.month, 'YYYY-MM') as month, i.invoice_no, i.invoiced_on, i.link, i.reason,
   coalesce(o.number, '') as red_of_number, coalesce(r.number, '') as red_number, i.applied_by_name, i.applied_at, i.decided_by_name, i.decided_at,
   case when f.id is not null then
     jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'width', f.width) end as file`);
 
 const cny = (minor: number) => ({ currency: 'CNY' as const, minor });
-/** Net and tax are never stored: they follow from the amount. */
-export function withAmounts<T extends { minor: number }>({ minor, ...row }: T) {
-  const { netMinor, taxMinor } = splitVat(minor);
-  return { ...row, amount: cny(minor), net: cny(netMinor), tax: cny(taxMinor) };
+/** Net and tax are never stored: they follow from the amount and the country of the title. */
+export function withAmounts<T extends { minor: number; taxNumber: string }>({ minor, ...row }: T) {
+  const system = taxSystemOf(row.taxNumber);
+  const { netMinor, taxMinor } = splitVat(minor, system);
+  return { ...row, amount: cny(minor), taxRate: `${taxPercent[system]}%`, net: cny(netMinor), tax: cny(taxMinor) };
 }
+
+/** The same in the words of the database, to be added up. */
+const netMinor = raw(
+  `round(i.minor * 100 / case when i.tax_number ~ '^T[0-9]+$' then ${100 + taxPercent.JP}.0 else ${100 + taxPercent.CN}.0 end)`,
+);
+const amount = bounded(raw('i.minor'));
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoices>): Promise<Page<StoredInvoice>> =>
   pageRows(db, {
@@ -47,7 +56,9 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       equals(raw('i.invoice_no'), query.invoiceNo || undefined),
       dayRange(raw('i.applied_at'), query.appliedAt, zones.CN),
     ],
-    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number') },
+    // Net and tax stand in the order of the amount.
+    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number'), amount, net: amount, tax: amount },
+    totals: { amount: yuan(raw('i.minor')), net: yuan(netMinor), tax: yuan(sql`i.minor - ${netMinor}`) },
     defaultSort: 'appliedAt',
     tieBreaker: raw('i.id'),
   });
@@ -117,14 +128,36 @@ export const noteDocument = (
     update invoices set invoice_no = ${document.invoiceNo}, invoiced_on = ${document.invoicedOn}, file_id = ${document.fileId}, link = ${document.link}
     where id = ${id}`);
 
-/** V05: the application of that month that was not rejected. */
+/** Its title was wrong: a corrected one may follow in its month. */
+export const noteCorrection = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`update invoices set is_title_corrected = true where id = ${id}`);
+
+/** V05: the application of that month that was neither rejected nor taken back to correct its title. */
 export const oneTimeOf = (db: Query, companyId: number, month: Month): Promise<{ number: string } | undefined> =>
   db.first(sql`
-    select number from invoices where company_id = ${companyId} and month = ${firstDayOf(month)} and type = 'oneTime' and status <> 'rejected'`);
+    select number from invoices where company_id = ${companyId} and month = ${firstDayOf(month)} and type = 'oneTime' and status <> 'rejected'
+      and not is_title_corrected`);
 
 export const countIn = (db: Query, scope: Scope, status: 'underReview' | 'approved'): Promise<number> =>
   // Said in letters: only then does the index of those that wait serve it.
   countRows(db, raw('invoices i'), [raw(`i.status = '${status}'`), inScope(scope, company)]);
 
+/** After this long whoever was refused has decided not to ask again. */
+const daysToReapply = 30;
+/** Refused, and nothing was applied for since. */
+export const countRefused = (db: Query, scope: Scope, now: Date): Promise<number> =>
+  countRows(db, raw('invoices i'), [
+    raw(`i.status = 'rejected' and i.type = 'oneTime'`),
+    inScope(scope, company),
+    sql`i.decided_at > ${now}::timestamptz - make_interval(days => ${daysToReapply})`,
+    raw(`not exists (select 1 from invoices n where n.company_id = i.company_id and n.type = 'oneTime' and n.id > i.id)`),
+  ]);
+
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('invoices i'), [inScope(scope, company)], keyword, limit);
+
+/** By what stands on the document of the tax system, whole: that is how its list looks for it. */
+export const findIssued = (db: Query, { scope }: Pick<Actor, 'scope'>, keyword: string, limit: number): Promise<Numbered[]> =>
+  db.rows(
+    sql`select i.id, i.invoice_no as number from invoices i where i.invoice_no = ${keyword} and ${inScope(scope, company)} limit ${limit}`,
+  );

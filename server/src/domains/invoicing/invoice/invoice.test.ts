@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as invoices from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
+import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { type FileRef, uploadFile } from '@kura/contract/system/file/file.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { pdf } from '../../../kernel/files/test-files.ts';
 import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { invoiceProof } from '../prove-limits.ts';
 import { type Firm, goodTax, makeFirm, ownerPermissions, travel } from '../testing/desk.ts';
+import { writeApplication } from './apply-for-invoice.ts';
 
 let app: TestApp;
 let clerk: TestUser;
@@ -26,6 +29,7 @@ afterEach(async () => expect(await app.db.tx((tx) => invoiceProof.prove(tx, app.
 const go = (instant: string) => travel(app, instant);
 let serial = 0;
 const issued = () => ({ invoiceNo: `2644200000000${String(++serial).padStart(7, '0')}`, invoicedOn: '2026-06-10' });
+const nextDocument = issued;
 const link = 'https://tax.example/a.pdf';
 const approve = (id: number, by = finance) => by.call(invoices.invoiceMoves.calls.approve, { body: { id } });
 const issue = (id: number, more: object = {}) =>
@@ -86,18 +90,67 @@ describe('a one-time invoice', () => {
     expect((await firm.apply(1_00)).data).toMatchObject({ month: '2026-07' });
   });
 
+  it('V05 the billing type is an input: without it, or without an amount for one time, it is refused', async () => {
+    const { owner, titleId } = await makeFirm(app);
+    const apply = (body: object) => owner.call(invoices.applyForInvoice, { body: body as never });
+    const amount = { currency: 'CNY', minor: 1_00 };
+    const fieldsOf = async (body: object) => ((await apply(body)).data as unknown as { fields: { field: string }[] }).fields;
+    expect(await fieldsOf({ titleId, amount })).toMatchObject([{ field: 'type' }]);
+    expect(await fieldsOf({ titleId, amount, type: 'red' })).toMatchObject([{ field: 'type' }]);
+    expect(await fieldsOf({ titleId, type: 'oneTime' })).toMatchObject([{ field: 'amount' }]);
+    expect(await fieldsOf({ type: 'oneTime', amount })).toMatchObject([{ field: 'titleId' }]);
+    expect((await apply({ titleId, amount, type: 'oneTime' })).code).toBe(200);
+  });
+
+  it('V05 V06 applied for by the month nothing is written yet: the switch is on, with this title', async () => {
+    const { company, owner } = await makeFirm(app);
+    const { data: other } = await owner.call(titles.createTitle, { body: { name: '第二抬头', taxNumber: '91330100799655058B' } });
+    const apply = (by: Caller) => by.call(invoices.applyForInvoice, { body: { type: 'monthly', titleId: other.id } });
+    const applicant = app.as(await app.given.customer({ company, permissions: ['invoicing:invoice:apply', 'invoicing:invoice:list'] }));
+    expect((await apply(applicant)).code).toBe(403);
+    expect(await apply(owner)).toMatchObject({ code: 200, data: null });
+    expect((await owner.call(invoices.getInvoiceStanding)).data).toMatchObject({ monthly: { state: 'on' }, appliedNumber: '' });
+    expect((await owner.call(invoices.listInvoices)).data.total).toBe(0);
+    expect((await owner.call(titles.listTitleOptions)).data[0]).toMatchObject({ id: other.id, isDefault: true });
+  });
+
+  it('V05 a Japanese title has its registration number, and 10 % consumption tax inside the amount', async () => {
+    const { owner } = await makeFirm(app);
+    const create = (taxNumber: string) => owner.call(titles.createTitle, { body: { name: '株式会社あおい商店', taxNumber } });
+    expect(await create('T7000012050003')).toMatchObject({ code: 400, message: '日本适格请求书登记号的校验码不正确，请核对' });
+    const { data: title } = await create('t7000 0120 50002');
+    expect(title.taxNumber).toBe('T7000012050002');
+    const body = { type: 'oneTime', titleId: title.id, amount: { currency: 'CNY', minor: 304_11 } } as const;
+    expect((await owner.call(invoices.applyForInvoice, { body })).data).toMatchObject({
+      taxNumber: 'T7000012050002',
+      taxRate: '10%',
+      net: { minor: 276_46 },
+      tax: { minor: 27_65 },
+      titleId: title.id,
+    });
+  });
+
   it('V05 lets one of two through that come at the same moment, by month and by amount', async () => {
     const firm = await makeFirm(app);
     const both = await Promise.all([firm.apply(600_00), firm.apply(600_00)]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(await firm.limit()).toMatchObject({ invoicedMinor: 600_00 });
+
+    // Of two months, so that only the amount stands between them: 1,000.00 was paid in.
+    const { company, titleId, limit } = await makeFirm(app);
+    const input = { companyId: company.id, type: 'oneTime', minor: 600_00, titleId, remark: '' } as const;
+    const apply = (month: string) => app.db.tx((tx) => writeApplication(tx, system, { ...input, month }, app.clock.now()));
+    const outcomes = await Promise.allSettled([apply('2026-05'), apply('2026-06')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ fields: [{ field: 'amount' }] });
+    expect(await limit()).toMatchObject({ invoicedMinor: 600_00 });
   });
 
   it('C10 told twice with the same key it is applied for once', async () => {
     const { owner, titleId, limit } = await makeFirm(app);
     const press = () =>
       owner.call(invoices.applyForInvoice, {
-        body: { titleId, amount: { currency: 'CNY', minor: 5_00 } },
+        body: { type: 'oneTime', titleId, amount: { currency: 'CNY', minor: 5_00 } },
         headers: { 'idempotency-key': `apply-${titleId}-once` },
       });
     const [first, second] = [await press(), await press()];
@@ -108,7 +161,7 @@ describe('a one-time invoice', () => {
   it('A02 needs the permission, A07 staff name the company', async () => {
     const { company, titleId } = await makeFirm(app);
     const reader = app.as(await app.given.customer({ company, permissions: ['invoicing:invoice:list'] }));
-    const body = { titleId, amount: { currency: 'CNY' as const, minor: 1_00 } };
+    const body = { type: 'oneTime' as const, titleId, amount: { currency: 'CNY' as const, minor: 1_00 } };
     expect((await reader.call(invoices.applyForInvoice, { body })).code).toBe(403);
     expect((await finance.call(invoices.applyForInvoice, { body })).code).toBe(400);
     const stranger = await makeFirm(app);
@@ -238,6 +291,30 @@ describe('a red invoice', () => {
     expect((await red(waiting.id)).code).toBe(409);
   });
 
+  it('S10 is not dated before the document that it takes back', async () => {
+    const firm = await makeFirm(app);
+    const white = await issued(firm);
+    const { invoiceNo } = white;
+    const on = (invoicedOn: string) =>
+      finance.call(invoices.invoiceMoves.calls.red, { body: { id: white.id, invoiceNo: `R${invoiceNo}`, invoicedOn, reason: 'x' } });
+    expect(await on('2026-06-09')).toMatchObject({ code: 400, message: '红字发票的日期不能早于原发票（2026-06-10）' });
+    expect((await on('2026-06-10')).code).toBe(200);
+  });
+
+  it('V05 frees its month when it corrects the title, and only then', async () => {
+    const firm = await makeFirm(app);
+    const take = (id: number, isTitleCorrected: boolean) =>
+      finance.call(invoices.invoiceMoves.calls.red, { body: { id, ...nextDocument(), reason: 'x', isTitleCorrected } });
+    const first = await issued(firm);
+    expect((await take(first.id, true)).data).toMatchObject({ isTitleCorrected: true });
+    const second = await issued(firm);
+    expect(second.number).not.toBe(first.number);
+    await take(second.id, false);
+    expect(await firm.apply(1_00)).toMatchObject({ code: 409, message: expect.stringContaining(second.number) });
+    const { data } = await firm.owner.call(invoices.getInvoiceStanding);
+    expect([data?.appliedNumber, data?.invoiceable.minor]).toEqual([second.number, 1_000_00]);
+  });
+
   it('A02 is for those who may', async () => {
     const firm = await makeFirm(app);
     const white = await issued(firm);
@@ -264,14 +341,26 @@ describe('the standing', () => {
     });
   });
 
-  it('L09 the badge counts what is under review: all for staff, their own for customers', async () => {
+  it('L09 the badge counts what is under review for staff; for customers what was refused, until they apply again', async () => {
     const firm = await makeFirm(app);
-    const before = (await finance.call(getBadges)).data.invoice;
-    await firm.apply(1_00);
-    expect((await finance.call(getBadges)).data.invoice).toBe(before + 1);
-    expect((await firm.owner.call(getBadges)).data.invoice).toBe(1);
+    const badge = async (who: Caller) => (await who.call(getBadges)).data.invoice;
+    const before = await badge(finance);
+    const { id } = (await firm.apply(1_00)).data;
+    expect([await badge(finance), await badge(firm.owner)]).toEqual([before + 1, 0]);
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id, reason: '抬头有误' } });
+    expect([await badge(finance), await badge(firm.owner)]).toEqual([before, 1]);
     const stranger = app.as(await app.given.customer({ permissions: ownerPermissions }));
-    expect((await stranger.call(getBadges)).data.invoice).toBe(0);
+    expect(await badge(stranger)).toBe(0);
+    await firm.apply(1_00);
+    expect(await badge(firm.owner)).toBe(0);
+  });
+
+  it('L09 what was refused a month ago is nobody’s work any more', async () => {
+    const firm = await makeFirm(app);
+    const { id } = (await firm.apply(1_00)).data;
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id, reason: '抬头有误' } });
+    await go('2026-07-11T03:00:00Z');
+    expect((await firm.owner.call(getBadges)).data.invoice).toBe(0);
   });
 
   it('K04 the table itself refuses what no code should try', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as invoices from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
 import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { home } from '@kura/contract/insights/home/home.endpoints.ts';
+import { listJobs } from '@kura/contract/system/job/job.endpoints.ts';
 import { addHoliday, addReadyHolidays, workingCalendarOf } from '../../calendar/public.ts';
 import { refundFees } from '../../finance/public.ts';
 import { feeLine, someCause } from '../../finance/testing/wallet.ts';
@@ -12,7 +13,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { invoiceProof } from '../prove-limits.ts';
 import { type Firm, goodTax, makeFirm, travel } from '../testing/desk.ts';
-import { runMonthlyInvoices } from './run-job.ts';
+import { runMonthlyInvoices, startMonthlyRun } from './run-job.ts';
 import { netSpend } from './spend.store.ts';
 
 let app: TestApp;
@@ -54,6 +55,24 @@ describe('monthly invoices', () => {
     ]);
     expect(await runsOf(firm)).toEqual([{ month: '2026-05', outcome: 'invoiced', minor: 304_11 }]);
     expect(await runAtTime('2026-06-10T01:10:00Z')).toBe(0);
+  });
+
+  it('E03 are found in the task centre with their progress and their outcome, and only when something was due', async () => {
+    const firm = await monthlyFirm();
+    const staff = app.as(await app.given.staff());
+    const jobs = async () =>
+      (await pageOf(staff, listJobs)).rows.filter(({ kind }: { kind: string }) => kind === 'system.job.kind.monthlyInvoices');
+    await go('2026-06-10T01:00:00Z');
+    await Promise.all([startMonthlyRun(app.kernel, app.clock.now()), startMonthlyRun(app.kernel, app.clock.now())]);
+    await vi.waitFor(async () => {
+      for (const job of await jobs())
+        expect(job).toMatchObject({ title: '每月开票', status: 'done', resultPlace: { code: 'invoices', search: { tab: 'runs' } } });
+      expect(await runsOf(firm)).toHaveLength(1);
+    }, 15_000);
+    const before = await jobs();
+    expect(before.some(({ total, done }: { total: number | null; done: number }) => total !== null && done === total)).toBe(true);
+    await startMonthlyRun(app.kernel, app.clock.now());
+    expect(await jobs()).toHaveLength(before.length);
   });
 
   it('V06 are made on a holiday and on a Sunday too', async () => {

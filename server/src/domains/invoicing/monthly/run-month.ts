@@ -2,7 +2,7 @@ import { invoicingErrors } from '@kura/contract/invoicing/errors.ts';
 import type { InvoiceRun, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { dueMonths, type Month, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor, notifyCompany } from '../../identity/public.ts';
@@ -27,11 +27,11 @@ async function runMonth(tx: Tx, actor: Actor, companyId: number, month: Month, s
     const news = { subject: 'mail.noTitle.subject', body: 'mail.noTitle.body', params: { month } };
     await notifyCompany(tx, { reference: `invoicing.run:${companyId}:${month}:noTitle`, companyId, ...news }, now);
   }
-  await store.note(tx, companyId, { month, spendMinor, invoicedMinor, outcome }, now);
+  const { id } = found(await store.note(tx, companyId, { month, spendMinor, invoicedMinor, outcome }, now));
   await logOperation(tx, actor, {
     at: now,
     record: 'invoicing.run',
-    recordId: null,
+    recordId: id,
     recordName: month,
     companyId,
     action: 'invoicing.run.log',
@@ -50,15 +50,20 @@ async function runMonth(tx: Tx, actor: Actor, companyId: number, month: Month, s
   });
 }
 
-/** Every month of the company whose time has come and that is not done, the oldest first; then those that waited for a title it has now. */
-export async function runDue(tx: Tx, actor: Actor, companyId: number, now: Date): Promise<number> {
-  const { state, firstMonth } = await store.lockSetting(tx, companyId, now);
-  const done = await store.doneMonths(tx, companyId);
+/** Every month of the company whose time has come and that is not done, the oldest first; before them those that waited for a title it has now. */
+export async function monthsDue(db: Query, companyId: number, { state, firstMonth }: store.Setting, now: Date) {
+  const done = await store.doneMonths(db, companyId);
   const due = state !== 'off' && firstMonth ? dueMonths(firstMonth, now).filter((month) => !done.has(month)) : [];
-  const mayFollow = state !== 'paused' && (await titles.defaultOf(tx, companyId)) !== undefined;
+  const mayFollow = state !== 'paused' && (await titles.defaultOf(db, companyId)) !== undefined;
   const late = mayFollow ? [...done].flatMap(([month, outcome]) => (outcome === 'noTitle' ? [month] : [])) : [];
+  return { late, due };
+}
+
+export async function runDue(tx: Tx, actor: Actor, companyId: number, now: Date): Promise<number> {
+  const setting = await store.lockSetting(tx, companyId, now);
+  const { late, due } = await monthsDue(tx, companyId, setting, now);
   for (const month of late) await runMonth(tx, actor, companyId, month, 'on', now);
-  for (const month of due) await runMonth(tx, actor, companyId, month, state, now);
+  for (const month of due) await runMonth(tx, actor, companyId, month, setting.state, now);
   return late.length + due.length;
 }
 

@@ -7,11 +7,13 @@ import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { bounded, dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw(`invoice_runs r join companies c on c.id = r.company_id
-  left join invoices i on i.company_id = r.company_id and i.month = r.month and i.type = 'monthly' and i.status <> 'rejected'`);
+  left join invoices i on i.company_id = r.company_id and i.month = r.month and i.type = 'monthly' and i.status <> 'rejected'
+    and not i.is_title_corrected`);
 const columns = raw(`r.id, r.company_id, c.name as company_name, to_char(r.month, 'YYYY-MM') as month,
   jsonb_build_object('currency', 'CNY', 'minor', r.spend_minor) as spend, jsonb_build_object('currency', 'CNY', 'minor', r.invoiced_minor) as invoiced,
   r.outcome, coalesce(i.number, '') as invoice_number, r.run_at`);
@@ -27,7 +29,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       equals(raw('r.outcome'), query.outcome),
       dayRange(raw('r.run_at'), query.runAt, zones.CN),
     ],
-    sorts: { runAt: raw('r.run_at') },
+    sorts: { runAt: raw('r.run_at'), spend: bounded(raw('r.spend_minor')), invoiced: bounded(raw('r.invoiced_minor')) },
+    totals: { spend: yuan(raw('r.spend_minor')), invoiced: yuan(raw('r.invoiced_minor')) },
     defaultSort: 'runAt',
     tieBreaker: raw('r.id'),
   });
@@ -83,12 +86,13 @@ export interface Outcome {
   outcome: RunOutcome;
 }
 /** Whoever calls holds the setting and knows that the month has no invoice: what was noted before (no title, a pause) is written over. */
-export const note = (tx: Tx, companyId: number, run: Outcome, now: Date): Promise<number> =>
-  tx.run(sql`
+export const note = (tx: Tx, companyId: number, run: Outcome, now: Date): Promise<{ id: number } | undefined> =>
+  tx.first(sql`
     insert into invoice_runs (company_id, month, spend_minor, invoiced_minor, outcome, run_at)
     values (${companyId}, ${firstDayOf(run.month)}, ${run.spendMinor}, ${run.invoicedMinor}, ${run.outcome}, ${now})
     on conflict (company_id, month) do update
-      set spend_minor = excluded.spend_minor, invoiced_minor = excluded.invoiced_minor, outcome = excluded.outcome, run_at = excluded.run_at`);
+      set spend_minor = excluded.spend_minor, invoiced_minor = excluded.invoiced_minor, outcome = excluded.outcome, run_at = excluded.run_at
+    returning id`);
 
 export const countUntitled = async (db: Query, scope: Scope): Promise<number> =>
   (

@@ -42,7 +42,8 @@ export async function makeFirm(app: TestApp, { toppedUp = 1_000_00, hasTitle = t
     owner,
     wallet,
     titleId,
-    apply: (minor) => owner.call(invoices.applyForInvoice, { body: { titleId, amount: { currency: 'CNY', minor } } }) as never,
+    apply: (minor) =>
+      owner.call(invoices.applyForInvoice, { body: { type: 'oneTime', titleId, amount: { currency: 'CNY', minor } } }) as never,
     limit: () => app.db.first(sql`select topped_up_minor, invoiced_minor from invoice_limits where company_id = ${company.id}`),
   };
 }

@@ -31,7 +31,7 @@ describe('invoice titles', () => {
     const { owner } = await makeFirm(app, { hasTitle: false });
     const say = async (more: object) =>
       (await owner.call(titles.createTitle, { body: { name: 'x', taxNumber: goodTax, ...more } })).message;
-    expect(await say({ taxNumber: '12345' })).toBe('税号应为 15、18 或 20 位数字或大写字母');
+    expect(await say({ taxNumber: '12345' })).toBe('税号应为 15、18 或 20 位数字或大写字母；日本登记号为 T + 13 位数字');
     expect(await say({ taxNumber: '9144030071526726XA' })).toBe('统一社会信用代码的校验码不正确，请核对');
     expect(await say({ account: '12-34' })).toBe('银行账号应为 8 至 30 位数字');
     expect((await owner.call(titles.createTitle, { body: { name: ' ', taxNumber: '' } })).data).toMatchObject({
@@ -92,7 +92,7 @@ describe('invoice titles', () => {
       stranger.call(titles.updateTitle, { body: { id: titleId, name: 'x', taxNumber: goodTax } }),
       stranger.call(titles.makeDefaultTitle, { body: { id: titleId } }),
       stranger.call(titles.deleteTitle, { body: { id: titleId } }),
-      stranger.call(invoices.applyForInvoice, { body: { titleId, amount: { currency: 'CNY', minor: 1 } } }),
+      stranger.call(invoices.applyForInvoice, { body: { type: 'oneTime', titleId, amount: { currency: 'CNY', minor: 1 } } }),
     ])
       expect((await answer).code).toBe(404);
   });

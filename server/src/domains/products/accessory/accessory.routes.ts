@@ -32,6 +32,7 @@ export const accessoryNoun: Noun = {
     importOf<AccessorySheetRow>({
       sheet: accessorySheet,
       permission: 'products:accessory:import',
+      place: { code: 'accessories', search: {} },
       run: (tx, actor, rows, now) => importAccessories(tx, actor, rows, now),
     }),
   ],

@@ -65,7 +65,7 @@ export async function importAccessories(tx: Tx, actor: Actor, rows: readonly Acc
     now,
     lines.map(({ companyId, row, fits }, i) => ({
       record: 'products.accessory',
-      recordId: made[i] ?? null,
+      recordId: made[i] as number,
       recordName: row.sku,
       companyId,
       action: 'products.accessory.log.imported',

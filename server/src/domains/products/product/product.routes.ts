@@ -47,6 +47,7 @@ export const productNoun: Noun = {
     importOf<ProductSheetRow>({
       sheet: productSheet,
       permission: 'products:product:import',
+      place: { code: 'products', search: {} },
       run: (tx, actor, rows, now) => importProducts(tx, actor, rows, now),
     }),
   ],

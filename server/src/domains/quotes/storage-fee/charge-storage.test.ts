@@ -9,6 +9,7 @@ import { takeSnapshots } from '../../inventory/public.ts';
 import { type Story, playStory } from '../../inventory/testing/story.ts';
 import { addReadyPrices } from '../ready-prices.ts';
 import { chargeStorage } from './charge-storage.ts';
+import { showStorageStock } from './show-storage-stock.ts';
 
 let database: TestDatabase;
 let story: Story;
@@ -85,6 +86,27 @@ describe('storage by the day', () => {
     ]);
     expect(await entries()).toHaveLength(1);
     expect(await balance()).toBe(-47_66);
+    const ids = await database.db.rows<{ id: number }>(sql`select id from fee_lines order by line_no`);
+    const behind = await Promise.all(ids.map(({ id }) => showStorageStock(database.db, { companyId: story.companyId }, id)));
+    // K06: behind each band the products of its ages, with the volume that the line charged.
+    expect(behind.map((stock) => [stock?.day, stock?.pieces, stock?.chargedM3, stock?.volumeM3])).toEqual([
+      [day, 1, '12.345678', '12.345678'],
+      [day, 1, '3.200000', '3.200000'],
+      [day, 1, '0.500000', '0.500000'],
+    ]);
+    expect(behind.map((stock) => stock?.products.map(({ ageDays, volumeM3 }) => [ageDays, volumeM3]))).toEqual([
+      [[9, '12.345678']],
+      [[100, '3.200000']],
+      [[200, '0.500000']],
+    ]);
+    const first = ids[0]?.id ?? 0;
+    await expect(showStorageStock(database.db, { companyId: story.companyId + 1 }, first)).rejects.toThrow('notFound');
+    // What is measured anew since changes nothing of what was charged, and is told.
+    await database.db.run(sql`update products set height_mm = 2000 where id = ${behind[0]?.products[0]?.productId}`);
+    expect(await showStorageStock(database.db, { companyId: null }, first)).toMatchObject({
+      chargedM3: '12.345678',
+      volumeM3: '24.691356',
+    });
   });
 
   it('the day of arrival counts, the day on which it leaves does not', async () => {

@@ -1,8 +1,13 @@
 import type { Noun } from '../../../kernel/domain.ts';
+import * as endpoints from '@kura/contract/quotes/storage-fee/storage-fee.endpoints.ts';
 import { chargeStorage } from './charge-storage.ts';
+import { showStorageStock } from './show-storage-stock.ts';
 
-/** Nobody calls it: storage is charged by the clock. Snapshots are taken at seven minutes past, so half past midnight finds the day closed. */
+/** Nobody calls for the charge: storage is charged by the clock. Snapshots are taken at seven minutes past, so half past midnight finds the day closed. */
 export const storageFeeNoun: Noun = {
+  routes({ bind }) {
+    bind(endpoints.showStorageStock, ({ db, actor, query }) => showStorageStock(db, actor.scope, query.id));
+  },
   jobs({ jobs, db, log }) {
     jobs.every('storage-fees', '0,30 * * * *', 'UTC', async (now) => {
       const { unpriced } = await chargeStorage(db, now);

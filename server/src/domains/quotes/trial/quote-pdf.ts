@@ -15,6 +15,7 @@ import type { PdfDocument } from '../../../kernel/pdf/pdf-document.ts';
 
 const grey = '#667085';
 const rule = '#d0d5dd';
+/** A figure on a paper says its currency. */
 const cny = (minor: number): string => moneyText({ currency: 'CNY', minor });
 
 /** One PDF in the language of the reader: what was asked, the comparison, every line with its steps, and the sum. */
@@ -116,7 +117,13 @@ export function quotePdf(
     pageMargins: [40, 44, 40, 44],
     hasPageNumbers: true,
     content: [
-      { text: tr('quotes.trial.pdfTitle'), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
+      {
+        columns: [
+          { width: '*', text: tr('quotes.trial.pdfTitle'), fontSize: 18, bold: true },
+          { width: 'auto', text: tr('shell.brand'), fontSize: 12, bold: true, color: grey, margin: [0, 6, 0, 0] },
+        ],
+        margin: [0, 0, 0, 10],
+      },
       table(
         ['auto', '*'],
         null,
@@ -154,7 +161,7 @@ export function quotePdf(
   };
 }
 
-/** Lines below rows only: what is drawn by function cannot travel to the thread that prints. A heading stays with its first row. */
+/** Lines between rows only: what is drawn by function cannot travel to the thread that prints. A heading stays with its first row. */
 function table(widths: readonly string[], heading: string | null, rows: TableCell[][]): Content {
   const head =
     heading === null
@@ -167,12 +174,12 @@ function table(widths: readonly string[], heading: string | null, rows: TableCel
       headerRows: head.length,
       keepWithHeaderRows: head.length,
       dontBreakRows: true,
-      body: [...head, ...rows].map((row) =>
+      body: [...head, ...rows].map((row, at) =>
         row.map(
           (cell) =>
             ({
               ...(cell as object),
-              border: [false, false, false, true],
+              border: [false, false, false, at >= head.length && at < head.length + rows.length - 1],
               borderColor: [rule, rule, rule, rule],
             }) as TableCell,
         ),

@@ -13,6 +13,7 @@ import { failField, found } from '../../../kernel/fail.ts';
 import { companyStore } from '../../identity/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { priceReaderOn } from '../price/price-reader.ts';
+import { tooSmallFor } from './trial-products.ts';
 import * as store from './trial.store.ts';
 import { ratesOn, trialDays } from './trial-day.ts';
 
@@ -83,7 +84,7 @@ async function compute(db: Query, actor: Actor, companyId: number | null, input:
     })),
     storage: answer.storage && shownSection(answer.storage),
     services: answer.services && shownSection(answer.services),
-    warnings: [...(place?.warnings ?? []), ...answer.warnings].map(sentence),
+    warnings: [...(place?.warnings ?? []), ...(await tooSmallFor(db, actor.scope, input.packages)), ...answer.warnings].map(sentence),
   };
 }
 

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { getTrialOptions, listTrials, printTrial, runTrial, showTrial } from '@kura/contract/quotes/trial/trial.endpoints.ts';
 import type { TrialInput, TrialRow } from '@kura/contract/quotes/trial/trial.ts';
+import { say } from '@kura/contract/texts.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { addReadyPrices } from '../ready-prices.ts';
+import { quotePdf } from './quote-pdf.ts';
 import { forgetOld } from './trial.store.ts';
 
 let app: TestApp;
@@ -201,6 +203,71 @@ describe('trial', () => {
       expect(file.headers['content-type']).toContain('application/pdf');
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
+  });
+
+  it('K05 the quote PDF names the provider and the currency of every amount, and draws no line below the last row', async () => {
+    const trial = await run({ parts: ['express', 'services', 'storage', 'firstLeg'], route: 'CN_YIWU>JP_KANTO' });
+    for (const lang of ['zh', 'en', 'jp'] as const) {
+      const { content } = quotePdf(trial, {}, lang, 'Asia/Tokyo');
+      const texts: string[] = [];
+      const walk = (part: unknown): void => {
+        if (Array.isArray(part)) return part.forEach(walk);
+        if (typeof part !== 'object' || part === null) return;
+        for (const [name, value] of Object.entries(part)) {
+          if (name === 'text' && typeof value === 'string') texts.push(value);
+          else walk(value);
+        }
+      };
+      walk(content);
+      expect(texts).toContain(say(lang, 'shell.brand'));
+      const amounts = texts.filter((text) => /(^| )[\d,]+\.\d\d$/.test(text));
+      expect(amounts.length).toBeGreaterThan(8);
+      for (const amount of amounts) expect(amount).toMatch(/(RMB|JPY|USD) [\d,.]+$/);
+      const tables = (content as { table?: { body: { border: boolean[] }[][] } }[]).flatMap(({ table }) => (table ? [table.body] : []));
+      expect(tables.length).toBeGreaterThan(3);
+      for (const body of tables) expect(body.at(-1)?.map(({ border }) => border[3])).toEqual(body.at(-1)?.map(() => false));
+    }
+  });
+
+  it('V08 takes whole quantities from 1 to 1000, of boxes and of pieces', async () => {
+    const faults = async (more: object) => {
+      const { code, data } = await app.as(customer).call(runTrial, { body: asked(more as Asked) });
+      return [code, (data as unknown as { fields?: { field: string }[] }).fields?.map(({ field }) => field)];
+    };
+    for (const wrong of [0, -1, 1001, 1.5, '2']) {
+      expect(await faults({ pieces: wrong })).toEqual([400, ['pieces']]);
+      expect(await faults({ packages: [{ ...sagawaBox, count: wrong }] })).toEqual([400, ['packages.0.count']]);
+    }
+    for (const right of [1, 1000])
+      expect((await run({ pieces: right, packages: [{ ...sagawaBox, count: right }] })).input.pieces).toBe(right);
+  });
+
+  it('V12 warns of a chosen box that is smaller than the parcel, and of a parcel that is smaller than the product in it', async () => {
+    const warned = async (more: Asked) => (await run(more)).result.warnings;
+    // 45 + 35 + 18 = 98 cm
+    expect(await warned({ packaging: 'BOX100' })).toEqual([]);
+    expect(await warned({ packaging: 'BAG' })).toEqual([]);
+    expect(await warned({ packaging: 'BOX80' })).toEqual([
+      { text: 'pricing.warning.boxTooSmall', params: { box: '@pricing.box.BOX80', sum: '98' } },
+    ]);
+    const product = async (owner: number, [length, width, height]: readonly [number, number, number]) =>
+      (
+        await app.db.first<{ id: number }>(sql`
+          insert into products (company_id, type, status, sku, name_zh, name_jp, length_mm, width_mm, height_mm, weight_g, created_at, updated_at)
+          values (${owner}, 'ordinary', 'enabled', ${`V12-${length}-${owner}`}, 'x', 'x', ${length}, ${width}, ${height}, 100, now(), now())
+          returning id`)
+      )?.id ?? 0;
+    // Turned round it goes in.
+    const fits = await product(company.id, [180, 450, 350]);
+    expect(await warned({ packages: [{ ...sagawaBox, productId: fits }] })).toEqual([]);
+    const long = await product(company.id, [451, 10, 10]);
+    expect(await warned({ packages: [{ ...sagawaBox, productId: long }] })).toEqual([
+      { text: 'quotes.trial.smallerThanProduct', params: { sku: `V12-451-${company.id}`, size: '45.1 × 1 × 1' } },
+    ]);
+    // A07: another company's product is none.
+    const foreign = await product((await app.given.company()).id, [10, 10, 10]);
+    const answer = await app.as(customer).call(runTrial, { body: asked({ packages: [{ ...sagawaBox, productId: foreign }] }) });
+    expect(answer.code).toBe(404);
   });
 
   it('offers what has a price: routes, packaging, rates of the day', async () => {

@@ -1,7 +1,6 @@
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { whatIfErrors } from '@kura/contract/quotes/what-if/what-if.errors.ts';
 import type { WhatIfInput } from '@kura/contract/quotes/what-if/what-if.ts';
-import { say } from '@kura/contract/texts.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -27,7 +26,7 @@ export async function startWhatIf(
     returning id`);
   const id = found(row).id;
   const input: WhatIfJob = { id, bookId, from, to };
-  const jobId = await jobs.start(tx, actor, lang, { kind: whatIfJob, title: say(lang, whatIfJob), input });
+  const jobId = await jobs.start(tx, actor, lang, { kind: whatIfJob, title: whatIfJob, input });
   await logOperation(tx, actor, {
     at: now,
     record,

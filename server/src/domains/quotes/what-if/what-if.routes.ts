@@ -1,7 +1,6 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/what-if/what-if.endpoints.ts';
 import { whatIfCompanyExport, whatIfExport, whatIfLineExport } from '@kura/contract/quotes/what-if/what-if.sheet.ts';
-import { say } from '@kura/contract/texts.ts';
 import { found } from '../../../kernel/fail.ts';
 import { runWhatIf } from './run-what-if.ts';
 import { startWhatIf, whatIfJob, type WhatIfJob } from './start-what-if.ts';
@@ -16,8 +15,9 @@ export const whatIfNoun: Noun = {
     bind(endpoints.startWhatIf, ({ tx, actor, lang, body, now }) => startWhatIf(tx, kernel.jobs, { actor, lang, now }, body));
   },
   jobs(kernel) {
-    kernel.jobs.define<WhatIfJob>(whatIfJob, async ({ tx, lang, now, input, progress }) => ({
-      message: say(lang, 'quotes.whatIf.done', { count: await runWhatIf(tx, input, now, progress) }),
+    kernel.jobs.define<WhatIfJob>(whatIfJob, async ({ tx, now, input, progress }) => ({
+      message: { text: 'quotes.whatIf.done', params: { count: await runWhatIf(tx, input, now, progress) } },
+      place: { code: 'quote-entry', search: { whatIf: String(input.id) } },
     }));
   },
 };

@@ -3,7 +3,8 @@ import type { listWhatIfCompanies, listWhatIfLines, listWhatIfs } from '@kura/co
 import type { WhatIfCompany, WhatIfLine, WhatIfRow } from '@kura/contract/quotes/what-if/what-if.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, equals, pageRows } from '../../../kernel/list.ts';
+import { yuan as yuanOf } from '../../../kernel/list-totals.ts';
 
 interface Figures {
   beforeMinor: number;
@@ -73,7 +74,13 @@ export async function companyPage(db: Query, query: ListQuery<typeof listWhatIfC
     sorts: {
       change: raw('w.after_minor - w.before_minor'),
       before: raw('w.before_minor'),
+      after: raw('w.after_minor'),
       companyCode: raw('c.code'),
+    },
+    totals: {
+      before: yuanOf(raw('w.before_minor')),
+      after: yuanOf(raw('w.after_minor')),
+      change: yuanOf(raw('w.after_minor - w.before_minor')),
     },
     defaultSort: 'change',
     tieBreaker: raw('w.company_id'),
@@ -99,8 +106,11 @@ export async function linePage(db: Query, query: ListQuery<typeof listWhatIfLine
     ],
     sorts: {
       id: raw('l.fee_line_id'),
+      before: bounded(raw('l.before_minor')),
+      after: bounded(raw('l.after_minor')),
       change: raw('l.change_minor'),
     },
+    totals: { before: yuanOf(raw('l.before_minor')), after: yuanOf(raw('l.after_minor')), change: yuanOf(raw('l.change_minor')) },
     defaultSort: 'id',
     tieBreaker: raw('l.fee_line_id'),
   });

@@ -19,9 +19,9 @@ async function listen(token: string) {
   const stream = answer.stream().setEncoding('utf8');
   stream.on('data', (text: string) => void (heard += text));
   const ended = new Promise<void>((resolve) => stream.on('end', resolve));
-  // Once for the page, once for the line that is open from now on.
-  await vi.waitFor(() => expect(heard).toContain('event: hello'), 5000);
-  return { ended, told: (text: string) => vi.waitFor(() => expect(heard).toContain(text), 5000) };
+  const told = (text: string, times = 1) => vi.waitFor(() => expect(heard.split(text).length - 1).toBeGreaterThanOrEqual(times), 5000);
+  await told('event: hello');
+  return { ended, told, hasEnded: () => stream.readableEnded };
 }
 const breakLine = () =>
   app.db.run(sql`
@@ -44,12 +44,20 @@ describe('live streams', () => {
   });
 
   it('C06 end with the session although nobody could tell them so', async () => {
-    const user = await app.given.staff();
-    const listening = await listen(user.token);
+    const [user, colleague] = [await app.given.staff(), await app.given.staff()];
+    const beside = await listen(colleague.token);
+    // A line that has just been opened greets everybody once more, and looks at their sessions then: that one is to be over.
     await lineIsOpen();
+    await breakLine();
+    await beside.told('event: hello', 2);
+    const listening = await listen(user.token);
     await app.db.run(sql`delete from sessions where user_id = ${user.id}`);
+    expect(listening.hasEnded()).toBe(false);
     await breakLine();
     await listening.ended;
+    // The break alone ends nobody: it is the session that is gone.
+    await beside.told('event: hello', 3);
+    expect(beside.hasEnded()).toBe(false);
   });
 
   it('L09 count for the permissions that one has now', async () => {

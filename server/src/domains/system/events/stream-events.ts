@@ -14,7 +14,7 @@ export async function countBadges(kernel: Kernel, db: Query, actor: Actor): Prom
   const counts = await Promise.all(
     badgeNames.map(async (name) => {
       const source = kernel.badges.get(name);
-      return [name, source && can(actor, source.permission) ? await source.count(db, actor) : 0] as const;
+      return [name, source && can(actor, source.permission) ? await source.count(db, actor, kernel.clock.now()) : 0] as const;
     }),
   );
   const badges = Object.fromEntries(counts) as Badges;

@@ -19,14 +19,14 @@ export async function acceptFiles(app: FastifyInstance): Promise<void> {
 
 export const fileNoun: Noun = {
   routes({ bind }) {
-    bind(uploadFile, async ({ actor, query, request, kernel, now }) => {
+    bind(uploadFile, async ({ actor, query, request, kernel, now, once }) => {
       if (!request.isMultipart()) throw fail(kernelErrors.unsupportedType);
       // A form that cannot be read is the sender's matter, not a crash of ours.
       const part = await request.file().catch((error: { statusCode?: number }) => {
         throw error.statusCode ? error : fail(uploadErrors.brokenOff);
       });
       if (!part) throw fail(uploadErrors.empty);
-      const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename);
+      const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename, once);
       return fileRef(kernel, row, now);
     });
   },

@@ -1,5 +1,6 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { exportCap } from '@kura/contract/kernel/page.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import type { ExportSplits } from '@kura/contract/system/job/job.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -11,7 +12,7 @@ import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import type { JobRun } from '../../../kernel/jobs.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import type { ListRequest } from '../../../kernel/list.ts';
-import { exportSplits } from '../../../kernel/sheets/export-splits.ts';
+import { type DayCount, exportSplits } from '../../../kernel/sheets/export-splits.ts';
 import { writeExport } from '../../../kernel/sheets/write-export.ts';
 
 export interface ExportInput {
@@ -42,27 +43,33 @@ const ask = <Row>(
   >[0]) as unknown as Promise<{ rows: Row[] }>;
 };
 
-/** V02: refused above 1000 rows, and then the date ranges that would fit are offered. */
-export async function checkExport(lists: Binder['lists'], reading: Reading, { list, query }: ExportInput): Promise<string> {
-  const bound = exportable(lists, reading.actor, list);
-  const { rows } = await ask(bound, reading, query, { size: exportCap + 1 });
+/** The rows that leave. V02: refused above 1000 rows, and then the date ranges that would fit are offered. */
+async function rowsToExport(bound: BoundList & { more: ListExport }, reading: Reading, query: Record<string, string>) {
+  const { rows } = await ask<Record<string, unknown>>(bound, reading, query, { size: exportCap + 1 });
   if (rows.length === 0) throw fail(kernelErrors.selectFirst);
   if (rows.length > exportCap) {
     const { splitBy } = bound.more;
-    const days = splitBy
-      ? await ask<{ day: string; count: number }>(bound, reading, query, {
-          countDays: { by: splitBy, zone: bound.more.zone ?? reading.actor.zone },
-        })
-      : { rows: [] };
-    const data: ExportSplits & { by: string | null } = { by: splitBy ?? null, splits: exportSplits(days.rows, exportCap) };
+    const days: DayCount[] = [];
+    const zone = bound.more.zone ?? reading.actor.zone;
+    if (splitBy) await ask(bound, reading, query, { countDays: { by: splitBy, zone, take: (counted) => days.push(...counted) } });
+    const data: ExportSplits & { by: string | null } = { by: splitBy ?? null, splits: exportSplits(days, exportCap) };
     throw fail(kernelErrors.exportTooMany, { max: exportCap }, { data });
   }
-  return say(reading.lang, bound.list.export?.title ?? bound.list.record);
+  return rows;
 }
 
-export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, input, actor, lang, now }: JobRun<ExportInput>) {
+/** Before the work begins, so that whoever asks hears at once; answers what it is called. */
+export async function checkExport(lists: Binder['lists'], reading: Reading, { list, query }: ExportInput): Promise<TextRef> {
+  const bound = exportable(lists, reading.actor, list);
+  await rowsToExport(bound, reading, query);
+  return bound.list.export?.title ?? bound.list.record;
+}
+
+export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, input, actor, lang, now, progress }: JobRun<ExportInput>) {
   const bound = exportable(lists, actor, input.list);
-  const { rows } = await ask<Record<string, unknown>>(bound, { db: tx, actor, lang, now, kernel }, input.query, { size: exportCap });
+  // Asked again: since it was started, rows may have come that would be cut off in silence.
+  const rows = await rowsToExport(bound, { db: tx, actor, lang, now, kernel }, input.query);
+  await progress(0, rows.length);
   const all = bound.more.sheet.columns.filter((column) => column.for !== 'staff' || actor.userType !== 'customer');
   const chosen = all.filter((column) => input.columns?.includes(column.field));
   const columns = chosen.length > 0 ? chosen : all;
@@ -74,7 +81,7 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
     format: 'xlsx',
     content: writeExport({ title, columns }, rows, lang, zone),
   });
-  return { message: say(lang, 'system.job.exported', { count: rows.length }), fileId: file.id };
+  return { message: { text: 'system.job.exported', params: { count: rows.length } }, fileId: file.id };
 }
 
 /** Boot check: a list that declares an export has its columns. */

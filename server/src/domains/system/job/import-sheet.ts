@@ -71,7 +71,7 @@ const wording = (
 
 /** V15: every bad cell is told, the same file comes back marked, and either all rows go in or none. */
 export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, progress }: JobRun<ImportInput>) {
-  const { sheet, run, mostShown = 50 } = importTarget(kernel, actor, input.sheet);
+  const { sheet, run, place, mostShown = 50 } = importTarget(kernel, actor, input.sheet);
   const file = await ownSheet(tx, actor, input.fileId);
   const bytes = await buffer(await kernel.storage.read(file.storageKey));
   const refuse = async (faults: readonly CellFault[], marked: Buffer): Promise<never> => {
@@ -95,7 +95,7 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
   await progress(0, result.rows.length);
   try {
     const count = await run(tx, actor, result.rows as never[], now);
-    return { message: say(lang, 'system.job.imported', { count }) };
+    return { message: { text: 'system.job.imported', params: { count } }, place };
   } catch (error) {
     if (!(error instanceof RowProblems)) throw error;
     const faults = wording(sheet, result.lines, result.columns, lang, error);

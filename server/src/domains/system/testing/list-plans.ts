@@ -6,7 +6,7 @@ import { jobStore } from '../job/job.store.ts';
 const jobs =
   (query: object, actor = everybody) =>
   (db: Query) =>
-    jobStore.page(db, {} as Kernel, actor, { ...first, ...query }, new Date(0));
+    jobStore.page(db, { kernel: {} as Kernel, actor, lang: 'zh', now: new Date(0) }, { ...first, ...query });
 
 export const plans: readonly ListPlan[] = [
   ['jobs_status', jobs({ status: 'failed' }), orders],

@@ -44,6 +44,13 @@ export const figuresOf = (db: Query, scope: Scope, ids: readonly number[]): Prom
     ) f
     where l.id = any(${ids})`);
 
+/** The same for an order of places or a sum over them. */
+export const piecesIn = (scope: Scope): Readonly<Record<'good' | 'locked' | 'defective', Sql>> => {
+  const sum = (what: string) =>
+    sql`(select coalesce(sum(${raw(what)}), 0) from stock_balances b where b.location_id = l.id and ${inScope(scope, raw('b.company_id'))})`;
+  return { good: sum('b.available + b.locked'), locked: sum('b.locked'), defective: sum('b.defective') };
+};
+
 export interface CellFigures {
   id: number;
   pieces: number;

@@ -5,9 +5,9 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql, where } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
-import { equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { bounded, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { figuresOf, filledAs, type LocationFigures } from './location-figures.store.ts';
+import { figuresOf, filledAs, piecesIn, type LocationFigures } from './location-figures.store.ts';
 
 /** A place without what lies in it. */
 export type Place = Omit<Location, keyof Omit<LocationFigures, 'id'>>;
@@ -48,8 +48,12 @@ async function withFigures(db: Query, scope: Scope, places: readonly Place[]): P
   });
 }
 
+/** Places whose goods are added up while somebody waits. */
+const mostSummed = 20_000;
+
 export async function page(db: Query, scope: Scope, query: ListQuery<typeof listLocations>): Promise<Page<Location>> {
   const isNarrow = [query.keyword, query.areaId, query.shelfId].some((value) => value !== undefined);
+  const lying = piecesIn(scope);
   const { condition: isFilled, ...asked } = query.fill ? filledAs(query.fill, isNarrow) : {};
   const found = await pageRows<Place>(db, {
     query,
@@ -66,7 +70,15 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       equals(raw('l.state'), query.state),
       isFilled,
     ],
-    sorts: { pickSeq: raw('l.pick_seq'), code: raw('l.code') },
+    sorts: {
+      pickSeq: raw('l.pick_seq'),
+      code: raw('l.code'),
+      good: bounded(lying.good, mostSummed),
+      locked: bounded(lying.locked, mostSummed),
+      defective: bounded(lying.defective, mostSummed),
+    },
+    totals: lying,
+    totalsUpTo: mostSummed,
     defaultSort: 'pickSeq',
     tieBreaker: raw('l.id'),
   });

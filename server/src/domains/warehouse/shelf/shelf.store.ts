@@ -7,16 +7,17 @@ import type { ShelfPlan } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, where } from '../../../kernel/db/sql.ts';
-import { contains, equals, pageRows } from '../../../kernel/list.ts';
+import { bounded, contains, equals, pageRows } from '../../../kernel/list.ts';
 import { usedCount } from '../location/location-figures.store.ts';
 
 const from = raw('shelves s join areas a on a.id = s.area_id join warehouses w on w.id = s.warehouse_id');
 const name = raw(`(a.name || '-' || lpad(s.number::text, 2, '0'))`);
 const shape = raw(`s.id, s.area_id, s.number, s.barcode, s.shelf_type, s.layers, s.layer_start, s.grids, s.grid_start, s.aisle_start,
   s.aisle_end, s.pick_order, s.sort`);
+const locationCount = raw('(select count(*) from locations l where l.shelf_id = s.id)');
 const columns = sql`${shape}, ${name} as name, a.name as area_name, s.warehouse_id, w.code as warehouse_code, s.created_at,
   (select case when min(l.capacity) = max(l.capacity) then min(l.capacity)::float8 end from locations l where l.shelf_id = s.id) as capacity,
-  (select count(*) from locations l where l.shelf_id = s.id) as location_count, ${usedCount} as used_count`;
+  ${locationCount} as location_count, ${usedCount} as used_count`;
 const matches = (keyword: string | undefined) =>
   keyword ? sql`(${contains(name, keyword)} or ${contains(raw('s.barcode'), keyword)})` : null;
 
@@ -37,6 +38,8 @@ export const page = (db: Query, query: ListQuery<typeof listShelves>): Promise<P
       pickOrder: raw('(w.code, a.sort, s.pick_order)'),
       sort: raw('s.sort'),
       createdAt: raw('s.created_at'),
+      locationCount: bounded(locationCount),
+      usedCount: bounded(usedCount),
     },
     defaultSort: 'name',
     tieBreaker: raw('s.id'),

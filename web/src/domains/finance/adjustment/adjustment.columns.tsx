@@ -3,7 +3,7 @@ import { moneyAdjustmentMachine } from '@kura/contract/finance/adjustment/adjust
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { money, statusOf } from '../../../kit/list/show.tsx';
-import { signedMoney } from '../money-shown.tsx';
+import { rateShown, signedMoney } from '../money-shown.tsx';
 
 export const moneyAdjustmentColumns = columnsOf<MoneyAdjustment>(adjustmentFields, [
   'number',
@@ -12,7 +12,7 @@ export const moneyAdjustmentColumns = columnsOf<MoneyAdjustment>(adjustmentField
   'companyName',
   // What is given for a conversion has no sign.
   { field: 'amount', show: (amount, { kind }) => (kind === 'adjust' ? signedMoney(amount) : money(amount)) },
-  { field: 'rate', align: 'right' },
+  { field: 'rate', show: rateShown },
   'converted',
   'reason',
   'proposedByName',

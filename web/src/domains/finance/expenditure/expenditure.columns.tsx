@@ -6,12 +6,12 @@ import { t, tr } from '../../../kit/text.ts';
 import { nonZero, signedMoney } from '../money-shown.tsx';
 
 const feeShown = (feeType: string, { type }: ExpenditureRow): string =>
-  feeType ? tr(`pricing.fee.${feeType}`) : type === 'adjust' ? '–' : t('finance.expenditure.severalFees');
+  feeType ? tr(`pricing.fee.${feeType}`) : type === 'charge' || type === 'refund' ? t('finance.expenditure.severalFees') : '–';
 
 export const expenditureColumns = columnsOf<ExpenditureRow>(expenditureFields, [
   'at',
   'type',
-  { field: 'feeType', show: feeShown },
+  { field: 'feeType', show: feeShown, exports: ['feeText'] },
   'causeNo',
   { field: 'amount', show: signedMoney },
   'balanceAfter',

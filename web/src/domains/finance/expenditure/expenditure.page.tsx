@@ -1,7 +1,7 @@
 import { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import { listHolds, listWallets } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { ExpenditurePanel } from './expenditure.panel.tsx';
 
@@ -11,19 +11,19 @@ const parts: readonly PagePart[] = [
     key: 'wallets',
     title: 'finance.wallet.listTitle',
     permission: listWallets.permission,
-    Panel: lazy(() => import('../wallet/wallet.panel.tsx')),
+    Panel: lazyPart(() => import('../wallet/wallet.panel.tsx')),
   },
   {
     key: 'holds',
     title: 'finance.hold.title',
     permission: listHolds.permission,
-    Panel: lazy(() => import('../wallet/wallet-holds.panel.tsx')),
+    Panel: lazyPart(() => import('../wallet/wallet-holds.panel.tsx')),
   },
   {
     key: 'adjustments',
     title: 'finance.adjustment.title',
     permission: listMoneyAdjustments.permission,
-    Panel: lazy(() => import('../adjustment/adjustment.panel.tsx')),
+    Panel: lazyPart(() => import('../adjustment/adjustment.panel.tsx')),
   },
 ];
 

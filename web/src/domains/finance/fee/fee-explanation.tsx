@@ -10,6 +10,7 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { instantWords } from '../../../kit/zone.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
+import { FeeStock } from './fee-stock.tsx';
 import { FeeRefunds } from './fee-refunds.tsx';
 import { itemWords, priceOrigin, priceValidity } from './fee-words.ts';
 import '../money.css';
@@ -68,6 +69,7 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
           </dl>
         </section>
       )}
+      {fee.feeType === 'STORAGE' && <FeeStock feeId={fee.id} />}
       <FeeRefunds fee={fee} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { feeFields } from '@kura/contract/finance/fee/fee.fields.ts';
 import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
-import { nonZero } from '../money-shown.tsx';
+import { nonZero, rateShown } from '../money-shown.tsx';
 import { itemWords } from './fee-words.ts';
 
 export const itemShown = (item: string, { feeType }: FeeRow): string => itemWords(feeType, item) || '–';
@@ -10,18 +10,18 @@ export const feeColumns = columnsOf<FeeRow>(feeFields, [
   'at',
   'causeNo',
   'feeType',
-  { field: 'item', show: itemShown },
-  { field: 'units', align: 'right' },
-  'unitPrice',
-  { field: 'original', exports: ['original', 'originalCurrency'] },
-  { field: 'rate', align: 'right' },
-  'cny',
-  'source',
-  'handling',
-  'tax',
-  'shipping',
-  { field: 'refunded', show: nonZero },
   { field: 'charged', exports: ['wallet', 'charged'] },
+  'cny',
+  { field: 'original', exports: ['original', 'originalCurrency'] },
+  { field: 'refunded', show: nonZero },
+  { field: 'item', show: itemShown, exports: ['itemText'] },
+  { field: 'units', align: 'right' },
+  { field: 'unitPrice', priority: 2 },
+  { field: 'rate', show: rateShown, priority: 2 },
+  { field: 'handling', priority: 2 },
+  { field: 'tax', priority: 2 },
+  { field: 'shipping', priority: 2 },
+  { field: 'source', priority: 2 },
   'companyName',
   'storeName',
 ]);

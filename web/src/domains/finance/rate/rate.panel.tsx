@@ -12,6 +12,7 @@ import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { perHundred } from '../top-up/conversion.ts';
+import { rateShown } from '../money-shown.tsx';
 import './rate.css';
 
 const state = (isCurrent: boolean) => (
@@ -20,7 +21,7 @@ const state = (isCurrent: boolean) => (
 const rateColumns = columnsOf<RateRow>(rateFields, [
   'day',
   'pair',
-  { field: 'rate', align: 'right' },
+  { field: 'rate', show: rateShown },
   {
     field: 'rate',
     key: 'perHundred',

@@ -3,26 +3,43 @@ import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import { columnsOf, type Column } from '../../../kit/list/columns.ts';
 import { statusOf } from '../../../kit/list/show.tsx';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { t } from '../../../kit/text.ts';
+import { rateShown } from '../money-shown.tsx';
+
+/** Cancelled says that no money moved: what was credited and taken back again says so. */
+const stateShown = statusOf(topUpMachine);
+const statusShown = Object.assign(
+  (status: TopUpRow['status'], { takenBackAt }: TopUpRow) =>
+    takenBackAt ? <ToneTag tone="error">{t('finance.topUp.reversed')}</ToneTag> : stateShown(status),
+  { tags: [...stateShown.tags, 'finance.topUp.reversed' as const] },
+);
 
 export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
   'number',
-  'companyName',
-  { field: 'status', show: statusOf(topUpMachine) },
+  { field: 'status', show: statusShown },
   'paid',
-  { field: 'rate', align: 'right' },
   'credit',
+  { field: 'rate', show: rateShown, priority: 2 },
+  'companyName',
   'createdAt',
   'method',
   'accountName',
   'payer',
-  'proofCount',
+  { field: 'proofCount', priority: 2 },
+  'association',
   'walletCurrency',
+  'paidCurrency',
   'received',
+  'cny',
   'remark',
   'reviewedAt',
   'reviewedByName',
   'creditDueAt',
   'creditedAt',
+  'takenBack',
+  'takenBackAt',
+  'bankRef',
   'reason',
   'createdByName',
 ]);
@@ -30,5 +47,14 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
 const without = (...keys: readonly string[]): readonly Column<TopUpRow>[] => topUpColumns.filter(({ key }) => !keys.includes(key));
 
 /** What waits has not come to its end yet. */
-export const waitingTopUpColumns = without('status', 'creditedAt', 'reason');
-export const pendingTopUpColumns = without('status', 'reviewedAt', 'reviewedByName', 'creditDueAt', 'creditedAt', 'reason');
+export const waitingTopUpColumns = without('status', 'creditedAt', 'takenBack', 'takenBackAt', 'reason');
+export const pendingTopUpColumns = without(
+  'status',
+  'reviewedAt',
+  'reviewedByName',
+  'creditDueAt',
+  'creditedAt',
+  'takenBack',
+  'takenBackAt',
+  'reason',
+);

@@ -1,6 +1,7 @@
 import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -13,7 +14,7 @@ import { topUpDetail } from './top-up-detail.tsx';
 import { pendingTopUpColumns, topUpColumns, waitingTopUpColumns } from './top-up.columns.tsx';
 
 const { review, credit } = topUpMoves.calls;
-const TopUpDesk = lazy(() => import('./top-up-desk.tsx'));
+const TopUpDesk = lazyPart(() => import('./top-up-desk.tsx'));
 
 function DeskButton({ row }: { readonly row: TopUpRow }) {
   useLang();

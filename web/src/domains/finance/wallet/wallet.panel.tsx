@@ -13,12 +13,12 @@ const walletColumns = columnsOf<WalletRow>(walletFields, [
   'companyCode',
   'companyName',
   'state',
-  'cnyBalance',
-  { field: 'cnyHolds', show: nonZero },
-  { field: 'credit', show: nonZero },
   'cnyAvailable',
+  'cnyBalance',
   'jpyBalance',
-  { field: 'jpyHolds', show: nonZero },
+  { field: 'cnyHolds', show: nonZero, priority: 2 },
+  { field: 'jpyHolds', show: nonZero, priority: 2 },
+  { field: 'credit', show: nonZero, priority: 2 },
   'isDualWallet',
 ]);
 const settings = {

@@ -1,6 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { apiKeyFields } from '@kura/contract/identity/api-key/api-key.fields.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -13,7 +14,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import { ApiKeyPermissions, ApiKeyPermissionsField } from './api-key-permissions.tsx';
 import { apiKeyColumns } from './api-key.columns.tsx';
 
-const ApiKeyOnce = lazy(() => import('./api-key-once.tsx'));
+const ApiKeyOnce = lazyPart(() => import('./api-key-once.tsx'));
 
 type NewKey = BodyOf<typeof createApiKey>;
 const form: FormParts<NewKey> = {

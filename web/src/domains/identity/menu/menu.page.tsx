@@ -2,7 +2,8 @@ import { createMenu } from '@kura/contract/identity/menu/menu.endpoints.ts';
 import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { menuName, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { EmptyState, ErrorState } from '../../../kit/list/grid-states.tsx';
@@ -18,7 +19,7 @@ import './menu.css';
 
 const loadDrawer = () => import('../../../kit/detail/detail-drawer.tsx');
 // `lazy` forgets that the drawer follows the type of its row.
-const DetailDrawer = lazy(loadDrawer) as unknown as Awaited<ReturnType<typeof loadDrawer>>['default'];
+const DetailDrawer = lazyPart(loadDrawer) as unknown as Awaited<ReturnType<typeof loadDrawer>>['default'];
 const detail: DetailSpec<MenuRow> = { title: (row) => menuName(row, currentLang()) };
 
 /** L08, V04: the sidebar of everyone, sorted by hand. */

@@ -6,7 +6,7 @@ import { buttonsNamed } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { customer } from '../../../testing/people.ts';
 
-it('S18 without WeChat set up the page says so in plain words and offers no code', async () => {
+it('E02 without WeChat set up the page says so in plain words and offers no code', async () => {
   await openPage('bind-official-account', {
     as: customer([]),
     answers: (server) => server.answer(officialAccountState, { isConfigured: false, isBound: false, boundAt: null }),

@@ -9,7 +9,7 @@ const permissionsShown = (permissions: Role['permissions'], role: Role): string 
 export const roleColumns = columnsOf<Role>(roleFields, [
   'name',
   'type',
-  'userCount',
+  { field: 'userCount', priority: 2 },
   { field: 'permissions', show: permissionsShown, align: 'right' },
   'isReady',
   'remark',

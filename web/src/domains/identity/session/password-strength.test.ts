@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { strengthOf } from './password-strength.ts';
 
-describe('A06 the hint beside a new password', () => {
+describe('the hint beside a new password', () => {
   it.each(['', 'abc12', 'aaaaaaaaaaaa', '12345678', 'abababababab'])('calls %j weak', (password) => {
     expect(strengthOf(password)).toBe('weak');
   });

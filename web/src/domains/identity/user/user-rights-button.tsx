@@ -1,9 +1,10 @@
 import type { User } from '@kura/contract/identity/user/user.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 
-const UserRights = lazy(() => import('./user-rights.tsx'));
+const UserRights = lazyPart(() => import('./user-rights.tsx'));
 
 export function UserRightsButton({ user }: { readonly user: User }) {
   useLang();

@@ -1,7 +1,7 @@
 import { listApiKeys } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { listCompanies } from '@kura/contract/identity/company/company.endpoints.ts';
 import { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { UsersPanel } from './user.panel.tsx';
 
@@ -11,13 +11,13 @@ const parts: readonly PagePart[] = [
     key: 'companies',
     title: 'identity.company.title',
     permission: listCompanies.permission,
-    Panel: lazy(() => import('../company/company.panel.tsx')),
+    Panel: lazyPart(() => import('../company/company.panel.tsx')),
   },
   {
     key: 'keys',
     title: 'identity.apiKey.title',
     permission: listApiKeys.permission,
-    Panel: lazy(() => import('../api-key/api-key.panel.tsx')),
+    Panel: lazyPart(() => import('../api-key/api-key.panel.tsx')),
   },
 ];
 

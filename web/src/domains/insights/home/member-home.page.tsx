@@ -1,18 +1,19 @@
 import { home, holidayNoticeDays, type HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
 import { addDays, weekday } from '@kura/contract/kernel/day.ts';
 import { localeOf } from '@kura/contract/kernel/text.ts';
-import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
 import { useEffect, useState } from 'react';
-import { Icon, isIconName } from '../../../kit/icon.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { onLiveReturn, useLive } from '../../../kit/live.ts';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';
 import { useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall, useReread } from '../../../kit/use-call.ts';
-import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { currentZone } from '../../../kit/zone.ts';
 import { greetingAt } from './greeting.ts';
+import { HomeCards } from './home-cards.tsx';
+import { HomeShortcuts } from './home-shortcuts.tsx';
 import './member-home.css';
 
 const minute = 60_000;
@@ -46,6 +47,7 @@ export default function MemberHomePage() {
         <h2>{t(`insights.home.${greetingAt(hour)}`, { name: user?.name ?? '' })}</h2>
         <p>{longDay}</p>
       </header>
+      {data && <HomeCards cards={data.cards} />}
       <section className="k-home-card" aria-labelledby="home-waiting">
         <h3 id="home-waiting">{t('insights.home.waiting')}</h3>
         {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Waiting waiting={data?.waiting} />}
@@ -54,7 +56,7 @@ export default function MemberHomePage() {
         <h3 id="home-holidays">{t('insights.home.holidays')}</h3>
         {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Holidays holidays={data?.holidays} day={day} />}
       </section>
-      <Shortcuts />
+      <HomeShortcuts chosen={data?.shortcuts} />
     </div>
   );
 }
@@ -137,31 +139,4 @@ function farAway(beginDay: string, day: string): string {
   if (beginDay <= day) return t('insights.home.now');
   if (beginDay === addDays(day, 1)) return t('insights.home.tomorrow');
   return t('insights.home.inDays', { days: Math.round((Date.parse(beginDay) - Date.parse(day)) / 86_400_000) });
-}
-
-function Shortcuts() {
-  useLang();
-  const shortcuts = useShortcuts().filter(({ path }) => routeAt(path)?.code !== 'member-home');
-  if (shortcuts.length === 0) return null;
-  return (
-    <section className="k-home-card k-home-wide" aria-labelledby="home-shortcuts">
-      <h3 id="home-shortcuts">{t('insights.home.shortcuts')}</h3>
-      <ul className="k-home-shortcuts">
-        {shortcuts.map(({ path, name, icon, href, open }) => (
-          <li key={path + name}>
-            <a
-              href={href}
-              onClick={(event) => {
-                event.preventDefault();
-                open();
-              }}
-            >
-              <Icon name={isIconName(icon) ? icon : 'file'} size={18} />
-              <span>{name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

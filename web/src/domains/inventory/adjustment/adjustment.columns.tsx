@@ -11,18 +11,18 @@ import { signed } from '../signed.tsx';
 export const adjustmentColumns = columnsOf<AdjustmentRow>(adjustmentFields, [
   'number',
   { field: 'status', show: statusOf(adjustmentMachine) },
-  'reason',
   { field: 'gain', show: signed },
   { field: 'loss', show: (loss) => signed(-loss) },
-  'lineCount',
+  'reason',
+  { field: 'lineCount', priority: 2 },
   'warehouseCode',
   { field: 'countNumber', show: (number, row) => <CountLink id={row.countId} number={number} /> },
-  'note',
+  { field: 'note', priority: 3 },
   'proposedByName',
   'createdAt',
   'decidedByName',
   'decidedAt',
-  'decisionNote',
+  { field: 'decisionNote', priority: 3 },
 ]);
 
 export const decidedLineColumns = columnsOf<AdjustmentLine>(adjustmentLineFields, [

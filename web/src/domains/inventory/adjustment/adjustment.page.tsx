@@ -1,6 +1,6 @@
 import { listAdjustments } from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import { listCounts } from '@kura/contract/inventory/count/count.endpoints.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { AdjustmentPanel } from './adjustment.panel.tsx';
 
@@ -10,7 +10,7 @@ const parts: readonly PagePart[] = [
     key: 'counts',
     title: 'inventory.count.title',
     permission: listCounts.permission,
-    Panel: lazy(() => import('../count/count.panel.tsx')),
+    Panel: lazyPart(() => import('../count/count.panel.tsx')),
   },
 ];
 

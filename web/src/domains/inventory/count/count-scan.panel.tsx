@@ -28,6 +28,7 @@ import {
   countStepOf,
   dropDoubt,
   leavePlace,
+  nextPlace,
   ofProduct,
   startCount,
   takeCount,
@@ -115,6 +116,7 @@ function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
   // Whichever knows more: others count on the same sheet.
   const sheet = state.sheet && state.sheet.done > read.done ? state.sheet : read;
   const step = countStepOf(state);
+  const next = state.location ? undefined : nextPlace(sheet);
   const pick = (product: CountProduct) =>
     act(product.sku, (before) => Promise.resolve({ state: ofProduct(before, product), answer: { tone: 'green', text: product.sku } }));
   const isAllDone = sheet.toCount > 0 && sheet.done >= sheet.toCount;
@@ -126,6 +128,9 @@ function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
         steps={steps}
         step={stepShown[step]}
         prompt={tr(prompts[step])}
+        picture={state.product?.pictureUrl ?? null}
+        pad={step === 'quantity' ? 'plus' : null}
+        {...(next ? { next } : {})}
         facts={<CountFacts state={state} onPick={pick} />}
         actions={
           <>

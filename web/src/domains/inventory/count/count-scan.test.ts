@@ -1,12 +1,22 @@
 import type { CountedLine, CountSheet } from '@kura/contract/inventory/count/count.ts';
 import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import { describe, expect, it } from 'vitest';
-import { confirmDoubt, countStepOf, dropDoubt, foundIn, startCount, takeCount, type CountServer, type CountState } from './count-scan.ts';
+import {
+  confirmDoubt,
+  countStepOf,
+  dropDoubt,
+  foundIn,
+  nextPlace,
+  startCount,
+  takeCount,
+  type CountServer,
+  type CountState,
+} from './count-scan.ts';
 
 const shelf: ScannedLocation = { id: 1, code: 'A-01-01-01', barcode: 'L01010101', kind: 'shelf', state: 'frozen' };
 const products = {
-  K00000001: { productId: 5, sku: 'MUG-RED', nameZh: '杯', nameJp: 'マグ', companyName: '海川' },
-  K00000002: { productId: 6, sku: 'MUG-BLUE', nameZh: '杯', nameJp: 'マグ', companyName: '海川' },
+  K00000001: { productId: 5, sku: 'MUG-RED', nameZh: '杯', nameJp: 'マグ', companyName: '海川', pictureUrl: null },
+  K00000002: { productId: 6, sku: 'MUG-BLUE', nameZh: '杯', nameJp: 'マグ', companyName: '海川', pictureUrl: null },
 } as const;
 const sheet = { id: 9, toCount: 3, done: 1 } as CountSheet;
 const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
@@ -123,4 +133,10 @@ describe('counting by scan', () => {
       null,
     ]);
   });
+});
+
+it('leads to the first place in walking order that nobody has begun and that is one’s own to count', () => {
+  const at = (code: string, state: CountSheet['places'][number]['state']) => ({ locationId: 1, code, barcode: code, state, byName: '' });
+  expect(nextPlace({ places: [at('A', 'done'), at('B', 'notMine'), at('C', 'started'), at('D', 'open'), at('E', 'open')] })).toBe('D');
+  expect(nextPlace({ places: [at('A', 'done')] })).toBeUndefined();
 });

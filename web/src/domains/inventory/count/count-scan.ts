@@ -140,6 +140,9 @@ export async function leavePlace(server: CountServer, state: CountState): Promis
   return { state: { ...startCount(state.id), sheet }, answer: answer('green', done) };
 }
 
+/** In walking order, the first place that nobody has begun and that is this person's to count. */
+export const nextPlace = ({ places }: Pick<CountSheet, 'places'>): string | undefined => places.find(({ state }) => state === 'open')?.code;
+
 /** Yes to the doubt. */
 export const confirmDoubt = (server: CountServer, state: CountState): Promise<Taken<CountState>> =>
   state.doubt === 'empty' || state.doubt === null ? leavePlace(server, state) : enter(server, state, state.doubt, true);

@@ -18,7 +18,7 @@ export const countColumns = columnsOf<CountRow>(countFields, [
   'locationCount',
   { field: 'done', show: (done, row) => (isCounting(row.status) ? <CountProgress done={done} all={row.toCount} /> : '–') },
   'warehouseCode',
-  'note',
+  { field: 'note', priority: 3 },
   'createdByName',
   'createdAt',
   'finishedAt',

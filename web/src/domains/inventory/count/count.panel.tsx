@@ -1,7 +1,8 @@
 import { listCountDifferences, listCounts, showCount } from '@kura/contract/inventory/count/count.endpoints.ts';
 import type { CountRow } from '@kura/contract/inventory/count/count.ts';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Can } from '../../../kit/access/access.tsx';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -14,7 +15,7 @@ import { CountDifferences } from './count-differences.tsx';
 import { CountPlaces } from './count-places.tsx';
 import { countColumns } from './count.columns.tsx';
 
-const CountScanPanel = lazy(withScanTexts(() => import('./count-scan.panel.tsx')));
+const CountScanPanel = lazyPart(withScanTexts(() => import('./count-scan.panel.tsx')));
 
 function SheetPlaces({ id }: { readonly id: number }) {
   const { data, error } = useCall(showCount, { id });

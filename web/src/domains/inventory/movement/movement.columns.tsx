@@ -22,8 +22,12 @@ const tones: Partial<Record<MovementType, Tone>> = {
 
 export const movementColumns = columnsOf<MovementRow>(movementFields, [
   'at',
-  { field: 'type', show: (type) => <ToneTag tone={tones[type] ?? 'default'}>{tr(`inventory.movement.type.${type}`)}</ToneTag> },
-  'sku',
+  {
+    field: 'type',
+    priority: 1,
+    show: (type) => <ToneTag tone={tones[type] ?? 'default'}>{tr(`inventory.movement.type.${type}`)}</ToneTag>,
+  },
+  { field: 'sku', priority: 1 },
   { ...name, isHidden: true },
   'locationCode',
   ...changes,

@@ -19,15 +19,15 @@ export const snapshotColumns = columnsOf<Snapshot>(snapshotFields, [
 export const pastColumns = columnsOf<PastRow>(pastFields, [
   'sku',
   name,
-  'companyName',
-  store,
-  'warehouseCode',
-  'locationCode',
-  'lotNumber',
-  'lotDate',
-  age,
+  { field: 'locationCode', priority: 1 },
   ...figures('good', 'locked', 'defective'),
   volume,
+  age,
+  'warehouseCode',
+  'companyName',
+  store,
+  'lotNumber',
+  'lotDate',
 ]);
 
 /** The largest three; the drawer has the rest. */
@@ -45,8 +45,8 @@ const causes = (all: readonly CauseShare[], { causeCount }: ChangeRow) => (
 export const changeColumns = columnsOf<ChangeRow>(stockChangeFields, [
   'sku',
   name,
-  'companyName',
   ...changes,
+  'companyName',
   { field: 'causes', title: 'inventory.snapshot.causes', show: causes, width: 360, exports: ['causeCount'] },
 ]);
 

@@ -1,6 +1,6 @@
 import { listAudits } from '@kura/contract/inventory/audit/audit.endpoints.ts';
 import { listSnapshots } from '@kura/contract/inventory/snapshot/snapshot.endpoints.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { ChangePanel, DayPanel, PastPanel } from './snapshot-panels.tsx';
 
@@ -13,7 +13,7 @@ const parts: readonly PagePart[] = [
     key: 'audit',
     title: 'inventory.audit.title',
     permission: listAudits.permission,
-    Panel: lazy(() => import('../audit/audit.panel.tsx')),
+    Panel: lazyPart(() => import('../audit/audit.panel.tsx')),
   },
 ];
 

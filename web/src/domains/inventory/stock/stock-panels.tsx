@@ -10,37 +10,18 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t } from '../../../kit/text.ts';
 import { lotDetail, rowDetail, skuDetail } from './stock-details.tsx';
-import { StockTotals } from './stock-totals.tsx';
 import { claimColumns, lotColumns, ownerColumns, rowColumns, skuColumns } from './stock.columns.tsx';
 
 export const SkuPanel = () => (
-  <ListPage
-    endpoint={listSkuStock}
-    columns={skuColumns}
-    toolbar={<StockTotals endpoint={listSkuStock} />}
-    detail={skuDetail}
-    emptyText="inventory.stock.empty"
-  />
+  <ListPage endpoint={listSkuStock} columns={skuColumns} detail={skuDetail} emptyText="inventory.stock.empty" />
 );
 
 export const LocationPanel = () => (
-  <ListPage
-    endpoint={listStockRows}
-    columns={rowColumns}
-    toolbar={<StockTotals endpoint={listStockRows} />}
-    detail={rowDetail}
-    emptyText="inventory.stock.empty"
-  />
+  <ListPage endpoint={listStockRows} columns={rowColumns} detail={rowDetail} emptyText="inventory.stock.empty" />
 );
 
 export const LotPanel = () => (
-  <ListPage
-    endpoint={listLotStock}
-    columns={lotColumns}
-    toolbar={<StockTotals endpoint={listLotStock} />}
-    detail={lotDetail}
-    emptyText="inventory.stock.empty"
-  />
+  <ListPage endpoint={listLotStock} columns={lotColumns} detail={lotDetail} emptyText="inventory.stock.empty" />
 );
 
 const showRows = (row: OwnerStock) => (
@@ -52,13 +33,7 @@ const showRows = (row: OwnerStock) => (
   </PageLink>
 );
 export const OwnerPanel = () => (
-  <ListPage
-    endpoint={listOwnerStock}
-    columns={ownerColumns}
-    toolbar={<StockTotals endpoint={listOwnerStock} />}
-    rowActions={showRows}
-    emptyText="inventory.stock.empty"
-  />
+  <ListPage endpoint={listOwnerStock} columns={ownerColumns} rowActions={showRows} emptyText="inventory.stock.empty" />
 );
 
 export const ClaimPanel = () => <ListPage endpoint={listStockClaims} columns={claimColumns} emptyText="inventory.claim.empty" />;

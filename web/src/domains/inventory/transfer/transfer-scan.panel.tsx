@@ -60,6 +60,7 @@ function MoveStation({ warehouseId }: { readonly warehouseId: number }) {
   const station = useStation(start, (state: MoveState, code) => takeMove(server, state, code));
   const { state, act } = station;
   const step = stepOf(state);
+  const hint = state.choice && state.hints.find(({ productId }) => productId === state.choice?.productId);
   const pick = (choice: StockChoice, name: string) =>
     act(name, (before) => {
       const next = chosen(before, choice);
@@ -79,6 +80,9 @@ function MoveStation({ warehouseId }: { readonly warehouseId: number }) {
       steps={steps}
       step={step === 'owner' ? 'product' : step}
       prompt={tr(prompts[step])}
+      picture={hint?.pictureUrl ?? null}
+      pad={step === 'quantity' ? 'digits' : null}
+      {...(hint?.places.length ? { next: hint.places.join(' · ') } : {})}
       facts={<MoveFacts state={state} onPick={pick} onDefective={(choice) => act(choice.sku, takeDefective)} />}
       actions={
         <>

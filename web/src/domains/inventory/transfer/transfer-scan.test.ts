@@ -25,6 +25,8 @@ const stock: StockChoice = {
   defective: 0,
 };
 
+const hint = { productId: 5, pictureUrl: '/mug.jpg', places: ['B-01-01-01'] };
+
 /** A server that knows two shelves and one product; it remembers what was booked. */
 function floor(more: Partial<MoveServer> = {}) {
   const booked: { from: number; to: number; quantity: number; reference: string }[] = [];
@@ -41,8 +43,8 @@ function floor(more: Partial<MoveServer> = {}) {
     product: ({ code }) =>
       Promise.resolve(
         code === 'K00000001'
-          ? { tone: 'green', reason: 'ok', text: 'ok', choices: [stock] }
-          : { tone: 'red', reason: 'unknownCode', text: 'unknown', choices: [] },
+          ? { tone: 'green', reason: 'ok', text: 'ok', choices: [stock], hints: [hint] }
+          : { tone: 'red', reason: 'unknownCode', text: 'unknown', choices: [], hints: [] },
       ),
     move: ({ balanceId, toLocationId, quantity, reference }) => {
       if (booked.some((one) => one.reference === reference))
@@ -75,6 +77,13 @@ describe('moving stock by scan', () => {
     expect(tones).toEqual(['green', 'green', 'green', 'green']);
     expect(booked).toEqual([{ from: 10, to: 2, quantity: 2, reference: 'reference-0' }]);
     expect([step, state.from?.id]).toEqual(['product', 1]);
+  });
+
+  it('knows what the scanned product looks like and where it could go, until it is moved', async () => {
+    const { server } = floor();
+    const { state } = await scanAll(server, ['L01010101', 'K00000001', '2']);
+    expect(state.hints).toEqual([hint]);
+    expect((await takeMove(server, state, 'L02010101')).state.hints).toEqual([]);
   });
 
   it('turns red at a wrong code and stays where it was', async () => {
@@ -129,7 +138,7 @@ describe('moving stock by scan', () => {
   it('asks whose goods are meant when several companies use one code', async () => {
     const other = { ...stock, id: 11, companyId: 8, companyName: 'Aoi' };
     const { server } = floor({
-      product: () => Promise.resolve({ tone: 'amber', reason: 'severalOwners', text: 'choose', choices: [stock, other] }),
+      product: () => Promise.resolve({ tone: 'amber', reason: 'severalOwners', text: 'choose', choices: [stock, other], hints: [] }),
     });
     const { state, step, tones } = await scanAll(server, ['L01010101', 'K00000001']);
     expect([step, tones.at(-1)]).toEqual(['owner', 'amber']);

@@ -1,4 +1,4 @@
-import type { DocumentHolding, StockChoice } from '@kura/contract/inventory/document/document.ts';
+import type { DocumentHolding, ProductHint, StockChoice } from '@kura/contract/inventory/document/document.ts';
 import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import type {
   listMovableStock,
@@ -38,6 +38,8 @@ export interface MoveState {
   /** What the scanned code may mean; more than one when lots or owners share the place. */
   readonly choices: readonly StockChoice[];
   readonly choice: StockChoice | null;
+  /** What the scanned products look like and where they could go. */
+  readonly hints: readonly ProductHint[];
   readonly productCode: string;
   readonly holding: DocumentHolding;
   readonly quantity: number;
@@ -53,6 +55,7 @@ export const startMove = (warehouseId: number, reference: string): MoveState => 
   from: null,
   choices: [],
   choice: null,
+  hints: [],
   productCode: '',
   holding: 'good',
   quantity: 0,
@@ -74,7 +77,7 @@ const green = (text: string): ScanAnswer => ({ tone: 'green', text });
 const amber = (text: string): ScanAnswer => ({ tone: 'amber', text });
 const red = (text: string): ScanAnswer => ({ tone: 'red', text });
 
-const withoutProduct = { choices: [], choice: null, productCode: '', quantity: 0, isTyped: false, holding: 'good' as const };
+const withoutProduct = { choices: [], choice: null, hints: [], productCode: '', quantity: 0, isTyped: false, holding: 'good' as const };
 const isPlace = (code: string): boolean => /^L\d{8}$/i.test(code);
 const isNumber = (code: string): boolean => /^\d{1,4}$/.test(code);
 const isSame = (place: ScannedLocation, code: string): boolean =>
@@ -111,10 +114,10 @@ async function takeProduct(server: MoveServer, state: MoveState, code: string): 
   if (!state.from) throw new Error('a product is scanned in a location');
   if (state.last && isSame(state.last.to, code)) return sendAgain(server, state, state.last);
   if (isPlace(code)) return takeFrom(server, state, code);
-  const { tone, text, reason, choices } = await server.product({ locationId: state.from.id, code });
+  const { tone, text, reason, choices, hints } = await server.product({ locationId: state.from.id, code });
   const first = choices[0];
   if (tone === 'red' || !first) return { state, answer: red(text) };
-  const found = { ...state, ...withoutProduct, choices, productCode: code };
+  const found = { ...state, ...withoutProduct, choices, hints, productCode: code };
   if (reason === 'severalOwners') return { state: found, answer: amber(text) };
   const next = chosen(found, first);
   return { state: next, answer: green(t('inventory.floor.productIs', { sku: first.sku, available: movable(first, next.holding) })) };

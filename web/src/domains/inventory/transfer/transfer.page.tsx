@@ -1,6 +1,6 @@
 import { listTransfers, scanTransferMove } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import type { TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 import { withScanTexts } from '../../../kit/scan/scan-texts.ts';
@@ -28,7 +28,7 @@ const parts: readonly PagePart[] = [
     key: 'scan',
     title: 'inventory.transfer.scan',
     permission: scanTransferMove.permission,
-    Panel: lazy(withScanTexts(() => import('./transfer-scan.panel.tsx'))),
+    Panel: lazyPart(withScanTexts(() => import('./transfer-scan.panel.tsx'))),
   },
 ];
 

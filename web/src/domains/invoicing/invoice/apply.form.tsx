@@ -2,6 +2,9 @@ import { type applyForInvoice, getInvoiceStanding } from '@kura/contract/invoici
 import { invoiceFields } from '@kura/contract/invoicing/invoice/invoice.fields.ts';
 import { listTitleOptions } from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { splitVat } from '@kura/contract/invoicing/invoice/vat.ts';
+import { taxSystemOf } from '@kura/contract/invoicing/title/tax-number.ts';
+import { billingTypes } from '@kura/contract/invoicing/invoice/invoice.fields.ts';
+import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import { Select } from 'antd';
@@ -67,7 +70,9 @@ function AmountField({ box, values }: { readonly box: Box; readonly values: Part
   const value = box.value as Money | null | undefined;
   const minor = value && Number.isInteger(value.minor) ? value.minor : null;
   const isOver = data !== undefined && data !== null && minor !== null && minor > data.invoiceable.minor;
-  const { netMinor, taxMinor } = splitVat(minor ?? 0);
+  const { data: titles } = useCall(listTitleOptions, query, { isEnabled: isKnown });
+  const system = taxSystemOf(titles?.find(({ id }) => id === values.titleId)?.taxNumber ?? '');
+  const { netMinor, taxMinor } = splitVat(minor ?? 0, system);
   return (
     <>
       <MoneyControl box={box} currency="CNY" />
@@ -79,7 +84,7 @@ function AmountField({ box, values }: { readonly box: Box; readonly values: Part
         )}
         {minor !== null && minor > 0 && (
           <span>
-            {t('invoicing.invoice.vatOf', {
+            {t(system === 'JP' ? 'invoicing.invoice.consumptionTaxOf' : 'invoicing.invoice.vatOf', {
               net: moneyText({ currency: 'CNY', minor: netMinor }),
               tax: moneyText({ currency: 'CNY', minor: taxMinor }),
             })}
@@ -91,7 +96,9 @@ function AmountField({ box, values }: { readonly box: Box; readonly values: Part
 }
 
 const company: FieldSpec<ApplyValues> = { name: 'companyId', isRequired: () => true, span: 'whole' };
+const isOneTime = ({ type }: Partial<ApplyValues>): boolean => type !== 'monthly';
 const specs: readonly FieldSpec<ApplyValues>[] = [
+  { name: 'type', kind: 'radio', choices: choicesOf(billingTypes, 'invoicing.invoice.type'), span: 'whole' },
   {
     name: 'titleId',
     title: 'invoicing.invoice.titleId',
@@ -99,8 +106,16 @@ const specs: readonly FieldSpec<ApplyValues>[] = [
     span: 'whole',
     draw: (box, values) => <TitleField box={box} values={values} />,
   },
-  { name: 'amount', kind: 'custom', span: 'whole', draw: (box, values) => <AmountField box={box} values={values} /> },
-  { name: 'remark', span: 'whole' },
+  // V05: what a month costs only the month knows.
+  {
+    name: 'amount',
+    kind: 'custom',
+    span: 'whole',
+    isShown: isOneTime,
+    isRequired: isOneTime,
+    draw: (box, values) => <AmountField box={box} values={values} />,
+  },
+  { name: 'remark', span: 'whole', isShown: isOneTime },
 ];
 export const applyForm = (asksCompany: boolean): FormParts<ApplyValues> => ({
   fields: fieldsOf<ApplyValues>(invoiceFields, asksCompany ? [company, ...specs] : specs),

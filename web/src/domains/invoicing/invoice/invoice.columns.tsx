@@ -5,11 +5,37 @@ import { runFields } from '@kura/contract/invoicing/invoice/run.fields.ts';
 import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { file, statusOf } from '../../../kit/list/show.tsx';
+import { PageLink } from '../../../kit/page-link.tsx';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t } from '../../../kit/text.ts';
 import '../invoicing.css';
 
-/** A red one stands out: its amount is taken back. */
-const amount = (value: Money) => <span className={value.minor < 0 ? 'k-red-amount' : undefined}>{moneyText(value)}</span>;
+/** A red one stands out: its amount is taken back. The one that it takes back counts no more. */
+const amount = (value: Money, { redNumber }: InvoiceRow) =>
+  redNumber ? (
+    <del className="k-reddened">{moneyText(value)}</del>
+  ) : (
+    <span className={value.minor < 0 ? 'k-red-amount' : undefined}>{moneyText(value)}</span>
+  );
+
+const stateShown = statusOf(invoiceMachine);
+const status = Object.assign(
+  (state: InvoiceRow['status'], { redNumber }: InvoiceRow) =>
+    redNumber ? <ToneTag tone="error">{t('invoicing.invoice.reddened')}</ToneTag> : stateShown(state),
+  { tags: [...stateShown.tags, 'invoicing.invoice.reddened' as const] },
+);
+
+/** Of each of the two the other. */
+const counterpart = (redNumber: string, { redOfNumber }: InvoiceRow) => {
+  const number = redNumber || redOfNumber;
+  return number ? (
+    <PageLink code="invoices" search={{ number }}>
+      {number}
+    </PageLink>
+  ) : (
+    '–'
+  );
+};
 
 /** The file, or where the document lies. */
 const fileOrLink = (value: InvoiceRow['file'], { link }: InvoiceRow) => {
@@ -25,15 +51,16 @@ const fileOrLink = (value: InvoiceRow['file'], { link }: InvoiceRow) => {
 export const invoiceColumns = columnsOf<InvoiceRow>(invoiceFields, [
   'number',
   'type',
-  { field: 'status', show: statusOf(invoiceMachine) },
-  'companyName',
-  'titleName',
+  { field: 'status', show: status },
   { field: 'amount', show: amount },
+  'titleName',
+  'companyName',
   'invoiceNo',
   'invoicedOn',
-  { field: 'file', show: fileOrLink },
-  'net',
-  'tax',
+  { field: 'file', show: fileOrLink, exports: ['link'] },
+  'taxRate',
+  { field: 'net', priority: 2 },
+  { field: 'tax', priority: 2 },
   'month',
   'taxNumber',
   'address',
@@ -41,8 +68,13 @@ export const invoiceColumns = columnsOf<InvoiceRow>(invoiceFields, [
   'bank',
   'account',
   'reason',
-  'redOfNumber',
-  'redNumber',
+  {
+    field: 'redNumber',
+    title: 'invoicing.invoice.counterpart',
+    show: counterpart,
+    isHidden: false,
+    exports: ['redOfNumber', 'redNumber'],
+  },
   'remark',
   'appliedByName',
   'appliedAt',

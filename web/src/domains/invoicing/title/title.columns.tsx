@@ -15,7 +15,7 @@ export const titleColumns = columnsOf<InvoiceTitle>(titleFields, [
   'phone',
   'bank',
   'account',
-  'invoiceCount',
+  { field: 'invoiceCount', priority: 2 },
   'createdAt',
   'updatedAt',
 ]);

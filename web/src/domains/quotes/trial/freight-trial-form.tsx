@@ -4,12 +4,12 @@ import { TrialPackage } from '@kura/contract/quotes/trial/trial.fields.ts';
 import type { Trial, TrialOptions } from '@kura/contract/quotes/trial/trial.ts';
 import type { WarehouseOption } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
 import { Button } from 'antd';
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FormBody } from '../../../kit/form/form-body.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { trialBody, type TrialValues } from './freight-trial-values.ts';
+import { boxesOf, piecesAfter, trialBody, type TrialValues } from './freight-trial-values.ts';
 import { trialForm } from './freight-trial.form.tsx';
 
 interface Props {
@@ -30,6 +30,14 @@ export function TrialForm({ endpoint, start, options: today, warehouses, asksCom
   const form = useForm({ endpoint, start, toBody: trialBody, onDone, mayLeave: true });
   const values = form.values as Partial<TrialValues>;
   useEffect(() => onStale(form.isDirty), [form.isDirty, onStale]);
+  const boxes = boxesOf(values.packages);
+  const followed = useRef(boxes);
+  const follow = useEffectEvent((now: number) => {
+    const pieces = piecesAfter(values.pieces, followed.current, now);
+    followed.current = now;
+    if (pieces !== values.pieces) form.set('pieces', pieces);
+  });
+  useEffect(() => follow(boxes), [boxes]);
   const asked = { ...(values.day ? { day: values.day } : {}), ...(values.companyId ? { companyId: values.companyId } : {}) };
   const ofDay = useCall(getTrialOptions, asked, { keepsPrevious: true });
   const options = ofDay.data ?? today;

@@ -6,6 +6,7 @@ import type { Trial } from '@kura/contract/quotes/trial/trial.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
+import { made } from '../../../kit/jobs/made.ts';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -24,7 +25,7 @@ export function TrialResultPanel({ trial, isStale }: { readonly trial: Trial; re
   const print = () =>
     act(async () => {
       const body = { id: trial.id, ...(carrier ? { carrier: carrier.code } : {}), ...(lane ? { lane: lane.code } : {}) };
-      const { url, name } = await call(printTrial, { body });
+      const { url, name } = await made(call(printTrial, { body }));
       const link = Object.assign(document.createElement('a'), { href: url, download: name });
       link.click();
     });

@@ -10,6 +10,7 @@ import { Checkbox } from 'antd';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { Cell, Field, FormParts } from '../../../kit/form/fields.ts';
 import { currentLang, tr, words } from '../../../kit/text.ts';
+import { productCell } from './freight-trial-product.tsx';
 import { emptyPackage, wants, type TrialValues } from './freight-trial-values.ts';
 
 const side = (name: string): Cell => ({
@@ -20,6 +21,7 @@ const side = (name: string): Cell => ({
   width: 68,
 });
 const packageCells: readonly Cell[] = [
+  productCell,
   side('length'),
   side('width'),
   side('height'),

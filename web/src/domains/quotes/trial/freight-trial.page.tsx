@@ -2,7 +2,8 @@ import { getTrialOptions, runTrial } from '@kura/contract/quotes/trial/trial.end
 import type { Trial } from '@kura/contract/quotes/trial/trial.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { useSession } from '../../../kit/session.ts';
@@ -13,7 +14,7 @@ import { TrialResultPanel } from './freight-trial-result.tsx';
 import { startOf, trialStart } from './freight-trial-values.ts';
 import './freight-trial.css';
 
-const TrialHistory = lazy(() => import('./freight-trial-history.tsx'));
+const TrialHistory = lazyPart(() => import('./freight-trial-history.tsx'));
 
 /** One calculator for everything that the provider charges: the form on the left, what it comes to on the right. */
 export default function FreightTrialPage() {

@@ -25,12 +25,12 @@ export const whatIfColumns = columnsOf<WhatIfRow>(whatIfFields, [
 export const whatIfCompanyColumns = columnsOf<WhatIfCompany>(whatIfCompanyFields, [
   { field: 'companyCode', title: 'quotes.page.companyCode' },
   'companyName',
-  'lineCount',
-  'unpricedCount',
-  'before',
-  'after',
   { field: 'change', show: difference },
   { field: 'percent', show: percent, align: 'right' },
+  'before',
+  'after',
+  { field: 'lineCount', priority: 2 },
+  { field: 'unpricedCount', priority: 2 },
 ]);
 
 export const whatIfLineColumns = columnsOf<WhatIfLine>(whatIfLineFields, [

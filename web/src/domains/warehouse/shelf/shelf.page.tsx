@@ -1,15 +1,20 @@
 import { listWarehouses } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { listShelves } from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 
 const parts: readonly PagePart[] = [
-  { key: 'shelves', title: 'warehouse.shelf.title', permission: listShelves.permission, Panel: lazy(() => import('./shelf.panel.tsx')) },
+  {
+    key: 'shelves',
+    title: 'warehouse.shelf.title',
+    permission: listShelves.permission,
+    Panel: lazyPart(() => import('./shelf.panel.tsx')),
+  },
   {
     key: 'warehouses',
     title: 'warehouse.warehouse.andAreas',
     permission: listWarehouses.permission,
-    Panel: lazy(() => import('../own-warehouse/own-warehouse.panel.tsx')),
+    Panel: lazyPart(() => import('../own-warehouse/own-warehouse.panel.tsx')),
   },
 ];
 

@@ -1,5 +1,5 @@
 /** L12 */
-export const chunkTimeoutMs = 120_000;
+const chunkTimeoutMs = 120_000;
 
 /** Code or style of a screen that did not arrive: worth another try, unlike a fault in the code itself. */
 export class ChunkError extends Error {
@@ -30,10 +30,10 @@ function loadStyle(href: string): Promise<void> {
 }
 
 /** Runs a dynamic import with the limits of L12. */
-export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(`not here after ${timeoutMs / 1000} s`)), timeoutMs);
+    timer = setTimeout(() => reject(new ChunkError(`not here after ${chunkTimeoutMs / 1000} s`)), chunkTimeoutMs);
   });
   const arrives = async () => {
     await Promise.all([...missingStyles].map(loadStyle));

@@ -1,5 +1,5 @@
-import type { getStockTotals, getStockTrend } from '@kura/contract/inventory/stock/stock.endpoints.ts';
-import type { StockFigures, TrendPoint } from '@kura/contract/inventory/stock/stock-view.ts';
+import type { getStockTrend } from '@kura/contract/inventory/stock/stock.endpoints.ts';
+import type { TrendPoint } from '@kura/contract/inventory/stock/stock-view.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
@@ -9,36 +9,13 @@ import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { equals } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import { holdsPieces, ofProducts, placed } from './stock-conditions.ts';
-import { boundedSum } from './stock-figures.ts';
 
 type QueryOf<E> = E extends Endpoint<infer Q extends Shape, Shape, Shape> ? Out<Q> : never;
 
-/** A07: a sum over nothing would tell that there is nothing; of another company's record even that is not said. */
-async function mustBeOwn(
-  db: Query,
-  scope: Scope,
-  { companyId, storeId, productId }: Partial<QueryOf<typeof getStockTotals>>,
-): Promise<void> {
-  const own = (table: string, company: string, id: number | undefined): Sql =>
-    id === undefined ? raw('true') : sql`exists (select 1 from ${raw(table)} r where r.id = ${id} and ${inScope(scope, raw(company))})`;
-  const row = await db.first<{ isOwn: boolean }>(sql`
-    select ${own('companies', 'r.id', companyId)} and ${own('stores', 'r.company_id', storeId)} and ${own('products', 'r.company_id', productId)} as is_own`);
-  if (!row?.isOwn) throw fail(kernelErrors.notFound);
-}
-
-export async function stockTotals(db: Query, scope: Scope, query: QueryOf<typeof getStockTotals>, now: Date): Promise<StockFigures | null> {
-  await mustBeOwn(db, scope, query);
-  const conditions = [
-    inScope(scope, raw('b.company_id')),
-    holdsPieces,
-    equals(raw('b.company_id'), query.companyId),
-    equals(raw('b.product_id'), query.productId),
-    equals(raw('b.state'), query.state),
-    await ofProducts(db, scope, query, raw('b.product_id')),
-    ...placed(query, now),
-  ].filter((condition) => condition !== null);
-  return (await db.first<{ figures: StockFigures | null }>(boundedSum(conditions)))?.figures ?? null;
+/** A07: a sum over nothing would tell that there is nothing; of another company's product even that is not said. */
+async function mustBeOwn(db: Query, scope: Scope, productId: number): Promise<void> {
+  const own = await db.first(sql`select 1 from products r where r.id = ${productId} and ${inScope(scope, raw('r.company_id'))}`);
+  if (!own) throw fail(kernelErrors.notFound);
 }
 
 const trendDays = 60;
@@ -51,7 +28,7 @@ export async function stockTrend(
   { productId, warehouseId }: QueryOf<typeof getStockTrend>,
   now: Date,
 ): Promise<TrendPoint[]> {
-  await mustBeOwn(db, scope, { productId });
+  await mustBeOwn(db, scope, productId);
   const today = dayIn(zone, now);
   const first = addDays(today, 1 - trendDays);
   const inWarehouse = (column: string): Sql => equals(raw(column), warehouseId) ?? raw('true');

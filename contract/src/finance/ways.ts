@@ -1,0 +1,23 @@
+import type { Way } from '../kernel/way.ts';
+
+const desk = 'finance-confirmation';
+
+export const financeWays: readonly Way[] = [
+  { screen: desk, tab: 'credit', title: 'finance.desk.tab.credit', permission: 'finance:topUp:credit' },
+  { screen: desk, tab: 'all', title: 'finance.desk.tab.all', permission: 'finance:topUp:review' },
+  { screen: desk, tab: 'lines', title: 'finance.bankLine.title', permission: 'finance:bankLine:list' },
+  { screen: desk, tab: 'rates', title: 'finance.rate.title', permission: 'finance:rate:list' },
+  { screen: desk, tab: 'rates', title: 'finance.rate.set', permission: 'finance:rate:set', isAction: true },
+  { screen: desk, tab: 'accounts', title: 'finance.receivingAccount.title', permission: 'finance:receivingAccount:list' },
+  { screen: desk, tab: 'audit', title: 'finance.audit.title', permission: 'finance:audit:list' },
+  { screen: 'expenditure', tab: 'wallets', title: 'finance.wallet.listTitle', permission: 'finance:wallet:list' },
+  { screen: 'expenditure', tab: 'holds', title: 'finance.hold.title', permission: 'finance:wallet:see' },
+  { screen: 'expenditure', tab: 'adjustments', title: 'finance.adjustment.title', permission: 'finance:adjustment:list' },
+  {
+    screen: 'expenditure',
+    tab: 'adjustments',
+    title: 'finance.adjustment.propose',
+    permission: 'finance:adjustment:propose',
+    isAction: true,
+  },
+];

@@ -1,0 +1,44 @@
+import { addDays, splitRange } from '@kura/contract/kernel/day.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import { equals } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { literally } from '../wallet/own-records.ts';
+import type { ExpenditureFilter } from './expenditure-conditions.ts';
+
+/**
+ * What a wallet held when a moment came: the balance after its last movement before it, found by index. A movement carries the time of its
+ * request and its place in the row from the lock of the wallet, so that around midnight two may stand in the other order: those of a day
+ * before and after are looked at one by one.
+ */
+const heldAt = (moment: Date): Sql => sql`coalesce((
+  select last.balance_after_minor + coalesce((
+    select sum(case when x.at < ${moment} then x.change_minor else -x.change_minor end) from wallet_movements x
+    where x.wallet_id = w.account_id and x.at >= ${moment}::timestamptz - interval '1 day' and x.at < ${moment}::timestamptz + interval '1 day'
+      and (x.at < ${moment}) = (x.seq > last.seq)), 0)
+  from wallet_movements last where last.wallet_id = w.account_id and last.at < ${moment} order by last.at desc, last.seq desc limit 1), 0)`;
+
+interface Read {
+  wallet: Currency;
+  opening: number;
+  closing: number;
+}
+
+/** K04: each currency's balances at both ends of the filter's days, over its wallets; without days from nothing to what there is now. */
+export async function balancesBetween(
+  db: Query,
+  scope: Scope,
+  { companyId, wallet, at }: Pick<ExpenditureFilter, 'companyId' | 'wallet' | 'at'>,
+): Promise<Map<Currency, { opening: number; closing: number }>> {
+  const days = at ? splitRange(at) : null;
+  const opening = days ? heldAt(instantAt(zones.CN, days.from)) : raw('0');
+  const closing = days ? heldAt(instantAt(zones.CN, addDays(days.to, 1))) : raw('w.balance_minor');
+  const conditions = [inScope(scope, raw('w.company_id')), equals(raw('w.company_id'), companyId), literally('w.currency', wallet)];
+  const rows = await db.rows<Read>(sql`
+    select currency as wallet, sum(opening)::bigint as opening, sum(closing)::bigint as closing
+    from (select w.currency, ${opening} as opening, ${closing} as closing from wallets w ${where(conditions)}) held
+    group by currency`);
+  return new Map(rows.map(({ wallet: currency, ...balances }) => [currency, balances]));
+}

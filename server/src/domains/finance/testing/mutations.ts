@@ -1,0 +1,24 @@
+import { ignoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { Mutations } from '../../../testing/sweep/mutation.ts';
+import { idOf, unique } from '../../../testing/sweep/record-maker.ts';
+
+export const mutations: Mutations = {
+  'POST /moneyAdjustment/withdraw': async ({ app, customer }, body) => {
+    await app.db.run(sql`update money_adjustments set proposed_by = ${customer.id} where id = ${body['id']}`);
+    return { body };
+  },
+  'POST /bankLine/restore': async ({ app, staff }, body) => {
+    await app.as(staff).call(ignoreBankLine, { body: { ...body, reason: 'sweep' } as never });
+    return { body };
+  },
+  'POST /receivingAccount/update': async (_, body) => ({ body: { ...body, method: 'bankJp', currency: 'JPY', name: unique() } }),
+  'POST /topUp/apply': async ({ app, customer }, body) => {
+    const fileId = await idOf(
+      app,
+      sql`insert into files (company_id, owner_user_id, kind, name, mime, size, sha256, storage_key)
+        values (${customer.companyId}, ${customer.id}, 'proof', 'a.png', 'image/png', 1, '', ${unique()}) returning id`,
+    );
+    return { body: { ...body, fileIds: [fileId] } };
+  },
+};

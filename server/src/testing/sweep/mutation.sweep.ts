@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints as every } from '@kura/contract/endpoints.ts';
+import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
+import { raw, sql } from '../../kernel/db/sql.ts';
+import type { TestApp } from '../app.ts';
+import type { TestUser } from '../given.ts';
+import { audienceOf, customerPermissions } from './audience.ts';
+import { callRaw, nameOf, named, type RawAnswer } from './call.ts';
+import { mutations } from './mutation.ts';
+import { unique } from './record-maker.ts';
+import { makerOf } from './records.ts';
+import { fieldPathsOf, idFieldsOf, sampleInput, valueAt, withValue } from './sample.ts';
+import type { WriteWatch } from './watch-writes.ts';
+
+const lists = new Map(
+  every.filter((e): e is ListEndpoint => 'filters' in e && 'sorts' in e).map((list) => [list.record, list as unknown as Endpoint]),
+);
+/** Records that one meets outside of a list: in a tree, a calendar, the drawing of a warehouse, the card of a company. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'identity.menu': 'menus',
+  'calendar.holiday': 'holidays',
+  'warehouse.area': 'areas',
+  'finance.wallet': 'companies',
+  'invoicing.setting': 'companies',
+};
+
+interface LogLine {
+  actorId: number | null;
+  record: string;
+  recordId: number | null;
+  action: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** Every change once for real: told twice it is done once (C10), and its line stands in the log of a record that can be opened (A09). */
+export function sweepMutations(endpoints: readonly Endpoint[], appOf: () => TestApp, watchOf: () => WriteWatch): void {
+  // What ends the session of its caller cannot be repeated by it; what takes a file is told twice in uploads.test.ts.
+  const mutating = endpoints.filter((e) => e.method !== 'GET' && e.answers !== 'stream' && e.takes !== 'file' && e.path !== '/user/logout');
+  if (mutating.length === 0) return;
+
+  let app: TestApp;
+  let watch: WriteWatch;
+  beforeAll(() => {
+    app = appOf();
+    watch = watchOf();
+  });
+
+  async function attempt(endpoint: Endpoint, isStaff: boolean) {
+    const company = await app.given.company();
+    const customer = await app.given.customer({ company, permissions: customerPermissions });
+    const staff = await app.given.staff();
+    let body = sampleInput(endpoint).body ?? {};
+    if (endpoint.body && body['reason'] === undefined && fieldPathsOf(endpoint.body).some((path) => path.join('.') === 'reason'))
+      body = { ...body, reason: 'sweep' };
+    for (const { part, path, record } of idFieldsOf(endpoint)) {
+      if (part !== 'body' || valueAt(body, path) === undefined || valueAt(body, path) === null) continue;
+      const id = await makerOf(record).make(app, { company, user: customer }, endpoint);
+      body = withValue(endpoint.body as Shape, body, path, id) as Record<string, unknown>;
+    }
+    const prepared = await mutations[nameOf(endpoint)]?.({ app, company, customer, staff }, body, endpoint);
+    const who = prepared?.who ?? (isStaff ? staff : customer);
+    const call = {
+      body: prepared?.body ?? body,
+      ...(endpoint.permission === 'open' ? {} : { token: who.token }),
+      ...(who === staff && audienceOf(endpoint) !== 'staff' ? { companyId: company.id } : {}),
+      headers: { 'idempotency-key': unique() },
+    };
+    const before = (await app.db.first<{ id: number }>(sql`select coalesce(max(id), 0) as id from operation_log`))?.id ?? 0;
+    return { who, staff, call, before, first: await callRaw(app, endpoint, call) };
+  }
+
+  const isOpened = async (staff: TestUser, { record, recordId, action }: LogLine): Promise<boolean> => {
+    if (/\.(deleted|removed)$/.test(action)) return true;
+    const list = lists.get(record);
+    if (!list) {
+      const table = elsewhere[record];
+      if (!table) throw new Error(`the log has lines of ${record}, which is no list; say in which table its records are`);
+      return (await app.db.rows(sql`select 1 as one from ${raw(table)} where id = ${recordId}`)).length === 1;
+    }
+    const { data } = await callRaw(app, list, { query: { ids: String(recordId) }, token: staff.token });
+    return (data as { rows: { id: number }[] }).rows.some(({ id }) => id === recordId);
+  };
+
+  describe('every change', () => {
+    const refused: string[] = [];
+
+    it.each(named(mutating))('C10 A09 %s', async (_, endpoint) => {
+      let made = await attempt(endpoint, audienceOf(endpoint) === 'staff');
+      if (made.first.code !== 200 && audienceOf(endpoint) === 'both') made = await attempt(endpoint, true);
+      const { first, call, who, staff, before } = made;
+      if (first.code !== 200) return void refused.push(`${nameOf(endpoint)}: ${first.code} ${first.message}`);
+
+      const lines = await app.db.rows<LogLine>(sql`
+        select actor_id, record, record_id, action, before, after from operation_log where id > ${before} order by id`);
+      if (endpoint.log !== 'none') expect(lines, 'lines in the operation log').not.toEqual([]);
+      for (const line of lines) expect(await isOpened(staff, line), JSON.stringify(line)).toBe(true);
+      if (endpoint.log !== 'none' && endpoint.permission !== 'open') expect(lines.map(({ actorId }) => actorId)).toContain(who.id);
+
+      await watch.written();
+      const { text }: RawAnswer = await callRaw(app, endpoint, call);
+      expect(text).toBe(first.text);
+      expect(await callRaw(app, endpoint, { ...call, body: { ...call.body, other: 1 } })).toMatchObject({
+        http: 200,
+        code: 409,
+        data: null,
+      });
+      expect(await watch.written(), 'tables written by what was told before').toEqual([]);
+    });
+
+    it('most of them were made here; the rest stand in tests of their own', () => {
+      expect(refused.length / mutating.length, refused.join('\n')).toBeLessThan(1 / 3);
+    });
+  });
+}

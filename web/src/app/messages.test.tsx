@@ -1,0 +1,326 @@
+import { officialAccountState } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
+import { assignPermissions, getPermissionTree, listRoles } from '@kura/contract/identity/role/role.endpoints.ts';
+import type { Role } from '@kura/contract/identity/role/role.ts';
+import { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
+import type { User } from '@kura/contract/identity/user/user.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { langs, type Lang, type TextParams } from '@kura/contract/kernel/text.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { getTemplate, startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
+import { say, type TextKey } from '@kura/contract/texts.ts';
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import UploadField from '../kit/form/upload-field.tsx';
+import { BulkButton } from '../kit/list/bulk-actions.tsx';
+import ImportDialog from '../kit/list/import-dialog.tsx';
+import { MonthlyCard } from '../domains/invoicing/monthly/monthly-card.tsx';
+import { refusal } from '../testing/fake-server.ts';
+import { button, rowWith } from '../testing/find.ts';
+import { draw, openPage } from '../testing/open-page.tsx';
+import { administrator } from '../testing/people.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
+import { hasPage } from './pages.ts';
+
+const picker: Role = {
+  id: 3,
+  key: 'role-3',
+  name: '夜班',
+  type: 'staff',
+  remark: '',
+  permissions: [],
+  userCount: 0,
+  isReady: false,
+  isAdmin: false,
+} as unknown as Role;
+const newcomer: User = {
+  id: 9,
+  account: 'newcomer',
+  nickname: '新人',
+  email: '',
+  phone: '',
+  status: 'unaudited',
+  auditReason: '',
+  userType: 'customer',
+  companyId: 7,
+  companyName: '海川贸易',
+  roles: [],
+  roleNames: '',
+  zone: zones.JP,
+  headUrl: null,
+  createdAt: '2026-08-01T00:00:00.000Z',
+  lastLoginAt: null,
+};
+const roles = { rows: [picker], total: 1, isCapped: false };
+const failed: JobRow = {
+  id: 1,
+  title: '',
+  kind: 'system.job.kind.export',
+  status: 'failed',
+  done: 0,
+  total: null,
+  message: 'why it failed',
+  userName: '',
+  createdAt: '2026-08-01T00:00:00.000Z',
+  finishedAt: null,
+  resultUrl: null,
+  resultName: null,
+  resultPlace: null,
+};
+const isShown = async (words: string): Promise<void> =>
+  waitFor(() => expect(document.body.innerHTML).toContain(words.replace('&', '&amp;')));
+
+/** XMLHttpRequest as the server would answer it, or (null) as a line that breaks. */
+function uploadAnswers(answer: object | null): void {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      responseText = '';
+      status = 200;
+      onload: () => void = () => undefined;
+      onerror: () => void = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.responseText = JSON.stringify(answer);
+        queueMicrotask(answer ? this.onload : this.onerror);
+      }
+    },
+  );
+}
+async function sendPicture(lang: Lang, answer: object | null): Promise<void> {
+  const box = { id: 'box', value: undefined, set: () => undefined, isDisabled: false, empty: undefined } as never;
+  const { user } = await draw(<UploadField box={box} kind="avatar" isMany={false} files={[]} />, { as: administrator, lang });
+  uploadAnswers(answer);
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'me.png', { type: 'image/png' }));
+}
+const exportUsers = async (lang: Lang, answer: unknown): Promise<void> => {
+  const { user } = await openPage('users', {
+    as: administrator,
+    lang,
+    answers: (server) => {
+      server.answer(listUsers, { rows: [newcomer], total: 1, isCapped: false });
+      server.answer(startExport, answer as never);
+    },
+  });
+  await user.click(button(document.body, 'system.list.export'));
+};
+const assign = async (lang: Lang, tree: unknown, answer: unknown): Promise<void> => {
+  const { user } = await openPage('roles', {
+    as: administrator,
+    lang,
+    answers: (server) => {
+      server.answer(listRoles, roles);
+      server.answer(getPermissionTree, tree as never);
+      server.answer(assignPermissions, answer as never);
+    },
+  });
+  await user.click(button(await rowWith('夜班'), 'identity.role.assign'));
+  if (!Array.isArray(tree)) return;
+  await user.click(button(await screen.findByRole('dialog'), 'common.save'));
+};
+const Broken = () => {
+  throw new Error('on purpose');
+};
+
+/** Section 8 of the specification in its own words: the text, and what one does to see it. */
+type Row = readonly [message: string, text: TextKey, situation: (lang: Lang) => Promise<unknown>, params?: TextParams];
+const shown: readonly Row[] = [
+  [
+    'data request error',
+    'shell.call.unreachable',
+    (lang) =>
+      openPage('roles', {
+        as: administrator,
+        lang,
+        answers: (server) =>
+          server.answer(listRoles, () => {
+            throw new TypeError('failed');
+          }),
+      }),
+  ],
+  ['export failed', 'system.list.exportFailed', (lang) => exportUsers(lang, failed), { why: 'why it failed' }],
+  [
+    'export over 1000 records, export by date',
+    'system.list.splitTitle',
+    (lang) =>
+      exportUsers(
+        lang,
+        refusal(kernelErrors.exportTooMany.code, 'too many', {
+          by: 'createdAt',
+          splits: [{ from: '2026-08-01', to: '2026-08-02', count: 9 }],
+        }),
+      ),
+  ],
+  [
+    'upload failed',
+    'system.upload.failed',
+    (lang) => sendPicture(lang, refusal(400, 'not a picture')),
+    { name: 'me.png', why: 'not a picture' },
+  ],
+  ['upload error, please retry', 'kernel.upload.brokenOff', (lang) => sendPicture(lang, null)],
+  [
+    'picture uploaded successfully',
+    'system.upload.done',
+    (lang) =>
+      sendPicture(lang, { code: 200, message: '', data: { id: 1, name: 'me.png', mime: 'image/png', size: 1, url: '/x', thumbUrl: null } }),
+  ],
+  [
+    'generation failed',
+    'system.job.notMade',
+    async (lang) => {
+      const { user } = await draw(<ImportDialog sheet="x" kind="sheet" onDone={() => undefined} onClose={() => undefined} />, {
+        as: administrator,
+        lang,
+        texts: ['system'],
+        answers: (server) => server.answer(getTemplate, refusal(500, 'no paper')),
+      });
+      await user.click(button(document.body, 'system.import.template'));
+    },
+    { why: 'no paper' },
+  ],
+  [
+    'QR binding successful',
+    'identity.officialAccount.bound',
+    (lang) =>
+      openPage('bind-official-account', {
+        as: administrator,
+        lang,
+        answers: (server) =>
+          server.answer(officialAccountState, { isConfigured: true, isBound: true, boundAt: '2026-08-01T00:00:00.000Z' }),
+      }),
+  ],
+  [
+    'please reopen the page',
+    'shell.crash.more',
+    (lang) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      return draw(
+        <FaultBoundary>
+          <Broken />
+        </FaultBoundary>,
+        { as: administrator, lang, texts: ['shell'] },
+      );
+    },
+  ],
+  [
+    'select data first',
+    'kernel.error.selectFirst',
+    async (lang) => {
+      const action = { title: 'common.delete', run: () => Promise.resolve() };
+      const { user } = await draw(<BulkButton action={action} rows={[]} onDone={() => undefined} />, { as: administrator, lang });
+      await user.hover(button(document.body, 'common.delete'));
+    },
+  ],
+  ['failed to obtain permission data', 'identity.role.treeFailed', (lang) => assign(lang, refusal(500, 'no tree'), null)],
+  ['failed to allocate permissions', 'identity.role.assignFailed', (lang) => assign(lang, [], refusal(409, 'no'))],
+  ['successfully assigned permissions', 'identity.role.assigned', (lang) => assign(lang, [], picker)],
+];
+
+/** The confirmation prompts of section 8. */
+const prompts: readonly Row[] = [
+  [
+    'delete data',
+    'identity.role.askDeleteOne',
+    async (lang) => {
+      const { user } = await openPage('roles', { as: administrator, lang, answers: (server) => server.answer(listRoles, roles) });
+      await user.click(button(await rowWith('夜班'), 'common.delete'));
+    },
+    { name: '夜班' },
+  ],
+  [
+    'unbind',
+    'identity.officialAccount.askUnbind',
+    async (lang) => {
+      const { user } = await openPage('bind-official-account', {
+        as: administrator,
+        lang,
+        answers: (server) =>
+          server.answer(officialAccountState, { isConfigured: true, isBound: true, boundAt: '2026-08-01T00:00:00.000Z' }),
+      });
+      await user.click(await screen.findByRole('button', { name: say(lang, 'identity.officialAccount.unbind') }));
+    },
+  ],
+  [
+    'approve',
+    'identity.user.askApprove',
+    async (lang) => {
+      const { user } = await openPage('users', {
+        as: administrator,
+        lang,
+        answers: (server) => server.answer(listUsers, { rows: [newcomer], total: 1, isCapped: false }),
+      });
+      await user.click(button(await rowWith('newcomer'), 'identity.user.move.approve'));
+    },
+  ],
+  [
+    'pause invoicing',
+    'invoicing.monthly.askPause',
+    async (lang) => {
+      const monthly = {
+        state: 'on',
+        month: '2026-08',
+        runAt: '2026-09-10T01:00:00.000Z',
+        spend: { currency: 'CNY', minor: 0 },
+        hasTitle: true,
+      };
+      const { user } = await draw(<MonthlyCard standing={{ companyId: 7, monthly } as never} />, {
+        as: administrator,
+        lang,
+        texts: ['invoicing'],
+      });
+      await user.click(button(document.body, 'invoicing.monthly.pause'));
+    },
+  ],
+];
+/** Seen in the browser: e2e/entry.spec.ts. */
+const inStories: readonly string[] = ['prompt: log out'];
+
+/** Said by the server: proven in server/src/testing/messages.test.ts and where it is named there. */
+const saidByServer: readonly string[] = [
+  'add, modify, delete, export success',
+  'add, delete failed',
+  'barcode scanner did not scan or product does not exist',
+  'this company is in arrears',
+];
+
+/** Open, and visibly so: the day one of these screens is built, its messages have to move up. */
+const open: Readonly<Record<string, readonly RouteCode[]>> = {
+  'initialization failed': ['weighing'],
+  'remark added': ['amazon-orders', 'rakuten-orders', 'yahoo-orders', 'shopify-orders', 'tiktok-orders'],
+  'marked shipped': ['amazon-orders', 'rakuten-orders', 'yahoo-orders', 'shopify-orders', 'tiktok-orders'],
+  'resend email sent': ['amazon-orders', 'rakuten-orders'],
+  'label customization successful': ['fba-outbound'],
+  'picking batch success': ['picking-lists'],
+  'tracking number not found': ['ship-by-scan', 'recheck'],
+  'failed to car-pool': ['carpool'],
+  'please check orders': ['carpool', 'outbound-orders'],
+  'publish and modify success and failure for news, notice and case': ['publish', 'posts', 'post-edit'],
+  'prompt: cut off order': ['outbound-orders'],
+  'prompt: complete or cancel picking': ['picking-lists'],
+  'prompt: mark as processed': ['custom-work-orders'],
+  'prompt: export the print file': ['picking-lists', 'fba-outbound'],
+};
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the messages of section 8', () => {
+  for (const [message, text, situation, params] of shown)
+    it.each(langs)(`E01 ${message}: %s`, async (lang) => {
+      await situation(lang);
+      await isShown(say(lang, text, params));
+    });
+
+  for (const [prompt, text, situation, params] of prompts)
+    it.each(langs)(`E01 S18 asks before: ${prompt}: %s`, async (lang) => {
+      await situation(lang);
+      await isShown(say(lang, text, params));
+    });
+
+  it('E01 whose screens are not built yet are open, and no others', () => {
+    const built = Object.entries(open).filter(([, codes]) => codes.some((code) => hasPage(routeOf(code).path)));
+    expect(built).toEqual([]);
+    expect(shown.length + prompts.length + saidByServer.length + inStories.length + Object.keys(open).length).toBe(36);
+  });
+});

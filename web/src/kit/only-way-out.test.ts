@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '..');
+/** Reading a picture that is already here, the stream of news and the version file change nothing. */
+const allowed = ['app/entry/version.ts', 'kit/call.ts', 'kit/images/use-images.ts', 'kit/live.ts', 'kit/upload.ts'];
+
+it('C10 nothing of the page reaches the server but through the calls that carry a key', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !name.startsWith('testing/'));
+  const found = files.filter((name) => /(?<!\w)fetch\(|XMLHttpRequest\(|sendBeacon\(/.test(readFileSync(path.join(src, name), 'utf8')));
+  expect(found.filter((name) => !allowed.includes(name))).toEqual([]);
+});

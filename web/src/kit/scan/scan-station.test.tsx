@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/dom';
+import { Button } from 'antd';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { button, wordsOn } from '../../testing/find.ts';
+import { draw } from '../../testing/open-page.tsx';
+import { administrator } from '../../testing/people.ts';
+import { ScanStation, type ScanStationProps } from './scan-station.tsx';
+import { useStation, type Taken } from './use-station.ts';
+
+/** Answers when the test says so. */
+let answers: ((taken: Taken<string>) => void)[] = [];
+beforeEach(() => {
+  answers = [];
+});
+const take = (_state: string, code: string) =>
+  new Promise<Taken<string>>((resolve) => void answers.push((taken) => resolve({ ...taken, state: code })));
+const green: Taken<string> = { state: '', answer: { tone: 'green', text: 'fits' } };
+
+function Floor(more: Partial<ScanStationProps>) {
+  const station = useStation('', take);
+  const undo = () => station.act('undo', () => Promise.resolve({ state: '', answer: { tone: 'amber', text: 'undone' } }));
+  return (
+    <ScanStation
+      station={station}
+      steps={[{ key: 'one', title: 'common.all' }]}
+      step="one"
+      prompt="scan it"
+      actions={<Button onClick={undo}>undo</Button>}
+      {...more}
+    />
+  );
+}
+async function begin(more: Partial<ScanStationProps> = {}) {
+  const opened = await draw(<Floor {...more} />, { as: administrator, texts: ['scan'] });
+  await opened.user.click(button(document.body, 'scan.station.start'));
+  return { ...opened, field: screen.getByRole('textbox'), face: document.querySelector('.k-scan-face') as HTMLElement };
+}
+
+describe('a scan station', () => {
+  it('shows that a scan is under way: neither the colour nor the words of the one before', async () => {
+    const { user, face } = await begin();
+    await user.keyboard('L01{Enter}');
+    await within(face).findByText('正在处理…');
+    expect([face.getAttribute('aria-busy'), face.dataset['tone']]).toEqual(['true', 'ready']);
+    answers[0]?.(green);
+    await within(face).findByText('fits');
+    expect([face.getAttribute('aria-busy'), face.dataset['tone']]).toEqual(['false', 'green']);
+    await user.keyboard('L02{Enter}');
+    await within(face).findByText('正在处理…');
+    expect([face.dataset['tone'], within(face).queryByText('fits')]).toEqual(['ready', null]);
+    answers[1]?.(green);
+    await within(face).findByText('fits');
+  });
+
+  it('keeps the focus for the next scan after a tapped button, and after one that a key pressed', async () => {
+    const { user, field } = await begin();
+    const undo = screen.getByRole('button', { name: 'undo' });
+    await user.click(undo);
+    expect(document.activeElement).toBe(field);
+    undo.focus();
+    await user.keyboard(' ');
+    await vi.waitFor(() => expect(document.querySelectorAll('.k-scan-history li')).toHaveLength(2));
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('lets the shell step back while it scans, and gives it back at the end', async () => {
+    const { user } = await begin();
+    expect(document.documentElement.dataset).toHaveProperty('scanning');
+    await user.click(button(document.body, 'scan.station.end'));
+    expect(document.documentElement.dataset).not.toHaveProperty('scanning');
+    expect(button(document.body, 'scan.station.start')).toBeTruthy();
+  });
+
+  it('gives the shell back when the page goes', async () => {
+    await begin();
+    await draw(<p>elsewhere</p>, { as: administrator });
+    expect(document.documentElement.dataset).not.toHaveProperty('scanning');
+  });
+
+  it('shows the next place and what is in the hand', async () => {
+    const { face } = await begin({ next: 'B-02-01-01', picture: '/mug.jpg' });
+    expect(wordsOn(face)).toContain('下一库位 B-02-01-01');
+    expect(within(face).getByRole('img', { name: '产品图片' }).getAttribute('src')).toBe('/mug.jpg');
+  });
+
+  it('takes a figure from the pad as if it had been typed', async () => {
+    const { user, field } = await begin({ pad: 'plus' });
+    const pad = screen.getByRole('region', { name: '数量键盘' });
+    const press = (name: string) => user.click(within(pad).getByRole('button', { name }));
+    expect(within(pad).getByRole('button', { name: '确认数量' })).toHaveProperty('disabled', true);
+    for (const name of ['1', '3', '删除一位', '2', '加不良品数', '4', '确认数量']) await press(name);
+    answers[0]?.(green);
+    await vi.waitFor(() => expect(document.querySelector('.k-scan-history code')?.textContent).toBe('12+4'));
+    expect(document.activeElement).toBe(field);
+    expect(wordsOn(within(pad).getByRole('status'))).toBe('');
+  });
+});
