@@ -91,7 +91,7 @@ test('A05 five wrong passwords lock the account, also for the right one, until t
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
   await dialog.getByLabel('确认密码').fill('second-2');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(admin.getByText('操作成功').last()).toBeVisible();
+  await expect(admin.getByText(`账号 ${person.account} 密码已重置`)).toBeVisible();
 
   await tryLogin(page, person.account, 'second-2');
   await expect(page).toHaveURL(addressOf('member-home'));

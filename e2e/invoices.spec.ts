@@ -64,7 +64,7 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   await issue.getByRole('button', { name: '确定', exact: true }).click();
   await expect(applied).toContainText('已开票');
   const mail = await expectMail('shen@qinghe.example', `发票 ${invoiceNo} 已开具`);
-  expect(mail.text).toContain('金额 106.00 元');
+  expect(mail.text).toContain('金额 RMB 106.00');
 
   await page.reload();
   await expect(row).toContainText(invoiceNo);

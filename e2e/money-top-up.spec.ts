@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { amountText, moneyText } from '../contract/src/kernel/money.ts';
+import { moneyText } from '../contract/src/kernel/money.ts';
 import { convertMinor } from '../contract/src/kernel/rate.ts';
 import { dayIn } from '../contract/src/kernel/zone.ts';
 import { addressOf } from './address.ts';
@@ -53,7 +53,7 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
   await expect(page.getByText(account.number, { exact: true })).toBeVisible();
   await page.getByLabel('付款金额').fill('500,000');
   const asked = convertMinor(500_000, 'JPY', 'CNY', rate);
-  await expect(page.getByText(`500,000 JPY × ${rate} = ${amountText({ currency: 'CNY', minor: asked })} RMB`)).toBeVisible();
+  await expect(page.getByText(`JPY 500,000 × ${rate} = ${moneyText({ currency: 'CNY', minor: asked })}`)).toBeVisible();
   await expect(page.getByText('银行转账在财务核对后约 10 分钟自动入账。')).toBeVisible();
   // Without a proof it is not sent, and nothing typed is lost.
   await page.getByRole('button', { name: '提交充值申请' }).click();
@@ -96,7 +96,7 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
   await dialog.getByLabel('日元汇率').fill(amended);
   await expect(dialog.getByText(moneyText({ currency: 'CNY', minor: was }))).toBeVisible();
   await expect(dialog.getByText(moneyText({ currency: 'CNY', minor: is }))).toBeVisible();
-  await expect(dialog.getByText(`差额 +${amountText({ currency: 'CNY', minor: is - was })} RMB`)).toBeVisible();
+  await expect(dialog.getByText(`差额 +${moneyText({ currency: 'CNY', minor: is - was })}`)).toBeVisible();
   await dialog.getByRole('button', { name: '审核通过' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(office, number)).toHaveCount(0);

@@ -33,7 +33,7 @@ test('Q1 a customer compares carriers, sees every step, prints the result and fi
   await expect(result(page).getByText('RMB 73.04')).toBeVisible();
   await offers.getByText('快递运费').click();
   await expect(offers.getByText('三边和不超过 100 cm 且重量不超过 10 kg → 100 尺寸')).toBeVisible();
-  await expect(offers.getByText('870 日元 × 汇率 0.048500 = 42.195 → 42.20 人民币')).toBeVisible();
+  await expect(offers.getByText('JPY 870 × 汇率 0.048500 = 42.195 → RMB 42.20')).toBeVisible();
   await result(page)
     .getByText(/^不可用/)
     .click();

@@ -2,12 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
+import { doneText, nounText } from './kernel/done.ts';
 import type { ErrorSpec } from './kernel/error.ts';
 import type { Field } from './kernel/field.ts';
 import { type AnyMachine, moveText, stateText } from './kernel/machine.ts';
 import type { ListEndpoint } from './kernel/page.ts';
 import type { ExportColumn } from './kernel/sheet.ts';
 import { fill, langs } from './kernel/text.ts';
+import { loggedRecords, logFieldsOf } from './logs.ts';
 import { machines } from './machines.ts';
 import { permissions } from './permissions.ts';
 import { routes } from './shell/routes.ts';
@@ -159,6 +161,59 @@ describe('all fields', () => {
     const columns = exported.filter(isSheet).flatMap((sheet) => sheet.columns);
     expect(columns.length).toBeGreaterThan(100);
     expect(missing(columns.flatMap(({ title, options = [] }) => [title, ...options.map(({ text }) => text)]))).toEqual([]);
+  });
+});
+
+describe('all logs', () => {
+  it('A09 L15 word the record and each value that they keep', () => {
+    const fields = loggedRecords.flatMap((record) => Object.values(logFieldsOf(record)));
+    expect(missing(loggedRecords.map((record) => `${record}.title`))).toEqual([]);
+    expect(missing(fields.flatMap(({ title, choices = [] }) => [title, ...choices.map(({ text }) => text)]))).toEqual([]);
+  });
+
+  it('L17 go by one clock each', () => {
+    const clocks = loggedRecords.map((record) => ({
+      record,
+      zones: [
+        ...new Set(
+          Object.values(logFieldsOf(record))
+            .filter(({ kind }) => kind === 'instant')
+            .map(({ zone }) => zone),
+        ),
+      ],
+    }));
+    expect(clocks.filter(({ zones }) => zones.length > 1)).toEqual([]);
+  });
+});
+
+describe('all calls that change something', () => {
+  /** Parts of a longer work, which has words of its own, and what is no record of anybody. */
+  const others = [
+    'assignPermissions',
+    'begin',
+    'decide',
+    'enter',
+    'done',
+    'restart',
+    'labels',
+    'location',
+    'product',
+    'move',
+    'pdf',
+    'sort',
+  ];
+  const changing = endpoints.filter(
+    ({ method, path, permission }) =>
+      method !== 'GET' &&
+      permission.includes(':') &&
+      !others.includes(path.split('/').at(-1) ?? '') &&
+      !path.startsWith('/CalendarHoliday'),
+  );
+
+  it('L15 say what they have done, and to what', () => {
+    expect(changing.length).toBeGreaterThan(80);
+    expect(changing.filter((call) => !isTextKey(doneText(call) ?? '')).map(({ path }) => path)).toEqual([]);
+    expect(changing.filter((call) => !isTextKey(nounText(call) ?? '')).map(({ permission }) => permission)).toEqual([]);
   });
 });
 

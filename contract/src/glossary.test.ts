@@ -18,6 +18,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'identity.store.shopify.shopHint': 'an address of Shopify',
   'identity.store.rakuten.shop': 'a field that Rakuten names so',
   'identity.store.mabang.shop': 'a field that Mabang names so',
+  'pricing.currency.CNY': 'the code before an amount, as every amount has it',
+  'pricing.currency.JPY': 'the code before an amount, as every amount has it',
+  'pricing.currency.USD': 'the code before an amount, as every amount has it',
 };
 
 const everyWords = new Map<string, Words>([

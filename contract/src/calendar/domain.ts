@@ -1,5 +1,6 @@
 import { domain } from '../kernel/domain.ts';
 import * as holidayEndpoints from './holiday/holiday.endpoints.ts';
+import { calendarLogs } from './logs.ts';
 import { calendarPermissions } from './permissions.ts';
 import { calendarTexts } from './texts.ts';
 
@@ -9,4 +10,5 @@ export const calendarDomain = domain({
   machines: [],
   permissions: calendarPermissions,
   texts: calendarTexts,
+  logs: calendarLogs,
 });

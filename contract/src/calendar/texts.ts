@@ -1,6 +1,10 @@
 import type { Texts } from '../kernel/text.ts';
 
 export const calendarTexts = {
+  'calendar.holiday.beginDay': { zh: '开始日期', en: 'Start date', jp: '開始日' },
+  'calendar.holiday.endDay': { zh: '结束日期', en: 'End date', jp: '終了日' },
+  'calendar.holiday.day': { zh: '节日当天', en: 'Day of the holiday', jp: '祝日の当日' },
+  'calendar.holiday.isWorkday': { zh: '补班日', en: 'Make-up working day', jp: '振替出勤日' },
   'calendar.domain': { zh: '日历', en: 'Calendar', jp: 'カレンダー' },
   'calendar.holiday.title': { zh: '假期', en: 'Holidays', jp: '休日' },
   'calendar.holiday.add': { zh: '新增假期', en: 'Add holiday', jp: '休日を追加' },

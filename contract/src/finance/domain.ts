@@ -12,6 +12,7 @@ import * as receivingAccountEndpoints from './receiving-account/receiving-accoun
 import * as topUpEndpoints from './top-up/top-up.endpoints.ts';
 import { topUpMachine } from './top-up/top-up.machine.ts';
 import * as walletEndpoints from './wallet/wallet.endpoints.ts';
+import { financeLogs } from './logs.ts';
 import { financePermissions } from './permissions.ts';
 import { financeTexts } from './texts.ts';
 import { financeWays } from './ways.ts';
@@ -34,5 +35,6 @@ export const financeDomain = domain({
   machines: [moneyAdjustmentMachine, topUpMachine],
   permissions: financePermissions,
   texts: financeTexts,
+  logs: financeLogs,
   ways: financeWays,
 });

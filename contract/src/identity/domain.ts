@@ -12,6 +12,7 @@ import * as forgottenPasswordEndpoints from './session/forgotten-password.endpoi
 import * as sessionEndpoints from './session/session.endpoints.ts';
 import * as userEndpoints from './user/user.endpoints.ts';
 import { userMachine } from './user/user.machine.ts';
+import { identityLogs } from './logs.ts';
 import { identityPermissions } from './permissions.ts';
 import { identityTexts } from './texts.ts';
 import { identityWays } from './ways.ts';
@@ -33,5 +34,6 @@ export const identityDomain = domain({
   machines: [creditLimitMachine, storeMachine, userMachine],
   permissions: identityPermissions,
   texts: identityTexts,
+  logs: identityLogs,
   ways: identityWays,
 });

@@ -9,4 +9,5 @@ export const insightsDomain = domain({
   machines: [],
   permissions: {},
   texts: insightsTexts,
+  logs: {},
 });

@@ -13,6 +13,7 @@ import * as snapshotEndpoints from './snapshot/snapshot.endpoints.ts';
 import * as stockEndpoints from './stock/stock.endpoints.ts';
 import * as transferEndpoints from './transfer/transfer.endpoints.ts';
 import { transferMachine } from './transfer/transfer.machine.ts';
+import { inventoryLogs } from './logs.ts';
 import { inventoryPermissions } from './permissions.ts';
 import { inventoryTexts } from './texts.ts';
 import { inventoryWays } from './ways.ts';
@@ -33,5 +34,6 @@ export const inventoryDomain = domain({
   machines: [abnormalMachine, adjustmentMachine, countMachine, serialMachine, transferMachine],
   permissions: inventoryPermissions,
   texts: inventoryTexts,
+  logs: inventoryLogs,
   ways: inventoryWays,
 });

@@ -1,3 +1,4 @@
+import type { Logs } from './log.ts';
 import type { AnyMachine } from './machine.ts';
 import type { PermissionSpec } from './permission.ts';
 import type { Words } from './text.ts';
@@ -10,6 +11,8 @@ export interface DomainContract {
   readonly machines: readonly AnyMachine[];
   readonly permissions: Readonly<Record<string, PermissionSpec>>;
   readonly texts: Readonly<Record<string, Words>>;
+  /** How the operation log of its records tells what it keeps. */
+  readonly logs: Logs;
   /** What the jump box finds beside its screens. */
   readonly ways?: readonly Way[];
 }

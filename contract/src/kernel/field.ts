@@ -186,7 +186,7 @@ const cellKinds: Readonly<Record<FieldKind, CellKind>> = {
   yesNo: 'choice',
   day: 'day',
   instant: 'instant',
-  record: 'number',
+  record: 'text',
   other: 'text',
 };
 /** A switch is `true` or `false` in an answer. */
@@ -195,7 +195,7 @@ const switched = [
   { value: 'false', text: 'common.no' },
 ];
 
-const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, for: audience, total }: Field): ExportColumn => {
+const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, zone, for: audience, total }: Field): ExportColumn => {
   const options = kind === 'yesNo' ? switched : choices;
   const places = decimals ?? (currency === 'JPY' ? 0 : undefined);
   return {
@@ -205,6 +205,7 @@ const columnOf = (name: string, { title, kind, choices, cells, decimals, currenc
     ...(cells === undefined ? {} : { width: cells }),
     ...(options ? { options } : {}),
     ...(places === undefined ? {} : { decimals: places }),
+    ...(zone ? { zone } : {}),
     ...(audience ? { for: audience } : {}),
     ...(total ? { total } : {}),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countText } from './number.ts';
 
 /** K05: whole yen, whole fen. Never a fraction, never binary floating point. */
 export const currencies = ['CNY', 'JPY'] as const;
@@ -34,14 +35,11 @@ export function textToMinor(text: string, currency: PriceCurrency): number | und
 
 /** People read the sign of mathematics, never a hyphen, and before the currency: it is not overlooked in a column. */
 const signOf = (minor: number): string => (minor < 0 ? '−' : '');
-function sizeText({ currency, minor }: PriceMoney): string {
-  let text = minorToText(Math.abs(minor), currency);
-  const decimals = decimalsOf[currency];
-  for (let at = text.length - (decimals && decimals + 1) - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`;
-  return text;
-}
+const sizeText = ({ currency, minor }: PriceMoney): string => countText(minorToText(Math.abs(minor), currency));
 
 /** `24,250.00`, `−24,250.00`: the exact amount as people read it. */
 export const amountText = (money: PriceMoney): string => `${signOf(money.minor)}${sizeText(money)}`;
 /** `RMB 24,250.00`, `−RMB 24,250.00` */
 export const moneyText = (money: PriceMoney): string => `${signOf(money.minor)}${currencyShown[money.currency]} ${sizeText(money)}`;
+/** `+RMB 50.00`, `−RMB 50.00`: where money comes and goes. */
+export const signedMoneyText = (money: PriceMoney): string => `${money.minor > 0 ? '+' : ''}${moneyText(money)}`;

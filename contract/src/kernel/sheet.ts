@@ -3,6 +3,7 @@ import type { Out, Shape } from './endpoint.ts';
 import type { Errors } from './error.ts';
 import type { Choice } from './filter.ts';
 import type { TextRef } from './text.ts';
+import type { Zone } from './zone.ts';
 
 /** What stands in a cell. `key` is a text key, worded in the reader's language; `money` is an exact decimal as text, `day` is `2026-05-03`, `instant` a wall-clock time of the reader's zone. */
 export type CellKind = 'text' | 'key' | 'number' | 'money' | 'day' | 'instant' | 'choice';
@@ -21,6 +22,8 @@ export interface ExportColumn {
   readonly decimals?: 0 | 2 | 4 | 6;
   /** Added up below the rows of an export. */
   readonly total?: true;
+  /** Of `instant`: whose clock it goes by, whoever reads it. */
+  readonly zone?: Zone;
 }
 
 export interface SheetColumn extends ExportColumn {

@@ -1,3 +1,5 @@
+import { countText } from './number.ts';
+
 /** The three languages of the product. `jp` is the product's own code; everything from outside wants `ja`. */
 export const langs = ['zh', 'en', 'jp'] as const;
 export type Lang = (typeof langs)[number];
@@ -23,5 +25,11 @@ export type ParamsFor<W extends Words> = [Names<W['zh']>] extends [never]
   ? []
   : [params: Readonly<Record<Names<W['zh']>, string | number>>];
 
+/** A number is a quantity and is written as one; what is no quantity (a year, a number of a document) comes as text. */
 export const fill = (template: string, params?: TextParams): string =>
-  params ? template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : template;
+  params
+    ? template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const value = params[name];
+        return typeof value === 'number' ? countText(value) : (value ?? whole);
+      })
+    : template;

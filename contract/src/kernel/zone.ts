@@ -44,6 +44,16 @@ export function showInstant(instant: string | Date, zone: string = defaultZone):
   );
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 }
+/** What people write behind a time to say whose it is. */
+export const zoneMarks: Readonly<Record<string, string>> = { [zones.JP]: 'JST', [zones.CN]: 'CST' };
+export const zoneMark = (zone: string): string => zoneMarks[zone] ?? zone;
+
+/** A time that says whose it is: on paper, in a mail, and wherever the reader's own clock is another. */
+export const markedInstant = (instant: string | Date, zone: string): string => `${showInstant(instant, zone)} ${zoneMark(zone)}`;
+/** L17: by the clock of the place, which is named where it is not the reader's. */
+export const instantFor = (reader: string, instant: string | Date, zone: string): string =>
+  zone === reader ? showInstant(instant, zone) : markedInstant(instant, zone);
+
 export const dayIn = (zone: string, instant: string | Date): Day => showInstant(instant, zone).slice(0, 10);
 
 /** The instant at which that wall clock shows `day time`. */

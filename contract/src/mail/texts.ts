@@ -28,15 +28,15 @@ export const mailTexts = {
   },
   'mail.lowBalance.subject': { zh: '余额不足提醒', en: 'Your balance is running low', jp: '残高不足のお知らせ' },
   'mail.lowBalance.body': {
-    zh: '可用余额为 {available} 元，已低于 {line} 元。为避免影响发货，请及时充值。',
-    en: 'Your available balance is RMB {available}, below RMB {line}. Please top up soon to avoid shipping delays.',
-    jp: 'ご利用可能残高は {available} 人民元で、{line} 人民元を下回りました。出荷に影響が出ないよう、お早めにチャージをお願いいたします。',
+    zh: '可用余额为 {available}，已低于 {line}。为避免影响发货，请及时充值。',
+    en: 'Your available balance is {available}, below {line}. Please top up soon to avoid shipping delays.',
+    jp: 'ご利用可能残高は {available}で、{line}を下回りました。出荷に影響が出ないよう、お早めにチャージをお願いいたします。',
   },
   'mail.arrears.subject': { zh: '账户已欠费', en: 'Your account is in arrears', jp: '残高マイナスのお知らせ' },
   'mail.arrears.body': {
-    zh: '可用余额为 {available} 元，账户已欠费。充值到账前，新的出库订单不能提交，已有订单暂不安排发货。',
-    en: 'Your available balance is RMB {available} and your account is in arrears. Until you top up, new outbound orders can’t be submitted and open orders are on hold.',
-    jp: 'ご利用可能残高は {available} 人民元となり、残高が不足しています。チャージが完了するまで新規の出庫依頼は受け付けられず、既存の依頼の出荷も保留となります。',
+    zh: '可用余额为 {available}，账户已欠费。充值到账前，新的出库订单不能提交，已有订单暂不安排发货。',
+    en: 'Your available balance is {available} and your account is in arrears. Until you top up, new outbound orders can’t be submitted and open orders are on hold.',
+    jp: 'ご利用可能残高は {available}となり、残高が不足しています。チャージが完了するまで新規の出庫依頼は受け付けられず、既存の依頼の出荷も保留となります。',
   },
 
   'mail.invoiceApproved.subject': {
@@ -45,9 +45,9 @@ export const mailTexts = {
     jp: '発票申請 {number} 承認のお知らせ',
   },
   'mail.invoiceApproved.body': {
-    zh: '发票申请 {number}（{title}，{amount} 元）已审核通过，财务将尽快开具。',
-    en: 'Your tax invoice request {number} ({title}, RMB {amount}) has been approved and will be issued soon.',
-    jp: '発票申請 {number}（{title}、{amount} 人民元）が承認されました。まもなく発行いたします。',
+    zh: '发票申请 {number}（{title}，{amount}）已审核通过，财务将尽快开具。',
+    en: 'Your tax invoice request {number} ({title}, {amount}) has been approved and will be issued soon.',
+    jp: '発票申請 {number}（{title}、{amount}）が承認されました。まもなく発行いたします。',
   },
   'mail.invoiceIssued.subject': {
     zh: '发票 {invoiceNo} 已开具',
@@ -55,9 +55,9 @@ export const mailTexts = {
     jp: '発票 {invoiceNo} 発行のお知らせ',
   },
   'mail.invoiceIssued.body': {
-    zh: '发票申请 {number} 已开具：发票号码 {invoiceNo}，抬头 {title}，金额 {amount} 元。请在发票管理中下载。',
-    en: 'Tax invoice {invoiceNo} for request {number} has been issued to {title}, RMB {amount}. You can download it under Tax invoices.',
-    jp: '発票申請 {number} の発票を発行しました。発票番号 {invoiceNo}、宛名 {title}、金額 {amount} 人民元。発票管理からダウンロードできます。',
+    zh: '发票申请 {number} 已开具：发票号码 {invoiceNo}，抬头 {title}，金额 {amount}。请在发票管理中下载。',
+    en: 'Tax invoice {invoiceNo} for request {number} has been issued to {title}, {amount}. You can download it under Tax invoices.',
+    jp: '発票申請 {number} の発票を発行しました。発票番号 {invoiceNo}、宛名 {title}、金額 {amount}。発票管理からダウンロードできます。',
   },
   'mail.invoiceRejected.subject': {
     zh: '发票申请 {number} 被驳回',
@@ -65,9 +65,9 @@ export const mailTexts = {
     jp: '発票申請 {number} 却下のお知らせ',
   },
   'mail.invoiceRejected.body': {
-    zh: '发票申请 {number}（{title}，{amount} 元）未通过审核，原因：{reason}。金额已退回可开票额度，修改后可重新申请。',
-    en: 'Your tax invoice request {number} ({title}, RMB {amount}) was rejected: {reason}. The amount is available again. Please correct the request and submit it again.',
-    jp: '発票申請 {number}（{title}、{amount} 人民元）は却下されました。理由：{reason}。金額は発行可能額に戻りましたので、修正のうえ再度ご申請ください。',
+    zh: '发票申请 {number}（{title}，{amount}）未通过审核，原因：{reason}。金额已退回可开票额度，修改后可重新申请。',
+    en: 'Your tax invoice request {number} ({title}, {amount}) was rejected: {reason}. The amount is available again. Please correct the request and submit it again.',
+    jp: '発票申請 {number}（{title}、{amount}）は却下されました。理由：{reason}。金額は発行可能額に戻りましたので、修正のうえ再度ご申請ください。',
   },
   'mail.noTitle.subject': { zh: '请添加发票抬头', en: 'Please add an invoice title', jp: '発票宛名のご登録のお願い' },
   'mail.noTitle.body': {

@@ -1,6 +1,7 @@
 import type { TextParams, TextRef } from '../kernel/text.ts';
 import { carrierOf } from './data/carriers.ts';
 import type { BookKind } from './price.ts';
+import { routeText } from './places.ts';
 import { freeDaysKey, parsePriceKey, type LaneCode, type TierKey } from './price-key.ts';
 import type { ServiceKey } from './service-key.ts';
 
@@ -46,7 +47,7 @@ export function serviceWord({ feeType, item }: ServiceKey): Word {
   }
 }
 
-/** A key as people read it, part by part: `Sagawa · From Kanto · Kansai · Size 100`. Routes stay as they are written. */
+/** A key as people read it, part by part: `Sagawa · From Kanto · Kansai · Size 100`. */
 export function keyWords(book: BookKind, key: string): readonly (Word | string)[] {
   const parsed = parsePriceKey(book, key);
   switch (parsed?.kind) {
@@ -60,7 +61,7 @@ export function keyWords(book: BookKind, key: string): readonly (Word | string)[
     case 'surcharge':
       return [word(`pricing.carrier.${parsed.carrier}`), word(`pricing.surcharge.${parsed.surcharge}`)];
     case 'tier':
-      return [parsed.route.replace('>', ' → '), word(`pricing.lane.${parsed.code}`), tierWord(parsed)];
+      return [routeText(parsed.route), word(`pricing.lane.${parsed.code}`), tierWord(parsed)];
     case 'laneExtra':
       return [word(`pricing.extra.${parsed.extra}`)];
     case 'storage':

@@ -68,6 +68,8 @@ describe('words of prices', () => {
   it('are said in one line', () => {
     const translate = (text: string) => pricingTexts[text as keyof typeof pricingTexts].en;
     expect(sayKey('express', 'SAGAWA|TAKUHAI|kanto|kansai|100', translate)).toBe('Sagawa · From Kanto · Kansai · Size 100');
-    expect(sayKey('lane', 'CN_YIWU>JP_KANTO|LCL|3', translate)).toBe('CN_YIWU → JP_KANTO · LCL · From 3 m³');
+    expect(sayKey('lane', 'CN_YIWU>JP_KANTO|LCL|3', translate)).toBe('Yiwu → Kanto · LCL · From 3 m³');
+    // One that nobody has named yet.
+    expect(sayKey('lane', 'CN_FOSHAN>JP_KANTO|LCL|3', translate)).toBe('Foshan (CN) → Kanto · LCL · From 3 m³');
   });
 });

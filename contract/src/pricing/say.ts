@@ -1,4 +1,5 @@
 import { fill, type TextParams, type TextRef } from '../kernel/text.ts';
+import { routeText } from './places.ts';
 import { keyWords, type Word } from './key-words.ts';
 import type { BookKind } from './price.ts';
 
@@ -15,6 +16,12 @@ const worded = (params: TextParams, translate: Translate): TextParams =>
 
 /** A step, a warning or a word in the language of the reader. */
 export const say = ({ text, params = {} }: Word, translate: Translate): string => fill(translate(text), worded(params, translate));
+
+/** `CN_YIWU>JP_KANTO|AIR`: Yiwu → Kanto · Air. */
+export const sayLane = (lane: string, translate: Translate): string => {
+  const [route = '', code] = lane.split('|');
+  return [say(routeText(route), translate), ...(code === undefined ? [] : [translate(`pricing.lane.${code}`)])].join(' · ');
+};
 
 /** `Sagawa · From Kanto · Kansai · Size 100` */
 export const sayKey = (book: BookKind, key: string, translate: Translate): string =>

@@ -6,6 +6,7 @@ import { specialMachine } from './special/special.machine.ts';
 import * as storageFeeEndpoints from './storage-fee/storage-fee.endpoints.ts';
 import * as trialEndpoints from './trial/trial.endpoints.ts';
 import * as whatIfEndpoints from './what-if/what-if.endpoints.ts';
+import { quotesLogs } from './logs.ts';
 import { quotesPermissions } from './permissions.ts';
 import { quotesTexts } from './texts.ts';
 import { quotesWays } from './ways.ts';
@@ -16,5 +17,6 @@ export const quotesDomain = domain({
   machines: [priceBookMachine, specialMachine],
   permissions: quotesPermissions,
   texts: quotesTexts,
+  logs: quotesLogs,
   ways: quotesWays,
 });

@@ -1,4 +1,5 @@
 import { domain } from '../kernel/domain.ts';
+import { doneTexts } from './done.texts.ts';
 import * as eventsEndpoints from './events/events.endpoints.ts';
 import * as fileEndpoints from './file/file.endpoints.ts';
 import * as healthEndpoints from './health/health.endpoints.ts';
@@ -18,5 +19,6 @@ export const systemDomain = domain({
   machines: [],
   permissions: systemPermissions,
   // The parts of the kit that not every page needs have words of their own, which travel with them.
-  texts: { ...systemTexts, ...jobTexts, ...stationTexts, ...sheetGridTexts, ...imageTexts },
+  texts: { ...systemTexts, ...jobTexts, ...stationTexts, ...sheetGridTexts, ...imageTexts, ...doneTexts },
+  logs: {},
 });

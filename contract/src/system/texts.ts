@@ -1,6 +1,8 @@
 import type { Texts } from '../kernel/text.ts';
 
 export const systemTexts = {
+  'system.log.detail': { zh: '详情', en: 'Detail', jp: '詳細' },
+  'system.log.changes': { zh: '变更内容', en: 'Changes', jp: '変更内容' },
   'system.domain': { zh: '系统', en: 'System', jp: 'システム' },
   'system.metrics.title': { zh: '运行指标', en: 'System metrics', jp: '稼働指標' },
   'system.list.empty': { zh: '暂无数据', en: 'No data', jp: 'データがありません' },

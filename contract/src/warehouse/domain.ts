@@ -5,6 +5,7 @@ import * as locationEndpoints from './location/location.endpoints.ts';
 import * as ownWarehouseEndpoints from './own-warehouse/own-warehouse.endpoints.ts';
 import { warehouseMachine } from './own-warehouse/own-warehouse.machine.ts';
 import * as shelfEndpoints from './shelf/shelf.endpoints.ts';
+import { warehouseLogs } from './logs.ts';
 import { warehousePermissions } from './permissions.ts';
 import { warehouseTexts } from './texts.ts';
 import { warehouseWays } from './ways.ts';
@@ -15,5 +16,6 @@ export const warehouseDomain = domain({
   machines: [fbaCenterMachine, warehouseMachine],
   permissions: warehousePermissions,
   texts: warehouseTexts,
+  logs: warehouseLogs,
   ways: warehouseWays,
 });

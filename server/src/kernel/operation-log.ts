@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from './actor.ts';
 import type { Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
@@ -21,7 +22,8 @@ const written = new WeakMap<Tx, number>();
 /** How many lines this transaction has written; `bind` refuses a mutation that wrote none. */
 export const linesOf = (tx: Tx): number => written.get(tx) ?? 0;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Whatever the order of the keys: what comes from the table and what comes from a form differ in it. */
+const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
 /** Only what differs is worth reading later. */
 export function changes(before: Operation['before'], after: Operation['after']) {

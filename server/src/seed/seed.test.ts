@@ -8,6 +8,7 @@ import type { ListEndpoint, Page, Totals } from '@kura/contract/kernel/page.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { logFaults } from '../testing/log-faults.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoCompanies, demoPassword, demoStaff } from '../domains/identity/demo/demo-people.ts';
 import { seed } from './seed.ts';
@@ -99,6 +100,11 @@ describe('the first start in demonstration mode', { timeout: 60_000 }, () => {
       expect.arrayContaining(['finance.fee', 'finance.topUp', 'finance.wallet', 'invoicing.invoice', 'inventory.skuStock']),
     );
     expect(summed.length).toBeGreaterThan(12);
+  });
+
+  it('A09 L15 logs nothing that a page could not tell in three languages', async () => {
+    expect(await on.count('operation_log')).not.toBe('0');
+    expect(await logFaults(on.db)).toEqual([]);
   });
 
   it('keeps its accounts from being served outside demonstration mode', async () => {

@@ -1,6 +1,8 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const bankLineTexts = {
+  'finance.bankLine.rows': { zh: '文件行数', en: 'Rows in the file', jp: 'ファイルの行数' },
+  'finance.bankLine.added': { zh: '新增流水', en: 'Lines added', jp: '追加した明細' },
   'finance.bankLine.title': { zh: '银行流水', en: 'Bank lines', jp: '入出金明細' },
   'finance.bankLine.sheet': { zh: '银行流水导入', en: 'Bank line import', jp: '入出金明細インポート' },
   'finance.bankLine.empty': { zh: '还没有银行流水', en: 'No bank lines yet', jp: '入出金明細はまだありません' },

@@ -1,6 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const walletTexts = {
+  'finance.arrears.need': { zh: '所需金额', en: 'Amount needed', jp: '必要額' },
   'finance.wallet.title': { zh: '钱包', en: 'Wallet', jp: 'ウォレット' },
   'finance.wallet.listTitle': { zh: '客户钱包', en: 'Customer wallets', jp: '顧客ウォレット' },
   'finance.wallet.companyCode': { zh: '公司标识', en: 'Company code', jp: '会社コード' },

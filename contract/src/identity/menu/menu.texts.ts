@@ -1,6 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const menuTexts = {
+  'identity.menu.entryNo': { zh: '第 {id} 项', en: 'Entry {id}', jp: '項目{id}' },
   'identity.menu.title': { zh: '菜单', en: 'Menus', jp: 'メニュー' },
   'identity.menu.parent': { zh: '上级菜单', en: 'Parent menu', jp: '親メニュー' },
   'identity.menu.top': { zh: '顶级', en: 'Top level', jp: '最上位' },

@@ -1,6 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const userTexts = {
+  'identity.user.avatarNo': { zh: '图片 {id}', en: 'Picture {id}', jp: '画像{id}' },
   'identity.user.title': { zh: '账号', en: 'Users', jp: 'アカウント' },
   'identity.user.keyword': { zh: '账号、昵称、邮箱或电话', en: 'Account, name, email or phone', jp: 'アカウント・氏名・メール・電話' },
   'identity.user.account': { zh: '账号', en: 'Account', jp: 'アカウント' },

@@ -1,6 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const serialTexts = {
+  'inventory.serial.count': { zh: '登记数量', en: 'Serials captured', jp: '登録件数' },
   'inventory.serial.title': { zh: '序列号', en: 'Serial numbers', jp: 'シリアル番号' },
   'inventory.serial.sn': { zh: '序列号', en: 'Serial number', jp: 'シリアル番号' },
   'inventory.serial.snPrefix': { zh: '序列号（开头）', en: 'Serial number starts with', jp: 'シリアル番号（前方一致）' },

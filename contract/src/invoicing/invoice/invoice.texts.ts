@@ -102,9 +102,9 @@ export const invoiceTexts = {
   'invoicing.invoice.noTitles': { zh: '请先添加发票抬头', en: 'Add an invoice title first', jp: '先に発票宛名を追加してください' },
   'invoicing.invoice.chooseTitle': { zh: '请选择抬头', en: 'Choose a title', jp: '宛名を選択' },
   'invoicing.invoice.overLimit': {
-    zh: '超过可开票金额 {invoiceable} 元（已充值 {toppedUp} 元，已占用 {taken} 元）',
-    en: 'Exceeds the invoiceable amount of RMB {invoiceable} (topped up {toppedUp}, used {taken})',
-    jp: '発行可能額 {invoiceable} 元を超えています（チャージ {toppedUp} 元、使用済み {taken} 元）',
+    zh: '超过可开票金额 {invoiceable}（已充值 {toppedUp}，已占用 {taken}）',
+    en: 'Exceeds the invoiceable amount of {invoiceable} (topped up {toppedUp}, used {taken})',
+    jp: '発行可能額 {invoiceable}を超えています（チャージ {toppedUp}、使用済み {taken}）',
   },
   'invoicing.invoice.oncePerMonth': {
     zh: '{month} 已申请过发票（{number}），每月只能申请一次',

@@ -2,6 +2,7 @@ import type { Texts } from '../../kernel/text.ts';
 
 /** The invoiceable amount explained, and the invoices of each month. */
 export const standingTexts = {
+  'invoicing.setting.title': { zh: '开票设置', en: 'Tax invoice settings', jp: '発票の設定' },
   'invoicing.standing.invoiceable': { zh: '可开票金额', en: 'Invoiceable amount', jp: '発行可能額' },
   'invoicing.standing.recharged': { zh: '累计充值', en: 'Total topped up', jp: 'チャージ累計' },
   'invoicing.standing.reversed': { zh: '已冲正充值', en: 'Top-ups reversed', jp: 'チャージ取消' },

@@ -1,6 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const priceBookTexts = {
+  'quotes.priceBook.changedCount': { zh: '变动的价格数', en: 'Prices changed', jp: '変更した料金の数' },
   'quotes.priceBook.title': { zh: '报价版本', en: 'Price list versions', jp: '料金表の版' },
   'quotes.priceBook.cells': { zh: '报价明细', en: 'Price details', jp: '料金の明細' },
   'quotes.priceBook.book': { zh: '报价', en: 'Price list', jp: '料金表' },

@@ -19,7 +19,7 @@ const line = {
   step: field.text('quotes.price.step', { cells: 16 }),
   /** Exact text in the currency. Yen have no decimals and RMB has two: a plain number shows both as they are. */
   price: field.decimal('quotes.price.price', { row: z.string() }),
-  currency: field.choice('quotes.price.currency', priceCurrencies, 'pricing.currency', { cells: 8 }),
+  currency: field.choice('quotes.price.currency', priceCurrencies, 'common.currency', { cells: 8 }),
 };
 export const priceFields = {
   ...line,

@@ -11,6 +11,17 @@ export const LogLine = z.object({
   recordId: z.nullable(Id),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
+  /** The same in the words of the reader. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      title: z.string(),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+    }),
+  ),
 });
 
 export const listOperationLog = listEndpoint({

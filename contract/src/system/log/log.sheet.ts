@@ -1,4 +1,4 @@
 import { exportOf } from '../../kernel/field.ts';
 import { logFields } from './log.fields.ts';
 
-export const logSheet = exportOf(logFields, ['at', 'actorName', 'companyName', 'record', 'recordName', 'action', 'note']);
+export const logSheet = exportOf(logFields, ['at', 'actorName', 'companyName', 'recordTitle', 'recordName', 'action', 'told', 'note']);

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '@kura/contract/kernel/text.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import { exportSplits } from './export-splits.ts';
 import { goods } from './test-sheet.ts';
 import { writeExport, type ExportRow } from './write-export.ts';
@@ -29,10 +30,31 @@ async function shown(rows: ExportRow[] | AsyncIterable<ExportRow>, lang: Lang = 
 describe('V02 export', () => {
   it('V02 speaks the language and the zone of the reader, and leaves out what is no column', async () => {
     expect((await shown([row])).rows).toEqual([
-      ['名称', 'Quantity', 'Price', '创建时间', 'Cut off', '状态'],
+      ['名称', 'Quantity', 'Price', '创建时间', 'Cut off (JST)', '状态'],
       ['SKU-1', '5', '1,234.50', '2026-05-03', '2026-05-03 14:30:00', '是'],
     ]);
     expect((await shown([row], 'jp', 'Asia/Shanghai')).rows[1]?.slice(4)).toEqual(['2026-05-03 13:30:00', 'はい']);
+  });
+
+  it('L17 names the clock at the head of each time, that of the field before that of the reader', async () => {
+    const columns = [
+      { field: 'cutOff', title: 'Cut off', kind: 'instant' },
+      { field: 'cutOff', title: 'Booked', kind: 'instant', zone: zones.CN },
+    ] as const;
+    const book = read(await buffer(writeExport({ title: 'common.company', columns }, [row], 'en', zones.JP)));
+    expect(utils.sheet_to_json(book.Sheets[book.SheetNames[0] as string] as object, { header: 1, raw: false })).toEqual([
+      ['Cut off (JST)', 'Booked (CST)'],
+      ['2026-05-03 14:30:00', '2026-05-03 13:30:00'],
+    ]);
+  });
+
+  it('K05 writes whole yen and fen in one column, each with its own decimals, and pieces in threes', async () => {
+    const { sheet } = await shown([
+      { price: { currency: 'JPY', minor: 1_234_567 }, quantity: 12_345 },
+      { price: { currency: 'CNY', minor: 1_234_567 }, quantity: 0.5 },
+      { price: '9800', currency: 'JPY' },
+    ]);
+    expect(['C2', 'C3', 'C4', 'B2', 'B3'].map((cell) => sheet[cell]?.w)).toEqual(['1,234,567', '12,345.67', '9,800', '12,345', '0.5']);
   });
 
   it('never lets text of a user become a formula', async () => {

@@ -149,7 +149,7 @@ describe('V15 import', () => {
       [4, 'A', '名称', '此项必填'],
       [4, 'B', 'Quantity', '请输入整数'],
       [5, 'A', '名称', '最多 20 个字符'],
-      [5, 'B', 'Quantity', '不能大于 1000'],
+      [5, 'B', 'Quantity', '不能大于 1,000'],
     ]);
     const inJapanese = await readImport(goods, file, { ...options, lang: 'jp' });
     expect(inJapanese.ok ? [] : inJapanese.faults.slice(0, 2).map((f) => f.message)).toEqual([

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { isDay } from '@kura/contract/kernel/day.ts';
-import { decimalsOf, minorToText, type Money } from '@kura/contract/kernel/money.ts';
+import { decimalsOf, minorToText, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { showInstant, zoneMark } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { ExportTotals } from './export-totals.ts';
 import { sheetName } from './stamp.ts';
@@ -17,19 +17,33 @@ export interface ExportSheet {
 export type ExportRow = Readonly<Record<string, unknown>>;
 
 const maxCellLength = 32_767;
-const moneyFormat = { 0: '#,##0', 2: '#,##0.00', 4: '#,##0.0000', 6: '#,##0.000000' } as const;
+/** Digits in threes, and as many behind the point. */
+const grouped = (decimals: number): string => `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
+const isMoney = (value: unknown): value is PriceMoney =>
+  typeof value === 'object' && value !== null && 'currency' in value && 'minor' in value;
 
 function formatOf({ kind, decimals }: ExportColumn): string | undefined {
-  if (kind === 'money') return moneyFormat[decimals ?? 2];
-  if (kind === 'number' && decimals !== undefined) return moneyFormat[decimals];
+  if (kind === 'money') return grouped(decimals ?? 2);
+  if (kind === 'number' && decimals !== undefined) return grouped(decimals);
   // '@': a spreadsheet program that opens the file must not take `=1+1` or `0012` for anything but text.
-  return kind === 'text' || kind === 'choice'
+  return kind === 'text' || kind === 'key' || kind === 'choice'
     ? '@'
     : kind === 'day'
       ? 'yyyy-mm-dd'
       : kind === 'instant'
         ? 'yyyy-mm-dd hh:mm:ss'
         : undefined;
+}
+
+/** K05: yen and fen stand in one column, and each has its own decimals: whole yen whatever stands above it. Pieces are read in threes. */
+function ownFormat({ kind, decimals }: ExportColumn, value: unknown, row: ExportRow): string | undefined {
+  if (kind === 'money' && decimals === undefined) {
+    const currency = isMoney(value) ? value.currency : row['currency'];
+    const places = decimalsOf[currency as PriceCurrency] as number | undefined;
+    return places === undefined ? undefined : grouped(places);
+  }
+  if (kind !== 'number' || decimals !== undefined || typeof value !== 'number') return undefined;
+  return grouped(String(value).split('.')[1]?.length ?? 0);
 }
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -41,15 +55,8 @@ const textCell = (value: unknown): string =>
 /** Dates go out as the number of the day that spreadsheets count in: they sort and filter as dates, and no zone of a reader shifts them. */
 const serialOf = (wallClock: string): number => Date.parse(`${wallClock.replace(' ', 'T')}Z`) / 86_400_000 + 25_569;
 
-/** K05: yen are whole in a column where yuan have two digits: what differs from the format of the column is written at the cell. */
-function ownFormat({ kind, decimals }: ExportColumn, value: unknown): string | undefined {
-  if (kind !== 'money' || decimals !== undefined || typeof value !== 'object' || value === null) return undefined;
-  const own = decimalsOf[(value as Money).currency];
-  return own === 2 ? undefined : moneyFormat[own];
-}
-
 function numberCell(value: unknown): CellValue {
-  const text = typeof value === 'object' ? minorToText((value as Money).minor, (value as Money).currency) : plain(value);
+  const text = isMoney(value) ? minorToText(value.minor, value.currency) : plain(value);
   // A spreadsheet number has 15 digits; more than that stays exact as text.
   return /^-?[\d.]+$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : textCell(text);
 }
@@ -68,7 +75,7 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
       return isDay(plain(value)) ? serialOf(`${plain(value)} 00:00:00`) : textCell(value);
     case 'instant': {
       const instant = new Date(value as string);
-      return Number.isNaN(instant.getTime()) ? textCell(value) : serialOf(showInstant(instant, zone));
+      return Number.isNaN(instant.getTime()) ? textCell(value) : serialOf(showInstant(instant, column.zone ?? zone));
     }
     case 'choice': {
       const words = (Array.isArray(value) ? value : [value]).map((each: unknown) => {
@@ -80,14 +87,18 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
   }
 }
 
+/** L17: a sheet is read far from the page, so that a time says whose it is. */
+const headingOf = (column: ExportColumn, lang: Lang, zone: string): string =>
+  column.kind === 'instant' ? `${say(lang, column.title)} (${zoneMark(column.zone ?? zone)})` : say(lang, column.title);
+
 /** V02: at most a thousand rows as a spreadsheet, in the words and the zone of the reader. */
 export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | AsyncIterable<ExportRow>, lang: Lang, zone: string): Readable {
   async function* file(): AsyncGenerator<Uint8Array> {
-    const cells: CellValue[][] = [sheet.columns.map((column) => say(lang, column.title))];
+    const cells: CellValue[][] = [sheet.columns.map((column) => headingOf(column, lang, zone))];
     const formats = new Map<string, { style: { numFmt: string } }>();
     const write = (row: ExportRow) => {
       sheet.columns.forEach((column, at) => {
-        const numFmt = ownFormat(column, row[column.field]);
+        const numFmt = ownFormat(column, row[column.field], row);
         if (numFmt) formats.set(`${cells.length},${at}`, { style: { numFmt } });
       });
       cells.push(sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone)));

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpointsOf } from '@kura/contract/endpoints.ts';
 import type { DomainContract } from '@kura/contract/kernel/domain.ts';
 import { testApp, type TestApp } from '../app.ts';
+import { logFaults } from '../log-faults.ts';
 import { sweepAccess } from './access.sweep.ts';
 import { sweepMutations } from './mutation.sweep.ts';
 import { sweepWithRubbish } from './rubbish.sweep.ts';
@@ -29,4 +30,8 @@ export function sweepDomain(domain: DomainContract): void {
     () => watch,
   );
   sweepWithRubbish(endpoints, () => app);
+  // Last: it reads what all the others left behind.
+  it('A09 L15 has logged nothing that a page could not tell in three languages', async () => {
+    expect(await logFaults(app.db)).toEqual([]);
+  });
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { RequiredMark } from '../../kit/required-mark.tsx';
 import { useT } from '../../kit/text.ts';
 import type { PlainForm } from './plain-form.ts';
 
@@ -25,7 +26,10 @@ export function PlainField<V extends Record<string, string>>({ form, name, label
   const says = fault ?? hint;
   return (
     <div className="k-field" data-faulty={fault ? '' : undefined}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {!more.isOptional && <RequiredMark />}
+      </label>
       <div className="k-field-row">
         <input
           id={id}

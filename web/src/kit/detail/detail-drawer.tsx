@@ -1,11 +1,13 @@
 import { Drawer, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Can } from '../access/access.tsx';
 import { useAudience } from '../access/audience.ts';
 import type { Column } from '../list/columns.ts';
 import type { Identified } from '../list/selection.ts';
+import { RecordContext } from '../record.ts';
 import { t, tr, useLang } from '../text.ts';
 import type { DetailSection, DetailSpec } from './detail-spec.ts';
+import { Foot } from './foot.tsx';
 import { OperationLog } from './operation-log.tsx';
 import './detail.css';
 
@@ -24,6 +26,7 @@ export interface DetailDrawerProps<Row extends Identified> {
 export default function DetailDrawer<Row extends Identified>(props: DetailDrawerProps<Row>) {
   const { record, row, isMissing, detail, columns, actions, onClose } = props;
   useLang();
+  const [isFilled, setFilled] = useState(false);
   const sections = detail.sections ?? [{ fields: columns }];
   return (
     <Drawer
@@ -31,7 +34,14 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
       title={row ? detail.title(row) : ''}
       size="min(640px, 100vw)"
       onClose={onClose}
-      footer={actions && <div className="k-actions">{actions}</div>}
+      classNames={{ footer: isFilled ? '' : 'k-foot-empty' }}
+      footer={
+        actions && (
+          <RecordContext value={row}>
+            <Foot onFilled={setFilled}>{actions}</Foot>
+          </RecordContext>
+        )
+      }
     >
       {/* A long record is scrolled from the keyboard, also when there is nothing to press in it. */}
       <div role="group" className="k-record" tabIndex={0}>
@@ -41,7 +51,7 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
           <Can permission="system:log:list">
             <section className="k-section">
               <h2>{t('system.log.title')}</h2>
-              <OperationLog record={record} row={row} columns={columns} words={detail.logWords} zone={detail.zone} />
+              <OperationLog record={record} recordId={row.id} zone={columns.find((column) => column.zone)?.zone} />
             </section>
           </Can>
         )}

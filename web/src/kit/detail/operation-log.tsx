@@ -1,34 +1,28 @@
+import type { Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { listOperationLog, type LogLine } from '@kura/contract/system/log/log.endpoints.ts';
 import { Button, Skeleton } from 'antd';
-import { useState, type ReactNode } from 'react';
-import type { Column } from '../list/columns.ts';
-import type { Identified } from '../list/selection.ts';
-import { instant, instantIn } from '../list/show.tsx';
-import { hasText, t, tr, useLang } from '../text.ts';
+import { useState } from 'react';
+import { actor, instantIn } from '../list/show.tsx';
+import { t, tr, useLang } from '../text.ts';
 import { useCall } from '../use-call.ts';
-import type { Page } from '@kura/contract/kernel/page.ts';
-import type { LogWords } from './detail-spec.ts';
-import { changesOf, written } from './log-changes.ts';
 import './detail.css';
 
-export interface OperationLogProps<Row extends Identified> {
+export interface OperationLogProps {
   readonly record: string;
-  readonly row: Row;
-  /** How the list names and draws its fields: the log says it in the same words. */
-  readonly columns: readonly Column<Row>[];
-  readonly words?: LogWords | undefined;
+  readonly recordId: number;
+  /** Whose clock the record goes by: the log goes by the same (L17). The reader's unless told. */
   readonly zone?: Zone | undefined;
 }
 
 const sizes = [10, 20, 50] as const;
 
-/** A09, newest first. */
-export function OperationLog<Row extends Identified>({ record, row, columns, words = {}, zone }: OperationLogProps<Row>) {
+/** A09, newest first. The server tells each value as its field is declared. */
+export function OperationLog({ record, recordId, zone }: OperationLogProps) {
   useLang();
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? 50;
-  const answer = useCall(listOperationLog, { record, recordId: row.id, size }, { keepsPrevious: true });
+  const answer = useCall(listOperationLog, { record, recordId, size }, { keepsPrevious: true });
   const page = answer.data as Page<LogLine> | undefined;
   if (answer.error) return <p role="alert">{answer.error.message}</p>;
   if (!page) return <Skeleton active={false} title={false} />;
@@ -37,7 +31,7 @@ export function OperationLog<Row extends Identified>({ record, row, columns, wor
     <>
       <ol className="k-log">
         {page.rows.map((line) => (
-          <Line key={line.id} line={line} record={record} row={row} columns={columns} words={words} zone={zone} />
+          <Line key={line.id} line={line} zone={zone} />
         ))}
       </ol>
       {page.total > size && step < sizes.length - 1 && <Button onClick={() => setStep(step + 1)}>{t('system.log.more')}</Button>}
@@ -45,49 +39,30 @@ export function OperationLog<Row extends Identified>({ record, row, columns, wor
   );
 }
 
-function Line<Row extends Identified>({
-  line,
-  record,
-  row,
-  columns,
-  words = {},
-  zone,
-}: OperationLogProps<Row> & { readonly line: LogLine }) {
+function Line({ line, zone }: { readonly line: LogLine; readonly zone: Zone | undefined }) {
   useLang();
-  const listed = (field: string, entries: readonly string[]): string => entries.map((entry) => words[field]?.(entry) ?? entry).join(', ');
-  const nameOf = (field: string): string => {
-    const column = columns.find((one) => one.field === field);
-    const key = column?.title ?? (hasText(`${record}.${field}`) ? `${record}.${field}` : `common.${field}`);
-    return hasText(key) ? tr(key) : field;
-  };
-  const valueOf = (field: string, value: unknown): ReactNode => {
-    if (value === null) return t('system.log.nothing');
-    if (words[field]) return listed(field, (Array.isArray(value) ? value : [value]).map(written));
-    const column = columns.find((one) => one.field === field);
-    return column ? column.show({ ...row, [field]: value }) : written(value);
-  };
+  const orEmpty = (value: string | null) => value ?? t('system.log.nothing');
   return (
     <li>
       <header>
         <strong>{tr(line.action)}</strong>
-        <span>{line.actorName}</span>
-        {zone ? instantIn(zone)(line.at) : instant(line.at)}
+        <span>{actor(line.actorName)}</span>
+        {instantIn(zone)(line.at)}
       </header>
       {line.note && <p>{line.note}</p>}
       <dl>
-        {changesOf(line.before, line.after).map((change) => (
-          <div key={change.field}>
-            <dt>{nameOf(change.field)}</dt>
-            {'added' in change ? (
+        {line.changes.map(({ field, title, from, to, added, removed }) => (
+          <div key={field}>
+            <dt>{title}</dt>
+            {added.length + removed.length > 0 ? (
               <dd>
-                {change.removed.length > 0 && <del>{`− ${listed(change.field, change.removed)}`}</del>}{' '}
-                {change.added.length > 0 && <ins>{`+ ${listed(change.field, change.added)}`}</ins>}
+                {removed.length > 0 && <del>{`− ${removed.join(', ')}`}</del>} {added.length > 0 && <ins>{`+ ${added.join(', ')}`}</ins>}
               </dd>
             ) : (
               <dd>
-                {line.before && <del>{valueOf(change.field, change.from)}</del>}
+                {line.before && <del>{orEmpty(from)}</del>}
                 {line.before && ' → '}
-                <ins>{valueOf(change.field, change.to)}</ins>
+                <ins>{orEmpty(to)}</ins>
               </dd>
             )}
           </div>

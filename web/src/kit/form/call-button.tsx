@@ -1,8 +1,11 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import { nameOfRecord } from '@kura/contract/kernel/done.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { App } from 'antd';
+import { use } from 'react';
 import { useCan } from '../access/access.tsx';
 import { call } from '../call.ts';
+import { doneWords, RecordContext, whatOf } from '../record.ts';
 import { t, tr, useLang } from '../text.ts';
 import { Press, type PressLook } from './press.tsx';
 import { useAct } from './use-act.ts';
@@ -24,19 +27,27 @@ export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(pr
   useLang();
   const { modal } = App.useApp();
   const { isBusy, act } = useAct();
+  const record = use(RecordContext);
   if (!useCan(endpoint.permission)) return null;
 
   const run = async () => {
-    await act(async () => {
-      // Apart from telling it: nobody to tell must not mean that nothing is done.
-      const data = await call(endpoint, { body });
-      onDone?.(data);
-    });
+    await act(
+      async () => {
+        // Apart from telling it: nobody to tell must not mean that nothing is done.
+        const data = await call(endpoint, { body });
+        onDone?.(data);
+        return data;
+      },
+      (data) => doneWords(endpoint, data, record, body),
+    );
   };
   const press = () => {
     if (!ask) return void run();
     modal.confirm({
       title: tr(ask, askParams),
+      content: whatOf(endpoint, nameOfRecord(record)),
+      // What destroys is not done by somebody who only meant to close it.
+      autoFocusButton: isDanger ? 'cancel' : 'ok',
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: isDanger ?? false },

@@ -1,7 +1,10 @@
+import { countText } from '@kura/contract/kernel/number.ts';
 import { Button } from 'antd';
 import type { ClipboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
+import { RequiredMark } from '../required-mark.tsx';
 import { t, tr, useLang } from '../text.ts';
+import { isRequired, schemaAt } from './check.ts';
 import { EditableRow } from './editable-row.tsx';
 import type { Cell } from './fields.ts';
 import { clipboardCells, pasted, type Row } from './paste.ts';
@@ -52,6 +55,7 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
               {cells.map((cell) => (
                 <th key={cell.name} style={{ minWidth: cell.width ?? 140 }}>
                   {tr(cell.title)}
+                  {isRequired(schemaAt(form.schema, `${name}.0.${cell.name}`)) && <RequiredMark label={t('system.form.required')} />}
                 </th>
               ))}
               <th />
@@ -96,7 +100,7 @@ function Sums({ rows, cells }: { readonly rows: readonly Row[]; readonly cells: 
       {t('system.form.total')}
       {sums.map(({ cell, sum }) => (
         <span key={cell.name}>
-          {tr(cell.title)} <strong>{sum}</strong>
+          {tr(cell.title)} <strong>{countText(sum)}</strong>
         </span>
       ))}
     </output>

@@ -1,4 +1,5 @@
 import { decimalsOf } from '@kura/contract/kernel/money.ts';
+import { RequiredMark } from '../required-mark.tsx';
 import { t, tr, useLang } from '../text.ts';
 import { emptyValue, isRequired, schemaAt } from './check.ts';
 import { EditableRows } from './editable-rows.tsx';
@@ -31,11 +32,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
     <div className={`kf-field${isWide ? ' k-wide' : ''}`} data-field={field.name} data-faulty={error !== undefined}>
       <label id={`${id}-label`} htmlFor={id} className={field.isTitleHidden && 'k-hidden'}>
         {tr(field.title)}
-        {isNeeded && (
-          <span className="k-star" role="img" aria-label={t('system.form.required')}>
-            *
-          </span>
-        )}
+        {isNeeded && <RequiredMark label={t('system.form.required')} />}
       </label>
       {field.kind === 'rows' ? (
         <EditableRows id={id} form={form} name={field.name} spec={field} />

@@ -1,9 +1,10 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { App, Button, Drawer, Modal, Skeleton } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { use, useId, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAskUnsaved } from '../ask-unsaved.ts';
+import { doneWords, RecordContext, useRecordName } from '../record.ts';
 import { t, tr, useLang } from '../text.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
@@ -71,7 +72,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     first,
     toBody,
     okText = 'common.save',
-    doneText = 'kernel.ok',
+    doneText,
     failedText,
     intro,
     onDone,
@@ -83,14 +84,20 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
   const { message } = App.useApp();
   const ask = useAskUnsaved();
   useLang();
-  const form = useForm({ endpoint, start: first, toBody, onDone });
+  const record = use(RecordContext);
+  const told = useRef('');
+  const took = (data: Out<D>) => {
+    told.current = doneText ? tr(doneText) : doneWords(endpoint, data, record, first);
+    onDone?.(data);
+  };
+  const form = useForm({ endpoint, start: first, toBody, onDone: took });
 
   const submit = async () => {
     if (!(await form.submit())) {
       if (failedText) void message.error(tr(failedText));
       return;
     }
-    void message.success(tr(doneText));
+    void message.success(told.current);
     const next = again?.(form.values as Partial<In<B>>);
     if (next) onAgain(next);
     else onClose();
@@ -128,7 +135,10 @@ interface FrameProps {
 
 function Frame({ title, titleParams, shape = 'dialog', width, footer, onCancel, onOpened, children }: FrameProps) {
   useLang();
-  const words = tr(title, titleParams);
+  const name = useRecordName();
+  const said = tr(title, titleParams);
+  // Which record it is about stands at the top, unless the title says it already.
+  const words = name === undefined || said.includes(name) ? said : `${said} · ${name}`;
   const opened = (isOpen: boolean) => isOpen && onOpened();
   // A press beside the dialog must not throw away what was typed, nor ask each time: only the cross, Cancel and Escape close.
   return shape === 'drawer' ? (

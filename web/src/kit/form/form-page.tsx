@@ -2,6 +2,7 @@ import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { App, Button } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { doneWords } from '../record.ts';
 import { tr, useLang } from '../text.ts';
 import type { Problems } from './check.ts';
 import type { FormParts } from './fields.ts';
@@ -36,20 +37,25 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
 
 /** A form that is a screen of its own. */
 export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(props: FormPageProps<Q, B, D>) {
-  const { endpoint, form: parts, start, toBody, alsoCheck, okText = 'common.save', doneText = 'kernel.ok' } = props;
+  const { endpoint, form: parts, start, toBody, alsoCheck, okText = 'common.save', doneText } = props;
   const { intro, actions, otherSave, onValues, onDone } = props;
   const id = useId();
   const { message } = App.useApp();
   useLang();
   /** Which of the buttons sent it. */
   const after = useRef<((data: Out<D>) => void) | undefined>(undefined);
-  const form = useForm({ endpoint, start, toBody, alsoCheck, onDone: (data) => after.current?.(data) });
+  const told = useRef('');
+  const took = (data: Out<D>) => {
+    told.current = doneText ? tr(doneText) : doneWords(endpoint, data, start);
+    after.current?.(data);
+  };
+  const form = useForm({ endpoint, start, toBody, alsoCheck, onDone: (data) => took(data) });
   useEffect(() => focusFirst(document.getElementById(id)), [id]);
   const { values } = form;
   useEffect(() => onValues?.(values as Partial<In<B>>), [values, onValues]);
   const submit = async (then = onDone) => {
     after.current = then;
-    if (await form.submit()) void message.success(tr(doneText));
+    if (await form.submit()) void message.success(told.current);
   };
   return (
     <section className="kf-form-page">

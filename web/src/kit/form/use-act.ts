@@ -8,19 +8,22 @@ import { t } from '../text.ts';
  * Does something that changes data: once at a time, success and refusal said aloud. Afterwards everything on screen is read
  * again: one change shows in lists, badges and details alike, and hidden tabs read again when they come back.
  */
-export function useAct(): { isBusy: boolean; act: (work: () => Promise<unknown>, done?: string) => Promise<boolean> } {
+export function useAct(): {
+  isBusy: boolean;
+  act: <T>(work: () => Promise<T>, done?: string | ((result: T) => string)) => Promise<boolean>;
+} {
   const { message } = App.useApp();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+  const act = async <T>(work: () => Promise<T>, done?: string | ((result: T) => string)): Promise<boolean> => {
     // State is a render late: a double click comes sooner.
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
     try {
-      await work();
-      void message.success(done ?? t('kernel.ok'));
+      const result = await work();
+      void message.success(typeof done === 'function' ? done(result) : (done ?? t('kernel.ok')));
       return true;
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;

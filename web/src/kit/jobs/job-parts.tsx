@@ -1,3 +1,4 @@
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { PageLink } from '../page-link.tsx';
@@ -17,7 +18,7 @@ export function JobProgress({ job }: { job: JobRow }) {
         {...(share === undefined && !isOver(job) && job.status === 'running' ? {} : { value: share ?? 0 })}
         aria-label={t('system.job.progress')}
       />
-      <span>{job.total ? `${job.done}/${job.total}` : share === 1 ? '100%' : ''}</span>
+      <span>{job.total ? `${countText(job.done)}/${countText(job.total)}` : share === 1 ? '100%' : ''}</span>
     </span>
   );
 }

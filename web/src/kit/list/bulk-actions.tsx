@@ -1,7 +1,8 @@
 import type { TextRef } from '@kura/contract/kernel/text.ts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useCan } from '../access/access.tsx';
+import { Press } from '../form/press.tsx';
 import { useAct } from '../form/use-act.ts';
 import { t, tr, useLang } from '../text.ts';
 import { bulkProblem, type Identified } from './selection.ts';
@@ -49,12 +50,13 @@ export function BulkButton<Row extends Identified>({ action, rows, onDone }: Pro
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: action.isDanger ?? false },
+      autoFocusButton: action.isDanger ? 'cancel' : 'ok',
       onOk: run,
     });
   };
   return (
-    <Button danger={action.isDanger ?? false} disabled={why !== null} title={why ?? ''} loading={isBusy} onClick={press}>
+    <Press isDanger={action.isDanger ?? false} why={why} isBusy={isBusy} onPress={press}>
       {tr(action.title)}
-    </Button>
+    </Press>
   );
 }

@@ -32,7 +32,11 @@ function Card<Row extends Identified>({ row, columns, isTicked, onTick, rowActio
     <li className={`k-card${isTicked ? ' k-ticked' : ''}`}>
       <div className="k-card-head">
         {isTicked !== undefined && (
-          <TickBox label={t('system.list.tickRow', { id: row.id })} ticks={isTicked ? 'all' : 'none'} onChange={() => onTick(row)} />
+          <TickBox
+            label={t('system.list.tickRow', { id: String(row.id) })}
+            ticks={isTicked ? 'all' : 'none'}
+            onChange={() => onTick(row)}
+          />
         )}
         <div className="k-card-title k-clip">
           {head && <CellContent row={row} column={head} onOpen={open} isOpen={onOpen ? undefined : isWhole} />}

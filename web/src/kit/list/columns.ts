@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import { showOf } from './show-field.ts';
 
@@ -57,9 +58,13 @@ export interface Column<Row> {
   readonly tags?: readonly TextRef[] | undefined;
   /** Text keys of the words, one of which stands in it: it is wide enough for each, in the language of the moment. */
   readonly words?: readonly TextRef[] | undefined;
+  /** Of a time that goes by the clock of a place, whoever reads it. */
+  readonly zone?: Zone | undefined;
 }
 
 const defaultWidth = 150;
+/** The name of the clock beside a time. */
+const markWidth = 26;
 /** Codes and numbers are declared narrower than this. */
 const wide = 180;
 
@@ -85,7 +90,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       field: spec.field,
       title,
       show: (row) => (own ? own(row[spec.field], row) : show(row[spec.field])),
-      width,
+      width: width + (declared.zone ? markWidth : 0),
       align: spec.align ?? align,
       sort: spec.sort ?? declared.sort ?? spec.field,
       isHidden: spec.isHidden ?? declared.isHidden,
@@ -95,6 +100,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       exports: spec.exports ?? [spec.field],
       tags,
       words: own ? undefined : declared.choices?.map(({ text }) => text),
+      zone: declared.zone,
     };
   });
 

@@ -1,5 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { memo, type ReactNode, type Ref } from 'react';
+import { RecordContext } from '../record.ts';
 import { t, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
 import { Pop } from './pop.tsx';
@@ -52,7 +53,7 @@ interface RowActionsProps<Row extends Identified> extends Pick<RowProps<Row>, 'r
  */
 export function RowActions<Row extends Identified>({ row, rowActions, measure }: RowActionsProps<Row>) {
   useLang();
-  const actions = rowActions(row);
+  const actions = <RecordContext value={row}>{rowActions(row)}</RecordContext>;
   return (
     <div className="k-row-actions" ref={measure}>
       {actions}
@@ -72,7 +73,11 @@ function Row<R extends Identified>(props: RowProps<R>) {
     <tr aria-selected={isTicked} className={isTicked ? 'k-ticked' : undefined}>
       {isTicked !== undefined && (
         <td className="k-tick-cell">
-          <TickBox label={t('system.list.tickRow', { id: row.id })} ticks={isTicked ? 'all' : 'none'} onChange={() => onTick(row)} />
+          <TickBox
+            label={t('system.list.tickRow', { id: String(row.id) })}
+            ticks={isTicked ? 'all' : 'none'}
+            onChange={() => onTick(row)}
+          />
         </td>
       )}
       {columns.map((column, at) => (

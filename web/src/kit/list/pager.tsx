@@ -1,6 +1,5 @@
 import { Icon } from '../icon.tsx';
 import { pageSizes } from '@kura/contract/kernel/page.ts';
-import { localeOf } from '@kura/contract/kernel/text.ts';
 import { useMobile } from '../media.ts';
 import { t, useLang } from '../text.ts';
 import { buttonsOn, pageButtons, pageCount } from './page-buttons.ts';
@@ -18,14 +17,12 @@ export interface PagerProps {
 /** L10, L16. Native buttons and list: antd's pager brings its select and input with it. */
 export function Pager({ page, size, total, isCapped, onPage, onSize }: PagerProps) {
   const isMobile = useMobile();
-  const shown = total.toLocaleString(localeOf[useLang()]);
+  useLang();
   const last = pageCount(total, size);
   const buttons = pageButtons(Math.min(page, last), last, buttonsOn(isMobile));
   return (
     <nav className="k-pager" aria-label={t('system.list.pages')}>
-      <span className="k-total">
-        {isCapped ? t('system.list.totalCapped', { total: shown }) : t('system.list.total', { total: shown })}
-      </span>
+      <span className="k-total">{isCapped ? t('system.list.totalCapped', { total }) : t('system.list.total', { total })}</span>
       <button type="button" disabled={page <= 1} aria-label={t('system.list.previousPage')} onClick={() => onPage(page - 1)}>
         <Icon name="left" size={14} />
       </button>

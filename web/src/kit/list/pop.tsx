@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { FootContext } from '../form/press.tsx';
 import '../controls.css';
 import './pop.css';
 
@@ -43,6 +44,8 @@ export function Pop({ label, title, className = 'k-tool', align = 'end', closesO
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  // At the foot of a drawer there is room for all: a menu of words is for rows.
+  const isSpread = use(FootContext) !== null && closesOnPress;
   const close = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   };
@@ -65,6 +68,7 @@ export function Pop({ label, title, className = 'k-tool', align = 'end', closesO
     };
   }, [isOpen, align]);
 
+  if (isSpread) return children;
   return (
     <>
       <button ref={button} type="button" className={className} title={title} aria-label={title} aria-expanded={isOpen} popoverTarget={id}>

@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
-import { choice, count, day, instant, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
+import { choice, count, day, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
 
 const plain = (value: unknown): ReactNode => {
   if (value === null || value === undefined || value === '') return '–';
@@ -25,6 +25,6 @@ export function showOf({ kind = 'other', choices = [], machine, tones, zone }: P
   if (machine) return { show: statusOf(machine) as Shown };
   if (tones) return { show: toned(choices, tones) as Shown };
   if (kind === 'choice') return { show: choice(choices) as Shown };
-  if (kind === 'instant') return { show: (zone ? instantIn(zone) : instant) as Shown };
+  if (kind === 'instant') return { show: instantIn(zone) as Shown };
   return { show: shows[kind] ?? plain, ...(figures.includes(kind) ? { align: 'right' as const } : {}) };
 }

@@ -1,25 +1,31 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
 import { stateText, type AnyMachine, type Machine, type Tone } from '@kura/contract/kernel/machine.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
-import { showInstant, type Zone } from '@kura/contract/kernel/zone.ts';
-import { localeOf, type TextRef } from '@kura/contract/kernel/text.ts';
+import { showInstant, type Zone, zoneMark } from '@kura/contract/kernel/zone.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { StatusTag, ToneTag } from '../status/status-tag.tsx';
-import { currentLang, t, tr } from '../text.ts';
+import { t, tr } from '../text.ts';
 import { currentZone } from '../zone.ts';
 
 /** What stands in an empty cell, so that nobody wonders whether it is still loading. */
 export const nothing = '–';
 
-/** L17 */
-export const instant = (value: string | null | undefined): ReactNode =>
-  value ? <time dateTime={value}>{showInstant(value, currentZone())}</time> : nothing;
-
-/** The clock of a place and not the reader's: finance counts in days of Shanghai. */
+/** L17: by the clock of the place, which is named where it is not the reader's: finance counts in days of Shanghai. */
 export const instantIn =
-  (zone: Zone) =>
-  (value: string | null | undefined): ReactNode =>
-    value ? <time dateTime={value}>{showInstant(value, zone)}</time> : nothing;
+  (zone?: Zone) =>
+  (value: string | null | undefined): ReactNode => {
+    if (!value) return nothing;
+    const place = zone ?? currentZone();
+    return (
+      <time dateTime={value}>
+        {showInstant(value, place)}
+        {place !== currentZone() && <small className="k-zone" title={place}>{` ${zoneMark(place)}`}</small>}
+      </time>
+    );
+  };
+export const instant = instantIn();
 
 export const day = (value: string | null | undefined): ReactNode => value ?? nothing;
 
@@ -29,8 +35,7 @@ export const days = (value: { from: string; to: string } | null): ReactNode =>
 /** K05: the exact amount, never through a binary fraction. */
 export const money = (value: PriceMoney | null | undefined): ReactNode => (value ? moneyText(value) : nothing);
 
-export const count = (value: number | null | undefined): ReactNode =>
-  value === null || value === undefined ? nothing : value.toLocaleString(localeOf[currentLang()]);
+export const count = (value: number | null | undefined): ReactNode => (value === null || value === undefined ? nothing : countText(value));
 
 /** What the system does by itself has no name of a person. */
 export const actor = (name: string | null | undefined): string => (name === 'system' ? t('system.domain') : name || nothing);

@@ -56,10 +56,7 @@ const effects: Effects<typeof moneyAdjustmentMachine, StoredAdjustment> = {
       before: { rate: adjustment.rate },
       after: {
         rate,
-        converted: moneyText({
-          currency: otherOf(currency),
-          minor: convertedMinor,
-        }),
+        converted: { currency: otherOf(currency), minor: convertedMinor },
       },
     });
   },

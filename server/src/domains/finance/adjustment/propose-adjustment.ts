@@ -1,5 +1,4 @@
 import type { AdjustmentInput, ConversionInput, MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -24,10 +23,7 @@ async function add(tx: Tx, actor: Actor, kind: MoneyAdjustment['kind'], input: I
     action: kind === 'adjust' ? 'finance.adjustment.log.proposed' : 'finance.adjustment.log.asked',
     after: {
       status: 'proposed',
-      amount: moneyText({
-        currency,
-        minor,
-      }),
+      amount: { currency, minor },
     },
   });
   // The one who proposed it sees it, whatever others may see of it yet.

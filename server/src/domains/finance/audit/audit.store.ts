@@ -45,7 +45,10 @@ export async function auditPage(db: Query, lang: Lang, query: ListQuery<typeof l
     rows: page.rows.map(({ proofs, ...row }) => ({
       ...row,
       wrongCount: faultsOf(proofs),
-      proofs: proofs.map((proof) => ({ ...proof, first: proof.first.map((row) => (isSum(row) ? toldSum(lang, row) : toldFault(row))) })),
+      proofs: proofs.map((proof) => ({
+        ...proof,
+        first: proof.first.map((row) => (isSum(row) ? toldSum(lang, row) : toldFault(lang, 'finance.audit', row))),
+      })),
     })),
   };
 }

@@ -9,6 +9,7 @@ import * as store from './receiving-account.store.ts';
 const nameTaken = () => failField('name', 'finance.receivingAccount.nameTaken');
 const onTakenName = (error: unknown): never => onUnique(error, 'receiving_accounts_name', nameTaken());
 
+const logged = ({ id: _id, ...fields }: ReceivingAccount) => fields;
 const log = (tx: Tx, actor: Actor, verb: string, account: ReceivingAccount, now: Date, before?: ReceivingAccount) =>
   logOperation(tx, actor, {
     at: now,
@@ -17,8 +18,8 @@ const log = (tx: Tx, actor: Actor, verb: string, account: ReceivingAccount, now:
     recordName: account.name,
     companyId: null,
     action: `finance.receivingAccount.log.${verb}`,
-    ...(before ? { before: { ...before } } : {}),
-    ...(verb === 'deleted' ? {} : { after: { ...account } }),
+    ...(before ? { before: logged(before) } : {}),
+    ...(verb === 'deleted' ? {} : { after: logged(account) }),
   });
 
 export async function createReceivingAccount(tx: Tx, actor: Actor, input: ReceivingAccountInput, now: Date): Promise<ReceivingAccount> {

@@ -33,7 +33,7 @@ describe('mails about the balance', () => {
     const [first, ...others] = await mails(wallet);
     expect(others).toEqual([]);
     expect(first?.subject).toContain('余额不足提醒');
-    expect(first?.body).toContain('可用余额为 499.99 元，已低于 500.00 元');
+    expect(first?.body).toContain('可用余额为 RMB 499.99，已低于 RMB 500.00');
     await wallet.credit(1);
     await remind();
     await spend(wallet, 1);
@@ -64,7 +64,7 @@ describe('mails about the balance', () => {
     await remind();
     const all = await mails(wallet);
     expect(all).toHaveLength(2);
-    expect(all[1]?.body).toContain('ご利用可能残高は 400.00 人民元');
+    expect(all[1]?.body).toContain('ご利用可能残高は RMB 400.00で');
     await test.db.run(sql`update wallets set holds_minor = 0 where company_id = ${wallet.companyId}`);
   });
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { amountText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { notifyCompany } from '../../identity/public.ts';
@@ -41,8 +41,8 @@ export async function remindCompany(tx: Tx, companyId: number, now: Date): Promi
   const line = isInArrears ? 'arrears' : isLow ? 'low' : null;
   if (line === null) return null;
   const params = {
-    available: amountText({ currency: 'CNY', minor: availableMinor }),
-    line: amountText({ currency: 'CNY', minor: lines.low }),
+    available: moneyText({ currency: 'CNY', minor: availableMinor }),
+    line: moneyText({ currency: 'CNY', minor: lines.low }),
   };
   const reference = `finance.balance:${companyId}:${line}:${now.toISOString()}`;
   await notifyCompany(tx, { reference, companyId, ...mails[line], params }, now);

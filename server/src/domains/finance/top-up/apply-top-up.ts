@@ -1,7 +1,6 @@
 import { needsProof } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { TopUpInput } from '@kura/contract/finance/top-up/top-up.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -44,7 +43,7 @@ async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, n
     note: remark,
     after: {
       status: 'pending',
-      paid: moneyText(paid),
+      paid,
       account: account.name,
       wallet: walletCurrency,
       ...(rate ? { rate } : {}),

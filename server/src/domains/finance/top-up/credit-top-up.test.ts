@@ -49,7 +49,10 @@ it('F1 S09 yen into the RMB wallet: the amended rate counts, to the fen, through
   const log = await app.db.first<{ before: object; after: object }>(
     sql`select before, after from operation_log where record = 'finance.topUp' and record_id = ${id} and action = 'finance.topUp.log.rate'`,
   );
-  expect(log).toEqual({ before: { rate: '0.048500', credit: 'RMB 24,250.00' }, after: { rate: '0.048620', credit: 'RMB 24,310.00' } });
+  expect(log).toEqual({
+    before: { rate: '0.048500', credit: { currency: 'CNY', minor: 24_250_00 } },
+    after: { rate: '0.048620', credit: { currency: 'CNY', minor: 24_310_00 } },
+  });
 });
 
 it('F7 what may be invoiced is what was credited: RMB as it is, yen of the JPY wallet at the rate of the day of credit', async () => {

@@ -1,6 +1,7 @@
 import { topUpErrors } from '@kura/contract/finance/top-up/top-up.errors.ts';
 import type { ReceivedInput } from '@kura/contract/finance/top-up/top-up.ts';
-import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
+import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
+import type { Money } from '@kura/contract/kernel/money.ts';
 import { rateText } from '@kura/contract/kernel/rate.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -52,15 +53,13 @@ export async function setRate(tx: Tx, topUp: StoredTopUp, typed: string, by: By)
   refuseNothing({ ...topUp, rate }, 'rate');
   await store.setRate(tx, by.actor, topUp.id, rate);
   if (topUp.status === 'confirmed') await askAgain(tx, { ...topUp, rate }, by);
-  const credit = (at: string | null) => moneyText({ currency: topUp.walletCurrency, minor: store.creditOf({ ...topUp, rate: at }) });
+  const credit = (at: string | null): Money => ({ currency: topUp.walletCurrency, minor: store.creditOf({ ...topUp, rate: at }) });
   await logChange(tx, topUp, by, {
     action: 'finance.topUp.log.rate',
     before: { rate: topUp.rate, credit: credit(topUp.rate) },
     after: { rate, credit: credit(rate) },
   });
 }
-
-const shown = (money: Money | null): string | null => money && moneyText(money);
 
 export async function noteReceived(tx: Tx, topUp: StoredTopUp, { receivedMinor, isSeen }: ReceivedInput, by: By): Promise<void> {
   const received = receivedMinor === undefined ? topUp.received : { currency: topUp.paid.currency, minor: receivedMinor };
@@ -74,10 +73,15 @@ export async function noteReceived(tx: Tx, topUp: StoredTopUp, { receivedMinor, 
   });
   await logChange(tx, topUp, by, {
     action: 'finance.topUp.log.received',
-    before: { received: shown(topUp.received), isSeen: topUp.isSeen },
-    after: { received: shown(received), isSeen: isSeen ?? topUp.isSeen },
+    before: { received: topUp.received, isSeen: topUp.isSeen },
+    after: { received, isSeen: isSeen ?? topUp.isSeen },
   });
 }
+
+const nameOf = ({ accountName, day, payer }: BankLineRow): string => `${accountName} ${day} ${payer}`.trim();
+/** The line that it has now, in words. */
+const lineOf = async (tx: Tx, { bankLineId }: StoredTopUp): Promise<string | null> =>
+  bankLineId === null ? null : nameOf(found(await bankLines.read(tx, { companyId: null }, bankLineId)));
 
 /** What the bank says came in is what was received, until finance says otherwise. */
 export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: number, by: By): Promise<void> {
@@ -89,15 +93,16 @@ export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: numbe
   refuseNothing({ ...topUp, received: line.amount }, 'bankLineId');
   await store.setBankLine(tx, topUp.id, line.id, line.amount.minor);
   await logLine(tx, topUp, by, {
-    before: { bankLineId: topUp.bankLineId, received: shown(topUp.received) },
-    after: { bankLineId: line.id, bankLine: `${line.accountName} ${line.day} ${line.payer}`.trim(), received: shown(line.amount) },
+    before: { bankLine: await lineOf(tx, topUp), received: topUp.received },
+    after: { bankLine: nameOf(line), received: line.amount },
   });
 }
 
 export async function leaveBankLine(tx: Tx, topUp: StoredTopUp, by: By): Promise<void> {
+  const before = { bankLine: await lineOf(tx, topUp), received: topUp.received };
   await store.setBankLine(tx, topUp.id, null, null);
   await logLine(tx, topUp, by, {
-    before: { bankLineId: topUp.bankLineId, received: shown(topUp.received) },
-    after: { bankLineId: null, received: null },
+    before,
+    after: { bankLine: null, received: null },
   });
 }

@@ -6,7 +6,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { proposeCreditLimit } from '../credit-limit/propose-credit-limit.ts';
 import { companyStore } from './company.store.ts';
 
-/** As it is stored and as a person reads it: two lines of the log then differ only where the company does. */
+/** As it is stored: two lines of the log then differ only where the company does. */
 const logged = ({ creditLimit: _limit, ...company }: CompanyInput) => ({ ...company, code: company.code.toUpperCase() });
 const codeTaken = () => failField('code', 'identity.company.codeTaken');
 

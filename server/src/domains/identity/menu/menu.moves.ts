@@ -12,7 +12,14 @@ import { treeFault, type TreeFault } from './tree-faults.ts';
 const newId = -1;
 
 const line = (menu: MenuRow) => ({ record: 'identity.menu', recordId: menu.id, recordName: menuName(menu, 'zh'), companyId: null });
-const logged = ({ id: _id, updatedAt: _at, ...fields }: MenuRow) => fields;
+const parentName = (rows: readonly MenuRow[], parentId: number): string | null => {
+  const parent = rows.find((row) => row.id === parentId);
+  return parent ? menuName(parent, 'zh') : null;
+};
+const logged = ({ id: _id, updatedAt: _at, parentId, ...fields }: MenuRow, rows: readonly MenuRow[]) => ({
+  parent: parentName(rows, parentId),
+  ...fields,
+});
 
 function checkPermission(permission: string): void {
   if (permission !== '' && !Object.hasOwn(permissions, permission)) throw failField('permission', 'identity.menu.noSuchPermission');
@@ -33,7 +40,7 @@ export async function createMenu(tx: Tx, actor: Actor, input: store.MenuFields, 
   const fault = treeFault([...rows, { ...input, id: newId }]);
   if (fault) throw refuse(fault, newId, input.nameZh);
   const menu = await store.insert(tx, input, now);
-  await logOperation(tx, actor, { at: now, ...line(menu), action: 'identity.menu.log.created', after: logged(menu) });
+  await logOperation(tx, actor, { at: now, ...line(menu), action: 'identity.menu.log.created', after: logged(menu, rows) });
   return menu;
 }
 
@@ -48,8 +55,8 @@ export async function changeMenu(tx: Tx, actor: Actor, { id, ...input }: store.M
     at: now,
     ...line(menu),
     action: 'identity.menu.log.changed',
-    before: logged(before),
-    after: logged(menu),
+    before: logged(before, rows),
+    after: logged(menu, rows),
   });
   return menu;
 }
@@ -59,7 +66,7 @@ export async function deleteMenu(tx: Tx, actor: Actor, id: number, now: Date): P
   const menu = found(rows.find((row) => row.id === id));
   if (rows.some((row) => row.parentId === id)) throw fail(menuErrors.hasChildren, { name: menu.nameZh });
   await store.remove(tx, id);
-  await logOperation(tx, actor, { at: now, ...line(menu), action: 'identity.menu.log.deleted', before: logged(menu) });
+  await logOperation(tx, actor, { at: now, ...line(menu), action: 'identity.menu.log.deleted', before: logged(menu, rows) });
   return { id };
 }
 
@@ -75,7 +82,7 @@ export async function moveMenus(tx: Tx, actor: Actor, moves: readonly store.Plac
   const index = fault ? moves.findIndex((move) => move.id === fault.id) : -1;
   if (fault) throw failField(index < 0 ? 'moves' : `moves.${index}.parentId`, fault.text, fault.params);
   await store.place(tx, [...places.values()], now);
-  const spot = (row: MenuRow) => ({ parentId: row.parentId, sort: row.sort });
+  const spot = (row: MenuRow) => ({ parent: parentName(rows, row.parentId), sort: row.sort });
   await logOperations(
     tx,
     actor,

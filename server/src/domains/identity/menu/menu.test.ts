@@ -98,7 +98,7 @@ describe('menus', () => {
     expect(answer.data.find((row) => row.id === one.id)).toMatchObject({ parentId: two.id, sort: 1 });
     expect(await linesOf(one.id)).toMatchObject([
       { action: 'identity.menu.log.created' },
-      { action: 'identity.menu.log.moved', before: { parentId: 0, sort: 10 }, after: { parentId: two.id, sort: 1 } },
+      { action: 'identity.menu.log.moved', before: { parent: null, sort: 10 }, after: { parent: two.nameZh, sort: 1 } },
     ]);
 
     const circle = [

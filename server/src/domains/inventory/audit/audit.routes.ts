@@ -9,7 +9,7 @@ const kind = 'system.job.kind.stockAudit';
 
 export const auditNoun: Noun = {
   routes({ bind, bindList }, kernel) {
-    bindList(listAudits, ({ db, actor, query }) => auditPage(db, actor.zone, query), {
+    bindList(listAudits, ({ db, actor, query, lang }) => auditPage(db, lang, actor.zone, query), {
       sheet: auditExport,
       splitBy: 'startedAt',
     });

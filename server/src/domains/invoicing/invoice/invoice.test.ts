@@ -72,7 +72,7 @@ describe('a one-time invoice', () => {
     expect((await firm.apply(-1)).code).toBe(400);
     expect(await firm.apply(19_310_01)).toMatchObject({
       code: 400,
-      message: '超过可开票金额 19,310.00 元（已充值 19,310.00 元，已占用 0.00 元）',
+      message: '超过可开票金额 RMB 19,310.00（已充值 RMB 19,310.00，已占用 RMB 0.00）',
       data: { fields: [{ field: 'amount' }] },
     });
     expect((await firm.apply(19_310_00)).code).toBe(200);

@@ -1,4 +1,4 @@
-import { amountText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { failField, type Failure } from '../../../kernel/fail.ts';
@@ -24,9 +24,9 @@ export const leftOf = ({ toppedUpMinor, invoicedMinor }: Limit): number => toppe
 
 export const overLimit = (limit: Limit): Failure =>
   failField('amount', 'invoicing.invoice.overLimit', {
-    invoiceable: amountText({ currency: 'CNY', minor: leftOf(limit) }),
-    toppedUp: amountText({ currency: 'CNY', minor: limit.toppedUpMinor }),
-    taken: amountText({ currency: 'CNY', minor: limit.invoicedMinor }),
+    invoiceable: moneyText({ currency: 'CNY', minor: leftOf(limit) }),
+    toppedUp: moneyText({ currency: 'CNY', minor: limit.toppedUpMinor }),
+    taken: moneyText({ currency: 'CNY', minor: limit.invoicedMinor }),
   });
 
 /** V05. Below zero frees. The table holds the wall as well, whatever is forgotten here. */

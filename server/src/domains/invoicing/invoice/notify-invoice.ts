@@ -1,4 +1,4 @@
-import { amountText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { notifyCompany } from '../../identity/public.ts';
@@ -24,7 +24,7 @@ export const notifyInvoice = (
       reference: `invoicing.invoice:${invoice.id}:${what}`,
       companyId: invoice.companyId,
       ...mails[what],
-      params: { number: invoice.number, title: invoice.titleName, amount: amountText({ currency: 'CNY', minor: invoice.minor }), ...more },
+      params: { number: invoice.number, title: invoice.titleName, amount: moneyText({ currency: 'CNY', minor: invoice.minor }), ...more },
     },
     now,
   );

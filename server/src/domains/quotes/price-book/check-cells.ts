@@ -1,4 +1,4 @@
-import { minorToText, type PriceCurrency, decimalsOf } from '@kura/contract/kernel/money.ts';
+import { amountText, type PriceCurrency, decimalsOf } from '@kura/contract/kernel/money.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
 import { currenciesOf, freeDaysKey, parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import type { PriceCell } from '@kura/contract/quotes/price-book/price-book.ts';
@@ -17,7 +17,7 @@ export const mostMinor = (currency: PriceCurrency): number => 1_000_000 * 10 ** 
 
 export function priceProblem(minor: number, currency: PriceCurrency): Pick<FieldProblem, 'text' | 'params'> | null {
   if (Number.isSafeInteger(minor) && minor >= leastMinor && minor <= mostMinor(currency)) return null;
-  const params = { min: minorToText(leastMinor, currency), max: minorToText(mostMinor(currency), currency) };
+  const params = { min: amountText({ currency, minor: leastMinor }), max: amountText({ currency, minor: mostMinor(currency) }) };
   return { text: 'quotes.cell.range', params };
 }
 

@@ -1,7 +1,8 @@
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { markedInstant } from '@kura/contract/kernel/zone.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say as sayWord } from '@kura/contract/pricing/say.ts';
@@ -38,7 +39,7 @@ export function quotePdf(
     ...(prefecture ? [[tr('quotes.trial.destination'), destination()] as [string, string]] : []),
     [tr('quotes.trial.packages'), packages()],
     ...(result.rateJpy ? [[tr('quotes.trial.rateJpy'), result.rateJpy] as [string, string]] : []),
-    [tr('quotes.trial.at'), `${showInstant(at, zone)} ${userName}`],
+    [tr('quotes.trial.at'), `${markedInstant(at, zone)} ${userName}`],
   ];
   function destination(): string {
     const zoneWord = tr(`pricing.zone.${result.zone}`);
@@ -51,7 +52,8 @@ export function quotePdf(
   function packages(): string {
     return input.packages
       .map(
-        (each) => `${[each.lengthMm, each.widthMm, each.heightMm].map(cmText).join(' × ')} cm, ${kgText(each.weightG)} kg × ${each.count}`,
+        (each) =>
+          `${[each.lengthMm, each.widthMm, each.heightMm].map(cmText).join(' × ')} cm, ${kgText(each.weightG)} kg × ${countText(each.count)}`,
       )
       .join('\n');
   }

@@ -51,12 +51,12 @@ describe('an export at its limit', () => {
     expect(code).toBe(200);
     await vi.waitFor(async () => {
       const { data: job } = await app.as(staff).call(getJob, { body: { id: data.id }, companyId: company.id });
-      expect(job).toMatchObject({ status: 'done', total: 1000, message: '已导出 1000 条' });
+      expect(job).toMatchObject({ status: 'done', total: 1000, message: '已导出 1,000 条' });
     }, 20_000);
 
     // L15: whoever reads it later reads it in the language of the day.
     const read = await app.as(staff).call(getJob, { body: { id: data.id }, companyId: company.id, lang: 'jp' });
-    expect(read.data).toMatchObject({ title: say('jp', 'identity.user.title'), message: '1000件をエクスポートしました' });
+    expect(read.data).toMatchObject({ title: say('jp', 'identity.user.title'), message: '1,000件をエクスポートしました' });
 
     const [one] = await app.db.rows<{ id: number }>(sql`select id from users where company_id = ${company.id} limit 1`);
     await fill(await app.given.company(), 1);
@@ -64,9 +64,9 @@ describe('an export at its limit', () => {
       insert into users (company_id, account, nickname, password_hash, user_type, status, created_at)
       values (${company.id}, 'the-one-too-many', 'x', '!', 'customer', 'approved', ${app.clock.now()})`);
     const words = {
-      zh: '导出超过 1000 条，请按日期分批导出',
-      en: 'More than 1000 rows. Export by date instead',
-      jp: '1000件を超えています。日付で分けてエクスポートしてください',
+      zh: '导出超过 1,000 条，请按日期分批导出',
+      en: 'More than 1,000 rows. Export by date instead',
+      jp: '1,000件を超えています。日付で分けてエクスポートしてください',
     };
     for (const lang of langs) {
       const refused = await start({}, lang);

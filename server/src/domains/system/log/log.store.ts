@@ -1,10 +1,11 @@
 import type { Page, ListQuery } from '@kura/contract/kernel/page.ts';
-import type { listOperationLog, LogLine } from '@kura/contract/system/log/log.endpoints.ts';
+import type { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
+import type { StoredLine } from './tell-line.ts';
 
 export const logStore = {
   /** `providerRecords`: what the provider keeps about a company (its limit, its remarks) is no news for the company itself. */
@@ -13,8 +14,8 @@ export const logStore = {
     actor: Actor,
     query: ListQuery<typeof listOperationLog>,
     providerRecords: readonly string[] = [],
-  ): Promise<Page<LogLine>> =>
-    pageRows<LogLine>(db, {
+  ): Promise<Page<StoredLine>> =>
+    pageRows<StoredLine>(db, {
       query,
       select: sql`l.id, l.at, l.actor_name, l.company_id, (select c.name from companies c where c.id = l.company_id) as company_name,
         l.record, l.record_id, l.record_name, l.action, l.before, l.after, l.note`,

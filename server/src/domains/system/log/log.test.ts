@@ -1,7 +1,12 @@
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import { permissions } from '@kura/contract/permissions.ts';
+import { logSheet } from '@kura/contract/system/log/log.sheet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCompany } from '@kura/contract/identity/company/company.endpoints.ts';
 import { updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
 import { type LogLine, listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { readerOf, tellLine } from './tell-line.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 
@@ -22,5 +27,32 @@ describe('the operation log', () => {
       (await app.as(who).call(listOperationLog, who === staff ? { companyId: id } : {})).data.rows.map((line: LogLine) => line.record);
     expect(await records(staff)).toEqual(['identity.user', 'identity.company']);
     expect(await records(owner)).toEqual(['identity.user']);
+  });
+
+  it('A09 L15 K05 tells each value in the words of the reader, whatever the page', async () => {
+    const [staff, company] = [await app.given.staff(), await app.given.company()];
+    const { id, code, name } = company;
+    const limit = { currency: 'CNY', minor: 5_000_00 } as const;
+    await app.as(staff).call(updateCompany, { body: { id, code, name, lang: 'jp', creditLimit: limit } });
+    const told = async (lang: Lang) => {
+      const { data } = await app.as(staff).call(listOperationLog, { lang, query: { record: 'identity.company', recordId: id } });
+      return (data.rows[0] as LogLine).changes.map(({ title, from, to }) => [title, from, to]);
+    };
+    expect(await told('en')).toEqual([
+      ['Default language', 'Chinese', 'Japanese'],
+      ['Credit limit (RMB)', 'RMB 0.00', 'RMB 5,000.00'],
+    ]);
+    expect((await told('zh')).flat()).toContain('日语');
+    expect((await told('jp')).flat()).toContain('日本語');
+  });
+
+  it('A09 L15 leaves as a sheet with what changed in words', () => {
+    expect(logSheet.columns.map(({ field }) => field)).toContain('told');
+    const line = { id: 1, at: '', actorName: '', companyId: null, companyName: null, recordId: 1, recordName: '', action: '', note: '' };
+    const change = { record: 'identity.role', before: { permissions: ['identity:user:list'] }, after: { permissions: [] } };
+    expect(tellLine({ ...line, ...change }, readerOf('en', zones.JP))).toMatchObject({
+      recordTitle: 'Roles',
+      told: `Permissions: − ${permissions['identity:user:list']?.text.en}`,
+    });
   });
 });

@@ -7,6 +7,7 @@ import { useCan } from '../../../kit/access/access.tsx';
 import { call, newKey } from '../../../kit/call.ts';
 import FormDialog from '../../../kit/form/form-dialog.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
+import { RequiredMark } from '../../../kit/required-mark.tsx';
 import { t, useT } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { today } from '../../../kit/zone.ts';
@@ -23,7 +24,7 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
   const canEdit = useCan('calendar:holiday:add');
   const [edited, setEdited] = useState<HolidayRow | null>(null);
   const [year, setYear] = useState(() => Number(today().slice(0, 4)));
-  const { data, error, refetch, isFetching } = useCall(listHolidays, { year }, { keepsPrevious: true });
+  const { data, error, refetch, isFetching } = useCall(listHolidays, { year: String(year) }, { keepsPrevious: true });
 
   const ask = (row: HolidayRow) =>
     void modal.confirm({
@@ -38,7 +39,10 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
   return (
     <Modal open title={t('calendar.holiday.manage')} width={680} footer={null} onCancel={onClose}>
       <div className="k-holiday-year">
-        <label htmlFor="holiday-year">{t('calendar.holiday.year')}</label>
+        <label htmlFor="holiday-year">
+          {t('calendar.holiday.year')}
+          <RequiredMark />
+        </label>
         <DatePicker
           id="holiday-year"
           picker="year"
@@ -57,7 +61,7 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
         </div>
       )}
       {!error && !data && <Skeleton active={false} paragraph={{ rows: 6 }} />}
-      {!error && data && data.length === 0 && <p className="k-holiday-none">{t('calendar.holiday.none', { year })}</p>}
+      {!error && data && data.length === 0 && <p className="k-holiday-none">{t('calendar.holiday.none', { year: String(year) })}</p>}
       {!error && data && data.length > 0 && (
         <div className="k-holiday-scroll" aria-busy={isFetching} tabIndex={0} role="region" aria-label={t('calendar.holiday.manage')}>
           <table className="k-holiday-table">

@@ -1,4 +1,3 @@
-import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { decideSameLine, ignoreBankLine, listBankLines, restoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { bankLineFields } from '@kura/contract/finance/bank-line/bank-line.fields.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
@@ -12,7 +11,7 @@ import { bankLineColumns } from './bank-line.columns.tsx';
 import { LineTopUpsButton } from './bank-line-top-ups.tsx';
 
 const importSheet = { sheet: 'finance.bankLine', permission: 'finance:bankLine:import', upload: 'statement' } as const;
-const detail: DetailSpec<BankLineRow> = { zone: financeZone, title: (row) => `${row.day} · ${moneyText(row.amount)}` };
+const detail: DetailSpec<BankLineRow> = { title: (row) => `${row.day} · ${moneyText(row.amount)}` };
 
 const ignoreForm = { fields: fieldsOf<{ id: number; reason: string }>({ reason: bankLineFields.ignoredReason }, ['reason']) };
 

@@ -119,7 +119,7 @@ describe('why it cost this', () => {
     expect(text).toContain('Special price');
     expect(text).toContain('Special price SP-0001 · Valid 2026-07-01 to 2026-09-30');
     expect(text).toContain('Standard price list: First leg, version 3 · Valid from 2026-01-01');
-    expect(text).toContain('CN_YIWU → JP_KANTO · Air · From 45 kg');
+    expect(text).toContain('Yiwu → Kanto · Air · From 45 kg');
   });
 
   it('K05 K06 words the steps, the rounding, the inputs, who took it and what was given back', async () => {

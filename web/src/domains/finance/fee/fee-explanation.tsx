@@ -1,12 +1,13 @@
 import { getFee } from '@kura/contract/finance/fee/fee.endpoints.ts';
 import { feeFields } from '@kura/contract/finance/fee/fee.fields.ts';
 import type { FeeExplanation, FeePrice } from '@kura/contract/finance/fee/fee.ts';
-import { showInstant, zones } from '@kura/contract/kernel/zone.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
 import { Skeleton } from 'antd';
 import { showOf } from '../../../kit/list/show-field.ts';
 import { actor, money } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { instantWords } from '../../../kit/zone.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
 import { FeeStock } from './fee-stock.tsx';
@@ -34,7 +35,7 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
         {showOf(feeFields.source).show(fee.source)}
       </p>
       <small className="k-muted">
-        {t('finance.fee.bookedBy', { name: actor(fee.actorName), at: showInstant(fee.at, zones.CN) })}
+        {t('finance.fee.bookedBy', { name: actor(fee.actorName), at: instantWords(fee.at, zones.CN) })}
         {fee.note && ` · ${fee.note}`}
       </small>
       <section className="k-section">

@@ -1,3 +1,7 @@
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import { routeText } from '@kura/contract/pricing/places.ts';
+import { say } from '@kura/contract/pricing/say.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { FeeInput } from '@kura/contract/finance/fee/fee.ts';
 import { cbmText, cmText, kgText, type Parcels } from '@kura/contract/pricing/measure.ts';
 import { hasText, t, tr } from '../../../kit/text.ts';
@@ -14,7 +18,7 @@ const isCarton = (value: unknown): value is Carton => typeof value === 'object' 
 const cartonWords = ({ lengthMm, widthMm, heightMm, weightG, count = 1 }: Carton): string => {
   const sides = [lengthMm, widthMm, heightMm].flatMap((mm) => (mm === undefined ? [] : cmText(mm)));
   const one = `${sides.length > 0 ? `${sides.join(' × ')} cm · ` : ''}${kgText(weightG)} kg`;
-  return count === 1 ? one : `${one} × ${count}`;
+  return count === 1 ? one : `${one} × ${countText(count)}`;
 };
 
 /** Where the words of a code are, when they are not called like the input. */
@@ -22,7 +26,11 @@ const kinds: Readonly<Record<string, string>> = { packaging: 'box', model: 'cont
 const codeWords = (name: string, code: string): string =>
   code
     .split('|')
-    .map((part) => [`pricing.${kinds[name] ?? name}.${part}`].filter(hasText).map((key) => tr(key))[0] ?? part.replace('>', ' → '))
+    .map((part) => {
+      if (part.includes('>')) return say(routeText(part), tr);
+      const key = `pricing.${kinds[name] ?? name}.${part}`;
+      return hasText(key) ? tr(key) : part;
+    })
     .join(' · ');
 
 function plainWords(name: string, value: unknown): string | undefined {
@@ -32,7 +40,7 @@ function plainWords(name: string, value: unknown): string | undefined {
   if (name === 'mm3' && typeof value === 'string') return `${cbmText(BigInt(value))} m³`;
   if (typeof value === 'number') {
     if (name.endsWith('Mm')) return `${cmText(value)} cm`;
-    return name.endsWith('Jpy') ? `JPY ${value.toLocaleString('en')}` : String(value);
+    return name.endsWith('Jpy') ? moneyText({ currency: 'JPY', minor: value }) : countText(value);
   }
   return typeof value === 'string' ? codeWords(name, value) : undefined;
 }

@@ -6,7 +6,6 @@ import {
 } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import { receivingAccountFields } from '@kura/contract/finance/receiving-account/receiving-account.fields.ts';
 import type { ReceivingAccount, ReceivingAccountInput } from '@kura/contract/finance/receiving-account/receiving-account.ts';
-import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -62,7 +61,7 @@ const actions = (row: ReceivingAccount) => (
     />
   </>
 );
-const detail: DetailSpec<ReceivingAccount> = { zone: financeZone, title: ({ name }) => name };
+const detail: DetailSpec<ReceivingAccount> = { title: ({ name }) => name };
 const inOrder = { sort: 'sort', order: 'asc' } as const;
 
 /** Where customers pay to. */

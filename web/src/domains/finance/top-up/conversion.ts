@@ -1,4 +1,4 @@
-import { amountText, currencyShown, type Currency, type Money } from '@kura/contract/kernel/money.ts';
+import { moneyText, type Currency, type Money } from '@kura/contract/kernel/money.ts';
 import { convertMinor, rateText } from '@kura/contract/kernel/rate.ts';
 
 /** What lands in the wallet; null while the amount or the rate is not typed yet. */
@@ -9,14 +9,12 @@ export function creditedOf(paid: Money | null | undefined, wallet: Currency, rat
   return exact === undefined ? null : { currency: wallet, minor: convertMinor(paid.minor, paid.currency, wallet, exact) };
 }
 
-const withCode = (money: Money): string => `${amountText(money)} ${currencyShown[money.currency]}`;
-
-/** `500,000 JPY × 0.048500 = 24,250.00 RMB`: the same in every language. */
+/** `JPY 500,000 × 0.048500 = RMB 24,250.00`: the same in every language. */
 export function conversionText(paid: Money | null | undefined, wallet: Currency, rate: string | null): string | null {
   const credited = creditedOf(paid, wallet, rate);
   if (!paid || !credited) return null;
-  if (paid.currency === wallet) return withCode(credited);
-  return `${withCode(paid)} × ${rateText(rate ?? '') ?? ''} = ${withCode(credited)}`;
+  if (paid.currency === wallet) return moneyText(credited);
+  return `${moneyText(paid)} × ${rateText(rate ?? '') ?? ''} = ${moneyText(credited)}`;
 }
 
 export interface RateChange {
@@ -34,9 +32,6 @@ export function creditChange(
   const [was, is] = [creditedOf(before.paid, wallet, before.rate), creditedOf(after.paid, wallet, after.rate)];
   return was && is ? { before: was, after: is, difference: { currency: wallet, minor: is.minor - was.minor } } : null;
 }
-
-/** `+60.00`, `−12.34`, `0.00` */
-export const signedText = (money: Money): string => `${money.minor > 0 ? '+' : ''}${amountText(money)}`;
 
 /** `4.8500`: what a bank writes on its board for a hundred yen. Text in, text out: nothing binary. */
 export function perHundred(rate: string): string {

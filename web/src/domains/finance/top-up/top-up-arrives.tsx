@@ -1,5 +1,5 @@
 import type { RateOn } from '@kura/contract/finance/rate/rate.ts';
-import { amountText, currencyShown } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Box } from '../../../kit/form/fields.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { conversionText, creditedOf, perHundred } from './conversion.ts';
@@ -25,9 +25,7 @@ export function Arrives({ box, values, today }: Props) {
     <output id={box.id} className="k-arrives" data-empty={credited === null}>
       {credited ? (
         <>
-          <strong>
-            {amountText(credited)} <small>{currencyShown[wallet]}</small>
-          </strong>
+          <strong>{moneyText(credited)}</strong>
           <span>{isConverted ? conversionText(paid, wallet, rate) : t('finance.desk.noConversion')}</span>
         </>
       ) : (

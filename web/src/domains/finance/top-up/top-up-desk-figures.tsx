@@ -1,11 +1,11 @@
 import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
-import { currencyShown, moneyText } from '@kura/contract/kernel/money.ts';
+import { currencyShown, moneyText, signedMoneyText } from '@kura/contract/kernel/money.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { perHundred, signedText } from './conversion.ts';
+import { perHundred } from './conversion.ts';
 import type { Draft, Figures } from './top-up-draft.ts';
 import '../../../kit/form/form.css';
 import './top-up-desk-figures.css';
@@ -68,13 +68,13 @@ export function DeskFigures({ topUp, figures, onChange }: Props) {
           </div>
         )}
       </div>
-      <CreditChange topUp={topUp} figures={figures} />
+      <CreditChange figures={figures} />
     </>
   );
 }
 
 /** Before → after, and the difference, also to the ear. */
-function CreditChange({ topUp, figures: { change } }: Pick<Props, 'topUp' | 'figures'>) {
+function CreditChange({ figures: { change } }: Pick<Props, 'figures'>) {
   useLang();
   if (!change) return null;
   const isChanged = change.difference.minor !== 0;
@@ -90,7 +90,7 @@ function CreditChange({ topUp, figures: { change } }: Pick<Props, 'topUp' | 'fig
       <strong>{moneyText(change.after)}</strong>
       {isChanged && (
         <span className={change.difference.minor > 0 ? 'k-credit-more' : 'k-credit-fewer'}>
-          {t('finance.desk.difference')} {signedText(change.difference)} {currencyShown[topUp.walletCurrency]}
+          {t('finance.desk.difference')} {signedMoneyText(change.difference)}
         </span>
       )}
     </output>

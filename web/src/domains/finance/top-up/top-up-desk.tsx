@@ -10,10 +10,10 @@ import { useAskUnsaved } from '../../../kit/ask-unsaved.ts';
 import { call, newKey } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { Press } from '../../../kit/form/press.tsx';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { useLeaveGuard } from '../../../kit/navigation.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { instantWords } from '../../../kit/zone.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { DeskFacts } from './top-up-desk-facts.tsx';
 import { DeskFigures } from './top-up-desk-figures.tsx';
@@ -88,7 +88,7 @@ interface FooterProps {
 /** S09: when it is credited by itself, or who has to press and why. */
 function creditNote({ creditDueAt, notLast, doubt }: TopUp): string {
   if (notLast) return tr(notLast);
-  if (creditDueAt) return t('finance.desk.dueAt', { time: showInstant(creditDueAt, financeZone) });
+  if (creditDueAt) return t('finance.desk.dueAt', { time: instantWords(creditDueAt, financeZone) });
   return doubt ? tr(`finance.control.doubt.${doubt}`) : '';
 }
 function reviewNote({ doubt }: TopUp, isChanged: boolean): string {

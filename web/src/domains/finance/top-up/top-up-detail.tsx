@@ -1,11 +1,10 @@
-import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { showTopUp } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUp, TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import type { DetailSpec, LogWords } from '../../../kit/detail/detail-spec.ts';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { Gallery } from '../../../kit/images/gallery.tsx';
-import { t, tr, useLang } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { BankLineFacts } from '../bank-line/bank-line-facts.tsx';
 import { TopUpSteps } from './top-up-steps.tsx';
@@ -27,20 +26,8 @@ const bankLine = (topUp: TopUp) => topUp.bankLine && <BankLineFacts line={topUp.
 const progress = ({ status, method }: TopUpRow) =>
   status === 'pending' || status === 'confirmed' ? <TopUpSteps method={method} at={status === 'pending' ? 1 : 2} /> : null;
 
-const asKept = (kept: string) => kept;
-/** The log keeps amounts in words, as they were on that day. */
-const logWords: LogWords = {
-  paid: asKept,
-  received: asKept,
-  credit: asKept,
-  wallet: (currency) => tr(`finance.expenditure.wallet.${currency}`),
-  isSeen: (isSeen) => t(isSeen === 'true' ? 'common.yes' : 'common.no'),
-};
-
 export const topUpDetail: DetailSpec<TopUpRow> = {
   title: (row) => row.number,
-  zone: financeZone,
-  logWords,
   sections: [
     { draw: progress },
     { fields: topUpColumns.filter(({ key }) => key !== 'number' && key !== 'proofCount') },

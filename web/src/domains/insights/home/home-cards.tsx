@@ -1,5 +1,6 @@
 import type { HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';
 import { tr, useLang } from '../../../kit/text.ts';
@@ -39,7 +40,7 @@ function Fact({ fact: { text, money, count, tone, routeCode, search } }: { reado
         }}
       >
         <span>{text}</span>
-        <strong>{money ? moneyText(money) : (count ?? 0).toLocaleString('en-US')}</strong>
+        <strong>{money ? moneyText(money) : countText(count ?? 0)}</strong>
         {/* Never by colour alone. */}
         {tone !== 'plain' && <em>{tr(`insights.home.tone.${tone}`)}</em>}
       </a>

@@ -1,3 +1,4 @@
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { CountProduct, CountState } from './count-scan.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { productName } from '../product-name.ts';
@@ -42,7 +43,7 @@ export function CountFacts({ state, onPick }: { readonly state: CountState; read
             {lines.map(({ productId, sku, good, defective, companyName }) => (
               <li key={productId}>
                 <strong>{sku}</strong>
-                <strong>{defective > 0 ? `${good} + ${defective}` : good}</strong>
+                <strong>{defective > 0 ? `${countText(good)} + ${countText(defective)}` : countText(good)}</strong>
                 <span className="k-muted k-clip">{companyName}</span>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { ListEndpoint, ListQuery, Page, RowOf } from '@kura/contract/kernel/page.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
@@ -35,7 +36,7 @@ export function StockSection<L extends ListEndpoint>({ endpoint, query, columns,
       {page.total > page.rows.length && (
         <p className="k-more-link">
           <PageLink code={all.code} search={all.search}>
-            {t('inventory.stock.more', { count: page.isCapped ? `${page.total}+` : page.total })}
+            {t('inventory.stock.more', { count: page.isCapped ? `${countText(page.total)}+` : page.total })}
           </PageLink>
         </p>
       )}

@@ -1,10 +1,10 @@
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { ageBand } from '@kura/contract/inventory/stock/stock-view.ts';
 import type { Tone } from '@kura/contract/kernel/machine.ts';
-import { localeOf } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { count } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
-import { currentLang, t, tr } from '../../../kit/text.ts';
+import { t, tr } from '../../../kit/text.ts';
 import { signed } from '../signed.tsx';
 import './stock.css';
 
@@ -18,8 +18,7 @@ export const availablePieces = (value: number, { isLow }: { readonly isLow: bool
   </>
 );
 
-export const volume = (value: string | null): ReactNode =>
-  value === null ? '–' : Number(value).toLocaleString(localeOf[currentLang()], { minimumFractionDigits: 3 });
+export const volume = (value: string | null): ReactNode => (value === null ? '–' : fixedText(value, 3));
 
 const bandTones: Readonly<Record<ReturnType<typeof ageBand>, Tone>> = { within60: 'default', to180: 'processing', over180: 'warning' };
 
@@ -39,7 +38,7 @@ export function change(by: number, after: number): ReactNode {
   return (
     <span className="k-change">
       {signed(by)}
-      <small>{`${(after - by).toLocaleString(localeOf[currentLang()])} → ${after.toLocaleString(localeOf[currentLang()])}`}</small>
+      <small>{`${countText(after - by)} → ${countText(after)}`}</small>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { getInvoiceStanding } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { InvoiceStanding } from '@kura/contract/invoicing/invoice/invoice.ts';
-import { amountText, moneyText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Skeleton } from 'antd';
 import { useId } from 'react';
 import { RecordPicker } from '../../../kit/pickers/record-picker.tsx';
@@ -74,7 +74,7 @@ function Sum({ standing, hasName }: { readonly standing: InvoiceStanding; readon
         {shown.map(({ name, sign }) => (
           <div key={name}>
             <dt>{t(`invoicing.standing.${name}`)}</dt>
-            <dd>{`${sign}${amountText(standing[name])}`}</dd>
+            <dd>{`${sign}${moneyText(standing[name])}`}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,6 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { AccessoryActions, NewAccessoryButton } from './accessory-actions.tsx';
 import { accessoryColumns } from './accessory.columns.tsx';
 import { LabelsButton } from '../product/labels-button.tsx';
-import { productLogWords } from '../product/product-log-words.ts';
 import { nameOf } from '../product/product-words.ts';
 
 const detail: DetailSpec<AccessoryRow> = {
@@ -16,7 +15,6 @@ const detail: DetailSpec<AccessoryRow> = {
     { draw: ({ images }) => <Gallery files={images} /> },
     { fields: accessoryColumns.filter(({ key }) => !['sku', 'lengthMm', 'widthMm', 'heightMm'].includes(key)) },
   ],
-  logWords: productLogWords,
 };
 const importSheet = { sheet: 'products.accessory', permission: 'products:accessory:import' };
 const bulk: readonly BulkAction<AccessoryRow>[] = [

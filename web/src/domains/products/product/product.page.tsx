@@ -5,7 +5,6 @@ import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { LabelsButton } from './labels-button.tsx';
 import { ProductDetail } from './product-detail.tsx';
-import { productLogWords } from './product-log-words.ts';
 import { nameOf } from './product-words.ts';
 import { NewProductButton, ProductActions } from './product-actions.tsx';
 import { productColumns } from './product.columns.tsx';
@@ -13,7 +12,6 @@ import { productColumns } from './product.columns.tsx';
 const detail: DetailSpec<ProductRow> = {
   title: (product) => `${product.sku} ${nameOf(product)}`,
   sections: [{ draw: (product) => <ProductDetail row={product} /> }],
-  logWords: productLogWords,
 };
 const importSheet = { sheet: 'products.product', permission: 'products:product:import' };
 const bulk: readonly BulkAction<ProductRow>[] = [

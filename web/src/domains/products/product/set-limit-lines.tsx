@@ -1,17 +1,14 @@
-import { localeOf } from '@kura/contract/kernel/text.ts';
 import type { PartRow } from '@kura/contract/products/product/product.ts';
 import { setLimit, type PartLimit } from '@kura/contract/products/product/set-limit.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
-import { currentLang, t, useLang } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import '../products.css';
 
 export type PartStock = Pick<PartRow, 'productId' | 'sku' | 'status' | 'quantity' | 'available'>;
 
-const grouped = (count: number): string => count.toLocaleString(localeOf[currentLang()]);
-
 function sumOf({ status, sku, available, quantity, sets, rest }: PartStock & PartLimit): string {
   if (status === 'disabled') return t('products.product.partDisabled', { sku });
-  return t('products.page.arithmetic', { available: grouped(available), perSet: quantity, sets: grouped(sets), rest });
+  return t('products.page.arithmetic', { available, perSet: quantity, sets, rest });
 }
 
 /** Each part with its sum; the scarcest first. `sets`, where it is known: how many there are. Fewer than the parts would allow lie apart. */
@@ -29,7 +26,7 @@ export function SetLimitLines({ parts, sets }: { readonly parts: readonly PartSt
             <span className="k-limit-sum">{sumOf(part)}</span>
           </li>
         ))}
-      {sets !== undefined && sets < limit.sets && <li>{t('products.page.apart', { sets: grouped(sets) })}</li>}
+      {sets !== undefined && sets < limit.sets && <li>{t('products.page.apart', { sets })}</li>}
     </ul>
   );
 }

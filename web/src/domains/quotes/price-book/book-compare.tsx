@@ -5,8 +5,8 @@ import {
   type CellDifference,
   type PriceBookRow,
 } from '@kura/contract/quotes/price-book/price-book.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
-import { sayKey } from '@kura/contract/pricing/say.ts';
+import { amountText } from '@kura/contract/kernel/money.ts';
+import { sayKey, sayLane } from '@kura/contract/pricing/say.ts';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
@@ -92,7 +92,7 @@ function Version({ label, value, choices, onPick }: VersionProps) {
   );
 }
 
-const shown = (minor: number | null, { currency }: CellDifference): string => (minor === null ? '–' : minorToText(minor, currency));
+const shown = (minor: number | null, { currency }: CellDifference): string => (minor === null ? '–' : amountText({ currency, minor }));
 const signed = (text: string): string => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`);
 
 export const differenceColumns = (book: PriceBookRow['book']) =>
@@ -105,7 +105,8 @@ export const differenceColumns = (book: PriceBookRow['book']) =>
     {
       field: 'change',
       title: 'quotes.page.change',
-      show: (change, { currency }) => change !== null && <Change minor={change}>{signed(minorToText(change, currency))}</Change>,
+      show: (change, { currency }) =>
+        change !== null && <Change minor={change}>{`${change > 0 ? '+' : ''}${amountText({ currency, minor: change })}`}</Change>,
       align: 'right',
       width: 100,
     },
@@ -146,7 +147,7 @@ function Differences({ book, comparison }: { readonly book: PriceBookRow['book']
         <ul className="q-lanes">
           {lanes.map((lane) => (
             <li key={lane.lane}>
-              {tr(`quotes.page.difference.${lane.kind}`)}: {lane.lane.replace('>', ' → ').replace('|', ' · ')}
+              {tr(`quotes.page.difference.${lane.kind}`)}: {sayLane(lane.lane, tr)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { showPriceBookHistory } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { BookHistoryLine, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { tellPrice } from '@kura/contract/quotes/price-book/told-price.ts';
 import { sayKey } from '@kura/contract/pricing/say.ts';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -77,7 +78,7 @@ function Changes({ book, line }: { readonly book: Book; readonly line: BookHisto
       ))}
       {line.cells.map(({ key, before, after }) => (
         <li key={key}>
-          {sayKey(book.book, key, tr)}: {before ?? '–'} → {after ?? '–'}
+          {sayKey(book.book, key, tr)}: {tellPrice(before)} → {tellPrice(after)}
         </li>
       ))}
       {more > 0 && <li className="k-muted">{t('quotes.page.moreChanges', { count: more })}</li>}

@@ -6,6 +6,7 @@ import { call } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { sayLane } from '@kura/contract/pricing/say.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { LaneEditor } from './lane-editor.tsx';
@@ -34,11 +35,7 @@ export function LaneDraft({ lane }: { readonly lane: string | undefined }) {
     });
   return (
     <section className="q-editor">
-      <h2 className="q-name">
-        {lane
-          ? [lane.split('|')[0]?.replace('>', ' → '), tr(`pricing.lane.${lane.split('|')[1] ?? ''}`)].join(' · ')
-          : t('quotes.page.newLane')}
-      </h2>
+      <h2 className="q-name">{lane ? sayLane(lane, tr) : t('quotes.page.newLane')}</h2>
       <div className="q-draft">
         {drafts.length > 0 && (
           <>

@@ -1,5 +1,6 @@
-import { amountText, moneyText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { tierWord } from '@kura/contract/pricing/key-words.ts';
+import { routeText } from '@kura/contract/pricing/places.ts';
 import { laneCodes, laneExtras, parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
 import type { LaneDefinition } from '@kura/contract/quotes/price-book/price-book.ts';
@@ -49,7 +50,7 @@ function Price({ price }: { readonly price: CompanyPrice }) {
   return (
     <span className="q-special" title={note}>
       <b>{moneyText(price)}</b>
-      {price.basicMinor !== null && <s>{amountText({ currency: price.currency, minor: price.basicMinor })}</s>}
+      {price.basicMinor !== null && <s>{moneyText({ currency: price.currency, minor: price.basicMinor })}</s>}
       <span className="k-hidden">{note}</span>
     </span>
   );
@@ -73,9 +74,7 @@ export function LaneTable({ prices: { lanes, cells }, keep, actions }: LaneTable
         {kept.map((lane) => (
           <li key={lane.lane} className="q-card">
             <div className="q-card-head">
-              <h2>
-                {lane.origin} → {lane.destination}
-              </h2>
+              <h2>{say(routeText(`${lane.origin}>${lane.destination}`), tr)}</h2>
               <ToneTag tone="processing">{tr(`pricing.lane.${lane.code}`)}</ToneTag>
               {lane.transit && <span className="k-muted">{transitOf(lane.transit)}</span>}
               {actions && <span className="q-card-actions">{actions(lane)}</span>}

@@ -1,4 +1,4 @@
-import { decimalsOf, minorToText, textToMinor, type PriceCurrency } from '@kura/contract/kernel/money.ts';
+import { decimalsOf, amountText, minorToText, textToMinor, type PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { currenciesOf } from '@kura/contract/pricing/price-key.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
@@ -29,7 +29,10 @@ export function problemIn(currency: PriceCurrency, text: string): CellProblem | 
   if (minor === undefined) return { text: currency === 'JPY' ? 'quotes.page.wholeYen' : 'quotes.page.noPrice' };
   const most = mostMinor(currency);
   if (minor >= leastMinor && minor <= most) return null;
-  return { text: 'quotes.cell.range', params: { min: minorToText(leastMinor, currency), max: minorToText(most, currency) } };
+  return {
+    text: 'quotes.cell.range',
+    params: { min: amountText({ currency, minor: leastMinor }), max: amountText({ currency, minor: most }) },
+  };
 }
 
 const priced = (book: BookKind, key: string, text: string, known: Currencies) => {

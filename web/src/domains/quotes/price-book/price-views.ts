@@ -13,11 +13,12 @@ import {
   tierKey,
   type LaneCode,
 } from '@kura/contract/pricing/price-key.ts';
+import { routeText } from '@kura/contract/pricing/places.ts';
 import type { BookKind } from '@kura/contract/pricing/price.ts';
 import { packagings, serviceKeys } from '@kura/contract/pricing/service-key.ts';
 import type { LaneDefinition } from '@kura/contract/quotes/price-book/price-book.ts';
 
-/** A word of the trade, or a name that is written as it is (a route). */
+/** A word of the trade, or a name that is written as it is. */
 export type Part = Word | string;
 
 /** One table of a book: what stands at its sides, and which price in which cell. */
@@ -90,7 +91,7 @@ function laneView(code: LaneCode, lanes: BookParts['lanes'], keys: readonly stri
     title: text(`pricing.lane.${code}`),
     unit: `quotes.page.unit.${unitOfLane(code)}`,
     heads: [{ title: 'quotes.page.route', width: 230 }],
-    rows: own.map(({ lane, origin, destination }) => ({ key: lane, heads: [`${origin} → ${destination}`] })),
+    rows: own.map(({ lane, origin, destination }) => ({ key: lane, heads: [routeText(`${origin}>${destination}`)] })),
     columns: froms.map((from) => ({ key: from, title: tierWord({ kind: 'tier', lane: '', route: '', code, from }), width: 120 })),
     keyAt: tierKey,
     ...(code === 'FCL' ? {} : { grow: { text: 'quotes.page.addTier', keysFor: (step) => own.map(({ lane }) => tierKey(lane, step)) } }),

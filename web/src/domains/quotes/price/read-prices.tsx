@@ -1,4 +1,4 @@
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { showPrices } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { SaleBook } from '@kura/contract/quotes/price-book/price-book.ts';
 import type { CompanyPrice, CompanyPrices } from '@kura/contract/quotes/price/price.ts';
@@ -31,7 +31,7 @@ export const specialNote = ({ special, basicMinor, currency }: CompanyPrice): st
     ? [
         special.number,
         validity(special),
-        basicMinor === null ? t('quotes.page.onlyHere') : t('quotes.page.basicIs', { price: minorToText(basicMinor, currency) }),
+        basicMinor === null ? t('quotes.page.onlyHere') : t('quotes.page.basicIs', { price: moneyText({ currency, minor: basicMinor }) }),
       ].join(' · ')
     : undefined;
 

@@ -1,6 +1,6 @@
 import { createSpecial, listSpecials, showSpecial } from '@kura/contract/quotes/special/special.endpoints.ts';
 import type { SpecialRow } from '@kura/contract/quotes/special/special.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import { amountText } from '@kura/contract/kernel/money.ts';
 import { sayKey } from '@kura/contract/pricing/say.ts';
 import type { PriceCell, SaleBook } from '@kura/contract/quotes/price-book/price-book.ts';
 import { Button, Skeleton } from 'antd';
@@ -19,7 +19,6 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { SpecialActions } from './special-actions.tsx';
 import { useBasicPrices } from './special-cells.tsx';
-import { pricesInWords } from './special-log.ts';
 import { specialColumns } from './special.columns.tsx';
 import '../quotes.css';
 
@@ -34,7 +33,7 @@ const cellColumns = (book: SaleBook) =>
     {
       field: 'minor',
       title: 'quotes.page.specialPrice',
-      show: (minor, { currency }) => <b>{minorToText(minor, currency)}</b>,
+      show: (minor, { currency }) => <b>{amountText({ currency, minor })}</b>,
       align: 'right',
       width: 100,
     },
@@ -56,7 +55,6 @@ function SpecialLines({ row }: { readonly row: SpecialRow }) {
 const detail: DetailSpec<SpecialRow> = {
   title: ({ number }) => number,
   sections: [{ fields: specialColumns }, { title: 'quotes.special.cells', draw: (row) => <SpecialLines row={row} /> }],
-  logWords: { cells: pricesInWords },
 };
 const ownDetail = { ...detail, hasLog: false };
 const actions = (row: SpecialRow) => <SpecialActions row={row} />;

@@ -51,7 +51,7 @@ describe('the ranking', () => {
 
   it('K06 tells the steps of the one that is picked, to the rounding', async () => {
     expect(await drawn()).toContain('40 × 30 × 25 cm, three sides 95 cm, 12.4 kg');
-    expect(await drawn()).toContain('1,170 JPY × rate 0.048500 = 56.745 → 56.75 RMB');
+    expect(await drawn()).toContain('JPY 1,170 × rate 0.048500 = 56.745 → RMB 56.75');
   });
 
   it('says why a carrier is left out', async () => {

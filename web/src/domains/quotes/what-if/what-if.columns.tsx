@@ -1,5 +1,5 @@
 import type { Money } from '@kura/contract/kernel/money.ts';
-import { amountText } from '@kura/contract/kernel/money.ts';
+import { signedMoneyText } from '@kura/contract/kernel/money.ts';
 import { whatIfCompanyFields, whatIfFields, whatIfLineFields } from '@kura/contract/quotes/what-if/what-if.fields.ts';
 import type { WhatIfCompany, WhatIfLine, WhatIfRow } from '@kura/contract/quotes/what-if/what-if.ts';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { columnsOf } from '../../../kit/list/columns.ts';
 
 /** Dearer in red, cheaper in green; never by colour alone: the sign is there too. */
 export const difference = (change: Money | null): ReactNode =>
-  change === null ? '–' : <span className={toneOf(change.minor)}>{`${change.minor > 0 ? '+' : ''}${amountText(change)}`}</span>;
+  change === null ? '–' : <span className={toneOf(change.minor)}>{signedMoneyText(change)}</span>;
 export const toneOf = (minor: number): string => (minor > 0 ? 'q-dearer' : minor < 0 ? 'q-cheaper' : '');
 const percent = (text: string | null): ReactNode =>
   text === null ? '–' : `${text.startsWith('-') || Number(text) === 0 ? '' : '+'}${text}%`;

@@ -2,6 +2,7 @@ import type { Page, RowOf } from '@kura/contract/kernel/page.ts';
 import { listStockRows } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import { Skeleton } from 'antd';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
+import { count } from '../../../kit/list/show.tsx';
 import { currentLang, t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { LocationPart } from './location-part.tsx';
@@ -47,9 +48,9 @@ export function LocationStock({ locationId }: { readonly locationId: number }) {
                     <small>{row.lotDate}</small>
                   </td>
                   <td>{row.companyName}</td>
-                  <td data-align="right">{row.good}</td>
-                  <td data-align="right">{row.locked}</td>
-                  <td data-align="right">{row.defective}</td>
+                  <td data-align="right">{count(row.good)}</td>
+                  <td data-align="right">{count(row.locked)}</td>
+                  <td data-align="right">{count(row.defective)}</td>
                 </tr>
               ))}
             </tbody>

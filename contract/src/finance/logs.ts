@@ -1,0 +1,32 @@
+import { field } from '../kernel/field.ts';
+import { anyRecord, type Logs } from '../kernel/log.ts';
+import { adjustmentFields } from './adjustment/adjustment.fields.ts';
+import { bankLineFields } from './bank-line/bank-line.fields.ts';
+import { wallet } from './finance.fields.ts';
+import { rateFields } from './rate/rate.fields.ts';
+import { receivingAccountFields } from './receiving-account/receiving-account.fields.ts';
+import { topUpFields } from './top-up/top-up.fields.ts';
+import { walletFields } from './wallet/wallet.fields.ts';
+
+/** What a file of the bank brought. */
+const importedLines = { rows: field.count('finance.bankLine.rows'), added: field.count('finance.bankLine.added') };
+
+export const financeLogs = {
+  /** A08: who lets an action pass writes it into the log of what was let pass. */
+  [anyRecord]: { need: field.money('finance.arrears.need') },
+  'finance.topUp': {
+    ...topUpFields,
+    account: field.text('finance.topUp.account'),
+    wallet: { ...wallet, title: 'finance.topUp.wallet' },
+    bankLine: field.text('finance.topUp.bankLine'),
+    /** Of older lines, which kept its number beside its name. */
+    bankLineId: { title: 'finance.topUp.bankLineId', kind: 'other', tell: String },
+    isSeen: field.yesNo('finance.topUp.isSeen'),
+    proofs: field.count('finance.topUp.proofs'),
+  },
+  'finance.bankLine': { ...bankLineFields, ...importedLines },
+  'finance.rate': rateFields,
+  'finance.receivingAccount': { ...receivingAccountFields, ...importedLines },
+  'finance.adjustment': adjustmentFields,
+  'finance.wallet': walletFields,
+} satisfies Logs;

@@ -1,0 +1,126 @@
+import type { Field } from './field.ts';
+import { type Currency, moneyText, type Money, textToMinor } from './money.ts';
+import { countText } from './number.ts';
+import type { Lang, TextParams, TextRef } from './text.ts';
+import { instantFor, type Zone } from './zone.ts';
+
+/** For whom a line of the log is told. */
+export interface LogReader {
+  readonly lang: Lang;
+  readonly zone: Zone;
+  readonly say: (text: TextRef, params?: TextParams) => string;
+  readonly hasText: (text: TextRef) => boolean;
+  /** What a permission lets one do. */
+  readonly permission: (name: string) => string;
+}
+
+/** How the log tells what it keeps under a name: as the field is declared, or in words that only it knows. */
+export interface LogField extends Pick<Field, 'title' | 'kind'>, Partial<Pick<Field, 'choices' | 'zone' | 'currency'>> {
+  readonly tell?: (value: unknown, reader: LogReader) => string;
+}
+/** Of one record, by the names under which its lines keep their values. */
+export type LogFields = Readonly<Record<string, LogField>>;
+/** By record: `finance.topUp`. Under `anyRecord` what a line of any record may keep. */
+export const anyRecord = '*';
+export type Logs = Readonly<Record<string, LogFields>>;
+
+const isMoney = (value: object): value is Money => 'currency' in value && 'minor' in value;
+const nothing = '–';
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+function tellMoney(value: unknown, currency: Currency | undefined): string {
+  if (typeof value === 'object' && value !== null && isMoney(value)) return moneyText(value);
+  const minor = currency && textToMinor(String(value), currency);
+  // A line may hold an amount in words, as it was read on that day.
+  return currency === undefined || minor === undefined ? String(value) : moneyText({ currency, minor });
+}
+
+function tellOne(field: LogField, value: unknown, reader: LogReader): string {
+  if (isNothing(value)) return nothing;
+  if (field.tell) return field.tell(value, reader);
+  const choice = field.choices?.find((one) => one.value === String(value));
+  if (choice) return reader.say(choice.text);
+  switch (field.kind) {
+    case 'money':
+      return tellMoney(value, field.currency);
+    case 'yesNo':
+      return reader.say(value === true ? 'common.yes' : 'common.no');
+    case 'key':
+      return reader.say(String(value));
+    case 'instant':
+      return instantFor(reader.zone, String(value), field.zone ?? reader.zone);
+    default:
+      return tellAny(value, reader);
+  }
+}
+
+/** By what it is, where nothing else is known. */
+function tellAny(value: unknown, reader: LogReader): string {
+  if (typeof value === 'boolean') return reader.say(value ? 'common.yes' : 'common.no');
+  if (typeof value === 'number') return countText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isMoney(value)) return moneyText(value);
+  return Object.values(value)
+    .map((one) => (isNothing(one) ? nothing : tellAny(one, reader)))
+    .join(' · ');
+}
+
+/** One value in the words of the reader. */
+export const tellValue = (field: LogField, value: unknown, reader: LogReader): string =>
+  Array.isArray(value) ? value.map((one) => tellOne(field, one, reader)).join(', ') || nothing : tellOne(field, value, reader);
+
+/** What changed, in words. A list of names, such as permissions, says what came and what went: more than both lists in full. */
+export interface LogChange {
+  readonly field: string;
+  readonly title: string;
+  /** Null: nothing stood there. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly added: string[];
+  readonly removed: string[];
+}
+type Values = Readonly<Record<string, unknown>> | null;
+
+const orNull = (value: unknown): unknown => (isNothing(value) ? null : value);
+const inferred = (record: string, name: string, { hasText }: LogReader): LogField => ({
+  title: [`${record}.${name}`, `common.${name}`].find(hasText) ?? 'system.log.detail',
+  kind: 'other',
+});
+
+/** A09: only what really changed, each value as its field is declared. */
+export function tellChanges(record: string, fields: LogFields, before: Values, after: Values, reader: LogReader): LogChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.flatMap((name): LogChange[] => {
+    const [from, to] = [orNull(before?.[name]), orNull(after?.[name])];
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    const field = fields[name] ?? inferred(record, name, reader);
+    const told = { field: name, title: reader.say(field.title), from: null, to: null, added: [], removed: [] };
+    const tell = (value: unknown) => (value === null ? null : tellValue(field, value, reader));
+    if (!Array.isArray(from) || !Array.isArray(to)) return [{ ...told, from: tell(from), to: tell(to) }];
+    const [was, is] = [from, to].map((list) => list.map((one: unknown) => tellValue(field, one, reader)));
+    return [{ ...told, added: is?.filter((one) => !was?.includes(one)) ?? [], removed: was?.filter((one) => !is?.includes(one)) ?? [] }];
+  });
+}
+
+/** By whose clock the times of a record go: that of its fields. */
+export const zoneOfLog = (fields: LogFields): Zone | undefined =>
+  Object.values(fields).find(({ kind, zone }) => kind === 'instant' && zone)?.zone;
+
+const fits: Readonly<Partial<Record<LogField['kind'], (value: unknown, field: LogField) => boolean>>> = {
+  text: (value) => typeof value === 'string',
+  note: (value) => typeof value === 'string',
+  key: (value) => typeof value === 'string',
+  count: (value) => typeof value === 'number',
+  /** Also as exact text, such as a rate. */
+  decimal: (value) => typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)),
+  money: (value) => typeof value === 'object' && value !== null && isMoney(value),
+  choice: (value, { choices = [] }) => choices.some((one) => one.value === value),
+  yesNo: (value) => typeof value === 'boolean',
+  day: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  instant: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+};
+/** Whether a kept value is what its field says; what has words of its own takes anything. */
+export const isTyped = (field: LogField, value: unknown): boolean =>
+  isNothing(value) ||
+  field.tell !== undefined ||
+  (Array.isArray(value) ? value.every((one) => isTyped(field, one)) : (fits[field.kind]?.(value, field) ?? false));

@@ -1,0 +1,31 @@
+import type { Texts } from '../kernel/text.ts';
+
+/** The places that lanes run between. */
+export const placeTexts = {
+  'pricing.route': { zh: '{from} → {to}', en: '{from} → {to}', jp: '{from} → {to}' },
+  'pricing.place.CN_YIWU': { zh: '义乌', en: 'Yiwu', jp: '義烏' },
+  'pricing.place.CN_SHENZHEN': { zh: '深圳', en: 'Shenzhen', jp: '深セン' },
+  'pricing.place.CN_GUANGZHOU': { zh: '广州', en: 'Guangzhou', jp: '広州' },
+  'pricing.place.CN_DONGGUAN': { zh: '东莞', en: 'Dongguan', jp: '東莞' },
+  'pricing.place.CN_SHANGHAI': { zh: '上海', en: 'Shanghai', jp: '上海' },
+  'pricing.place.CN_NINGBO': { zh: '宁波', en: 'Ningbo', jp: '寧波' },
+  'pricing.place.CN_HANGZHOU': { zh: '杭州', en: 'Hangzhou', jp: '杭州' },
+  'pricing.place.CN_XIAMEN': { zh: '厦门', en: 'Xiamen', jp: 'アモイ' },
+  'pricing.place.CN_QINGDAO': { zh: '青岛', en: 'Qingdao', jp: '青島' },
+  'pricing.place.CN_TIANJIN': { zh: '天津', en: 'Tianjin', jp: '天津' },
+  'pricing.place.CN_DALIAN': { zh: '大连', en: 'Dalian', jp: '大連' },
+  'pricing.place.JP_KANTO': { zh: '关东', en: 'Kanto', jp: '関東' },
+  'pricing.place.JP_KANSAI': { zh: '关西', en: 'Kansai', jp: '関西' },
+  'pricing.place.JP_CHUBU': { zh: '中部', en: 'Chubu', jp: '中部' },
+  'pricing.place.JP_KYUSHU': { zh: '九州', en: 'Kyushu', jp: '九州' },
+  'pricing.place.JP_TOHOKU': { zh: '东北', en: 'Tohoku', jp: '東北' },
+  'pricing.place.JP_HOKKAIDO': { zh: '北海道', en: 'Hokkaido', jp: '北海道' },
+  'pricing.place.JP_OKINAWA': { zh: '冲绳', en: 'Okinawa', jp: '沖縄' },
+  'pricing.place.JP_TOKYO': { zh: '东京', en: 'Tokyo', jp: '東京' },
+  'pricing.place.JP_YOKOHAMA': { zh: '横滨', en: 'Yokohama', jp: '横浜' },
+  'pricing.place.JP_OSAKA': { zh: '大阪', en: 'Osaka', jp: '大阪' },
+  'pricing.place.JP_KOBE': { zh: '神户', en: 'Kobe', jp: '神戸' },
+  'pricing.place.JP_NAGOYA': { zh: '名古屋', en: 'Nagoya', jp: '名古屋' },
+  'pricing.place.JP_FUKUOKA': { zh: '福冈', en: 'Fukuoka', jp: '福岡' },
+  'pricing.place.JP_HAKATA': { zh: '博多', en: 'Hakata', jp: '博多' },
+} as const satisfies Texts<'pricing'>;
