@@ -134,6 +134,9 @@ export async function benchMoneyBook({ url }: BenchDatabase): Promise<void> {
     return db.tx((tx) => openHold(tx, { ...system, scope: { companyId: null } }, what, new Date()));
   };
   try {
+    await db.pool
+      .query(`insert into credit_limits (company_id, status, before_minor, after_minor, proposed_by, proposed_by_name, created_at, decided_by, decided_at)
+      select id, 'approved', 0, 1000000000000, 1, 'x', now(), 2, now() from companies`);
     await db.pool.query('update companies set credit_limit_minor = 1000000000000');
     const { rows: accounts } = await pool.query<{ detail: string; id: string }>(
       `select detail, id from money_accounts where kind = 'income'`,

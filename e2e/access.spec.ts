@@ -3,6 +3,7 @@ import { addressOf, atScreen } from './address.ts';
 import { enter } from './enter.ts';
 import { callerWith, makeStaff, signIn, signInByCall, tryLogin, uniqueAccount } from './people.ts';
 import { expect, test } from './story.ts';
+import { pressIn } from './support/row-action.ts';
 
 interface UserPage {
   readonly rows: readonly { readonly id: number; readonly account: string; readonly nickname: string }[];
@@ -52,7 +53,7 @@ test('A03 a refused registration needs a reason, and the person is told it', asy
   const account = uniqueAccount('no');
   await register(page, account);
   await enter(admin, 'admin', 'users', { keyword: account });
-  await userRow(admin, account).getByRole('button', { name: '驳回' }).click();
+  await pressIn(userRow(admin, account), '驳回');
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('此项必填')).toBeVisible();
@@ -82,8 +83,7 @@ test('A05 five wrong passwords lock the account, also for the right one, until t
   await expect(page.getByRole('alert')).toContainText('账号已锁定');
 
   await enter(admin, 'admin', 'users', { keyword: person.account });
-  await userRow(admin, person.account).getByRole('button', { name: '更多操作' }).click();
-  await admin.getByRole('button', { name: '重置密码' }).click();
+  await pressIn(userRow(admin, person.account), '重置密码');
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel(/^密码/).fill('second-2');
   await dialog.getByLabel('确认密码').fill('second-3');
@@ -138,7 +138,7 @@ test('A03 a disabled user is out at once and told why', async ({ page, other: ad
   const person = await makeStaff(request, 'gone', ['identity:user:list']);
   await signIn(page, person.account, person.password);
   await enter(admin, 'admin', 'users', { keyword: person.account });
-  await userRow(admin, person.account).getByRole('button', { name: '停用' }).click();
+  await pressIn(userRow(admin, person.account), '停用');
   await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(userRow(admin, person.account)).toContainText('已停用');
 
@@ -168,17 +168,17 @@ test('A01 a role in use cannot be deleted, and the copy of a role can do the sam
   const person = await makeStaff(request, 'used', ['identity:user:list', 'identity:role:list']);
   await enter(page, 'admin', 'roles', { keyword: person.role });
   const row = userRow(page, person.role);
-  await row.getByRole('button', { name: '删除' }).click();
+  await pressIn(row, '删除');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByText(/使用/).last()).toBeVisible();
   await expect(row).toBeVisible();
 
-  await row.getByRole('button', { name: '复制' }).click();
+  await pressIn(row, '复制');
   await expect(page.getByRole('dialog').getByLabel('角色名称')).toHaveValue(`${person.role} 副本`);
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   const copy = userRow(page, `${person.role} 副本`);
   await expect(copy).toContainText('2 项');
-  await copy.getByRole('button', { name: '删除' }).click();
+  await pressIn(copy, '删除');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(copy).toHaveCount(0);
 });
@@ -186,7 +186,7 @@ test('A01 a role in use cannot be deleted, and the copy of a role can do the sam
 test('A02 an API key does what it was given until it is revoked', async ({ page, request }) => {
   const name = uniqueAccount('erp');
   await enter(page, 'aoi', 'users', { tab: 'keys' });
-  await page.getByRole('button', { name: '新增密钥' }).click();
+  await page.getByRole('button', { name: '新增密钥', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('密钥名称').fill(name);
   await form.getByRole('button', { name: '保存' }).click();
@@ -202,7 +202,7 @@ test('A02 an API key does what it was given until it is revoked', async ({ page,
   expect(data.rows.map((row) => row.account).toSorted()).toEqual(['aoi', 'aoi2']);
   expect((await program.call('GET', '/shop/list')).code).toBe(403);
 
-  await userRow(page, name).getByRole('button', { name: '吊销' }).click();
+  await pressIn(userRow(page, name), '吊销');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(userRow(page, name)).toContainText('已吊销');
   await expect(page.locator('body')).not.toContainText(key);

@@ -9,6 +9,7 @@ import { expect, test } from './story.ts';
 import { accessFaults } from './support/axe.ts';
 import { complaintsOf } from './support/complaints.ts';
 import { inWrongLanguage, unfinished } from './support/languages.ts';
+import { listFaultsOn } from './support/lists.ts';
 import { closeOthers, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
 import { overflowOn, shownOn } from './support/shown.ts';
 import { cutOn } from './support/uncut.ts';
@@ -41,7 +42,7 @@ async function faultsOf(page: Page, { route, view, names, judged, info }: Looked
   const { all, said } = await shownOn(page);
   faults.push(...unfinished(all).map((text) => `unfinished text: ${text}`));
   faults.push(...inWrongLanguage(lang, said, names).map((text) => `not in ${lang}: ${text}`));
-  faults.push(...(await overflowOn(page)), ...(await cutOn(page)));
+  faults.push(...(await overflowOn(page)), ...(await cutOn(page)), ...(await listFaultsOn(page)));
   if (judged) faults.push(...(await accessFaults(page, judged)));
   if (faults.length > 0 || process.env.KURA_PICTURES)
     await page.screenshot({ path: info.outputPath(`${route.path.slice(1)}-${lang}-${width}.jpg`), type: 'jpeg', quality: 60 });

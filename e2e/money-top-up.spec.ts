@@ -8,6 +8,7 @@ import { uniqueAccount, type Caller } from './people.ts';
 import { expectMail } from './support/mailbox.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './story.ts';
+import { pressIn } from './support/row-action.ts';
 
 const row = (page: Page, number: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: number, exact: true }) });
@@ -134,7 +135,7 @@ test('S09 until finance has looked, a customer sends another proof or takes the 
   const number = await numberOn(page);
   await page.getByRole('button', { name: '查看充值明细' }).click();
 
-  await record(page, number).getByRole('button', { name: '重新上传凭证' }).click();
+  await pressIn(record(page, number), '重新上传凭证');
   const proof = page.getByRole('dialog', { name: `${number} 的付款凭证` });
   await proof.getByRole('button', { name: '移除 first.png' }).click();
   await proof.getByLabel('付款凭证').setInputFiles(picture('second.png', 500, 500));
@@ -142,7 +143,7 @@ test('S09 until finance has looked, a customer sends another proof or takes the 
   await proof.getByRole('button', { name: '保存' }).click();
   await expect(proof).toBeHidden();
 
-  await record(page, number).getByRole('button', { name: '取消充值' }).click();
+  await pressIn(record(page, number), '取消充值');
   const cancel = page.getByRole('dialog', { name: '取消充值' });
   await cancel.getByRole('button', { name: '确定' }).click();
   // V17: not without a reason.

@@ -5,6 +5,7 @@ import { enter } from './enter.ts';
 import { signInByCall, uniqueAccount } from './people.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './story.ts';
+import { pressIn } from './support/row-action.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -164,7 +165,7 @@ test('V08 a set names the part that limits it, in the form and in the list; a co
 
   await page.getByLabel('SKU/名称/条码').fill(pot);
   await page.getByRole('button', { name: '查询' }).click();
-  await productRow(page, pot).getByRole('button', { name: '复制' }).click();
+  await pressIn(productRow(page, pot), '复制');
   await dialog(page, `复制产品 ${pot}`).getByLabel('新 SKU').fill(pot);
   await dialog(page, `复制产品 ${pot}`).getByRole('button', { name: '保存' }).click();
   await expect(dialog(page, `复制产品 ${pot}`)).toContainText('该公司已有此 SKU');
@@ -184,7 +185,7 @@ test('A09 staff measure a product again: both values stay, the measured one coun
   await owner.call('POST', '/prop/create', { type: 'ordinary', sku, nameZh: '收纳箱', nameJp: '収納ボックス', ...size });
 
   await enter(page, 'ops', 'products', { keyword: sku });
-  await productRow(page, sku).getByRole('button', { name: '复测' }).click();
+  await pressIn(productRow(page, sku), '复测');
   const form = dialog(page, `复测 ${sku}`);
   await expect(form.getByLabel('长')).toHaveValue('30');
   await form.getByLabel('长').fill('31.5');

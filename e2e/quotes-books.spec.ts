@@ -4,6 +4,7 @@ import { dayIn } from '../contract/src/kernel/zone.ts';
 import { addressOf } from './address.ts';
 import { callAs, enter } from './enter.ts';
 import { expect, test } from './story.ts';
+import { pressIn } from './support/row-action.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -31,7 +32,7 @@ test('K09 a block pasted from a spreadsheet is undone, done again, saved and put
   const old = await ops.call<{ rows: { id: number; version: number; time: string }[] }>('GET', '/priceBook/list', { book: 'express' });
   const basis = old.data.rows.find(({ time }) => time === 'inForce');
   const row = page.getByRole('row').filter({ hasText: `第 ${basis?.version} 版` });
-  await row.getByRole('button', { name: '复制为草稿' }).click();
+  await pressIn(row, '复制为草稿');
   await dialog(page, '复制为草稿').getByLabel('备注').fill('调价');
   await dialog(page, '复制为草稿').getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('grid', { name: '佐川急便' })).toBeVisible();

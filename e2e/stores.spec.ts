@@ -4,6 +4,7 @@ import { typeInto } from '../server/src/kernel/sheets/test-sheet.ts';
 import { enter } from './enter.ts';
 import { uniqueAccount } from './people.ts';
 import { expect, test } from './story.ts';
+import { pressIn } from './support/row-action.ts';
 
 const storeRow = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -42,7 +43,7 @@ test('S17 a store with the credentials of its channel: the page gets back only h
   await expect(storeRow(page, name)).toContainText('未绑定');
   await expect(storeRow(page, name)).toContainText('…6789');
 
-  await storeRow(page, name).getByRole('button', { name: '编辑' }).click();
+  await pressIn(storeRow(page, name), '编辑');
   await expect(drawer(page).getByText('已保存，末四位 4321；留空则不修改')).toBeVisible();
   await expect(drawer(page).getByLabel('licenseKey')).toHaveValue('');
   await expect(drawer(page).getByLabel('licenseKey')).toHaveAttribute('type', 'password');
@@ -60,7 +61,7 @@ test('S17 a store with the credentials of its channel: the page gets back only h
   await expect(drawer(page).getByText('已更换的密钥')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await storeRow(page, name).getByRole('button', { name: '删除' }).click();
+  await pressIn(storeRow(page, name), '删除');
   await page
     .getByRole('dialog', { name: `确认删除店铺“${name}”？授权信息将一并删除` })
     .getByRole('button', { name: '确定' })

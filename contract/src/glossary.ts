@@ -185,7 +185,7 @@ export const glossary: readonly Term[] = [
   { code: 'amount', zh: '金额', en: 'Amount', jp: '金額' },
   { code: 'balance', zh: '余额', en: 'Balance', jp: '残高' },
   { code: 'availableBalance', zh: '可用余额', en: 'Available balance', jp: '利用可能残高' },
-  { code: 'creditLimit', zh: '信用额度', en: 'Credit limit', jp: '与信限度額', not: { jp: ['与信枠'] } },
+  { code: 'creditLimit', zh: '信用额度', en: 'Credit limit', many: 'Credit limits', jp: '与信限度額', not: { jp: ['与信枠'] } },
   { code: 'arrears', zh: '欠费', en: 'In arrears', jp: '残高不足' },
   { code: 'arrearsNoun', zh: '欠费', en: 'Arrears', jp: '残高不足' },
   { code: 'topUps', zh: '充值明细', en: 'Top-ups', jp: 'チャージ明細', not: { en: ['Recharge'] } },

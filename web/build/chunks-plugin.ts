@@ -25,6 +25,9 @@ const layers: readonly (readonly [name: string, roots: RegExp])[] = [
 /** The sign-in is not loaded behind it: what it shares with the rest stands below both. */
 const frontOnly = /^web\/src\/domains\/shell\//;
 
+/** Asked for by few, before the sign-in: neither its front nor the frame behind it is to carry it, and it waits for neither. */
+const rare = /\/forgotten-password(\.endpoints)?\.tsx?$/;
+
 const domainOf = /^(web\/src\/domains|contract\/src)\/([^/]+)\//;
 
 /** antd's index names every component there is; a module needs those that it imports by name. */
@@ -85,7 +88,7 @@ function lightOf(ids: readonly string[], layer: ReadonlyMap<string, string>, inf
     const [, place, domain] = domainOf.exec(fromRoot(id)) ?? [];
     if (domain === undefined || layer.has(id) || !isLight(id)) continue;
     // What a domain agreed with the server is read by the screens of others too.
-    found.set(id, place === 'contract/src' ? `${domain}-contract` : domain);
+    found.set(id, rare.test(id) ? 'forgotten' : place === 'contract/src' ? `${domain}-contract` : domain);
   }
   return found;
 }

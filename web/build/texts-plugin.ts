@@ -15,7 +15,10 @@ const langs = ['zh', 'en', 'jp'] as const;
 const baseDomains = new Set(['kernel', 'common', 'shell', 'system']);
 /** The words of the sign-in stand with the domain that answers it. */
 const signIn = 'identity.session.';
+/** Asked for by few, and not before the sign-in: a part of their own. */
+const forgotten = 'identity.forgotten.';
 const partOf = (key: string): string => {
+  if (key.startsWith(forgotten)) return 'forgotten';
   const domain = key.slice(0, key.indexOf('.'));
   return baseDomains.has(domain) || key.startsWith(signIn) ? 'base' : domain;
 };

@@ -2,7 +2,9 @@ import { domain } from '../kernel/domain.ts';
 import * as adjustmentEndpoints from './adjustment/adjustment.endpoints.ts';
 import { moneyAdjustmentMachine } from './adjustment/adjustment.machine.ts';
 import * as auditEndpoints from './audit/audit.endpoints.ts';
+import * as bankBalanceEndpoints from './bank-balance/bank-balance.endpoints.ts';
 import * as bankLineEndpoints from './bank-line/bank-line.endpoints.ts';
+import * as controlEndpoints from './control/control.endpoints.ts';
 import * as expenditureEndpoints from './expenditure/expenditure.endpoints.ts';
 import * as feeEndpoints from './fee/fee.endpoints.ts';
 import * as rateEndpoints from './rate/rate.endpoints.ts';
@@ -19,7 +21,9 @@ export const financeDomain = domain({
   endpoints: [
     adjustmentEndpoints,
     auditEndpoints,
+    bankBalanceEndpoints,
     bankLineEndpoints,
+    controlEndpoints,
     expenditureEndpoints,
     feeEndpoints,
     rateEndpoints,

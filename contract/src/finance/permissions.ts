@@ -1,7 +1,9 @@
 import type { Permissions } from '../kernel/permission.ts';
 import { adjustmentPermissions } from './adjustment/adjustment.permissions.ts';
 import { auditPermissions } from './audit/audit.permissions.ts';
+import { bankBalancePermissions } from './bank-balance/bank-balance.permissions.ts';
 import { bankLinePermissions } from './bank-line/bank-line.permissions.ts';
+import { controlPermissions } from './control/control.permissions.ts';
 import { expenditurePermissions } from './expenditure/expenditure.permissions.ts';
 import { feePermissions } from './fee/fee.permissions.ts';
 import { ratePermissions } from './rate/rate.permissions.ts';
@@ -12,6 +14,7 @@ import { walletPermissions } from './wallet/wallet.permissions.ts';
 export const financePermissions = {
   ...topUpPermissions,
   ...bankLinePermissions,
+  ...bankBalancePermissions,
   ...ratePermissions,
   ...receivingAccountPermissions,
   ...adjustmentPermissions,
@@ -19,4 +22,5 @@ export const financePermissions = {
   ...expenditurePermissions,
   ...feePermissions,
   ...auditPermissions,
+  ...controlPermissions,
 } as const satisfies Permissions<'finance'>;

@@ -1,7 +1,9 @@
 import type { Texts } from '../kernel/text.ts';
 import { adjustmentTexts } from './adjustment/adjustment.texts.ts';
 import { auditTexts } from './audit/audit.texts.ts';
+import { bankBalanceTexts } from './bank-balance/bank-balance.texts.ts';
 import { bankLineTexts } from './bank-line/bank-line.texts.ts';
+import { controlTexts } from './control/control.texts.ts';
 import { deskTexts } from './top-up/desk.texts.ts';
 import { expenditureTexts } from './expenditure/expenditure.texts.ts';
 import { feeTexts } from './fee/fee.texts.ts';
@@ -19,7 +21,9 @@ export const financeTexts = {
   },
   ...deskTexts,
   ...topUpTexts,
+  ...controlTexts,
   ...bankLineTexts,
+  ...bankBalanceTexts,
   ...rateTexts,
   ...receivingAccountTexts,
   ...adjustmentTexts,

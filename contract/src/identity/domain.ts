@@ -3,9 +3,12 @@ import * as apiKeyEndpoints from './api-key/api-key.endpoints.ts';
 import * as channelStoreEndpoints from './channel-store/channel-store.endpoints.ts';
 import { storeMachine } from './channel-store/channel-store.machine.ts';
 import * as companyEndpoints from './company/company.endpoints.ts';
+import * as creditLimitEndpoints from './credit-limit/credit-limit.endpoints.ts';
+import { creditLimitMachine } from './credit-limit/credit-limit.machine.ts';
 import * as menuEndpoints from './menu/menu.endpoints.ts';
 import * as officialAccountEndpoints from './official-account/official-account.endpoints.ts';
 import * as roleEndpoints from './role/role.endpoints.ts';
+import * as forgottenPasswordEndpoints from './session/forgotten-password.endpoints.ts';
 import * as sessionEndpoints from './session/session.endpoints.ts';
 import * as userEndpoints from './user/user.endpoints.ts';
 import { userMachine } from './user/user.machine.ts';
@@ -19,13 +22,15 @@ export const identityDomain = domain({
     apiKeyEndpoints,
     channelStoreEndpoints,
     companyEndpoints,
+    creditLimitEndpoints,
     menuEndpoints,
     officialAccountEndpoints,
     roleEndpoints,
+    forgottenPasswordEndpoints,
     sessionEndpoints,
     userEndpoints,
   ],
-  machines: [storeMachine, userMachine],
+  machines: [creditLimitMachine, storeMachine, userMachine],
   permissions: identityPermissions,
   texts: identityTexts,
   ways: identityWays,

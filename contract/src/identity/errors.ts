@@ -4,6 +4,8 @@ export const identityErrors = {
   /** A05: the same sentence whether the account or the password is wrong. */
   wrongLogin: { code: 400, text: 'identity.session.wrongLogin' },
   wrongCode: { code: 400, text: 'identity.session.wrongCode' },
+  /** Of a mail: used, older than half an hour, or never given. */
+  wrongLink: { code: 400, text: 'identity.forgotten.wrongLink' },
   locked: { code: 403, text: 'identity.session.locked' },
   /** A03: told only to somebody who knows the password. */
   unaudited: { code: 403, text: 'identity.session.unaudited' },

@@ -22,6 +22,11 @@ export const identityPermissions = {
   'identity:role:delete': { for: 'staff', text: { zh: '删除角色', en: 'Delete roles', jp: 'ロールの削除' } },
   'identity:company:list': { for: 'staff', text: { zh: '查看公司', en: 'View companies', jp: '会社の閲覧' } },
   'identity:company:add': { for: 'staff', text: { zh: '新增公司', en: 'Add companies', jp: '会社の追加' } },
+  'identity:creditLimit:list': {
+    for: 'staff',
+    text: { zh: '查看信用额度申请', en: 'View credit limit requests', jp: '与信限度額申請の閲覧' },
+  },
+  'identity:creditLimit:approve': { for: 'staff', text: { zh: '审批信用额度', en: 'Approve credit limits', jp: '与信限度額の承認' } },
   'identity:company:edit': {
     for: 'staff',
     text: { zh: '编辑公司和信用额度', en: 'Edit companies and credit limits', jp: '会社・与信限度額の編集' },

@@ -7,7 +7,7 @@ export const insightsTexts = {
   'insights.home.waiting': { zh: '待办', en: 'To do', jp: 'やること' },
   'insights.home.nothingWaits': { zh: '没有待办事项', en: 'Nothing to do', jp: 'やることはありません' },
   'insights.home.shortcuts': { zh: '快捷入口', en: 'Shortcuts', jp: 'ショートカット' },
-  'insights.home.tone.warning': { zh: '偏低', en: 'Low', jp: '注意' },
+  'insights.home.tone.warning': { zh: '注意', en: 'Check', jp: '注意' },
   'insights.home.tone.danger': { zh: '不足', en: 'Short', jp: '不足' },
   'insights.home.shortcuts.edit': { zh: '编辑快捷入口', en: 'Edit shortcuts', jp: 'ショートカットを編集' },
   'insights.home.shortcuts.reset': { zh: '恢复默认', en: 'Restore defaults', jp: '初期設定に戻す' },

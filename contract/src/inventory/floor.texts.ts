@@ -143,7 +143,6 @@ export const floorTexts = {
   'inventory.floor.belowZero': { zh: '减少数量超过现有数量', en: 'Exceeds the current quantity', jp: '現在数を超えて減らせません' },
   'inventory.floor.approveOf': { zh: '审批 {number}', en: 'Approve {number}', jp: '{number} を承認' },
   'inventory.floor.proposeOf': { zh: '{number} 的差异', en: 'Differences in {number}', jp: '{number} の差異' },
-  'inventory.floor.countedBy': { zh: '盘点人', en: 'Counted by', jp: '担当者' },
   'inventory.floor.noDifference': { zh: '账实相符，没有差异', en: 'No differences', jp: '差異はありません' },
 
   'inventory.floor.freezeHint': {
@@ -204,10 +203,15 @@ export const floorTexts = {
     en: 'Finish this round? Locations with differences go to a second count by someone else',
     jp: '今回の棚卸を終了しますか？差異のあるロケーションは別の担当者が再棚卸します',
   },
-  'inventory.floor.secondCountHint': {
-    zh: '复盘：只盘有差异的库位，须由另一人进行',
-    en: 'Second count: only locations with differences, by someone else',
-    jp: '再棚卸：差異のあるロケーションのみ、別の担当者が行います',
+  'inventory.floor.recountHint': {
+    zh: '第{round}次盘点：只盘有差异的库位，须由未盘过的人进行',
+    en: 'Count {round}: only locations with differences, by someone who hasn’t counted them',
+    jp: '{round}回目の棚卸：差異のあるロケーションのみ、まだ数えていない担当者が行います',
+  },
+  'inventory.floor.forOthers': {
+    zh: '这些库位须由其他人盘点',
+    en: 'These locations must be counted by someone else',
+    jp: 'これらのロケーションは別の担当者が棚卸します',
   },
   'inventory.floor.scannedPieces': { zh: '已扫件数', en: 'Pieces scanned', jp: 'スキャン点数' },
   'inventory.floor.enteredHere': { zh: '本库位已录入', en: 'Entered here', jp: 'このロケーションの入力' },

@@ -123,7 +123,10 @@ export const field = {
 };
 
 /** The same field where its values add up to nothing that anybody wants to know. */
-export const notAdded = <F extends Field>({ total: _, ...field }: F): Omit<F, 'total'> => field;
+export const notAdded = <F extends Field>(field: F): Omit<F, 'total'> => {
+  const { total: _total, ...rest } = field;
+  return rest;
+};
 
 /** What they are in an answer: all of them, or those that are named. */
 export const rowsOf = <F extends Fields, const N extends keyof F & string = keyof F & string>(

@@ -18,12 +18,15 @@ export const Email = z.string().check(
   rule((t: string) => /^[^\s@<>"'(),;:\\]+@[^\s@<>"'(),;:\\]+\.[^\s@.<>"'(),;:\\]{2,}$/.test(t), 'kernel.issue.email'),
 );
 
-/** V03: China (11 digits from 1), Japan (0…, 10 or 11 digits), or international with +. Spaces, brackets and hyphens are how people write them. */
+/**
+ * V03: mobiles of China (11 digits from 1), landlines of China (area code 0… of 3 or 4 digits and 7 or 8 more, such as 0755-12345678) and its
+ * service numbers (400, 800), Japan (0…, 10 or 11 digits), or international with + or 00. Spaces, brackets and hyphens are how people write them.
+ */
 export function isPhone(text: string): boolean {
-  if (!/^[+\d][\d\s\-()]*$/.test(text)) return false;
+  if (!/^\(?[+\d][\d\s\-()]*$/.test(text)) return false;
   const digits = text.replace(/[^\d]/g, '');
-  if (text.startsWith('+')) return digits.length >= 8 && digits.length <= 15;
-  return /^1[3-9]\d{9}$/.test(digits) || /^0\d{9,10}$/.test(digits) || /^00\d{8,15}$/.test(digits);
+  if (/^\(?\+/.test(text)) return digits.length >= 8 && digits.length <= 15;
+  return [/^1[3-9]\d{9}$/, /^0[1-9]\d{8,9}$/, /^0[3-9]\d{10}$/, /^[48]00\d{7}$/, /^00\d{8,15}$/].some((form) => form.test(digits));
 }
 export const Phone = z.string().check(z.maxLength(30), rule(isPhone, 'kernel.issue.phone'));
 

@@ -30,9 +30,33 @@ describe('what is wrong with a field', () => {
     expect(told(Id, -1)).toEqual([['', { text: 'kernel.issue.lessThan', params: { min: 1 } }]]);
   });
   it('V03 knows phones of China, Japan and the world, and e-mail addresses', () => {
-    for (const good of ['13800138000', '03-1234-5678', '090 1234 5678', '+81 90-1234-5678', '+86 138 0013 8000', '0081312345678'])
+    for (const good of [
+      '13800138000',
+      '0755-12345678',
+      '(0755) 1234 5678',
+      '010-12345678',
+      '0571-1234567',
+      '400-123-4567',
+      '03-1234-5678',
+      '0120-123-456',
+      '090 1234 5678',
+      '+81 90-1234-5678',
+      '+86 138 0013 8000',
+      '+86 755 1234 5678',
+      '0081312345678',
+    ])
       expect(told(Phone, good)).toEqual([]);
-    for (const bad of ['12345', 'abc', '138001380001', '+12', '-090', '１３８００１３８０００'])
+    for (const bad of [
+      '12345',
+      'abc',
+      '138001380001',
+      '07551234567890',
+      '0123-45678901',
+      '500-123-4567',
+      '+12',
+      '-090',
+      '１３８００１３８０００',
+    ])
       expect(told(Phone, bad)).toEqual([['', { text: 'kernel.issue.phone' }]]);
     expect(told(Email, 'li.na+kura@example.co.jp')).toEqual([]);
     for (const bad of ['a@b', 'a b@c.de', '@x.com', 'a@.com']) expect(told(Email, bad)).toEqual([['', { text: 'kernel.issue.email' }]]);

@@ -30,7 +30,7 @@ export const uploadKinds = {
     maxCount: 4,
   },
   /** What shows that money was paid: a photograph, a screenshot, the bank's own slip. */
-  proof: { formats: [...images.formats, 'pdf'], endings: [...images.endings, 'pdf'], maxBytes: 10 * mebibyte, maxCount: 4 },
+  proof: { formats: [...images.formats, 'pdf'], endings: [...images.endings, 'pdf'], maxBytes: 2 * mebibyte, maxCount: 4 },
   sheet: { formats: ['xlsx', 'xls'], endings: ['xlsx', 'xls'], maxBytes: 10 * mebibyte, maxCount: 1 },
   /** A sheet that may also come as csv, as banks hand them out. */
   statement: { formats: ['xlsx', 'xls', 'csv'], endings: ['xlsx', 'xls', 'csv'], maxBytes: 10 * mebibyte, maxCount: 1 },

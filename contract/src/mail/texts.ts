@@ -9,6 +9,13 @@ export const mailTexts = {
     jp: '{name} 御中\n\nいつもお世話になっております。\n\n{body}\n\n詳細はこちらからご確認ください：{url}\n\n本メールは自動送信です。ご返信はできません。',
   },
 
+  'mail.passwordReset.subject': { zh: '重设密码', en: 'Reset your password', jp: 'パスワード再設定のご案内' },
+  'mail.passwordReset.body': {
+    zh: '{name}：\n\n您好。\n\n账号 {account} 申请了重设密码。请在 30 分钟内打开以下链接设置新密码，链接只能使用一次：\n{url}\n\n如果不是您本人操作，请忽略本邮件，密码不会改变。\n\n本邮件由系统自动发送，请勿直接回复。',
+    en: 'Dear {name},\n\nA password reset was requested for the account {account}. Open this link within 30 minutes to set a new password. It works once:\n{url}\n\nIf this wasn’t you, ignore this email. Your password stays as it is.\n\nThis is an automated email. Please don’t reply.',
+    jp: '{name} 様\n\nアカウント {account} のパスワード再設定が申請されました。30分以内に次のリンクから新しいパスワードを設定してください（1回のみ有効）：\n{url}\n\nお心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。\n\n本メールは自動送信です。ご返信はできません。',
+  },
+
   'mail.topUpCredited.subject': {
     zh: '充值 {number} 已到账',
     en: 'Top-up {number} has been credited',

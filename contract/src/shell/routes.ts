@@ -6,6 +6,8 @@ export interface Route {
   readonly code: string;
   readonly domain: string;
   readonly title: Words;
+  /** With an `id` in the address: the same form, for a record that is there. */
+  readonly editTitle?: Words;
   /** Open without a session. */
   readonly isPublic?: boolean;
   /** L04: its tab cannot be closed. */
@@ -139,6 +141,7 @@ export const routes = [
     code: 'product-new',
     domain: 'products',
     title: { zh: '新增产品维护', en: 'New product', jp: '新規商品登録' },
+    editTitle: { zh: '编辑产品', en: 'Edit product', jp: '商品の編集' },
   },
   { path: '/accessories', code: 'accessories', domain: 'products', title: { zh: '补发配件', en: 'Replacement parts', jp: '交換部品' } },
   {
@@ -382,4 +385,8 @@ export type RouteCode = (typeof routes)[number]['code'];
 const byCode = new Map<string, Route>(routes.map((route) => [route.code, route]));
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
 export const routeOf = (code: RouteCode): Route => byCode.get(code) as Route;
+/** What the place shows: a new record, or one that is there. */
+export const titleAt = ({ title, editTitle }: Route, search: Readonly<Record<string, string | undefined>>): Words =>
+  (search['id'] ? editTitle : undefined) ?? title;
+
 export const routeAt = (path: string): Route | undefined => byPath.get(path);

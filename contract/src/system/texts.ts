@@ -21,7 +21,7 @@ export const systemTexts = {
   'system.list.ticked': { zh: '已选 {count} 条', en: '{count} selected', jp: '{count}件を選択中' },
   'system.list.untick': { zh: '取消选择', en: 'Clear selection', jp: '選択を解除' },
   'system.list.selectOne': { zh: '只能选择一条数据', en: 'Select one row only', jp: '1件だけ選択してください' },
-  'system.list.rowActions': { zh: '操作', en: 'Actions', jp: '操作' },
+  'system.list.rowActions': { zh: '更多操作', en: 'More actions', jp: 'その他の操作' },
   'system.list.sort': { zh: '排序', en: 'Sort', jp: '並べ替え' },
   'system.list.columns': { zh: '列设置', en: 'Columns', jp: '列の設定' },
   'system.list.columnsReset': { zh: '恢复默认', en: 'Restore defaults', jp: '初期設定に戻す' },

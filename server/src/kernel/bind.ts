@@ -14,6 +14,7 @@ import { say } from '@kura/contract/texts.ts';
 import { anonymous, callerId, can, type Actor } from './actor.ts';
 import { openCallers, type Authenticate, type Credentials } from './callers.ts';
 import type { Query, Tx } from './db/db.ts';
+import { readerFor, readerIn } from './eyes.ts';
 import { bug, fail } from './fail.ts';
 import { answerOnce, answerOnceAside, shortKey } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
@@ -23,7 +24,7 @@ import { countAttempt } from './rate-limit.ts';
 export interface Call<Q = unknown, B = unknown> {
   /** The one transaction of a mutating call. */
   readonly tx: Tx;
-  /** For reading; inside a mutating call it is the same transaction. */
+  /** For reading, with the reader's own eyes; inside a mutating call it is the same transaction. */
   readonly db: Query;
   readonly actor: Actor;
   readonly query: Q;
@@ -231,13 +232,13 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
           });
           if (!hasTransaction) {
             const once: Call['once'] = (body, work) => (key ? answerOnceAside(kernel.db, keyed(body), work) : work());
-            const work = () => handler({ ...shared, db: kernel.db, tx: noTransaction, once });
+            const work = () => handler({ ...shared, db: readerFor(kernel, kernel.db, actor), tx: noTransaction, once });
             // What is in a file is known once it is here: whoever takes it asks by itself.
             return endpoint.takes === 'file' ? work() : once(request.body, work);
           }
           return kernel.db.tx(async (tx) => {
             const work = async () => {
-              const answer = await handler({ ...shared, db: tx, tx, once: (_, inner) => inner() });
+              const answer = await handler({ ...shared, db: readerIn(kernel, tx, actor), tx, once: (_, inner) => inner() });
               if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
               return answer;
             };

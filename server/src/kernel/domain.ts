@@ -4,7 +4,7 @@ import type { Binder } from './bind.ts';
 import type { Query, Tx } from './db/db.ts';
 import type { Demonstration } from './demo.ts';
 import type { Kernel } from './kernel.ts';
-import type { AnswerSource, BadgeSource, CardSource, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
+import type { AnswerSource, BadgeSource, CardSource, Eyes, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
 
 /** What one noun of a domain brings. */
 export interface Noun {
@@ -19,6 +19,7 @@ export interface Noun {
   readonly badges?: Partial<Record<BadgeName, BadgeSource>>;
   readonly proofs?: readonly ProofSource[];
   readonly answers?: readonly AnswerSource[];
+  readonly eyes?: readonly Eyes[];
 }
 
 /** What a domain brings to the server; the app reads one list of these. */
@@ -65,6 +66,7 @@ export function openDomain({ nouns }: Domain, binder: Binder, kernel: Kernel): v
     for (const source of noun.searches ?? []) kernel.searches.add(source);
     for (const [name, source] of Object.entries(noun.badges ?? {})) kernel.badges.set(name as BadgeName, source);
     for (const source of noun.proofs ?? []) kernel.proofs.add(source);
+    for (const eyes of noun.eyes ?? []) kernel.eyes.add(eyes);
     for (const source of noun.answers ?? []) kernel.answers.set(source.question, source);
   }
 }

@@ -27,6 +27,8 @@ export interface Kernel extends Registry {
   readonly sealKey: Buffer;
   /** Signs links to files. */
   readonly linkKey: Buffer;
+  /** Makes the secrets that leave in mails. */
+  readonly mailKey: Buffer;
   /** Runs when the process ends, before the database goes. */
   onClose(work: () => Promise<void>): void;
   close(): Promise<void>;
@@ -35,10 +37,19 @@ export interface Kernel extends Registry {
 /** Also for what seals before the kernel is open (ready data). */
 export const sealKeyOf = (config: Pick<Config, 'secretKey'>): Buffer => deriveKey(config.secretKey, 'seal');
 
+const mailKeyOf = (config: Pick<Config, 'secretKey'>): Buffer => deriveKey(config.secretKey, 'mail secret');
+
 export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
   const live = openLive(db.url, log);
   const jobs = openJobs({ db, clock, log });
-  const mail = openMailRoom({ db, clock, log, site: config.publicUrl, mailer: config.mail && smtpMailer(config.mail) });
+  const mail = openMailRoom({
+    db,
+    clock,
+    log,
+    site: config.publicUrl,
+    secretKey: mailKeyOf(config),
+    mailer: config.mail && smtpMailer(config.mail),
+  });
   const closing: (() => Promise<void>)[] = [];
   return {
     ...newRegistry(),
@@ -53,6 +64,7 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     storage: await openStorage(config),
     sealKey: sealKeyOf(config),
     linkKey: deriveKey(config.secretKey, 'file link'),
+    mailKey: mailKeyOf(config),
     onClose: (work) => void closing.push(work),
     async close() {
       for (const work of closing) await work();

@@ -1,4 +1,4 @@
-import { priceCurrencies } from '@kura/contract/kernel/money.ts';
+import { priceCurrencies, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import { totalsCap, type Page, type Totals } from '@kura/contract/kernel/page.ts';
 import type { Query } from './db/db.ts';
 import { empty, join, raw, sql, type Sql } from './db/sql.ts';
@@ -43,11 +43,8 @@ export async function addUp(
   return Object.fromEntries(
     all.map(([name, of], at) => {
       if (!isMoney(of)) return [name, found[nameOf(at)] ?? 0];
-      const sumOf = (currency: (typeof priceCurrencies)[number]) => found[nameOf(at, currency)];
-      return [
-        name,
-        priceCurrencies.flatMap((currency) => (sumOf(currency) == null ? [] : [{ currency, minor: sumOf(currency) as number }])),
-      ];
+      const inCurrency = priceCurrencies.map((currency) => ({ currency, minor: found[nameOf(at, currency)] ?? null }));
+      return [name, inCurrency.filter((sum): sum is PriceMoney => sum.minor !== null)];
     }),
   );
 }

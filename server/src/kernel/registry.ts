@@ -31,6 +31,8 @@ export interface CardFact {
 export interface CardSource {
   permission: string;
   for: UserType;
+  /** What people look at first has the smallest. */
+  sort: number;
   title: string;
   /** Without any there is no card. */
   facts(db: Query, actor: Actor, now: Date): Promise<CardFact[]>;
@@ -95,6 +97,9 @@ export interface ProofSource {
   proveOwn?(db: Query, companyId: number): Promise<{ lookedAt: number; wrong: number }>;
 }
 
+/** For whom some tables are narrower than they are: the schema of the views that stand before them, or null. */
+export type Eyes = (actor: Actor) => string | null;
+
 /** What one room asks and only a room above it knows. The one that asks declares it; nobody there to answer is no fault. */
 export interface Question<Asked, Answer> {
   readonly name: string;
@@ -118,6 +123,7 @@ export interface Registry {
   readonly badges: Map<BadgeName, BadgeSource>;
   readonly proofs: Set<ProofSource>;
   readonly answers: Map<string, AnswerSource>;
+  readonly eyes: Set<Eyes>;
   readonly imports: { add<Row>(target: ImportTarget<Row>): void; get(code: string): ImportTarget | undefined };
 }
 
@@ -130,6 +136,7 @@ export function newRegistry(): Registry {
     badges: new Map(),
     proofs: new Set(),
     answers: new Map(),
+    eyes: new Set(),
     imports: { add: (target) => void imports.set(target.sheet.code, target as ImportTarget), get: (code) => imports.get(code) },
   };
 }

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '@kura/contract/endpoints.ts';
 import { readyRoles } from '@kura/contract/identity/role/role.ts';
 import { passwordLimits } from '@kura/contract/identity/user/account.ts';
+import { priceCurrencies, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
+import type { ListEndpoint, Page, Totals } from '@kura/contract/kernel/page.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoCompanies, demoPassword, demoStaff } from '../domains/identity/demo/demo-people.ts';
 import { seed } from './seed.ts';
 
 const secretKey = randomBytes(32);
 /** The first start of a server with this database, and what can be asked of it afterwards. */
-function startOn({ db }: TestDatabase) {
+function startOn({ db }: Pick<TestDatabase, 'db'>) {
   const start = (isDemo: boolean) => seed({ db, config: { isDemo, secretKey }, say: () => undefined });
   const count = async (table: 'users' | 'companies' | 'stores' | 'holidays' | 'operation_log' | 'menus') =>
     (await db.pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count;
@@ -20,17 +24,26 @@ function startOn({ db }: TestDatabase) {
 }
 type Started = ReturnType<typeof startOn>;
 
+/** What the rows add up to, in the form of the sum that the server gave. */
+function sumOf(values: readonly unknown[], given: Totals[string] | undefined): Totals[string] {
+  const there = values.filter((value) => value !== null && value !== undefined);
+  if (!Array.isArray(given)) return (there as number[]).reduce((sum, value) => sum + value, 0);
+  const sums = new Map<PriceCurrency, number>();
+  for (const { currency, minor } of there as PriceMoney[]) sums.set(currency, (sums.get(currency) ?? 0) + minor);
+  return priceCurrencies.flatMap((currency) => (sums.has(currency) ? [{ currency, minor: sums.get(currency) as number }] : []));
+}
+
 // The story is long, and a busy machine tells it slowly: it is told once for all that only look at it.
 describe('the first start in demonstration mode', { timeout: 60_000 }, () => {
-  let database: TestDatabase;
+  let app: TestApp;
   let on: Started;
   let lines: readonly string[];
   beforeAll(async () => {
-    database = await freshDatabase();
-    on = startOn(database);
+    app = await testApp({ now: new Date().toISOString() });
+    on = startOn(app);
     lines = await on.start(true);
   }, 60_000);
-  afterAll(() => database.drop());
+  afterAll(() => app.close());
 
   it('tells a story, and tells it once', async () => {
     expect(lines.join('\n')).toContain(demoPassword);
@@ -54,6 +67,38 @@ describe('the first start in demonstration mode', { timeout: 60_000 }, () => {
     expect(await isPassword(demoPassword, await on.hashOf('haichuan'))).toBe(true);
     const accounts = [...demoStaff, ...demoCompanies.flatMap(({ users }) => users)].map(({ account }) => account);
     expect(accounts.filter((account) => !/^[\x21-\x7e]+$/.test(account))).toEqual([]);
+  });
+
+  it('what every list of it says its rows add up to is what they add up to', async () => {
+    const caller = app.as(await app.given.staff());
+    const summed: string[] = [];
+    for (const list of endpoints.filter((e): e is ListEndpoint => 'totals' in e && (e.totals as string[]).length > 0)) {
+      const ask = async (query: object) => (await caller.call(list, { query: { ...query } })).data as Page<Record<string, unknown>>;
+      const rows: Record<string, unknown>[] = [];
+      for (let page = 1, more = true; more; page += 1) {
+        const read = await ask({ page, size: 50 });
+        rows.push(...read.rows);
+        more = read.rows.length === 50;
+      }
+      const { totals } = await ask({ totals: 'only' });
+      // Cubic metres are rounded in each row, and once in their sum.
+      const names = list.totals.filter((name) => name !== 'volumeM3');
+      const byHand = Object.fromEntries(
+        names.map((name) => [
+          name,
+          sumOf(
+            rows.map((row) => row[name]),
+            totals?.[name],
+          ),
+        ]),
+      );
+      expect({ list: list.record, ...totals }).toMatchObject({ list: list.record, ...byHand });
+      if (rows.length > 0) summed.push(list.record);
+    }
+    expect(summed).toEqual(
+      expect.arrayContaining(['finance.fee', 'finance.topUp', 'finance.wallet', 'invoicing.invoice', 'inventory.skuStock']),
+    );
+    expect(summed.length).toBeGreaterThan(12);
   });
 
   it('keeps its accounts from being served outside demonstration mode', async () => {

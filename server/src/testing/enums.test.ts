@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
+import { loneActKinds } from '@kura/contract/finance/control/lone-act.fields.ts';
 import { ratePairs } from '@kura/contract/finance/rate/rate.fields.ts';
 import { receivingAccountStates } from '@kura/contract/finance/receiving-account/receiving-account.fields.ts';
 import { payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
@@ -8,6 +9,7 @@ import { topUpStates } from '@kura/contract/finance/top-up/top-up.fields.ts';
 import { holdStates } from '@kura/contract/finance/wallet/hold.fields.ts';
 import { walletStates } from '@kura/contract/finance/wallet/wallet.fields.ts';
 import { storeMachine } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
+import { creditLimitStates } from '@kura/contract/identity/credit-limit/credit-limit.fields.ts';
 import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
 import { userTypes } from '@kura/contract/identity/user/account.ts';
@@ -91,6 +93,9 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'receiving_accounts.currency': currencies,
   'receiving_accounts.status': receivingAccountStates,
   'bank_lines.currency': currencies,
+  'credit_limits.status': creditLimitStates,
+  'lone_acts.kind': loneActKinds,
+  'lone_acts.currency': currencies,
   'top_ups.status': topUpStates,
   'top_ups.method': payMethods,
   'top_ups.paid_currency': currencies,

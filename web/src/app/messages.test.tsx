@@ -1,3 +1,4 @@
+import { myMenu } from '@kura/contract/identity/menu/menu.endpoints.ts';
 import { officialAccountState } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
 import { assignPermissions, getPermissionTree, listRoles } from '@kura/contract/identity/role/role.endpoints.ts';
 import type { Role } from '@kura/contract/identity/role/role.ts';
@@ -7,6 +8,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { langs, type Lang, type TextParams } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { getTemplate, startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { say, type TextKey } from '@kura/contract/texts.ts';
 import { screen, waitFor } from '@testing-library/dom';
@@ -20,6 +22,7 @@ import { button, rowWith } from '../testing/find.ts';
 import { draw, openPage } from '../testing/open-page.tsx';
 import { administrator } from '../testing/people.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { Sidebar } from './shell/sidebar.tsx';
 import { hasPage } from './pages.ts';
 
 const picker: Role = {
@@ -43,6 +46,7 @@ const newcomer: User = {
   auditReason: '',
   userType: 'customer',
   companyId: 7,
+  companyCode: 'C0007',
   companyName: '海川贸易',
   roles: [],
   roleNames: '',
@@ -167,6 +171,22 @@ const shown: readonly Row[] = [
       sendPicture(lang, { code: 200, message: '', data: { id: 1, name: 'me.png', mime: 'image/png', size: 1, url: '/x', thumbUrl: null } }),
   ],
   [
+    'initialization failed',
+    'shell.sidebar.failed',
+    (lang) => {
+      sessionStorage.clear();
+      return draw(<Sidebar />, {
+        as: administrator,
+        lang,
+        texts: ['shell'],
+        answers: (server) => {
+          server.answer(myMenu, refusal(503, 'not now'));
+          server.answer(getBadges, refusal(503, 'not now'));
+        },
+      });
+    },
+  ],
+  [
     'generation failed',
     'system.job.notMade',
     async (lang) => {
@@ -287,7 +307,6 @@ const saidByServer: readonly string[] = [
 
 /** Open, and visibly so: the day one of these screens is built, its messages have to move up. */
 const open: Readonly<Record<string, readonly RouteCode[]>> = {
-  'initialization failed': ['weighing'],
   'remark added': ['amazon-orders', 'rakuten-orders', 'yahoo-orders', 'shopify-orders', 'tiktok-orders'],
   'marked shipped': ['amazon-orders', 'rakuten-orders', 'yahoo-orders', 'shopify-orders', 'tiktok-orders'],
   'resend email sent': ['amazon-orders', 'rakuten-orders'],

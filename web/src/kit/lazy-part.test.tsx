@@ -6,6 +6,7 @@ import { draw } from '../testing/open-page.tsx';
 import { administrator } from '../testing/people.ts';
 import { lazyPart } from './lazy-part.tsx';
 
+type Load = () => Promise<{ default: React.ComponentType }>;
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'));
 const arrives = () => Promise.resolve({ default: () => <p>here it is</p> });
 const noStyle = () => Promise.reject(new Error('Unable to preload CSS for /assets/part.css'));
@@ -28,8 +29,7 @@ afterEach(() => quiet.mockClear());
 
 describe('a part of a page', () => {
   it('L12 that does not arrive shows an error with a retry, beside a living shell; the retry asks for it again', async () => {
-    const load = vi.fn(missing).mockImplementationOnce(missing).mockImplementationOnce(missing);
-    load.mockImplementation(arrives as never);
+    const load = vi.fn<Load>(arrives).mockImplementationOnce(missing).mockImplementationOnce(missing);
     const { user } = await open(lazyPart(load));
     expect((await screen.findByRole('alert')).textContent).toContain('页面没有加载完成');
     expect(screen.getByText('the shell')).toBeTruthy();
@@ -43,8 +43,7 @@ describe('a part of a page', () => {
   });
 
   it('L12 whose stylesheet fails shows the same, and the retry fetches the stylesheet before the part', async () => {
-    const load = vi.fn(noStyle).mockImplementationOnce(noStyle);
-    load.mockImplementation(arrives as never);
+    const load = vi.fn<Load>(arrives).mockImplementationOnce(noStyle);
     const { user } = await open(lazyPart(load));
     await screen.findByRole('alert');
     const links: string[] = [];

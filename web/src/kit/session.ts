@@ -14,6 +14,8 @@ export interface SessionUser {
   readonly userType: 'customer' | 'staff';
   /** L17: the clock that this person goes by. */
   readonly zone: Zone;
+  /** Signed in with a one-time password: nothing else is open until it is changed. */
+  readonly mustChangePassword?: boolean | undefined;
 }
 export interface Session {
   readonly token: string | null;
@@ -61,8 +63,8 @@ export const session = {
   },
 
   /** What the server says about the signed-in person now: a role may have changed since. */
-  keepUser({ account, name, headUrl, roles, permissions, companyId, companyName, userType, zone }: SessionUser): void {
-    const user: SessionUser = { account, name, headUrl, roles, permissions, companyId, companyName, userType, zone };
+  keepUser({ account, name, headUrl, roles, permissions, companyId, companyName, userType, zone, mustChangePassword }: SessionUser): void {
+    const user: SessionUser = { account, name, headUrl, roles, permissions, companyId, companyName, userType, zone, mustChangePassword };
     sessionStorage.setItem(sessionKeys.user, JSON.stringify(user));
     refresh();
   },

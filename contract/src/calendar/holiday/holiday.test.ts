@@ -20,7 +20,8 @@ describe('a holiday', () => {
   it('H01 demands day and name of a festival, and neither of days set by hand', () => {
     expect(faults({ ...festival, date: '', name: ' ' })).toEqual({ date: 'kernel.issue.required', name: 'kernel.issue.required' });
     expect(faults({ ...festival, date: null })).toEqual({ date: 'kernel.issue.required' });
-    expect(faults({ holidayType: 'manual', beginTime: '2026-05-03', endTime: '2026-05-03', name: '', date: '' })).toEqual({});
+    for (const holidayType of ['manual', 'workday'])
+      expect(faults({ holidayType, beginTime: '2026-05-03', endTime: '2026-05-03', name: '', date: '' })).toEqual({});
   });
 
   it('H01 demands the type and the range', () => {

@@ -3,8 +3,11 @@ import { Day, isDay } from '../../kernel/day.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 
-/** `festival`: a named day, with the days off around it. `manual`: days on which the provider rests, and no more is said. */
-export const holidayTypes = ['festival', 'manual'] as const;
+/**
+ * `festival`: a named day, with the days off around it. `manual`: days on which the provider rests, and no more is said. `workday`: worked
+ * although the weekday is free (China's make-up days).
+ */
+export const holidayTypes = ['festival', 'manual', 'workday'] as const;
 export type HolidayType = (typeof holidayTypes)[number];
 
 /** Whose warehouses rest; null is everybody's. */
@@ -13,11 +16,16 @@ export type HolidayCountry = (typeof holidayCountries)[number];
 
 export const holidayYears = { first: 2000, last: 2100 } as const;
 
+const Name = z._default(z.string().check(z.maxLength(60)), '');
 const Fields = z.object({
   holidayType: z.enum(holidayTypes),
   beginTime: Day,
   endTime: Day,
-  name: z._default(z.string().check(z.maxLength(60)), ''),
+  name: Name,
+  /** How readers of that language call it; empty: by its name. */
+  nameZh: Name,
+  nameEn: Name,
+  nameJp: Name,
   date: z._default(z.nullable(z.union([z.literal(''), Day])), null),
   country: z._default(z.nullable(z.enum(holidayCountries)), null),
 });
@@ -30,8 +38,7 @@ const hasRange = (holiday: Fields): boolean => isDay(holiday.beginTime) && isDay
 const longestDays = 366;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** C03 with the rules of H01 and V01, for the form and for the server alike. */
-export const HolidayInput = Fields.check(
+const rules = [
   rule((holiday: Fields) => !hasRange(holiday) || holiday.beginTime <= holiday.endTime, 'kernel.issue.startAfterEnd', undefined, [
     'endTime',
   ]),
@@ -50,14 +57,25 @@ export const HolidayInput = Fields.check(
     ['date'],
   ),
   rule((holiday: Fields) => !isFestival(holiday) || holiday.name.trim() !== '', 'kernel.issue.required', undefined, ['name']),
-);
+] as const;
+
+/** C03 with the rules of H01 and V01, for the form and for the server alike. */
+export const HolidayInput = Fields.check(...rules);
+export const HolidayChange = z.extend(Fields, { id: Id }).check(...rules);
 export type HolidayInput = z.infer<typeof HolidayInput>;
+export type HolidayChange = z.infer<typeof HolidayChange>;
 
 /** C04 */
 export const HolidayRow = z.object({
   id: Id,
   year: z.int(),
+  /** In the reader's language. */
   name: z.string(),
+  /** As it was written, and what it is called in each language. */
+  ownName: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  nameJp: z.string(),
   /** The range as people read it: `2026-05-03 ~ 2026-05-06`, or the one day. */
   dateStr: z.string(),
   holidayType: z.enum(holidayTypes),
@@ -65,8 +83,6 @@ export const HolidayRow = z.object({
   endTime: Day,
   date: z.nullable(Day),
   country: z.nullable(z.enum(holidayCountries)),
-  /** China's make-up days: worked although the weekday is free. */
-  isWorkday: z.boolean(),
 });
 export type HolidayRow = z.infer<typeof HolidayRow>;
 

@@ -16,6 +16,7 @@ export const adjustmentFields = {
   amount: field.money('finance.adjustment.amount', { width: 140 }),
   /** Conversions only: RMB for one yen, as finance sets it. */
   rate: field.decimal('finance.rate.rate', { ...maybe, decimals: 6, width: 100, hint: 'finance.card.rateHint' }),
+  rateSetByName: field.text('finance.adjustment.rateSetBy', { width: 120, isHidden: true, for: 'staff' }),
   /** Conversions only: what comes out at that rate. */
   converted: field.money('finance.adjustment.converted', { row: z.nullable(Money), width: 140 }),
   reason: field.note('finance.adjustment.reason', { input: line(300), width: 220, cells: 30 }),

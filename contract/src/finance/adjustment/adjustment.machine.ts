@@ -3,7 +3,7 @@ import { machineFor } from '../../kernel/machine.ts';
 import type { MoneyAdjustment } from './adjustment.ts';
 import { YenRate } from '../rate/rate.ts';
 
-type Told = Pick<MoneyAdjustment, 'id' | 'status' | 'kind' | 'rate'>;
+type Told = Pick<MoneyAdjustment, 'id' | 'status' | 'kind' | 'rate' | 'notDecider'>;
 
 /** Nobody moves money by hand alone: whoever proposes does not approve. */
 export const moneyAdjustmentMachine = machineFor<Told>()({
@@ -23,7 +23,7 @@ export const moneyAdjustmentMachine = machineFor<Told>()({
       from: ['proposed'],
       to: 'approved',
       permission: 'finance:adjustment:approve',
-      guard: ({ kind, rate }) => (kind === 'convert' && !rate ? 'finance.adjustment.noRate' : null),
+      guard: ({ kind, rate, notDecider }) => (kind === 'convert' && !rate ? 'finance.adjustment.noRate' : notDecider),
       effect: 'post',
       ask: 'finance.adjustment.askApprove',
       reason: 'optional',

@@ -11,6 +11,7 @@ export const adjustmentTexts = {
   'finance.adjustment.converted': { zh: '兑换所得', en: 'Converted to', jp: '両替後' },
   'finance.adjustment.reason': { zh: '原因', en: 'Reason', jp: '理由' },
   'finance.adjustment.proposedBy': { zh: '申请人', en: 'Requested by', jp: '申請者' },
+  'finance.adjustment.rateSetBy': { zh: '汇率设置人', en: 'Rate set by', jp: 'レート設定者' },
   'finance.adjustment.decidedBy': { zh: '审批人', en: 'Approver', jp: '承認者' },
   'finance.adjustment.decidedAt': { zh: '审批时间', en: 'Decided', jp: '承認日時' },
   'finance.adjustment.decisionNote': { zh: '审批意见', en: 'Approver’s note', jp: '承認コメント' },

@@ -7,7 +7,13 @@ import { AmountMinor, maxAmountMinor } from '../top-up/top-up.ts';
 import { adjustmentFields } from './adjustment.fields.ts';
 
 /** A correction by hand, or a conversion between the two wallets: asked for by one person, decided by another. */
-export const MoneyAdjustment = z.object({ id: Id, ...rowsOf(adjustmentFields), proposedById: z.nullable(Id) });
+export const MoneyAdjustment = z.object({
+  id: Id,
+  ...rowsOf(adjustmentFields),
+  proposedById: z.nullable(Id),
+  /** Why the reader cannot decide about it; null when they can. */
+  notDecider: z.nullable(z.string()),
+});
 export type MoneyAdjustment = z.infer<typeof MoneyAdjustment>;
 
 const inputs = inputsOf(adjustmentFields, ['companyId', 'reason']);

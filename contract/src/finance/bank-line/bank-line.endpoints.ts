@@ -30,6 +30,15 @@ export const suggestTopUps = endpoint({
   data: z.array(z.object({ ...TopUpRow.shape, ...suggestion })),
 });
 
+export const decideSameLine = endpoint({
+  method: 'POST',
+  path: '/bankLine/same',
+  permission: 'finance:bankLine:ignore',
+  does: 'Says of a line that looks the same as another whether it is the same, or another payment.',
+  body: z.object({ id: recordId('finance.bankLine'), isSame: z.boolean() }),
+  data: BankLineRow,
+});
+
 export const ignoreBankLine = endpoint({
   method: 'POST',
   path: '/bankLine/ignore',

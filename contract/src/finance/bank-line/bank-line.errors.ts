@@ -2,5 +2,6 @@ import type { Errors } from '../../kernel/error.ts';
 
 export const bankLineErrors = {
   isMatched: { code: 409, text: 'finance.bankLine.isMatched' },
+  notWaiting: { code: 409, text: 'finance.bankLine.notWaiting' },
   notIgnored: { code: 409, text: 'finance.bankLine.notIgnored' },
 } as const satisfies Errors;

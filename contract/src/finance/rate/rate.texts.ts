@@ -25,6 +25,17 @@ export const rateTexts = {
     en: 'This rate is out of range. Check the decimal point',
     jp: 'レートが範囲外です。小数点を確認してください',
   },
+  'finance.rate.again': { zh: '再次输入汇率', en: 'Enter the rate again', jp: 'レートの再入力' },
+  'finance.rate.againHint': {
+    zh: '与前一日相差超过 5% 时需要',
+    en: 'Needed when it is more than 5% from the day before',
+    jp: '前日から5%を超えて変わる場合に必要です',
+  },
+  'finance.rate.typeAgain': {
+    zh: '与前一日的 {before} 相差超过 5%，请再次输入以确认',
+    en: 'More than 5% from {before} the day before. Enter it again to confirm',
+    jp: '前日の {before} から5%を超えています。確認のためもう一度入力してください',
+  },
   'finance.rate.tooFar': { zh: '最多只能提前 31 天设置', en: 'Rates can be set at most 31 days ahead', jp: '設定できるのは31日先までです' },
   'finance.rate.log.set': { zh: '设置汇率', en: 'Exchange rate set', jp: 'レートを設定' },
 } as const satisfies Texts<'finance'>;

@@ -16,8 +16,9 @@ const isLikely = (pair: RatePair, rate: string): boolean => Number(rate) >= boun
 /** For money that is converted by hand, where "per 100" is easily typed for "per 1": a hundred times too much is refused. */
 export const YenRate = Rate.check(rule((rate: string) => isLikely('JPY/CNY', rate), 'finance.rate.unlikely'));
 
+/** `again`: the same rate once more, where it is far from the day before. */
 export const RateInput = z
-  .object(inputsOf(rateFields, ['pair', 'day', 'rate', 'note']))
+  .object({ ...inputsOf(rateFields, ['pair', 'day', 'rate', 'note']), again: z.optional(z.string()) })
   .check(rule((input) => isLikely(input.pair, input.rate), 'finance.rate.unlikely', undefined, ['rate']));
 export type RateInput = z.output<typeof RateInput>;
 

@@ -3,6 +3,7 @@ import { field } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { recordId } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
+import { doubts } from '../control/four-eyes.ts';
 import { clock, companyFields, currency, maybe, method } from '../finance.fields.ts';
 
 export const topUpStates = ['pending', 'confirmed', 'success', 'cancelled'] as const;
@@ -50,6 +51,14 @@ export const topUpFields = {
   bankRef: field.text('finance.topUp.bankRef', { width: 160, cells: 20, isHidden: true, for: 'staff' }),
   /** Who in the provider looked at it is the provider's affair. */
   reviewedByName: field.text('finance.topUp.reviewedBy', { width: 110, isHidden: true, for: 'staff' }),
+  /** S09: why one pair of eyes is not enough; nothing when it is. */
+  doubt: field.choice('finance.control.doubt', doubts, 'finance.control.doubt', {
+    row: z.nullable(z.enum(doubts)),
+    tones: { noLine: 'warning', aboveLine: 'warning', rate: 'warning', ownLine: 'warning' },
+    width: 190,
+    for: 'staff',
+  }),
+  creditedByName: field.text('finance.topUp.creditedBy', { width: 110, isHidden: true, for: 'staff' }),
   reviewedAt: field.instant('finance.topUp.reviewedAt', { ...maybe, ...time }),
   /** K10: when it is credited by itself. */
   creditDueAt: field.instant('finance.topUp.creditDueAt', { ...maybe, ...time, isHidden: true }),

@@ -4,13 +4,16 @@ import { machineFor } from '../../kernel/machine.ts';
 import { YenRate } from '../rate/rate.ts';
 import { ReceivedInput, type TopUpRow } from './top-up.ts';
 
-type Told = Pick<TopUpRow, 'id' | 'status' | 'paid' | 'walletCurrency' | 'rate' | 'bankLineId' | 'isSeen'>;
+type Told = Pick<TopUpRow, 'id' | 'status' | 'paid' | 'walletCurrency' | 'rate' | 'bankLineId' | 'isSeen' | 'notLast'>;
 
 const converts = ({ paid, walletCurrency }: Told): boolean => paid.currency !== walletCurrency;
 const needsConversion = (topUp: Told) => (converts(topUp) ? null : 'finance.topUp.noConversion');
 const needsRate = (topUp: Told) => (converts(topUp) && !topUp.rate ? 'finance.topUp.noRate' : null);
 /** Somebody has to have seen the money before it can be promised. */
 const needsMoney = (topUp: Told) => (topUp.bankLineId !== null || topUp.isSeen ? needsRate(topUp) : 'finance.topUp.notSeen');
+
+/** S09: what one person cannot end alone says who has to. */
+const needsLastPress = (topUp: Told) => needsRate(topUp) ?? topUp.notLast;
 
 const RateInput = z.object({ rate: YenRate });
 
@@ -57,7 +60,7 @@ export const topUpMachine = machineFor<Told>()({
       from: ['confirmed'],
       to: 'success',
       permission: 'finance:topUp:credit',
-      guard: needsRate,
+      guard: needsLastPress,
       effect: 'creditWallet',
       ask: 'finance.topUp.askCredit',
     },

@@ -32,6 +32,7 @@ export const topUpTexts = {
   'finance.topUp.appliedBy': { zh: '申请人', en: 'Requested by', jp: '申請者' },
   'finance.topUp.reviewedAt': { zh: '审核时间', en: 'Reviewed', jp: '確認日時' },
   'finance.topUp.reviewedBy': { zh: '审核人', en: 'Reviewed by', jp: '確認者' },
+  'finance.topUp.creditedBy': { zh: '入账人', en: 'Credited by', jp: '反映者' },
   'finance.topUp.creditDueAt': { zh: '预计入账', en: 'Credit due', jp: '反映予定' },
   'finance.topUp.creditedAt': { zh: '入账时间', en: 'Credited', jp: '反映日時' },
   'finance.topUp.association': { zh: '银行流水', en: 'Bank line', jp: '入出金明細' },
@@ -92,10 +93,20 @@ export const topUpTexts = {
     en: 'Match a bank line or tick “Payment seen” first',
     jp: '先に入出金明細を紐付けるか「入金を目視確認」にチェックしてください',
   },
+  'finance.topUp.changedMeanwhile': {
+    zh: '金额或汇率已被他人修改，请核对后再确认',
+    en: 'Somebody changed the amount or the rate. Check it again',
+    jp: '金額またはレートが変更されました。もう一度確認してください',
+  },
   'finance.topUp.lineTaken': {
     zh: '该银行流水已关联充值单 {number}',
     en: 'This bank line is already matched to top-up {number}',
     jp: 'この明細はすでにチャージ{number}に紐付いています',
+  },
+  'finance.topUp.lineLooksSame': {
+    zh: '该银行流水疑似重复，请先判断是否为另一笔款项',
+    en: 'This bank line looks the same as another. Decide first whether it is another payment',
+    jp: 'この明細は重複の疑いがあります。先に別の入金かどうかを判断してください',
   },
   'finance.topUp.lineIgnored': {
     zh: '该银行流水已被忽略，请先恢复',

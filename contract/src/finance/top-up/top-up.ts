@@ -15,6 +15,8 @@ export const TopUpRow = z.object({
   bankLineId: z.nullable(Id),
   /** Finance saw the money without a bank line. */
   isSeen: z.boolean(),
+  /** S09: why the reader cannot give the last press; null when they can, or nobody is asked. */
+  notLast: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
 export type TopUpRow = z.infer<typeof TopUpRow>;
@@ -60,6 +62,8 @@ export const TopUpDecision = z
     status: z.enum(['pending', 'confirmed']),
     ...ReceivedInput.shape,
     rate: z.optional(YenRate),
+    /** What the desk shows as the credit: figures that somebody changed meanwhile are not pressed through unseen. */
+    shownMinor: z.optional(AmountMinor),
     /** Reviews a pending top-up, credits a confirmed one. */
     isFinal: z._default(z.boolean(), false),
   })

@@ -13,6 +13,8 @@ export const storeFields = {
     hint: 'identity.store.platformHint',
   }),
   status: field.status(storeMachine),
+  /** The company identifier. */
+  companyCode: field.text('identity.company.code', { width: 120, cells: 14 }),
   ...ownerFields,
   sellerAccount: field.text('identity.store.sellerAccount', { input: line(200), width: 190, cells: 24 }),
   contact: field.text('identity.store.contact', { input: optionalLine(60), width: 120 }),

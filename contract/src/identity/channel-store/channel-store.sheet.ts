@@ -22,6 +22,7 @@ export type StoreSheetRow = SheetRow<typeof storeSheet>;
 
 /** Secrets are in no column: what is sealed does not leave by spreadsheet either. */
 export const storeExport = exportOf(storeFields, [
+  'companyCode',
   'companyName',
   'name',
   'platform',

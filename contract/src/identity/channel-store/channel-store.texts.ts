@@ -27,6 +27,12 @@ export const storeTexts = {
     en: 'The platform can’t be changed later',
     jp: '登録後にプラットフォームは変更できません',
   },
+  'identity.store.bindingTitle': { zh: '如何绑定？', en: 'How does linking work?', jp: '連携について' },
+  'identity.store.bindingHint': {
+    zh: '平台接口开通后，系统会用这里的授权信息自动验证并绑定店铺，无需手动操作；在此之前状态为“未绑定”，不影响库存与出库。',
+    en: 'Once the channel connections go live, stores are checked and linked automatically with these credentials. Until then they show as not linked; stock and shipping aren’t affected.',
+    jp: 'チャネル接続の開始後、ここの認証情報で自動的に確認・連携されます。それまでは「未連携」と表示されますが、在庫や出庫には影響ありません。',
+  },
   'identity.store.changeUnbinds': {
     zh: '更换卖家账号或密钥后，店铺变为未绑定，验证通过后重新绑定',
     en: 'Changing the seller account or a secret unlinks the store until it’s verified again',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { Email, line, note, optionalLine, orEmpty, Phone } from '../../kernel/fields.ts';
+import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { langs } from '../../kernel/text.ts';
 import { zones } from '../../kernel/zone.ts';
@@ -20,11 +21,13 @@ export const companyFields = {
   name: field.text('identity.company.name', { input: line(80), width: 220, cells: 28 }),
   /** A08: always in CNY. */
   creditLimit: field.money('identity.company.creditLimit', {
-    input: z._default(CreditLimit, { currency: 'CNY', minor: 0 }),
+    input: z.optional(CreditLimit),
     currency: 'CNY',
     width: 170,
     hint: 'identity.company.creditHint',
   }),
+  /** What somebody proposed and nobody has approved yet. */
+  pendingCreditLimit: field.money('identity.company.pendingCreditLimit', { row: z.nullable(Money), width: 170 }),
   userCount: field.count('identity.company.userCount', { width: 100 }),
   contact: field.text('identity.company.contact', { input: optionalLine(40), width: 120 }),
   phone: field.text('identity.company.phone', { input: orEmpty(Phone), width: 150, cells: 18 }),

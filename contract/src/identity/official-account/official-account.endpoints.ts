@@ -53,7 +53,7 @@ const Signed = z.object({
   echostr: z._default(z.string().check(z.maxLength(200)), ''),
 });
 
-/** The two ends that WeChat's servers call. Proof is the signature; answers are WeChat's own plain text and XML. */
+/** The two ends that WeChat's servers call. Proof is the signature; good answers are the plain text and XML that WeChat dictates, the only ones without the envelope of C01. Refusals have it. */
 export const verifyWechat = endpoint({
   method: 'GET',
   path: '/wechat/callback',

@@ -5,7 +5,7 @@ import { Id } from '../../kernel/id.ts';
 import { Account, confirmed, Nickname, Password, TypedPassword, userTypes, ZoneName } from '../user/account.ts';
 
 /** A05: four characters, good once and for two minutes. */
-const VerificationCode = z.object({ code: line(10), key: line(100) });
+export const VerificationCode = z.object({ code: line(10), key: line(100) });
 
 export const getCaptcha = endpoint({
   method: 'GET',
@@ -30,6 +30,8 @@ export const SessionInfo = z.object({
   companyId: z.nullable(Id),
   companyName: z.nullable(z.string()),
   zone: ZoneName,
+  /** Signed in with a password that somebody in charge gave: nothing is allowed but to choose another. */
+  mustChangePassword: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 

@@ -28,6 +28,7 @@ export const sessionTexts = {
     en: 'The verification code is wrong or has expired. Enter the new one',
     jp: '認証コードが正しくないか、有効期限が切れています。新しいコードを入力してください',
   },
+  'identity.session.forgot': { zh: '忘记密码？', en: 'Forgot password?', jp: 'パスワードをお忘れの方' },
   'identity.session.locked': {
     zh: '密码错误次数过多，账号已锁定，请 {minutes} 分钟后再试',
     en: 'Too many wrong passwords. The account is locked. Try again in {minutes} minutes',

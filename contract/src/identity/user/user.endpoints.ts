@@ -71,7 +71,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/resetPassword',
   permission: 'identity:user:resetPassword',
-  does: 'Gives a user a new password, lifts a lock and ends the user’s sessions.',
+  does: 'Gives a user a temporary password, good for one login within 24 hours, after which the user must choose another; lifts a lock and ends the user’s sessions.',
   body: z.extend(userId, { password: Password, confirm: z.string() }).check(confirmed()),
   data: z.null(),
   example: { body: { id: 1, password: 'sato-2026', confirm: 'sato-2026' } },

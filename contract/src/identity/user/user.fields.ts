@@ -19,6 +19,8 @@ export const userFields = {
     for: 'staff',
   }),
   companyName: field.text('common.company', { row: z.nullable(z.string()), width: 180, cells: 24, for: 'staff' }),
+  /** The company identifier. */
+  companyCode: field.text('identity.company.code', { row: z.nullable(z.string()), width: 120, cells: 14 }),
   /** The roles as one line, for columns and exports. */
   roleNames: field.text('identity.user.role', { width: 170, cells: 24 }),
   email: field.text('identity.user.email', { input: orEmpty(Email), width: 200, cells: 26 }),

@@ -5,6 +5,7 @@ export const userExport = exportOf(userFields, [
   'account',
   'nickname',
   'userType',
+  'companyCode',
   'companyName',
   'roleNames',
   'status',

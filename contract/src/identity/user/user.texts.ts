@@ -15,7 +15,6 @@ export const userTexts = {
   'identity.user.zoneName.Asia/Tokyo': { zh: '日本（东京）', en: 'Japan (Tokyo)', jp: '日本（東京）' },
   'identity.user.zoneName.Asia/Shanghai': { zh: '中国（上海）', en: 'China (Shanghai)', jp: '中国（上海）' },
   'identity.user.rights': { zh: '权限', en: 'Permissions', jp: '権限' },
-  'identity.user.moreActions': { zh: '更多操作', en: 'More actions', jp: 'その他の操作' },
   'identity.user.rightsCount': { zh: '{count} 项权限', en: '{count} permissions', jp: '権限 {count}件' },
   'identity.user.roles': { zh: '角色', en: 'Roles', jp: 'ロール' },
   'identity.user.rightsOf': { zh: '“{name}”的权限', en: '{name}’s permissions', jp: '「{name}」の権限' },
@@ -138,6 +137,18 @@ export const userTexts = {
   'identity.user.log.changed': { zh: '修改账号', en: 'User updated', jp: 'アカウント変更' },
   'identity.user.log.profileChanged': { zh: '修改个人信息', en: 'Profile updated', jp: 'プロフィール変更' },
   'identity.user.log.passwordChanged': { zh: '修改本人密码', en: 'Own password changed', jp: '本人によるパスワード変更' },
+  'identity.user.mustChange': {
+    zh: '当前是一次性临时密码，请先设置自己的密码。',
+    en: 'You’re using a one-time password. Please set your own first.',
+    jp: '一時パスワードでログインしています。先にご自身のパスワードを設定してください。',
+  },
+  'identity.user.temporaryHint': {
+    zh: '临时密码只能登录一次，24 小时内有效；用户登录后必须设置自己的密码。',
+    en: 'A temporary password works for one login within 24 hours. The user must then set their own.',
+    jp: '仮パスワードは24時間以内に1回だけ使えます。ログイン後、本人が新しいパスワードを設定する必要があります。',
+  },
+  'identity.user.log.resetAsked': { zh: '申请找回密码', en: 'Password reset requested', jp: 'パスワード再設定を申請' },
+  'identity.user.log.passwordForgotten': { zh: '通过邮件重设密码', en: 'Password reset by email', jp: 'メールでパスワードを再設定' },
   'identity.user.log.passwordReset': { zh: '重置密码', en: 'Password reset', jp: 'パスワード再設定' },
   'identity.user.log.deleted': { zh: '删除账号', en: 'User deleted', jp: 'アカウント削除' },
 

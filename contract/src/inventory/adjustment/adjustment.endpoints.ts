@@ -51,7 +51,7 @@ export const adjustmentMoves = moveEndpoints(adjustmentMachine, {
   data: Adjustment,
   does: {
     approve: 'Writes the gains and losses into the book. Never by the one who proposed them.',
-    reject: 'Refuses a proposal with a reason; the book stays as it is. V17.',
+    reject: 'Refuses a proposal with a reason; the book stays as it is, and a count it came from is counted again. V17.',
     withdraw: 'Takes one’s own proposal back; a count it came from can be proposed again.',
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { CountDifference } from '../count/count.ts';
 import { maxLines, noDoubles, productFace } from '../document/document.ts';
 import { ownerNames } from '../stock/stock.fields.ts';
 import { adjustmentFields, adjustmentLineFields } from './adjustment.fields.ts';
@@ -24,7 +25,12 @@ export const AdjustmentLine = z.object({
   now: z.int(),
 });
 export type AdjustmentLine = z.infer<typeof AdjustmentLine>;
-export const Adjustment = z.object({ ...AdjustmentRow.shape, lines: z.array(AdjustmentLine) });
+export const Adjustment = z.object({
+  ...AdjustmentRow.shape,
+  lines: z.array(AdjustmentLine),
+  /** Of one that comes from a count, for whoever proposes or decides: every count, by whom and when. Empty while somebody counts. */
+  counted: z.array(CountDifference),
+});
 export type Adjustment = z.infer<typeof Adjustment>;
 
 interface Line {

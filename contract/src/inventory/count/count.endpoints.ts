@@ -136,7 +136,7 @@ export const finishCountRound = endpoint({
   method: 'POST',
   path: '/count/finish',
   permission: 'inventory:count:count',
-  does: 'Ends the round: differing locations go to a second count by another person, or to the proposer; without differences the count closes.',
+  does: 'Ends the round: differing locations go to a second count by another person, to a third when book, first and second are three different values, then to the proposer; without differences the count closes.',
   body: z.object({ id: recordId('inventory.count') }),
   data: CountSheet,
 });

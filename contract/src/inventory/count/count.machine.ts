@@ -4,7 +4,10 @@ import { machineFor } from '../../kernel/machine.ts';
 import { adjustmentFields } from '../adjustment/adjustment.fields.ts';
 import type { CountRow } from './count.ts';
 
-/** Where nothing differs the sheet closes at once; a proposal that was taken back can be made again. */
+/**
+ * Where nothing differs the sheet closes at once; a proposal that was taken back can be made again, one that was rejected sends its
+ * places back to be counted.
+ */
 export const countMachine = machineFor<Pick<CountRow, 'id' | 'status'>>()({
   name: 'inventory.count',
   initial: 'counting',
@@ -18,6 +21,8 @@ export const countMachine = machineFor<Pick<CountRow, 'id' | 'status'>>()({
   },
   moves: {
     recount: { from: ['counting'], to: 'recounting', permission: 'inventory:count:count' },
+    /** Book, first and second count are three different values. */
+    countThird: { from: ['recounting'], to: 'recounting', permission: 'inventory:count:count' },
     settle: { from: ['recounting'], to: 'counted', permission: 'inventory:count:count' },
     propose: {
       from: ['counted'],
@@ -28,7 +33,9 @@ export const countMachine = machineFor<Pick<CountRow, 'id' | 'status'>>()({
     reopen: { from: ['proposed'], to: 'counted', permission: 'inventory:adjustment:propose' },
     /** Nothing differs. */
     agree: { from: ['counting', 'recounting'], to: 'closed', permission: 'inventory:count:count', effect: 'release' },
-    /** The proposal was decided. */
+    /** The proposal was rejected. */
+    sendBack: { from: ['proposed'], to: 'recounting', permission: 'inventory:adjustment:approve' },
+    /** The proposal was approved. */
     close: { from: ['proposed'], to: 'closed', permission: 'inventory:adjustment:approve' },
     cancel: {
       from: ['counting', 'recounting', 'counted'],

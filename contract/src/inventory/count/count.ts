@@ -15,8 +15,12 @@ export const maxCounted = 99_999;
 export const CountRow = z.object({
   id: Id,
   ...rowsOf(countFields),
+  /** Every round after the first is a recount by somebody else. */
+  round: z.int(),
   /** Of the present round. */
   toCount: z.int(),
+  /** Of those still open, the ones that the reader may count: nobody counts twice in the same place. */
+  forMe: z.int(),
   adjustmentId: z.nullable(Id),
 });
 export type CountRow = z.infer<typeof CountRow>;
@@ -26,34 +30,34 @@ export const CountPlace = z.object({
   locationId: Id,
   code: z.string(),
   barcode: z.string(),
-  /** Of the present round; `notMine`: the reader counted here the first time, so somebody else must now. */
+  /** Of the present round; `notMine`: the reader counted here before or proposed what was rejected, so somebody else must now. */
   state: z.enum(countPlaceStates),
   byName: z.string(),
 });
 export type CountPlace = z.infer<typeof CountPlace>;
 /** Places of the present round in walking order. */
-export const CountSheet = z.object({ ...CountRow.shape, round: z.int(), places: z.array(CountPlace) });
+export const CountSheet = z.object({ ...CountRow.shape, places: z.array(CountPlace) });
 export type CountSheet = z.infer<typeof CountSheet>;
 
 /** What was entered in this round. */
 export const CountedLine = z.object({ ...productFace, ...rowsOf(stockFields, ['companyName', 'good', 'defective']) });
 export type CountedLine = z.infer<typeof CountedLine>;
 
-/** For those who propose, once all counting is over. */
+/** What one person found in one round. */
+export const CountFigure = z.object({ round: z.int(), good: z.int(), defective: z.int(), byName: z.string(), at: z.nullable(z.string()) });
+export type CountFigure = z.infer<typeof CountFigure>;
+
+/** For those who propose or decide, once all counting is over. */
 export const CountDifference = z.object({
   ...productFace,
   ...rowsOf(stockFields, ['locationId', 'locationCode', ...ownerNames]),
   bookGood: z.int(),
   bookDefective: z.int(),
-  firstGood: z.int(),
-  firstDefective: z.int(),
-  secondGood: z.nullable(z.int()),
-  secondDefective: z.nullable(z.int()),
-  /** What counts (the second figure where there is one) against the book. */
+  /** All of them, first to last. */
+  counts: z.array(CountFigure),
+  /** The last count against the book. */
   goodChange: z.int(),
   defectiveChange: z.int(),
-  firstByName: z.string(),
-  secondByName: z.string(),
 });
 export type CountDifference = z.infer<typeof CountDifference>;
 

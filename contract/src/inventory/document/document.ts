@@ -30,8 +30,8 @@ export const StockChoice = z.object({
 });
 export type StockChoice = z.infer<typeof StockChoice>;
 
-/** For whoever has it in the hand: what it looks like, and where it could go next (best first; the scanned place decides). */
-export const ProductHint = z.object({ productId: Id, pictureUrl: z.nullable(z.string()), places: z.array(z.string()) });
+/** For whoever has it in the hand: what it looks like, and where it could best go next (the scanned place decides). */
+export const ProductHint = z.object({ productId: Id, pictureUrl: z.nullable(z.string()), place: z.nullable(z.string()) });
 export type ProductHint = z.infer<typeof ProductHint>;
 
 /** The same thing twice in one form is one line with a larger number. */

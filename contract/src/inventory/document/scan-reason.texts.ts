@@ -68,7 +68,7 @@ export const scanReasonTexts = {
   },
   'inventory.scan.reason.sameCounter': {
     zh: '复盘须由另一人进行',
-    en: 'The second count must be done by someone else',
+    en: 'This location must be counted by someone else',
     jp: '再棚卸は別の担当者が行ってください',
   },
   'inventory.scan.reason.confirmEmpty': {

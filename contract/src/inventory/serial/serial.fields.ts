@@ -5,6 +5,9 @@ import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { lineFields, instantOrNone } from '../document/document.fields.ts';
 
+/** What it left by: an order, goods for FBA, a return to whoever sent them, a repair, the bin. */
+export const serialOutboundTypes = ['order', 'fba', 'return', 'repair', 'scrap'] as const;
+export type SerialOutboundType = (typeof serialOutboundTypes)[number];
 export const serialStates = ['inStock', 'locked', 'out'] as const;
 
 /** Printable, without spaces: what a scanner can read and a label can carry. */
@@ -34,7 +37,10 @@ export const serialFields = {
   inboundAt: instantOrNone('inventory.serial.inboundAt'),
   outboundNo: field.text('inventory.serial.outboundNo', { width: 150, cells: 18 }),
   outboundAt: instantOrNone('inventory.serial.outboundAt'),
-  outboundType: field.text('inventory.serial.outboundType', { width: 120, isHidden: true }),
+  outboundType: field.choice('inventory.serial.outboundType', serialOutboundTypes, 'inventory.serial.outboundType', {
+    row: z.nullable(z.enum(serialOutboundTypes)),
+    width: 120,
+  }),
   createdAt: field.instant('inventory.serial.capturedAt', { width: 170 }),
 };
 export const serialLabels = ['innerBox', 'packingList', 'pallet'] as const;

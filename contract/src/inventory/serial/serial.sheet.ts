@@ -27,10 +27,13 @@ export const serialExport = exportOf(serialFields, [
   'companyName',
   'sku',
   'nameZh',
+  'nameJp',
+  'warehouseCode',
   ...serialLabels,
   'inboundNo',
   'inboundAt',
   'outboundNo',
   'outboundAt',
+  'outboundType',
   'createdAt',
 ]);

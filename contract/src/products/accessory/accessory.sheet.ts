@@ -33,10 +33,13 @@ export const accessoryExport = exportOf(accessoryFields, [
   'nameZh',
   'nameJp',
   'category',
+  'brandModel',
   'warehouseSku',
   { field: 'fitsText', title: 'products.accessory.fits', kind: 'text', width: 28 },
   ...figureColumns,
   { field: 'costPrice', title: 'products.product.costPriceYuan', kind: 'money' },
   ...sizeColumns,
+  'remark',
   'createdAt',
+  'updatedAt',
 ]);

@@ -36,7 +36,7 @@ export const accessoryInputs = [
 const fields = {
   ...inputsOf(accessoryFields, accessoryInputs),
   fitIds: z._default(z.array(recordId('products.product')).check(z.maxLength(maxFits)), []),
-  imageIds: f.ImageIds,
+  imageIds: f.AccessoryImageIds,
 };
 const shape = z.object(fields);
 export type AccessoryForm = z.infer<typeof shape>;

@@ -92,7 +92,11 @@ export const sizeFields = {
 };
 
 /** V14: in the order in which they are shown. */
-export const ImageIds = z._default(z.array(recordId('system.file')).check(z.maxLength(uploadKinds.productImage.maxCount)), []);
+const imageIds = (most: number) => z._default(z.array(recordId('system.file')).check(z.maxLength(most)), []);
+export const ImageIds = imageIds(uploadKinds.productImage.maxCount);
+/** V14: five of a product, four in every other form. */
+export const mostAccessoryImages = 4;
+export const AccessoryImageIds = imageIds(mostAccessoryImages);
 
 export const Part = z.object({ productId: recordId('products.product'), quantity: Quantity });
 /** A set of more is a warehouse. */

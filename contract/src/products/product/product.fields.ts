@@ -53,7 +53,7 @@ export const productFields = {
   setCount: field.count('products.product.setCount', { width: 110, isHidden: true }),
 };
 
-/** What only the form and the drawer have. */
+/** Shown in the list to those who ask for it. */
 export const productMoreFields = {
   material: field.text('products.product.material', { input: optionalLine(80) }),
   colour: field.text('products.product.colour', { input: optionalLine(40) }),

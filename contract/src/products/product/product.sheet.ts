@@ -64,7 +64,7 @@ export const figureColumns = (['good', 'locked', 'available', 'defective'] as co
 }));
 export const sizeColumns = sizeCells.map(({ field, title, kind }): ExportColumn => ({ field, title, kind }));
 
-export const productExport = exportOf(productFields, [
+export const productExport = exportOf({ ...productFields, ...productMoreFields }, [
   'companyName',
   'sku',
   'type',
@@ -73,6 +73,9 @@ export const productExport = exportOf(productFields, [
   'nameJp',
   'category',
   'brandModel',
+  'material',
+  'colour',
+  'usage',
   'warehouseSku',
   'customerSku',
   'upc',
@@ -81,7 +84,23 @@ export const productExport = exportOf(productFields, [
   ...figureColumns,
   ...sizeColumns,
   { field: 'salePrice', title: 'products.product.salePriceYen', kind: 'money', decimals: 0 },
+  { field: 'costPrice', title: 'products.product.costPriceYuan', kind: 'money' },
+  'customsCode',
+  { field: 'declaredPrice', title: 'products.product.declaredPriceYen', kind: 'money', decimals: 0 },
+  { field: 'insured', title: 'products.product.isInsured', kind: 'choice', options: yesNo },
+  { field: 'insuredAmount', title: 'products.product.insuredAmountYen', kind: 'money', decimals: 0 },
+  'packaging',
+  {
+    field: 'consumables',
+    title: 'products.product.consumables',
+    kind: 'choice',
+    options: productMoreFields.consumables.choices,
+    width: 24,
+  },
+  'salesLink',
+  { field: 'imageCount', title: 'products.product.images', kind: 'number' },
   { field: 'serial', title: 'products.product.isSerialControlled', kind: 'choice', options: yesNo },
+  'remark',
   'createdAt',
   'updatedAt',
 ]);

@@ -36,6 +36,7 @@ export const Size = z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.
 export const ProductRow = z.object({
   id: Id,
   ...rowsOf(productFields),
+  ...rowsOf(productMoreFields),
   imageCount: z.int(),
   thumbUrl: z.nullable(z.string()),
   stock: StockFigures,
@@ -49,7 +50,6 @@ export const ProductImage = z.extend(FileRef, { mediumUrl: z.string() });
 
 /** One product with everything that the form and the drawer show. */
 export const Product = z.extend(ProductRow, {
-  ...rowsOf(productMoreFields),
   codes: z.array(ProductCode),
   /** What the customer said and what the scale said: both are kept. */
   declared: z.object({

@@ -10,7 +10,16 @@ import { priceCellFields, priceFields } from '../price/price.fields.ts';
 import { CompanyPrices, PriceCellRow, PriceLine } from '../price/price.ts';
 import { priceBookFields } from './price-book.fields.ts';
 import { priceBookMachine } from './price-book.machine.ts';
-import { BookComparison, BookHistoryLine, PriceBook, PriceBookChange, PriceBookInput, PriceBookRow, saleBooks } from './price-book.ts';
+import {
+  ActivationPreview,
+  BookComparison,
+  BookHistoryLine,
+  PriceBook,
+  PriceBookChange,
+  PriceBookInput,
+  PriceBookRow,
+  saleBooks,
+} from './price-book.ts';
 
 export const listPriceBooks = listEndpoint({
   path: '/priceBook/list',
@@ -93,6 +102,15 @@ export const comparePriceBooks = endpoint({
   does: 'Two versions of one book, cell by cell: what is new, gone or changed, with difference and percent.',
   query: z.object({ fromId: queryId('quotes.priceBook'), toId: queryId('quotes.priceBook') }),
   data: BookComparison,
+});
+
+export const previewActivation = endpoint({
+  method: 'GET',
+  path: '/priceBook/preview',
+  permission: 'quotes:priceBook:list',
+  does: 'What a draft changes, adds and removes of the version before it, and whether the reader may let it count.',
+  query: z.object({ id: queryId('quotes.priceBook') }),
+  data: ActivationPreview,
 });
 
 export const showPriceBookHistory = endpoint({

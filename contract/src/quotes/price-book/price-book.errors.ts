@@ -7,6 +7,7 @@ export const priceBookErrors = {
   overlaps: { code: 409, text: 'quotes.priceBook.overlaps' },
   leavesGap: { code: 409, text: 'quotes.priceBook.leavesGap' },
   hasCounted: { code: 409, text: 'quotes.priceBook.hasCounted' },
+  secondPerson: { code: 403, text: 'quotes.priceBook.secondPerson' },
   noFirstTier: { code: 409, text: 'quotes.priceBook.noFirstTier' },
   noLastBand: { code: 409, text: 'quotes.priceBook.noLastBand' },
   otherBook: { code: 400, text: 'quotes.priceBook.otherBook' },

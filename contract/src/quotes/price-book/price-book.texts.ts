@@ -38,6 +38,21 @@ export const priceBookTexts = {
     en: 'An archived version no longer applies; the previous version takes over its dates. Archive it?',
     jp: '廃止した版は使われなくなり、その期間は前の版に戻ります。廃止しますか？',
   },
+  'quotes.priceBook.secondPerson': {
+    zh: '改动的价格较多，须由没有编辑过此版本的同事启用',
+    en: 'Many prices change. A colleague who did not edit this version has to activate it',
+    jp: '変更する料金が多いため、この版を編集していない担当者が適用してください',
+  },
+  'quotes.priceBook.preview': {
+    zh: '与第 {version} 版相比：修改 {changed}，新增 {added}，删除 {removed}',
+    en: 'Compared with version {version}: changed {changed}, added {added}, removed {removed}',
+    jp: '第{version}版との差分：変更 {changed}、追加 {added}、削除 {removed}',
+  },
+  'quotes.priceBook.previewFirst': {
+    zh: '没有更早的版本：新增 {added} 个价格',
+    en: 'No earlier version: {added} prices added',
+    jp: '以前の版はありません：{added} 件の料金を追加',
+  },
   'quotes.priceBook.noCells': { zh: '还没有填写价格', en: 'No prices entered yet', jp: '料金がまだ入力されていません' },
   'quotes.priceBook.changedBy': {
     zh: '{name} 已在 {at} 修改过此报价表，请重新载入后再保存',

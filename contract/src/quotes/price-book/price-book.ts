@@ -108,6 +108,20 @@ export const BookComparison = z.object({
 });
 export type BookComparison = z.infer<typeof BookComparison>;
 
+/** What a draft changes of the version that counts before it; what lets it count is told beside it. */
+export const ActivationPreview = z.object({
+  /** Null: there is none before it, and every price is new. */
+  fromVersion: z.nullable(z.int()),
+  changed: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  /** The first of them. */
+  differences: z.array(CellDifference),
+  /** Why the reader cannot let it count; null when they can. */
+  notActivator: z.nullable(z.string()),
+});
+export type ActivationPreview = z.infer<typeof ActivationPreview>;
+
 /** Old → new, out of the operation log. */
 export const BookHistoryLine = z.object({
   id: Id,

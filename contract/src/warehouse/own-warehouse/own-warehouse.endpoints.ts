@@ -8,7 +8,7 @@ import { listEndpoint } from '../../kernel/page.ts';
 import { Area, AreaChange, AreaInput } from '../area/area.ts';
 import { optionQuery } from '../option-query.ts';
 import { warehouseFields } from './own-warehouse.fields.ts';
-import { Warehouse, WarehouseChange, WarehouseInput, WarehouseOption } from './own-warehouse.ts';
+import { Warehouse, WarehouseChange, WarehouseInput, WarehouseOption, WarehouseRow } from './own-warehouse.ts';
 import { warehouseMachine } from './own-warehouse.machine.ts';
 
 const example = {
@@ -24,9 +24,9 @@ const example = {
 export const listWarehouses = listEndpoint({
   path: '/warehouse/list',
   permission: 'warehouse:warehouse:list',
-  does: 'Lists our own warehouses with their hours and how many areas, shelves and locations they have.',
+  does: 'Lists our own warehouses with their hours, when an order of this moment leaves, and how many areas, shelves and locations they have.',
   record: 'warehouse.warehouse',
-  row: Warehouse,
+  row: WarehouseRow,
   filters: { keyword: textFilter('warehouse.warehouse.keyword'), ...filtersOf(warehouseFields, ['country', 'status']) },
   sorts: ['createdAt', 'code'],
   export: { permission: 'warehouse:warehouse:export', title: 'warehouse.warehouse.title' },

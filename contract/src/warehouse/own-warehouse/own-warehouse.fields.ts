@@ -62,6 +62,12 @@ export const warehouseFields = {
   createdAt: field.instant('common.createdAt', { width: 170, isHidden: true }),
 };
 
+/** H05: the day on which an order of this moment leaves, and the day for which a next-day one is promised. Null: no working day in sight. */
+export const warehousePromiseFields = {
+  shipDay: field.day('warehouse.warehouse.shipDay', { row: z.nullable(z.string()), width: 130 }),
+  nextDayPromise: field.day('warehouse.warehouse.nextDayPromise', { row: z.nullable(z.string()), width: 140 }),
+};
+
 /** Where something stands. */
 export const inWarehouse = {
   warehouseId: field.record('warehouse.warehouse.title', 'warehouse.warehouse'),

@@ -1,7 +1,7 @@
 import { exportOf } from '../../kernel/field.ts';
-import { warehouseFields } from './own-warehouse.fields.ts';
+import { warehouseFields, warehousePromiseFields } from './own-warehouse.fields.ts';
 
-export const warehouseExport = exportOf(warehouseFields, [
+export const warehouseExport = exportOf({ ...warehouseFields, ...warehousePromiseFields }, [
   'code',
   'nameZh',
   'nameJp',
@@ -13,6 +13,9 @@ export const warehouseExport = exportOf(warehouseFields, [
   'contact',
   'cutOffTime',
   'nextDayCutOffTime',
+  'shipDay',
+  'nextDayPromise',
+  'areaCount',
   'shelfCount',
   'locationCount',
   'status',

@@ -26,6 +26,8 @@ export const ownWarehouseTexts = {
     en: 'Orders after this time ship on the next working day',
     jp: 'この時刻以降の注文は翌営業日に出荷します',
   },
+  'warehouse.warehouse.shipDay': { zh: '现在下单发货日', en: 'Order now, ships', jp: '今注文の出荷日' },
+  'warehouse.warehouse.nextDayPromise': { zh: '现在下单次日达', en: 'Order now, next-day', jp: '今注文の翌日着' },
   'warehouse.warehouse.nextDayCutOffTime': { zh: '次日达截单时间', en: 'Next-day cutoff', jp: '翌日着の締め時刻' },
   'warehouse.warehouse.workingWeekdays': { zh: '工作日', en: 'Working days', jp: '営業曜日' },
   'warehouse.warehouse.weekday.0': { zh: '周日', en: 'Sun', jp: '日' },

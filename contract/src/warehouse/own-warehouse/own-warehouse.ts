@@ -3,7 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { zones } from '../../kernel/zone.ts';
-import { type warehouseCountries, warehouseFields } from './own-warehouse.fields.ts';
+import { type warehouseCountries, warehouseFields, warehousePromiseFields } from './own-warehouse.fields.ts';
 
 export type WarehouseCountry = (typeof warehouseCountries)[number];
 
@@ -12,6 +12,10 @@ export const zoneOfCountry = (country: WarehouseCountry): (typeof zones)[Warehou
 
 export const Warehouse = z.object({ id: Id, ...rowsOf(warehouseFields), updatedAt: z.string() });
 export type Warehouse = z.infer<typeof Warehouse>;
+
+/** In the list, at the moment of reading. */
+export const WarehouseRow = z.object({ ...Warehouse.shape, ...rowsOf(warehousePromiseFields) });
+export type WarehouseRow = z.infer<typeof WarehouseRow>;
 
 /** Japan: seven digits, usually written 123-4567. China: six. */
 export const postcodeFits = (country: WarehouseCountry, postcode: string): boolean =>

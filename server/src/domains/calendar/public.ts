@@ -3,7 +3,7 @@ import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { HolidayCountry } from '@kura/contract/calendar/holiday/holiday.ts';
 import { workingCalendar, type WorkingCalendar } from '@kura/contract/calendar/holiday/working-days.ts';
 import type { Query } from '../../kernel/db/db.ts';
-import { nameOf } from './holiday/holiday.moves.ts';
+import { isWorkday, nameOf } from './holiday/holiday.moves.ts';
 import * as store from './holiday/holiday.store.ts';
 
 export { addHoliday } from './holiday/holiday.moves.ts';
@@ -11,7 +11,10 @@ export { addReadyHolidays } from './holiday/ready-holidays.ts';
 
 /** H05: the days that the warehouses of a country work, as they stand in the calendar now. */
 export async function workingCalendarOf(db: Query, country: HolidayCountry, workingWeekdays?: readonly number[]): Promise<WorkingCalendar> {
-  return workingCalendar(await store.ofCountry(db, country), workingWeekdays);
+  return workingCalendar(
+    (await store.ofCountry(db, country)).map((holiday) => ({ ...holiday, isWorkday: isWorkday(holiday) })),
+    workingWeekdays,
+  );
 }
 
 /** Holidays that touch these days, named for the reader. */
@@ -22,6 +25,6 @@ export async function holidaysBetween(db: Query, from: Day, to: Day, lang: Lang)
     country: holiday.country,
     beginDay: holiday.beginDay,
     endDay: holiday.endDay,
-    isWorkday: holiday.isWorkday,
+    isWorkday: isWorkday(holiday),
   }));
 }

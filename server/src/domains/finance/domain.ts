@@ -1,7 +1,9 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { adjustmentNoun } from './adjustment/adjustment.routes.ts';
 import { auditNoun } from './audit/audit.routes.ts';
+import { bankBalanceNoun } from './bank-balance/bank-balance.routes.ts';
 import { bankLineNoun } from './bank-line/bank-line.routes.ts';
+import { controlNoun } from './control/control.routes.ts';
 import { expenditureNoun } from './expenditure/expenditure.routes.ts';
 import { feeNoun } from './fee/fee.routes.ts';
 import { rateNoun } from './rate/rate.routes.ts';
@@ -17,6 +19,7 @@ export const finance: Domain = {
   nouns: [
     topUpNoun,
     bankLineNoun,
+    bankBalanceNoun,
     rateNoun,
     receivingAccountNoun,
     adjustmentNoun,
@@ -24,6 +27,7 @@ export const finance: Domain = {
     expenditureNoun,
     feeNoun,
     auditNoun,
+    controlNoun,
     reminderNoun,
   ],
   ready: addReadyFinance,

@@ -8,6 +8,9 @@ const wallets: PermissionName[] = ['finance:wallet:see', 'finance:wallet:list'];
 const proofs: PermissionName[] = ['finance:audit:list', 'finance:audit:run', 'finance:audit:own'];
 const own: PermissionName[] = ['finance:wallet:see', 'finance:audit:own'];
 
+/** Who looks after those who work alone. */
+const controls: PermissionName[] = ['finance:control:list', 'finance:control:export', 'finance:control:large', 'finance:control:settings'];
+
 const grants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
   operations: wallets,
   finance: [...wallets, ...proofs],
@@ -20,4 +23,9 @@ export async function addReadyLedger(tx: Tx): Promise<void> {
   await once(tx, 'finance.readyLedger', async () => {
     for (const [role, permissions] of Object.entries(grants)) await grantReady(tx, role as ReadyRole, permissions);
   });
+  await once(tx, 'finance.bankBalances', async () => {
+    for (const role of ['finance', 'financeManager'] as const)
+      await grantReady(tx, role, ['finance:bankBalance:list', 'finance:bankBalance:set']);
+  });
+  await once(tx, 'finance.controls', () => grantReady(tx, 'financeManager', controls));
 }

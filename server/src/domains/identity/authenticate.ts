@@ -23,6 +23,7 @@ interface SessionRow {
   companyId: number | null;
   zone: Zone;
   roles: HeldRole[];
+  mustChangePassword: boolean;
   pickedId: number | null;
 }
 
@@ -44,6 +45,7 @@ const nextUse = (lastUse: string | null, now: Date): number => {
 async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date, isUse: boolean): Promise<Recognised> {
   const row = await db.first<SessionRow>(sql`
     select ${stampNow}, s.id, s.last_seen_at, s.expires_at, u.id as user_id, u.account, u.nickname, u.user_type, u.company_id, coalesce(c.zone, u.zone) as zone,
+      u.temporary_until is not null as must_change_password,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
       (select p.id from companies p where p.id = ${idIn(header)}) as picked_id
@@ -52,6 +54,8 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
       and u.status = 'approved'`);
   if (!row) throw fail(kernelErrors.sessionEnded);
   if (isUse && now.getTime() - Date.parse(row.lastSeenAt) > 60_000) await sessionStore.touch(db, row.id, now);
+  // Whoever has a password that somebody in charge gave holds no role until it is changed.
+  const roles = row.mustChangePassword ? [] : row.roles;
   const actor: Actor = {
     kind: 'user',
     userId: row.userId,
@@ -60,8 +64,8 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
     name: row.nickname === row.account ? row.account : `${row.nickname} (${row.account})`,
     userType: row.userType,
     companyId: row.companyId,
-    roles: row.roles.map((role) => role.key),
-    permissions: effectivePermissions(row.userType, row.roles),
+    roles: roles.map((role) => role.key),
+    permissions: effectivePermissions(row.userType, roles),
     scope: { companyId: row.companyId === null ? pickedBy(header, row.pickedId) : ownOnly(header, row.companyId) },
     zone: row.zone,
   };

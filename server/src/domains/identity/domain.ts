@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { apiKeyNoun } from './api-key/api-key.routes.ts';
 import { channelStoreNoun } from './channel-store/channel-store.routes.ts';
 import { companyNoun } from './company/company.routes.ts';
+import { creditLimitNoun } from './credit-limit/credit-limit.routes.ts';
 import { menuNoun } from './menu/menu.routes.ts';
 import { officialAccountNoun } from './official-account/official-account.routes.ts';
 import { roleNoun } from './role/role.routes.ts';
@@ -12,7 +13,7 @@ import { demoIdentity } from './demo/demo-identity.ts';
 
 export const identity: Domain = {
   name: 'identity',
-  nouns: [sessionNoun, userNoun, roleNoun, companyNoun, apiKeyNoun, menuNoun, channelStoreNoun, officialAccountNoun],
+  nouns: [sessionNoun, userNoun, roleNoun, companyNoun, creditLimitNoun, apiKeyNoun, menuNoun, channelStoreNoun, officialAccountNoun],
   ready: addReadyIdentity,
   demo: demoIdentity,
 };

@@ -26,8 +26,8 @@ const abnormal: PermissionName[] = [
 const serialsOfCustomers: PermissionName[] = ['inventory:serial:list', 'inventory:serial:export', 'inventory:serial:prohibit'];
 const capture: PermissionName[] = ['inventory:serial:capture', 'inventory:serial:edit', 'inventory:serial:import'];
 /**
- * Nothing that these two permissions open tells what the book says. Whoever may also read the overview or the map can look it up there; that is
- * meant: a picker must find goods. What keeps a count honest: the second counter is not the first, and nobody approves what they proposed.
+ * Nothing that these two permissions open tells what the book says, and whoever has the second reads the book without the places that are
+ * being counted (`count/counts-blind.ts`). The second counter is not the first, and nobody approves what they proposed.
  */
 const countBlind: PermissionName[] = ['inventory:count:list', 'inventory:count:count'];
 

@@ -4,6 +4,7 @@ import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import * as invoices from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import * as titles from '@kura/contract/invoicing/title/title.endpoints.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import { behindTheBack } from '../../testing/behind-the-back.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/app.ts';
 import { depthOf, timeFor } from '../../testing/depth.ts';
 import { runMoneyAudit } from '../finance/ledger/audit.ts';
@@ -112,7 +113,7 @@ it('K04 S09 S10 whatever happens at once, the book and what may be invoiced add 
     acts.unshift(apply);
     await Promise.all(acts.map((act) => act()));
     // Another month, so that it may be applied for again.
-    await app.db.run(sql`update invoices set month = month - interval '1 month' * ${round + 1} where type = 'oneTime'`);
+    await behindTheBack(app.db, sql`update invoices set month = month - interval '1 month' * ${round + 1} where type = 'oneTime'`);
   }
   expect(crashes).toEqual([]);
   expect(await moneyFaultsOf(app.db)).toEqual([]);

@@ -76,6 +76,13 @@ describe('V14 uploads', () => {
     expect(await refusalOf('avatar', padded(png, twoMb + 1))).toEqual({ text: 'kernel.upload.tooLarge', params: { max: '2 MB' } });
   });
 
+  it('V14 takes a proof of exactly 2 MB, by what is in it and not by its name, and refuses one byte more', async () => {
+    const png = await picture('png');
+    expect((await upload('proof', padded(png, twoMb), 'slip.pdf')).mime).toBe('image/png');
+    expect(await refusalOf('proof', padded(png, twoMb + 1))).toEqual({ text: 'kernel.upload.tooLarge', params: { max: '2 MB' } });
+    expect((await refusalOf('proof', Buffer.from('<script>'))).text).toBe('kernel.upload.wrongFormat');
+  });
+
   it('V14 refuses a product picture below 400 × 400 pixels and says its size', async () => {
     expect(await refusalOf('productImage', await picture('jpeg', 400, 399))).toEqual({
       text: 'kernel.upload.tooFewPixels',

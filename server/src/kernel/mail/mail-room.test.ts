@@ -16,7 +16,14 @@ const log = pino({ level: 'silent' });
 beforeAll(async () => {
   [sink, test] = await Promise.all([smtpSink(), freshDatabase({ poolSize: 4 })]);
   const { SMTP_URL: url = '', MAIL_FROM: from = '' } = sink.env;
-  room = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', mailer: smtpMailer({ url, from }) });
+  room = openMailRoom({
+    db: test.db,
+    clock,
+    log,
+    site: 'https://kura.example',
+    secretKey: Buffer.from('key'),
+    mailer: smtpMailer({ url, from }),
+  });
 });
 afterAll(async () => {
   room.close();
@@ -134,7 +141,7 @@ describe('the mail room', () => {
   });
 
   it('keeps mails while there is no mail server, and does not send those that are too old by then', async () => {
-    const closed = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', mailer: null });
+    const closed = openMailRoom({ db: test.db, clock, log, site: 'https://kura.example', secretKey: Buffer.from('key'), mailer: null });
     await write();
     expect(await closed.drain()).toBe(0);
     expect(await kept()).toMatchObject({ attempts: 0, sentAt: null, givenUpAt: null });

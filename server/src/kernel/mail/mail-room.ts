@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import { siteMark } from './write-mail.ts';
+import { mailSecret, secretMark, siteMark } from './write-mail.ts';
 
 export interface OutgoingMail {
   messageId: string;
@@ -55,8 +55,10 @@ export function openMailRoom(parts: {
   mailer: Mailer | null;
   /** Where people reach the site. */
   site: string;
+  /** Makes the secrets of mails. */
+  secretKey: Buffer;
 }): MailRoom {
-  const { db, clock, log, mailer, site } = parts;
+  const { db, clock, log, mailer, site, secretKey } = parts;
 
   /** Taken for a while and told to everybody before a word goes out: two processes never send one mail, and no transaction waits for a mail server. */
   const take = (): Promise<Taken | undefined> => {
@@ -76,7 +78,7 @@ export function openMailRoom(parts: {
         messageId: `${createHash('sha256').update(mail.reference).digest('hex').slice(0, 32)}.${mail.id}`,
         to: mail.toAddress,
         subject: mail.subject,
-        text: mail.body.replaceAll(siteMark, site),
+        text: mail.body.replaceAll(siteMark, site).replaceAll(secretMark, () => mailSecret(secretKey, mail.reference)),
       });
     } catch (error) {
       const fault = error as SendError;

@@ -1,8 +1,13 @@
+import { hmac } from '../crypto.ts';
 import type { Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 
 /** Where people reach the site: put in when the mail leaves, since only the running server knows it. */
 export const siteMark = '{site}';
+
+/** A secret of this mail alone: put in when it leaves, so that nobody reads it in the queue. Whatever text a mail quotes cannot ask for another's. */
+export const secretMark = '{secret}';
+export const mailSecret = (key: Buffer, reference: string): string => hmac(key, `mail ${reference}`);
 
 export interface Mail {
   /** The same news is written once, however often it is told: `topUp:12:credited`. */

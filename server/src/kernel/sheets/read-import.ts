@@ -22,7 +22,16 @@ export interface ImportOptions {
 export type ImportResult<S extends Sheet> =
   /** `lines[i]` is the row of the spreadsheet that `rows[i]` stood in, `columns` the letter of each field: later checks name them in their own faults. */
   | { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>> }
-  | { ok: false; faults: CellFault[]; marked: Buffer };
+  /** `sound` are the rows without a fault, with their `lines`, for what only the domain can find; `elsewhere` is all that the others say. */
+  | {
+      ok: false;
+      faults: CellFault[];
+      marked: Buffer;
+      sound: SheetRow<S>[];
+      lines: number[];
+      columns: Readonly<Record<string, string>>;
+      elsewhere: ReadonlySet<string>;
+    };
 
 const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 60_000 });
 
@@ -84,12 +93,25 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   if (filled.length > maxRows) throw fail(sheetErrors.tooManyRows, { max: maxRows });
 
   const { rows: checked, faults } = checkRows(sheet, filled, places, options);
-  if (faults.length === 0) {
-    const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
-    return { ok: true, rows: checked, lines: filled.map(({ index }) => index + 1), columns };
-  }
-  return { ok: false, faults, marked: await markImport(sheet, file, faults, lang) };
+  const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
+  const lines = filled.map(({ index }) => index + 1);
+  if (faults.length === 0) return { ok: true, rows: checked, lines, columns };
+  const faulty = new Set(faults.map(({ row }) => row));
+  const isSound = (_: unknown, at: number): boolean => !faulty.has(lines[at] ?? 0);
+  return {
+    ok: false,
+    faults,
+    marked: await markImport(sheet, file, faults, lang),
+    sound: checked.filter(isSound),
+    lines: lines.filter(isSound),
+    columns,
+    elsewhere: new Set(filled.filter((row, at) => !isSound(row, at)).flatMap(({ cells }) => cells.map(said))),
+  };
 }
+
+/** As domains compare what people type. */
+export const said = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().toUpperCase() : '';
 
 const columnIndex = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 

@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'calendar.holiday': 'holidays',
   'warehouse.area': 'areas',
   'finance.wallet': 'companies',
+  'finance.control': 'finance_controls',
   'invoicing.setting': 'companies',
 };
 

@@ -35,3 +35,9 @@ describe('the guard of the routes', () => {
     expect(redirectFor(at('/account'), true)).toBeNull();
   });
 });
+
+it('A06 leaves somebody with a one-time password one place, and lets the link of a mail through', () => {
+  expect(redirectFor(at('/account'), true, true)).toEqual(at('/PasswordManagement'));
+  expect(redirectFor(at('/PasswordManagement'), true, true)).toBeNull();
+  expect(redirectFor(at('/login', { reset: 'token' }), true)).toBeNull();
+});

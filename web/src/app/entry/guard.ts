@@ -3,11 +3,15 @@ import { addressAt, safeReturn, type Place } from '../../kit/navigation.ts';
 
 const landing = routeOf('member-home').path;
 const login = routeOf('login').path;
+const password = routeOf('password').path;
 const nowhere = {};
 
-/** L01, L04: where somebody at this place belongs instead; null when they may stay. */
-export function redirectFor(place: Place, isSignedIn: boolean): Place | null {
+/** L01, L04: where somebody at this place belongs instead; null when they may stay. With a one-time password there is one place only. */
+export function redirectFor(place: Place, isSignedIn: boolean, mustChangePassword = false): Place | null {
   const isOpen = routeAt(place.path)?.isPublic === true;
+  // The link of a mail: a new password is set, whoever is signed in here.
+  if (place.path === login && place.search['reset']) return null;
+  if (isSignedIn && mustChangePassword) return place.path === password ? null : { path: password, search: nowhere };
   if (isSignedIn) {
     if (place.path === '/') return { path: landing, search: nowhere };
     return isOpen ? (safeReturn(place.search['back']) ?? { path: landing, search: nowhere }) : null;

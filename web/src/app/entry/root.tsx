@@ -1,4 +1,4 @@
-import { routeAt } from '@kura/contract/shell/routes.ts';
+import { routeAt, titleAt } from '@kura/contract/shell/routes.ts';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { addressAt, goTo, usePlace } from '../../kit/navigation.ts';
 import { preferredLang } from '../../kit/preferred-lang.ts';
@@ -28,12 +28,12 @@ const prefetchShell = () => void loadShell().catch(() => undefined);
 
 export function Root() {
   const place = usePlace();
-  const { token } = useSession();
+  const { token, user } = useSession();
   const lang = useLang();
   const why = useSessionEnd();
   const [parts, setParts] = useState(makeParts);
   const route = routeAt(place.path);
-  const target = redirectFor(place, token !== null);
+  const target = redirectFor(place, token !== null, user?.mustChangePassword);
   const targetAddress = target && addressAt(target.path, target.search);
 
   useLayoutEffect(() => {
@@ -44,8 +44,8 @@ export function Root() {
 
   // L02
   useEffect(() => {
-    document.title = `${route ? words(route.title) : t('shell.notFound.title')} · ${t('shell.brand')}`;
-  }, [route, lang]);
+    document.title = `${route ? words(titleAt(route, place.search)) : t('shell.notFound.title')} · ${t('shell.brand')}`;
+  }, [route, place.search, lang]);
 
   return (
     <>

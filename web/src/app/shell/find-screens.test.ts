@@ -1,7 +1,8 @@
+import { readingsOf } from '@kura/contract/shell/reading/readings.ts';
 import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { ways } from '@kura/contract/ways.ts';
 import { describe, expect, it } from 'vitest';
-import { readingsOf } from '../palette/readings.ts';
+
 import { findScreens, screensOf, waysOf } from './find-screens.ts';
 
 const leaf = (id: number, code: RouteCode, name: string) => ({

@@ -8,10 +8,10 @@ import { goTo, searchOf } from '../../kit/navigation.ts';
 import { useSession } from '../../kit/session.ts';
 import { useT, words, useLang } from '../../kit/text.ts';
 import { useCall } from '../../kit/use-call.ts';
-import type { PaletteWords } from '../palette/palette-words.ts';
 import { hasPage, pageOf } from '../pages.ts';
 import { findScreens, screensOf, waysOf } from './find-screens.ts';
 import { badgeOf, badgeText } from './menu-entries.ts';
+import type { PaletteWords } from './palette-words.ts';
 import { useBadges, useMenu } from './use-menu.ts';
 
 /** Screens that everybody has, in the menu or not. */
@@ -56,7 +56,7 @@ const noReadings = (): string[] => [];
 function usePaletteWords(): PaletteWords | null {
   const [found, setFound] = useState<PaletteWords | null>(null);
   useEffect(() => {
-    import('../palette/palette-words.ts').then(
+    import('./palette-words.ts').then(
       ({ paletteWords }) => setFound(paletteWords),
       () => undefined,
     );

@@ -1,6 +1,7 @@
-import { routeAt } from '@kura/contract/shell/routes.ts';
+import { routeAt, titleAt } from '@kura/contract/shell/routes.ts';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { searchOf } from '../../kit/navigation.ts';
 import { useLang, words } from '../../kit/text.ts';
 import { slotId, tabId } from './page-slot.tsx';
 import { showTab, tabStore, traits } from './tab-store.ts';
@@ -53,7 +54,7 @@ export function Tab({ path, isActive, isStop, onClose, onMenu, onKeyDown }: Prop
       onContextMenu={onMenu}
       onKeyDown={onKeyDown}
     >
-      <span>{route ? words(route.title) : path}</span>
+      <span>{route ? words(titleAt(route, searchOf(path))) : path}</span>
       {isClosable && (
         // For the pointer only; the keyboard has Delete and the menu.
         <span

@@ -2,7 +2,7 @@ import { lazyPickers } from '../../kit/pickers/registry.ts';
 import type { WebDomain } from '../../kit/domain.ts';
 
 export const finance: WebDomain = {
-  texts: ['finance', 'pricing', 'quotes', 'invoicing'],
+  texts: ['finance', 'pricing', 'quotes', 'invoicing', 'identity'],
   pages: {
     'top-up': () => import('./top-up/top-up.page.tsx'),
     'top-up-details': () => import('./top-up/top-up-details.page.tsx'),

@@ -1,9 +1,9 @@
 import { login, LoginInput } from '@kura/contract/identity/session/session.endpoints.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { call } from '../../kit/call.ts';
-import { hrefOf, navigate } from '../../kit/navigation.ts';
-import { useT } from '../../kit/text.ts';
+import { hrefOf, navigate, usePlace } from '../../kit/navigation.ts';
+import { useT, withTexts } from '../../kit/text.ts';
 import { CaptchaButton, CaptchaKey, useCaptcha } from './captcha.tsx';
 import { FrontPage } from './front-page.tsx';
 import { PlainField } from './plain-field.tsx';
@@ -24,7 +24,24 @@ const empty: Values = { account: '', password: '', code: '' };
 /** The key comes with the picture, not from the person. */
 const checks = { safeParse: (values: Values, how: { reportInput: true }) => LoginInput.safeParse({ ...values, key: 'picture' }, how) };
 
-export default function LoginPage({ why, onStart, onDone }: Props) {
+const ForgottenPassword = lazy(withTexts(['forgotten'], () => import('./forgotten-password.tsx')));
+
+export default function LoginPage(props: Props) {
+  const { forgot, reset } = usePlace().search;
+  return (
+    <FrontPage>
+      {forgot || reset ? (
+        <Suspense fallback={null}>
+          <ForgottenPassword link={reset} />
+        </Suspense>
+      ) : (
+        <LoginForm {...props} />
+      )}
+    </FrontPage>
+  );
+}
+
+function LoginForm({ why, onStart, onDone }: Props) {
   const t = useT();
   const hasStarted = useRef(false);
   const [key] = useState(() => new CaptchaKey());
@@ -42,47 +59,47 @@ export default function LoginPage({ why, onStart, onDone }: Props) {
     if (!hasStarted.current) onStart();
     hasStarted.current = true;
   };
+  const to = (code: 'register' | 'login', search: Record<string, string>) => ({
+    href: hrefOf(code, search),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      navigate(code, search);
+    },
+  });
   return (
-    <FrontPage>
-      <form className="k-form" noValidate onSubmit={form.submit} onChange={start} aria-busy={form.isBusy}>
-        <h1>{t('identity.session.welcome')}</h1>
-        {(fault ?? why) && (
-          <p className={fault ? 'k-alert k-alert-fault' : 'k-alert'} role="alert">
-            {fault ?? why}
-          </p>
-        )}
-        <PlainField form={form} name="account" label={t('identity.session.account')} autoComplete="username" isFirst maxLength={200} />
-        <PlainField
-          form={form}
-          name="password"
-          type="password"
-          label={t('identity.session.password')}
-          autoComplete="current-password"
-          maxLength={200}
-        />
-        <PlainField
-          form={form}
-          name="code"
-          label={t('identity.session.code')}
-          autoComplete="off"
-          maxLength={10}
-          after={<CaptchaButton captcha={captcha} />}
-        />
-        <button type="submit" className="k-button k-button-primary k-button-wide" aria-disabled={form.isBusy}>
-          {form.isBusy ? t('shell.login.busy') : t('identity.session.login')}
-        </button>
-        <p className="k-form-foot">
-          <a
-            href={hrefOf('register')}
-            onClick={(event) => {
-              event.preventDefault();
-              navigate('register');
-            }}
-          >
-            {t('identity.session.toRegister')}
-          </a>
+    <form className="k-form" noValidate onSubmit={form.submit} onChange={start} aria-busy={form.isBusy}>
+      <h1>{t('identity.session.welcome')}</h1>
+      {(fault ?? why) && (
+        <p className={fault ? 'k-alert k-alert-fault' : 'k-alert'} role="alert">
+          {fault ?? why}
         </p>
-      </form>
-    </FrontPage>
+      )}
+      <PlainField form={form} name="account" label={t('identity.session.account')} autoComplete="username" isFirst maxLength={200} />
+      <PlainField
+        form={form}
+        name="password"
+        type="password"
+        label={t('identity.session.password')}
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <PlainField
+        form={form}
+        name="code"
+        label={t('identity.session.code')}
+        autoComplete="off"
+        maxLength={10}
+        after={<CaptchaButton captcha={captcha} />}
+      />
+      <button type="submit" className="k-button k-button-primary k-button-wide" aria-disabled={form.isBusy}>
+        {form.isBusy ? t('shell.login.busy') : t('identity.session.login')}
+      </button>
+      <p className="k-form-foot">
+        <a {...to('register', {})}>{t('identity.session.toRegister')}</a>
+      </p>
+      <p className="k-form-foot">
+        <a {...to('login', { forgot: '1' })}>{t('identity.session.forgot')}</a>
+      </p>
+    </form>
   );
 }

@@ -157,7 +157,7 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
     case 'upload':
       return waiting(<UploadField box={box} kind={field.upload} isMany={field.isMany ?? false} files={field.files ?? []} />);
     case 'images':
-      return waiting(<ImagesField box={box} files={field.files ?? []} />);
+      return waiting(<ImagesField box={box} files={field.files ?? []} most={field.most} />);
     case 'tree':
       return waiting(<TreeControl box={box} nodes={field.nodes} />);
     case 'custom':

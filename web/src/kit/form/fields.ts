@@ -69,7 +69,7 @@ export type Control<V> =
   | { readonly kind: 'record'; readonly record: string; readonly isMany?: boolean }
   | { readonly kind: 'upload'; readonly upload: UploadKind; readonly isMany?: boolean; readonly files?: readonly FileRef[] }
   /** Pictures in an order, cropped before they are sent; the value is a list of file ids. */
-  | { readonly kind: 'images'; readonly files?: readonly FileRef[] }
+  | { readonly kind: 'images'; readonly files?: readonly FileRef[]; readonly most?: number }
   | { readonly kind: 'tree'; readonly nodes: readonly TreeNode[] }
   /** V08: at least one row stays, unless the list may be empty. */
   | {

@@ -32,7 +32,7 @@ export function FormButton<Q extends Shape, B extends Shape, D extends Shape>(pr
       <Press {...{ look, isDanger, icon, why }} onPress={() => setOpen(true)}>
         {tr(text ?? dialog.title, text ? textParams : dialog.titleParams)}
       </Press>
-      {look === 'primary' && <OpenByAddress title={dialog.title} onOpen={() => setOpen(true)} />}
+      {look === 'primary' && !why && <OpenByAddress title={dialog.title} onOpen={() => setOpen(true)} />}
       {isOpen && (
         <Suspense>
           <FormDialog {...dialog} onClose={() => setOpen(false)} />

@@ -15,14 +15,16 @@ export interface ImagesFieldProps {
   readonly box: Box;
   /** What the record already has. */
   readonly files: readonly FileRef[];
+  /** Fewer than a product has. */
+  readonly most?: number | undefined;
 }
 
 const rule = uploadKinds.productImage;
 
 /** V14: the pictures of a record in their order; the first one stands for it in lists. */
-export default function ImagesField({ box, files }: ImagesFieldProps) {
+export default function ImagesField({ box, files, most = rule.maxCount }: ImagesFieldProps) {
   useLang();
-  const images = useImages(box, files);
+  const images = useImages(box, files, most);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const { ids, shown, waiting, chosen: count, room } = images;
@@ -92,7 +94,7 @@ export default function ImagesField({ box, files }: ImagesFieldProps) {
           width: rule.minWidthPx,
           height: rule.minHeightPx,
           max: showBytes(rule.maxBytes),
-          count: rule.maxCount,
+          count: most,
         })}
       </span>
       {shown.length > 1 && <span className="k-hint">{t('system.image.orderHint')}</span>}

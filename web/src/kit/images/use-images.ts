@@ -51,7 +51,7 @@ const withoutFirst = (queue: Queue): Queue => ({ ...queue, waiting: queue.waitin
 const none: readonly number[] = [];
 
 /** The pictures of a record on their way: chosen, framed, sent. The field holds their ids in their order. */
-export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' | 'hold'>, files: readonly FileRef[]): Images {
+export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' | 'hold'>, files: readonly FileRef[], most: number): Images {
   const ids = (value as readonly number[] | undefined) ?? none;
   const { message } = App.useApp();
   const [known, setKnown] = useState(files);
@@ -63,7 +63,7 @@ export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' |
   const now = useRef(ids);
   useEffect(() => void (now.current = ids), [ids]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  const room = rule.maxCount - ids.length - sending.length - waiting.filter((one) => one.instead === undefined).length;
+  const room = most - ids.length - sending.length - waiting.filter((one) => one.instead === undefined).length;
   const complain = (name: string, words: string) => setProblems((before) => [...before, `${name}: ${words}`]);
 
   const look = async (name: string, file: Blob, instead?: number): Promise<Waiting | null> => {
@@ -118,7 +118,7 @@ export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' |
     problems,
     room,
     choose: async (chosen) => {
-      setProblems(chosen.length > room ? [tr('kernel.upload.tooMany', { max: rule.maxCount })] : []);
+      setProblems(chosen.length > room ? [tr('kernel.upload.tooMany', { max: most })] : []);
       const looked = await Promise.all(chosen.slice(0, Math.max(0, room)).map((file) => look(file.name, file)));
       const more = looked.filter((one) => one !== null);
       setQueue((before) => joined(before, more));

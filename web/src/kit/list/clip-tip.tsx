@@ -13,7 +13,7 @@ function cutAt(target: EventTarget | null): HTMLElement | undefined {
 }
 
 /** One tooltip for a whole table: all of what a cell had no room for. */
-export function ClipTip({ within }: { readonly within: RefObject<HTMLElement | null> }) {
+export default function ClipTip({ within }: { readonly within: RefObject<HTMLElement | null> }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const area = within.current;

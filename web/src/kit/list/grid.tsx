@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from 'react';
-import { ClipTip } from './clip-tip.tsx';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { fitColumns } from './fit-columns.ts';
 import { GridHead, type HeadProps } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -11,10 +10,12 @@ import { useLang } from '../text.ts';
 import { useActionsWidth } from './use-actions-width.ts';
 import { useEdges } from './use-edges.ts';
 import { useHasActions } from './use-has-actions.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRowTop } from './use-row-top.ts';
 import { useRoom } from './use-room.ts';
 import type { ListTotals } from './use-totals.ts';
 import './grid.css';
+
+const ClipTip = lazy(() => import('./clip-tip.tsx'));
 
 export interface GridProps<Row extends Identified> extends HeadProps<Row> {
   readonly rows: readonly Row[] | undefined;
@@ -43,7 +44,7 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
   const hasActions = useHasActions(body);
   const [actionsWidth, measure] = useActionsWidth();
   useEdges(scroller);
-  useKeptScroll(scroller, props.place);
+  useRowTop(scroller, props.place);
 
   const beside = (selection ? tickWidth : 0) + (hasActions ? actionsWidth : 0);
   const wanted = props.columns.map((column) => {
@@ -99,7 +100,9 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
         {/* Not a row of the table: it stands in the middle of what one sees, however wide the table is. */}
         {rows?.length === 0 && <div className="k-grid-empty">{empty}</div>}
       </div>
-      <ClipTip within={scroller} />
+      <Suspense>
+        <ClipTip within={scroller} />
+      </Suspense>
     </div>
   );
 }

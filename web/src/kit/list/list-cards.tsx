@@ -21,7 +21,7 @@ export interface ListCardsProps<Row extends Identified> {
 
 const boneCount = 4;
 
-export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
+export default function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   const { rows, columns, isOld, totals, selection, onSelect, rowActions, onOpen, empty } = props;
   if (rows?.length === 0) return empty;
   return (

@@ -32,7 +32,7 @@ const topUp: TopUpRow = {
   companyId: 7,
   companyName: '海川贸易',
   status: 'success',
-  method: 'other',
+  method: 'bankCn',
   accountId: 1,
   accountName: '招商银行',
   payer: '海川',
@@ -53,6 +53,9 @@ const topUp: TopUpRow = {
   bankLineId: null,
   isSeen: false,
   finishedAt: null,
+  doubt: null,
+  notLast: null,
+  creditedByName: '',
   paidCurrency: 'CNY',
   association: null,
   bankRef: '',
@@ -227,9 +230,9 @@ describe('a list on a phone', () => {
 describe('words that are cut', () => {
   it('are told whole under the pointer and under the focus, and Escape takes the tooltip away', async () => {
     const { user } = await openPage('fba-warehouses', centers([center(1)]));
+    const tip = await screen.findByRole('tooltip');
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
-    const tip = screen.getByRole('tooltip');
     const name = screen.getByText('アマゾン NRT1');
     await user.hover(name);
     expect(tip.textContent).toBe('アマゾン NRT1');
@@ -240,7 +243,8 @@ describe('words that are cut', () => {
   });
   it('are not repeated when nothing is cut', async () => {
     const { user } = await openPage('fba-warehouses', centers([center(1)]));
+    const tip = await screen.findByRole('tooltip');
     await user.hover(screen.getByText('アマゾン NRT1'));
-    expect(screen.getByRole('tooltip').textContent).toBe('');
+    expect(tip.textContent).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { ListEndpoint, RowOf } from '@kura/contract/kernel/page.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { ConfigProvider } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { DetailSpec } from '../detail/detail-spec.ts';
 import { useAudience } from '../access/audience.ts';
 import { usePhone } from '../media.ts';
@@ -13,7 +13,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { Grid } from './grid.tsx';
 import { EmptyState, ErrorState } from './grid-states.tsx';
 import type { ImportSpec } from './import-button.tsx';
-import { ListCards } from './list-cards.tsx';
 import { ListDetail, useOpenDetail } from './list-detail.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { nextSort, type Search } from './list-state.ts';
@@ -24,6 +23,10 @@ import { useList, type FirstSort } from './use-list.ts';
 import { useNextStep } from './use-next-step.ts';
 import { useTotals } from './use-totals.ts';
 import './list.css';
+
+const loadCards = () => import('./list-cards.tsx');
+// `lazy` forgets that the cards follow the type of their rows.
+const ListCards = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default'];
 
 export interface ListPageProps<L extends ListEndpoint, Row extends Identified = RowOf<L> & Identified> {
   readonly endpoint: L;
@@ -104,7 +107,9 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
       )}
       {(rows !== undefined || !list.error) &&
         (isPhone ? (
-          <ListCards<Row> {...shared} />
+          <Suspense fallback={<div className="k-bone" />}>
+            <ListCards<Row> {...shared} />
+          </Suspense>
         ) : (
           <Grid<Row>
             {...shared}

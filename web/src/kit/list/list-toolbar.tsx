@@ -31,12 +31,12 @@ export interface ListToolbarProps<Row extends Identified> {
 
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
   useLang();
-  const { endpoint, list, columns, shown, toolbar, bulkActions, importSheet, memory, onMemory, onFilters } = props;
+  const { place, endpoint, list, columns, shown, toolbar, bulkActions, importSheet, memory, onMemory, onFilters } = props;
   const client = useQueryClient();
   const ticked = [...list.selection.values()];
   const clear = () => list.select(new Map());
   return (
-    <div className="k-toolbar" ref={props.place}>
+    <div className="k-toolbar" ref={place}>
       {toolbar}
       {bulkActions.map((action) => (
         <BulkButton key={action.title} action={action} rows={ticked} onDone={clear} />

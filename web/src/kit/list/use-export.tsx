@@ -1,11 +1,9 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
-import { startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { App } from 'antd';
 import { useState } from 'react';
-import { call, CallError, isSessionEnd } from '../call.ts';
-import { shareOf } from '../jobs/job-state.ts';
-import { download, followJob } from '../jobs/follow-job.ts';
+import { CallError, isSessionEnd } from '../call.ts';
+import { ChunkError, loadChunk } from '../load-chunk.ts';
 import { t } from '../text.ts';
 import { offeredSplits, splitQuery, type Split } from './export-query.ts';
 import type { Search } from './list-state.ts';
@@ -17,27 +15,29 @@ export interface Offer {
   readonly message: string;
 }
 
-/** Starts an export, waits for its file and hands it over. Leaving the page does not end it (E03). */
+const whyOf = (fault: unknown): string | null =>
+  fault instanceof ChunkError ? t('shell.chunk.title') : fault instanceof CallError ? fault.message : null;
+
 export function useExport(endpoint: ListEndpoint, columns: readonly string[]) {
   const { message } = App.useApp();
   const [share, setShare] = useState<number | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
+  const sayFailed = (why: string) => void message.error(t('system.list.exportFailed', { why }));
 
-  const finish = (job: JobRow) => {
-    if (job.status === 'failed') return void message.error(t('system.list.exportFailed', { why: job.message }));
-    if (job.resultUrl) download(job.resultUrl, job.resultName ?? endpoint.record);
-    void message.success(job.message || t('kernel.ok'));
-  };
   const run = async (query: Search): Promise<void> => {
     setShare(0);
     try {
-      const started = await call(startExport, { body: { list: endpoint.record, query: { ...query }, columns: [...columns] } });
-      finish(await followJob(started, (job) => setShare(shareOf(job) ?? 0)));
+      const { runExport } = await loadChunk(() => import('./run-export.ts'));
+      const job = await runExport(endpoint.record, query, columns, setShare);
+      if (job.status === 'failed') sayFailed(job.message);
+      else void message.success(job.message || t('kernel.ok'));
     } catch (fault) {
-      if (!(fault instanceof CallError)) throw fault;
-      const offered = fault.code === kernelErrors.exportTooMany.code ? offeredSplits(fault.data, endpoint) : null;
-      if (offered) setOffer({ ...offered, query, message: fault.message });
-      else if (!isSessionEnd(fault)) void message.error(t('system.list.exportFailed', { why: fault.message }));
+      const why = whyOf(fault);
+      if (why === null) throw fault;
+      const { code, data } = fault as Partial<CallError>;
+      const offered = code === kernelErrors.exportTooMany.code ? offeredSplits(data, endpoint) : null;
+      if (offered) setOffer({ ...offered, query, message: why });
+      else if (!isSessionEnd(fault)) sayFailed(why);
     } finally {
       setShare(null);
     }

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
  */
 export function useHasActions(body: RefObject<HTMLElement | null>): boolean {
   const [hasActions, setHasActions] = useState(false);
-  const look = () => setHasActions(body.current?.querySelector('.k-row-actions > :not(.k-more)') != null);
+  const look = () => setHasActions(Boolean(body.current?.querySelector('.k-row-actions > :not(.k-more)')));
   useLayoutEffect(look);
   useLayoutEffect(() => {
     if (!body.current) return undefined;

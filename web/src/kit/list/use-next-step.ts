@@ -1,13 +1,23 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { NextStep } from './grid-states.tsx';
 
+const mainIn = (toolbar: RefObject<HTMLElement | null>): HTMLButtonElement | null =>
+  toolbar.current?.querySelector<HTMLButtonElement>('.ant-btn-primary:not(:disabled)') ?? null;
+
 /**
  * The page's own main button, for a list that has nothing yet. It is pressed where it stands: what it opens belongs to the toolbar and stays open when
  * the first row arrives meanwhile.
  */
 export function useNextStep(toolbar: RefObject<HTMLElement | null>): NextStep | undefined {
   const [words, setWords] = useState('');
-  const main = () => toolbar.current?.querySelector<HTMLButtonElement>('.ant-btn-primary:not(:disabled)');
-  useLayoutEffect(() => setWords(main()?.textContent ?? ''));
-  return words === '' ? undefined : { words, press: () => main()?.click() };
+  useLayoutEffect(() => {
+    if (!toolbar.current) return undefined;
+    const look = () => setWords(mainIn(toolbar)?.textContent ?? '');
+    look();
+    // It comes with a right, is greyed for a while, and speaks another language after a switch.
+    const observer = new MutationObserver(look);
+    observer.observe(toolbar.current, { childList: true, subtree: true, characterData: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, [toolbar]);
+  return words === '' ? undefined : { words, press: () => mainIn(toolbar)?.click() };
 }

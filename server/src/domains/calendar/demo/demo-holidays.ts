@@ -9,6 +9,9 @@ const yearEnd = (year: number) =>
     beginTime: `${year}-12-29`,
     endTime: `${year + 1}-01-03`,
     name: '年末年始休業',
+    nameZh: '年末年初休业',
+    nameEn: 'Year-end holidays',
+    nameJp: '年末年始休業',
     date: null,
     country: null,
   }) as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
+import { addHoliday, changeHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -25,13 +25,16 @@ describe('holidays', () => {
         id: expect.any(Number) as number,
         year: 2031,
         name: '黄金周',
+        ownName: '黄金周',
+        nameZh: '',
+        nameEn: '',
+        nameJp: '',
         dateStr: '2031-05-03 ~ 2031-05-06',
         holidayType: 'festival',
         beginTime: '2031-05-03',
         endTime: '2031-05-06',
         date: '2031-05-03',
         country: null,
-        isWorkday: false,
       },
     ]);
     expect(await listed(2030)).toEqual([]);
@@ -93,6 +96,30 @@ describe('holidays', () => {
     ]);
   });
 
+  it('H01 changes a holiday by the rules of a new one, and logs what it was', async () => {
+    await app.as(staff).call(addHoliday, { body: { ...festival, beginTime: '2038-05-03', endTime: '2038-05-03', date: '2038-05-03' } });
+    const [row] = await listed(2038);
+    const change = (body: object) => app.as(staff).call(changeHoliday, { body: { ...festival, id: row?.id ?? 0, ...body } as never });
+    expect((await change({ beginTime: '2038-05-03', endTime: '2038-05-03', date: '2038-05-04' })).code).toBe(400);
+    const workday = {
+      holidayType: 'workday',
+      beginTime: '2038-05-08',
+      endTime: '2038-05-08',
+      date: null,
+      name: '补班',
+      nameJp: '振替出勤日',
+    };
+    expect((await change(workday)).code).toBe(200);
+    expect(await listed(2038)).toMatchObject([{ id: row?.id, holidayType: 'workday', dateStr: '2038-05-08', date: null, name: '补班' }]);
+    expect((await workingCalendarOf(app.db, 'CN')).isWorkingDay('2038-05-08')).toBe(true);
+    expect((await app.as(staff).call(listHolidays, { query: { year: 2038 }, lang: 'jp' })).data[0]?.name).toBe('振替出勤日');
+    await app.as(staff).call(addHoliday, { body: { ...festival, beginTime: '2038-06-03', endTime: '2038-06-03', date: '2038-06-03' } });
+    expect(await change({ beginTime: '2038-06-03', endTime: '2038-06-03', date: '2038-06-03' })).toMatchObject({ code: 409 });
+    const [line] = await app.db.rows(sql`
+      select action, before->>'type' as was, after->>'type' as is from operation_log where record = 'calendar.holiday' and record_id = ${row?.id} and before is not null`);
+    expect(line).toEqual({ action: 'calendar.holiday.log.changed', was: 'festival', is: 'workday' });
+  });
+
   it('A02 keeps customers from changing the calendar', async () => {
     const customer = await app.given.customer({
       permissions: ['calendar:holiday:list', 'calendar:holiday:add', 'calendar:holiday:delete'],
@@ -136,6 +163,18 @@ describe('public holidays', () => {
   it('names them for the reader', async () => {
     const names = async (lang: 'zh' | 'en' | 'jp') =>
       (await holidaysBetween(app.db, '2026-11-23', '2026-11-23', lang)).map(({ name }) => name);
-    expect([await names('jp'), await names('en')]).toEqual([['勤労感謝の日'], ['Labor Thanksgiving Day']]);
+    expect([await names('jp'), await names('en'), await names('zh')]).toEqual([
+      ['勤労感謝の日'],
+      ['Labor Thanksgiving Day'],
+      ['勤劳感谢日'],
+    ]);
+    const unnamed = sql`select name from holidays where country is not null and (name_zh = '' or name_jp = '' or name_en = '')`;
+    expect(await app.db.rows(unnamed)).toEqual([]);
+  });
+
+  it('are festivals, and make-up working days are not', async () => {
+    const types = await app.db.rows(sql`
+      select distinct type from holidays where name like '%调休上班' union all select distinct 'not ' || type from holidays where name not like '%调休上班' and country is not null`);
+    expect(types).toEqual([{ type: 'workday' }, { type: 'not festival' }]);
   });
 });

@@ -8,13 +8,21 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
+import { lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
 import { account, type MoneyEntry, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import * as store from './adjustment.store.ts';
 
 /** Nobody decides about what they proposed: the table refuses it too. */
-function refuseOwn(actor: Actor, adjustment: MoneyAdjustment): void {
+function refuseOwn(actor: Actor, adjustment: StoredAdjustment): void {
   if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(moneyAdjustmentErrors.fourEyes);
+}
+async function refuseLone(tx: Tx, actor: Actor, adjustment: StoredAdjustment, now: Date): Promise<void> {
+  refuseOwn(actor, adjustment);
+  const last = await lastPressOf(tx, actor);
+  const why = last ? whyNotDecider(adjustment, last, await yenToday(tx, now)) : 'finance.adjustment.fourEyes';
+  if (why) throw refuse(why);
 }
 const otherOf = (currency: Currency): Currency => (currency === 'CNY' ? 'JPY' : 'CNY');
 
@@ -31,13 +39,13 @@ export function postingsOf({ companyId, kind, amount: { currency, minor }, conve
   ];
 }
 
-const effects: Effects<typeof moneyAdjustmentMachine, MoneyAdjustment> = {
+const effects: Effects<typeof moneyAdjustmentMachine, StoredAdjustment> = {
   async noteRate(tx, adjustment, { rate: typed }, { actor, now }) {
     const rate = rateText(typed) ?? typed;
     const { currency, minor } = adjustment.amount;
     const convertedMinor = convertMinor(minor, currency, otherOf(currency), rate);
     if (convertedMinor <= 0) throw failField('rate', 'finance.topUp.nothingLeft');
-    await store.setRate(tx, adjustment.id, rate, convertedMinor);
+    await store.setRate(tx, actor, adjustment.id, rate, convertedMinor);
     await logOperation(tx, actor, {
       at: now,
       record: 'finance.adjustment',
@@ -56,7 +64,7 @@ const effects: Effects<typeof moneyAdjustmentMachine, MoneyAdjustment> = {
     });
   },
   async post(tx, adjustment, _input, { actor, now, reason }) {
-    refuseOwn(actor, adjustment);
+    await refuseLone(tx, actor, adjustment, now);
     const { id, number, companyId, kind, amount } = adjustment;
     const entry: MoneyEntry = {
       reference: `finance.adjustment:${id}`,
@@ -98,8 +106,8 @@ const mover = (name: MoveName) =>
       record: 'finance.adjustment',
       lock: store.lock,
       setStatus: store.setStatus,
-      name: (row: MoneyAdjustment) => row.number,
-      companyId: ({ kind, companyId }: MoneyAdjustment) => (kind === 'convert' || name === 'approve' ? companyId : null),
+      name: (row: StoredAdjustment) => row.number,
+      companyId: ({ kind, companyId }: StoredAdjustment) => (kind === 'convert' || name === 'approve' ? companyId : null),
     },
     effects,
   );
@@ -111,7 +119,7 @@ export async function moveAdjustment(
   name: MoveName,
   more: { input?: unknown; reason?: string; now: Date },
 ): Promise<MoneyAdjustment> {
-  found(await store.read(tx, actor, id));
+  found(await store.read(tx, actor, id, more.now));
   await mover(name)(tx, actor, id, name, more);
-  return found(await store.read(tx, actor, id));
+  return found(await store.read(tx, actor, id, more.now));
 }

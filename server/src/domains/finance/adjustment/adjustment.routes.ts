@@ -9,12 +9,12 @@ import { askConversion, proposeAdjustment } from './propose-adjustment.ts';
 
 export const adjustmentNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
-    bindList(endpoints.listMoneyAdjustments, ({ db, actor, query }) => store.page(db, actor, query), {
+    bindList(endpoints.listMoneyAdjustments, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
       sheet: moneyAdjustmentExport,
       splitBy: 'createdAt',
       zone: financeZone,
     });
-    bind(endpoints.showMoneyAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
+    bind(endpoints.showMoneyAdjustment, async ({ db, actor, query, now }) => found(await store.read(db, actor, query.id, now)));
     bind(endpoints.proposeMoneyAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
     bind(endpoints.askConversion, ({ tx, actor, body, now }) => askConversion(tx, actor, body, now));
     bindMoves(endpoints.moneyAdjustmentMoves, ({ tx, actor, body: { id, reason, ...input }, now }, move) =>

@@ -1,6 +1,8 @@
 import type { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
+import { type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
+import { lastPressOf, yenToday } from '../control/credit-facts.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -17,14 +19,26 @@ const columns = raw(`j.id, j.number, j.company_id, c.name as company_name, j.kin
   jsonb_build_object('currency', j.currency, 'minor', j.minor) as amount, j.rate,
   case when j.converted_minor is not null
     then jsonb_build_object('currency', case j.currency when 'CNY' then 'JPY' else 'CNY' end, 'minor', j.converted_minor) end as converted,
-  j.reason, j.proposed_by as proposed_by_id, j.proposed_by_name, j.created_at, j.decided_by_name, j.decided_at, j.decision_note`);
+  j.rate_set_by, j.rate_set_by_name, j.reason, j.proposed_by as proposed_by_id, j.proposed_by_name, j.created_at, j.decided_by_name, j.decided_at, j.decision_note`);
 
 /** What the provider thinks of correcting is its own affair until it is done; what a customer asked for is theirs from the start. */
 const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): Sql =>
   userType === 'customer' ? sql`${inScope(scope, company)} and (j.kind = 'convert' or j.status = 'approved')` : inScope(scope, company);
 
-export const page = (db: Query, actor: Actor, query: ListQuery<typeof listMoneyAdjustments>): Promise<Page<MoneyAdjustment>> =>
-  pageRows(db, {
+/** A colleague is told why it is not theirs to decide. */
+async function readerOf(db: Query, actor: Actor, now: Date): Promise<(row: StoredAdjustment) => StoredAdjustment> {
+  const last = await lastPressOf(db, actor);
+  const yen = last ? await yenToday(db, now) : undefined;
+  return (row) => ({ ...row, notDecider: last && row.status === 'proposed' ? whyNotDecider(row, last, yen) : null });
+}
+
+export async function page(
+  db: Query,
+  actor: Actor,
+  query: ListQuery<typeof listMoneyAdjustments>,
+  now: Date,
+): Promise<Page<StoredAdjustment>> {
+  const found = await pageRows<StoredAdjustment>(db, {
     query,
     select: columns,
     from,
@@ -40,11 +54,19 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listMoneyA
     defaultSort: 'createdAt',
     tieBreaker: raw('j.id'),
   });
+  return { ...found, rows: found.rows.map(await readerOf(db, actor, now)) };
+}
 
-export const read = (db: Query, actor: Pick<Actor, 'userType' | 'scope'>, id: number): Promise<MoneyAdjustment | undefined> =>
-  db.first(sql`select ${columns} from ${from} where j.id = ${id} and ${visible(actor)}`);
-export const lock = (tx: Tx, scope: Scope, id: number): Promise<MoneyAdjustment | undefined> =>
-  tx.first(sql`select ${columns} from ${from} where j.id = ${id} and ${inScope(scope, company)} for update of j`);
+export async function read(db: Query, actor: Actor, id: number, now: Date): Promise<StoredAdjustment | undefined> {
+  const row = await db.first<StoredAdjustment>(sql`select ${columns} from ${from} where j.id = ${id} and ${visible(actor)}`);
+  return row && (await readerOf(db, actor, now))(row);
+}
+export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredAdjustment | undefined> {
+  const row = await tx.first<StoredAdjustment>(
+    sql`select ${columns} from ${from} where j.id = ${id} and ${inScope(scope, company)} for update of j`,
+  );
+  return row && { ...row, notDecider: null };
+}
 
 export interface NewAdjustment {
   companyId: number;
@@ -63,8 +85,10 @@ export async function insert(tx: Tx, actor: Actor, a: NewAdjustment, now: Date):
 }
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update money_adjustments set status = ${status} where id = ${id}`));
-export const setRate = (tx: Tx, id: number, rate: string, convertedMinor: number): Promise<number> =>
-  tx.run(sql`update money_adjustments set rate = ${rate}, converted_minor = ${convertedMinor} where id = ${id}`);
+export const setRate = (tx: Tx, actor: Actor, id: number, rate: string, convertedMinor: number): Promise<number> =>
+  tx.run(sql`
+    update money_adjustments set rate = ${rate}, converted_minor = ${convertedMinor}, rate_set_by = ${actor.userId}, rate_set_by_name = ${actor.name}
+    where id = ${id}`);
 export const noteDecision = (tx: Tx, actor: Actor, id: number, note: string, entryId: number | null, now: Date): Promise<number> =>
   tx.run(sql`
     update money_adjustments set decided_by = ${actor.userId}, decided_by_name = ${actor.name}, decided_at = ${now}, decision_note = ${note},

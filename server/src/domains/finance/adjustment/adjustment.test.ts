@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   desk = await makeDesk(app);
   clerk = app.as(await app.given.staff({ permissions: clerkMay }));
-  manager = app.as(await app.given.staff({ permissions: [...clerkMay, 'finance:adjustment:approve'] }));
+  manager = app.as(await app.given.staff({ permissions: [...clerkMay, 'finance:adjustment:approve', 'finance:control:large'] }));
   customer = app.as(await app.given.customer({ company: desk.company, permissions: customerMay }));
 });
 afterAll(() => app.close());
@@ -58,6 +58,16 @@ describe('K04 adjustments', () => {
     expect((await withdraw(manager)).data.status).toBe('withdrawn');
     expect((await approve(data.id)).code).toBe(409);
     expect(await desk.balance()).toBe(0);
+  });
+
+  it('above the limit of the approver: only by whose limit reaches', async () => {
+    const { data } = await propose(-50_000_01);
+    const other = app.as(await app.given.staff({ permissions: ['finance:adjustment:list', 'finance:adjustment:approve'] }));
+    const refused = await approve(data.id, other);
+    expect([refused.code, refused.message]).toEqual([403, '金额超过限额，须由财务主管确认']);
+    const { data: told } = await other.call(adjustments.showMoneyAdjustment, { query: { id: data.id } });
+    expect(told.notDecider).toBe('finance.control.aboveLimit');
+    expect((await approve(data.id)).code).toBe(200);
   });
 
   it('once: with the same key, and by two managers at once', async () => {
@@ -125,6 +135,20 @@ describe('F9 conversions', () => {
     await rate(toYen.id, '0.0488');
     await approve(toYen.id);
     expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([20_492, 3_800_00]);
+  });
+
+  it('four eyes: whoever set the rate does not approve it, nor does the table let them', async () => {
+    await desk.credited({ paidMinor: 100_000, walletCurrency: 'JPY' });
+    const { data } = await ask('JPY', 1_000);
+    await manager.call(adjustments.moneyAdjustmentMoves.calls.setRate, { body: { id: data.id, rate: '0.06' } });
+    const refused = await approve(data.id);
+    expect([refused.code, refused.message]).toEqual([403, '汇率由您设置，须由另一位同事最后确认']);
+    const other = app.as(await app.given.staff({ permissions: ['finance:adjustment:list', 'finance:adjustment:approve'] }));
+    const alone = app.db.run(
+      sql`update money_adjustments set status = 'approved', decided_by = rate_set_by, decided_at = now() where id = ${data.id}`,
+    );
+    await expect(alone).rejects.toThrow('money_adjustments_rate_eyes');
+    expect((await approve(data.id, other)).code).toBe(200);
   });
 
   it('A08 gives only what is there and not held, and may help a wallet out of arrears', async () => {

@@ -31,7 +31,7 @@ async function add(tx: Tx, actor: Actor, kind: MoneyAdjustment['kind'], input: I
     },
   });
   // The one who proposed it sees it, whatever others may see of it yet.
-  const [adjustment] = await Promise.all([store.read(tx, { userType: 'staff', scope: { companyId } }, id), logged]);
+  const [adjustment] = await Promise.all([store.read(tx, { ...actor, userType: 'staff', scope: { companyId } }, id, now), logged]);
   return found(adjustment);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listMoneyAudits, proveOwnWallet, startMoneyAudit } from '@kura/contract/finance/audit/audit.endpoints.ts';
 import { getJob } from '@kura/contract/system/job/job.endpoints.ts';
-import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { runMoneyAudit } from '../ledger/audit.ts';
@@ -49,6 +49,7 @@ async function brokenBy(change: Sql): Promise<string[]> {
   let broken: string[] = [];
   await app.db
     .tx(async (tx) => {
+      await tx.run(raw('set local session_replication_role = replica'));
       await tx.run(change);
       const { proofs } = await runMoneyAudit(tx, now, 'test');
       broken = proofs.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation).map(({ text }) => text.split('.').at(-1) ?? '');

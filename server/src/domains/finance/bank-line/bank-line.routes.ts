@@ -2,9 +2,10 @@ import { importOf, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { bankLineExport, bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { say } from '@kura/contract/texts.ts';
 import { found } from '../../../kernel/fail.ts';
 import * as store from './bank-line.store.ts';
-import { ignoreBankLine, restoreBankLine } from './ignore-bank-line.ts';
+import { decideSameLine, ignoreBankLine, restoreBankLine } from './ignore-bank-line.ts';
 import { importBankLines } from './import-bank-lines.ts';
 import { topUpsFor } from '../top-up/suggest.store.ts';
 
@@ -19,6 +20,7 @@ export const bankLineNoun: Noun = {
       found(await store.read(db, actor.scope, query.id));
       return topUpsFor(db, actor, query.id);
     });
+    bind(endpoints.decideSameLine, ({ tx, actor, body, lang, now }) => decideSameLine(tx, actor, body, (text) => say(lang, text), now));
     bind(endpoints.ignoreBankLine, ({ tx, actor, body, now }) => ignoreBankLine(tx, actor, body.id, body.reason, now));
     bind(endpoints.restoreBankLine, ({ tx, actor, body, now }) => restoreBankLine(tx, actor, body.id, now));
   },
@@ -31,6 +33,13 @@ export const bankLineNoun: Noun = {
     }),
   ],
   waiting: [
+    {
+      permission: 'finance:bankLine:ignore',
+      text: 'finance.bankLine.state.looksSame',
+      routeCode: 'finance-confirmation',
+      search: { tab: 'lines', state: 'looksSame' },
+      count: (db) => store.countLooksSame(db),
+    },
     {
       permission: 'finance:bankLine:list',
       text: 'finance.bankLine.waiting',

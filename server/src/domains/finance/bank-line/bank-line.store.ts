@@ -14,7 +14,8 @@ export const bankLineFrom = raw(`bank_lines b join receiving_accounts a on a.id 
   left join top_ups m on m.bank_line_id = b.id left join companies mc on mc.id = m.company_id`);
 export const bankLineColumns = raw(`b.id, b.account_id, a.name as account_name, a.method, b.day,
   jsonb_build_object('currency', b.currency, 'minor', b.minor) as amount, b.currency, b.payer, b.bank_ref, b.memo,
-  case when b.is_ignored then 'ignored' when m.id is not null then 'matched' else 'unmatched' end as state,
+  case when b.is_ignored then 'ignored' when m.id is not null then 'matched'
+    when b.same_as_id is not null and b.same_decided_at is null then 'looksSame' else 'unmatched' end as state,
   m.id as top_up_id, coalesce(m.number, '') as top_up_number, coalesce(mc.name, '') as company_name,
   b.ignored_reason, b.imported_by_name, b.imported_at`);
 
@@ -22,10 +23,14 @@ export const bankLineColumns = raw(`b.id, b.account_id, a.name as account_name, 
 const visible = ({ companyId }: Scope): Sql | null =>
   companyId === null ? null : sql`(m.company_id is null or m.company_id = ${companyId})`;
 
+/** Nobody has said yet whether it is the same payment or another. */
+export const looksSame = 'b.same_as_id is not null and b.same_decided_at is null and not b.is_ignored';
+
 const inState = (state: BankLineRow['state'] | undefined): Sql | null => {
   if (state === 'ignored') return raw('b.is_ignored');
   if (state === 'matched') return raw('m.id is not null');
-  return state === 'unmatched' ? raw('not b.is_ignored and m.id is null') : null;
+  if (state === 'looksSame') return raw(looksSame);
+  return state === 'unmatched' ? raw(`not b.is_ignored and m.id is null and not (${looksSame})`) : null;
 };
 
 /** `1,000.00` is a thousand yuan or a thousand yen. */
@@ -78,19 +83,40 @@ export interface NewBankLine {
   payer: string;
   bankRef: string;
   memo: string;
-  occurrence: number;
 }
-/** Answers how many were new: a statement that was imported before adds nothing. */
-export const insertMany = (tx: Tx, actor: Actor, lines: readonly NewBankLine[], now: Date): Promise<number> =>
+/** One import after the other into an account: what looks the same is looked for among all that are there. */
+export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank_lines:' || id, 0)) from unnest(${ids}::bigint[]) as id order by id`);
+
+export interface KnownLine extends Pick<NewBankLine, 'accountId' | 'day' | 'minor' | 'payer' | 'bankRef'> {
+  id: number;
+}
+/** Lines that a new one may be: by the bank's own number, or by day, amount and payer. The first of them leads. */
+export const known = (tx: Tx, lines: readonly NewBankLine[]): Promise<KnownLine[]> =>
+  tx.rows(sql`
+    select distinct b.id, b.account_id, b.day, b.minor, b.payer, b.bank_ref
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x("accountId" bigint, day date, minor bigint, payer text, "bankRef" text)
+    join bank_lines b on b.account_id = x."accountId"
+      and ((x."bankRef" <> '' and b.bank_ref = x."bankRef") or (b.day = x.day and b.minor = x.minor and b.payer = x.payer))
+    where b.same_as_id is null order by b.id`);
+
+export async function insert(tx: Tx, actor: Actor, line: NewBankLine & { sameAsId: number | null }, now: Date): Promise<number> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, memo, same_as_id, imported_by, imported_by_name, imported_at)
+    values (${line.accountId}, ${line.day}, ${line.currency}, ${line.minor}, ${line.payer}, ${line.bankRef}, ${line.memo}, ${line.sameAsId},
+      ${actor.userId}, ${actor.name}, ${now}) returning id`);
+  return row?.id ?? 0;
+}
+
+export const decideSame = (tx: Tx, actor: Actor, id: number, now: Date): Promise<number> =>
   tx.run(sql`
-    insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, memo, occurrence, imported_by_name, imported_at)
-    select x."accountId", x.day, x.currency, x.minor, x.payer, x."bankRef", x.memo, x.occurrence, ${actor.name}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as x("accountId" bigint, day date, currency text, minor bigint, payer text, "bankRef" text, memo text, occurrence integer)
-    on conflict (account_id, day, minor, payer, bank_ref, memo, occurrence) do nothing`);
+    update bank_lines set same_decided_by = ${actor.userId}, same_decided_by_name = ${actor.name}, same_decided_at = ${now} where id = ${id}`);
 
 export const countUnmatched = async (db: Query): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`
-      select count(*) from bank_lines b where not b.is_ignored and not exists (select 1 from top_ups t where t.bank_line_id = b.id)`)
+      select count(*) from bank_lines b where not b.is_ignored and not (${raw(looksSame)}) and not exists (select 1 from top_ups t where t.bank_line_id = b.id)`)
   )?.count ?? 0;
+
+export const countLooksSame = async (db: Query): Promise<number> =>
+  (await db.first<{ count: number }>(sql`select count(*) from bank_lines b where ${raw(looksSame)}`))?.count ?? 0;

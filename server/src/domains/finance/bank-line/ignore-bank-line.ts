@@ -1,9 +1,11 @@
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { bankLineErrors } from '@kura/contract/finance/bank-line/bank-line.errors.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { noteLoneAct } from '../control/lone-act.store.ts';
 import * as store from './bank-line.store.ts';
 
 const lineName = ({ accountName, day, payer }: BankLineRow): string => [accountName, day, payer].filter(Boolean).join(' ');
@@ -20,6 +22,37 @@ async function mark(tx: Tx, actor: Actor, line: BankLineRow, reason: string | nu
     note: reason ?? '',
   });
   return found(await store.read(tx, actor.scope, line.id));
+}
+
+/** A person's word, which stands: the same payment is set aside, another one waits for its top-up. */
+export async function decideSameLine(
+  tx: Tx,
+  actor: Actor,
+  { id, isSame }: { id: number; isSame: boolean },
+  words: (text: TextRef) => string,
+  now: Date,
+): Promise<BankLineRow> {
+  const line = found(await store.lock(tx, actor.scope, id));
+  if (line.state !== 'looksSame') throw fail(bankLineErrors.notWaiting);
+  await store.decideSame(tx, actor, id, now);
+  if (isSame) await store.setIgnored(tx, id, true, words('finance.bankLine.sameReason'));
+  const answer = words(isSame ? 'finance.bankLine.isSame' : 'finance.bankLine.isOther');
+  const of = { record: 'finance.bankLine', recordId: id };
+  await logOperation(tx, actor, {
+    at: now,
+    ...of,
+    recordName: lineName(line),
+    companyId: null,
+    action: 'finance.bankLine.log.same',
+    note: answer,
+  });
+  const by = { id: actor.userId, name: actor.name };
+  await noteLoneAct(
+    tx,
+    { kind: 'sameLine', actor: by, companyId: null, ...of, recordNo: lineName(line), amount: line.amount, note: answer },
+    now,
+  );
+  return found(await store.read(tx, actor.scope, id));
 }
 
 /** Interest, a refund of the bank: money that nobody will ever apply for. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
-import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { decideSameLine, listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import type { RowProblems } from '../../../kernel/registry.ts';
 import { readImport } from '../../../kernel/sheets/read-import.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -28,15 +30,69 @@ const row = (account: string, amount: string, more: Partial<BankLineSheetRow> = 
   ...more,
 });
 
-it('V15 the same statement again adds nothing, and two equal lines of one day are two', async () => {
+const statesOf = async (accountId: number) =>
+  (await desk.clerk.call(listBankLines, { query: { accountId, order: 'asc' } })).data.rows.map(({ state, bankRef }: BankLineRow) => [
+    state,
+    bankRef,
+  ]);
+
+it('V15 the bank’s own number stands once: the same statement again adds nothing, and another amount under it is refused', async () => {
   const { id: accountId, name } = await desk.account('bankJp', 'JPY');
-  const rows = [row(name, '500000'), row(name.toUpperCase(), '500000.00'), row(name, '98,000', { payer: null })];
-  expect([await bring(rows), await bring(rows), await bring(rows.slice(1))]).toEqual([3, 0, 0]);
-  expect(await bring([...rows, row(name, '500000')])).toBe(1);
-  const { data } = await desk.clerk.call(listBankLines, { query: { accountId, amount: '500,000' } });
-  expect(data.rows.map(({ amount, state, payer }: BankLineRow) => [amount, state, payer])).toEqual(
-    Array.from({ length: 3 }, () => [{ currency: 'JPY', minor: 500_000 }, 'unmatched', '青井']),
-  );
+  const rows = [row(name, '500000', { bankRef: 'A1' }), row(name.toUpperCase(), '500000.00', { bankRef: 'A2' })];
+  expect([await bring(rows), await bring(rows), await bring([...rows, ...rows])]).toEqual([2, 0, 0]);
+  const problems = await bring([row(name, '500001', { bankRef: 'A2' })]).catch((error: unknown) => (error as RowProblems).problems);
+  expect(problems).toMatchObject([{ row: 0, field: 'bankRef', text: 'finance.bankLine.otherLine' }]);
+  // Another account has numbers of its own.
+  const other = await desk.account('bankJp', 'JPY');
+  expect(await bring([row(other.name, '500000', { bankRef: 'A1' })])).toBe(1);
+  expect(await statesOf(accountId)).toEqual([
+    ['unmatched', 'A1'],
+    ['unmatched', 'A2'],
+  ]);
+  const twice = app.db.run(sql`insert into bank_lines (account_id, day, currency, minor, bank_ref, imported_by_name, imported_at)
+    values (${accountId}, '2026-06-10', 'JPY', 1, 'A1', 'x', now())`);
+  await expect(twice).rejects.toThrow('bank_lines_reference');
+});
+
+it('V15 two imports of one statement at once: each number once', async () => {
+  const { id: accountId, name } = await desk.account('bankJp', 'JPY');
+  const rows = [row(name, '1', { bankRef: 'B1' }), row(name, '2', { bankRef: 'B2' })];
+  expect((await Promise.all([bring(rows), bring(rows)])).toSorted()).toEqual([0, 2]);
+  expect(await statesOf(accountId)).toHaveLength(2);
+});
+
+it('V15 a line without a number that looks the same waits for a person, and is no money of a top-up until then', async () => {
+  const topUp = await desk.apply();
+  const { accountId, accountName: name } = topUp;
+  const rows = [row(name, '500000'), row(name, '500000'), row(name, '98,000', { payer: null })];
+  expect([await bring(rows), await bring(rows.slice(2))]).toEqual([3, 1]);
+  expect((await statesOf(accountId)).map(([state]: string[]) => state).toSorted()).toEqual([
+    'looksSame',
+    'looksSame',
+    'unmatched',
+    'unmatched',
+  ]);
+  const waiting = async () =>
+    (await desk.clerk.call(listBankLines, { query: { accountId, state: 'looksSame', order: 'asc' } })).data.rows as BankLineRow[];
+  const [big, small] = (await waiting()).toSorted((a, b) => b.amount.minor - a.amount.minor);
+  const associate = () => desk.clerk.call(topUpMoves.calls.associate, { body: { id: topUp.id, bankLineId: big?.id ?? 0 } });
+  expect((await associate()).message).toBe('该银行流水疑似重复，请先判断是否为另一笔款项');
+  const decide = (id: number | undefined, isSame: boolean) => desk.clerk.call(decideSameLine, { body: { id: id ?? 0, isSame } });
+  expect((await decide(big?.id, false)).data.state).toBe('unmatched');
+  expect((await decide(small?.id, true)).data).toMatchObject({ state: 'ignored', ignoredReason: '与另一条流水是同一笔' });
+  expect((await decide(big?.id, true)).code).toBe(409);
+  expect((await associate()).code).toBe(200);
+  expect(await waiting()).toEqual([]);
+});
+
+it('V15 what has not come in yet is refused, by the day of the account’s own bank', async () => {
+  // 15:30 UTC: the 11th in Tokyo, still the 10th in Shanghai.
+  const at = new Date('2026-06-10T15:30:00Z');
+  const [jp, cn] = [await desk.account('bankJp', 'JPY'), await desk.account('bankCn', 'CNY')];
+  const bringAt = (account: string) => app.db.tx((tx) => importBankLines(tx, system, [row(account, '1', { day: '2026-06-11' })], at));
+  expect(await bringAt(jp.name)).toBe(1);
+  const problems = await bringAt(cn.name).catch((error: unknown) => (error as RowProblems).problems);
+  expect(problems).toMatchObject([{ row: 0, field: 'day', text: 'finance.bankLine.future' }]);
 });
 
 it('V15 a bad row is named and nothing goes in', async () => {

@@ -1,7 +1,9 @@
 import type { BankLineSheetRow } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
+import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { maxAmountMinor } from '@kura/contract/finance/top-up/top-up.ts';
 import { textToWhole } from '@kura/contract/kernel/decimal.ts';
 import { currencyShown, decimalsOf } from '@kura/contract/kernel/money.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
@@ -9,57 +11,90 @@ import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import * as accounts from '../receiving-account/receiving-account.store.ts';
 import * as store from './bank-line.store.ts';
 
-const sameLine = (line: Omit<store.NewBankLine, 'occurrence'>): string =>
-  JSON.stringify([line.accountId, line.day, line.minor, line.payer, line.bankRef, line.memo]);
+type NewBankLine = store.NewBankLine;
+type Read = { line: NewBankLine } | { problem: Omit<RowProblem, 'row'> };
 
-/** Two lines of the same words on one day are two payments; the same statement imported again has the same first and second. */
-function numbered(lines: readonly Omit<store.NewBankLine, 'occurrence'>[]): store.NewBankLine[] {
-  const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const occurrence = (seen.get(sameLine(line)) ?? 0) + 1;
-    seen.set(sameLine(line), occurrence);
-    return { ...line, occurrence };
-  });
+/** The day of the account's own bank: nothing has come in tomorrow. */
+export const bankDay = ({ currency }: Pick<ReceivingAccount, 'currency'>, now: Date): string =>
+  dayIn(currency === 'JPY' ? zones.JP : zones.CN, now);
+
+function readLine(row: BankLineSheetRow, account: ReceivingAccount | undefined, now: Date): Read {
+  if (!account) return { problem: { field: 'account', text: 'finance.bankLine.noAccount', params: { name: row.account } } };
+  const { currency } = account;
+  const minor = textToWhole(row.amount, decimalsOf[currency]);
+  if (minor === undefined || minor <= 0 || minor > maxAmountMinor)
+    return { problem: { field: 'amount', text: 'finance.bankLine.badAmount', params: { currency: currencyShown[currency] } } };
+  if (row.day > bankDay(account, now)) return { problem: { field: 'day', text: 'finance.bankLine.future' } };
+  const { day, payer, bankRef, memo } = row;
+  return { line: { accountId: account.id, day, currency, minor, payer: payer ?? '', bankRef: bankRef ?? '', memo: memo ?? '' } };
 }
 
-/** V15: all rows or none. Answers how many were new. */
+const sameWords = (line: Pick<NewBankLine, 'accountId' | 'day' | 'minor' | 'payer'>): string =>
+  JSON.stringify([line.accountId, line.day, line.minor, line.payer]);
+const sameNumber = (line: Pick<NewBankLine, 'accountId' | 'bankRef'>): string => JSON.stringify([line.accountId, line.bankRef]);
+
+/** What the book holds, and what this file has added to it so far. */
+class Statement {
+  private readonly byWords = new Map<string, number>();
+  private readonly byNumber = new Map<string, NewBankLine | store.KnownLine>();
+
+  add(id: number, line: NewBankLine | store.KnownLine): void {
+    if (!this.byWords.has(sameWords(line))) this.byWords.set(sameWords(line), id);
+    if (line.bankRef !== '') this.byNumber.set(sameNumber(line), line);
+  }
+  /** The line that has the bank's number already. */
+  numbered(line: NewBankLine): NewBankLine | store.KnownLine | undefined {
+    return line.bankRef === '' ? undefined : this.byNumber.get(sameNumber(line));
+  }
+  /** Only a line without a number can be mistaken for another. */
+  alike(line: NewBankLine): number | null {
+    return line.bankRef === '' ? (this.byWords.get(sameWords(line)) ?? null) : null;
+  }
+}
+
+/** V15: all rows or none. A number that the bank gave stands once; a line without one that looks the same as another waits for a person. Answers how many were new. */
 export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankLineSheetRow[], now: Date): Promise<number> {
-  const known = await accounts.keepByNames(tx, [...new Set(rows.map(({ account }) => account))]);
-  const byName = new Map(known.map((account) => [account.name.toLowerCase(), account]));
-  const problems: RowProblem[] = [];
-  const lines = rows.flatMap((row, index) => {
-    const account = byName.get(row.account.toLowerCase());
-    if (!account) {
-      problems.push({ row: index, field: 'account', text: 'finance.bankLine.noAccount', params: { name: row.account } });
-      return [];
+  const named = await accounts.keepByNames(tx, [...new Set(rows.map(({ account }) => account))]);
+  const byName = new Map(named.map((account) => [account.name.toLowerCase(), account]));
+  await store.lockAccounts(
+    tx,
+    named.map(({ id }) => id),
+  );
+  const read = rows.map((row) => readLine(row, byName.get(row.account.toLowerCase()), now));
+  const problems: RowProblem[] = read.flatMap((one, row) => ('problem' in one ? [{ row, ...one.problem }] : []));
+  const statement = new Statement();
+  const lines = read.flatMap((one) => ('line' in one ? [one.line] : []));
+  for (const line of await store.known(tx, lines)) statement.add(line.id, line);
+  const counts = { added: 0, known: 0, looksSame: 0 };
+  for (const [row, one] of read.entries()) {
+    if (!('line' in one)) continue;
+    const { line } = one;
+    const there = statement.numbered(line);
+    if (there) {
+      if (there.day !== line.day || there.minor !== line.minor)
+        problems.push({ row, field: 'bankRef', text: 'finance.bankLine.otherLine', params: { ref: line.bankRef } });
+      counts.known++;
+      continue;
     }
-    const { currency } = account;
-    const minor = textToWhole(row.amount, decimalsOf[currency]);
-    if (minor === undefined || minor <= 0 || minor > maxAmountMinor) {
-      problems.push({ row: index, field: 'amount', text: 'finance.bankLine.badAmount', params: { currency: currencyShown[currency] } });
-      return [];
-    }
-    const { day, payer, bankRef, memo } = row;
-    return [{ accountId: account.id, day, currency, minor, payer: payer ?? '', bankRef: bankRef ?? '', memo: memo ?? '' }];
-  });
-  if (problems.length > 0) throw new RowProblems(problems);
-  const count = await store.insertMany(tx, actor, numbered(lines), now);
+    const sameAsId = statement.alike(line);
+    statement.add(await store.insert(tx, actor, { ...line, sameAsId }, now), line);
+    counts.added++;
+    if (sameAsId !== null) counts.looksSame++;
+  }
+  if (problems.length > 0) throw new RowProblems(problems.toSorted((a, b) => a.row - b.row));
   // The lines stand in the list with their day; who brought them stands with the account they are of.
   await logOperations(
     tx,
     actor,
     now,
-    known.map(({ id, name }) => ({
+    named.map(({ id, name }) => ({
       record: 'finance.receivingAccount',
       recordId: id,
       recordName: name,
       companyId: null,
       action: 'finance.bankLine.log.imported',
-      after: {
-        rows: lines.filter(({ accountId }) => accountId === id).length,
-        added: count,
-      },
+      after: { rows: lines.filter(({ accountId }) => accountId === id).length, ...counts },
     })),
   );
-  return count;
+  return counts.added;
 }

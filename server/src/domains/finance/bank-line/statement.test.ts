@@ -52,7 +52,7 @@ const heading = 'Receiving account,Date received,Amount received,Payer,Bank refe
 
 it('V15 a statement as csv goes in once, however often it is sent', async () => {
   const { id, name } = await desk.account('bankJp', 'JPY');
-  const csv = Buffer.from(`${heading}${name},2026-06-09,"500,000",ｶ)ｱｵｲ,,\n${name},2026/6/10,98000,,REF-1,\n`);
+  const csv = Buffer.from(`${heading}${name},2026-06-09,"500,000",ｶ)ｱｵｲ,REF-0,\n${name},2026/6/10,98000,,REF-1,\n`);
   expect(await bring('june.csv', csv)).toMatchObject({ status: 'done', message: expect.stringContaining('2') });
   expect(await bring('june.csv', csv)).toMatchObject({ status: 'done', message: expect.stringContaining('0') });
   expect(await lines(id)).toEqual([

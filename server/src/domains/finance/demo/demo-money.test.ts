@@ -28,7 +28,7 @@ describe('money on the first start', () => {
     );
     expect(states).toEqual([
       { status: 'cancelled', count: 1 },
-      { status: 'confirmed', count: 1 },
+      { status: 'confirmed', count: 2 },
       { status: 'pending', count: 1 },
       { status: 'success', count: 8 },
     ]);
@@ -45,6 +45,19 @@ describe('money on the first start', () => {
     const pending = await database.db.first<{ id: number }>(sql`select id from top_ups where status = 'pending'`);
     const [best] = await linesFor(database.db, system, pending?.id ?? 0);
     expect(best).toMatchObject({ score: 100, reasons: ['sameAmount', 'samePayer', 'companyName', 'sameDay'] });
+  });
+
+  it('S09 shows what waits for a second person, and what one person did alone', async () => {
+    const waiting = await database.db.rows<{ method: string }>(
+      sql`select method from top_ups where status = 'confirmed' and credit_due_at is null`,
+    );
+    expect(waiting).toEqual([{ method: 'cash' }]);
+    const alone = await database.db.first<{ count: number }>(sql`select count(*) from lone_acts where kind = 'credit'`);
+    expect(alone?.count).toBeGreaterThan(0);
+    const same = await database.db.first<{ count: number }>(
+      sql`select count(*) from bank_lines where same_as_id is not null and same_decided_at is null`,
+    );
+    expect(same?.count).toBe(1);
   });
 
   it('K04 the statement of every company adds up to its wallets, whatever kinds it is narrowed to', async () => {

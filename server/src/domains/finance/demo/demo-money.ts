@@ -80,7 +80,8 @@ interface DemoTopUp {
   /** What the bank kept. */
   charges?: number;
   rate?: string;
-  upTo: 'pending' | 'confirmed' | 'success' | 'cancelled';
+  /** `waiting`: one person has seen and reviewed it, and another has to press. */
+  upTo: 'pending' | 'confirmed' | 'waiting' | 'success' | 'cancelled';
 }
 const haichuan = '深圳海川贸易有限公司';
 const aoi = 'カ）アオイシヨウテン';
@@ -95,6 +96,7 @@ const topUps: readonly DemoTopUp[] = [
   { who: 'AOI', daysAgo: 11, to: 'jp', minor: 400_000, wallet: 'JPY', payer: aoi, charges: 440, upTo: 'success' },
   { who: 'HC', daysAgo: 6, to: 'cn', minor: 12_000_00, payer: haichuan, upTo: 'success' },
   { who: 'HC', daysAgo: 1, to: 'jp', minor: 200_000, payer: 'ハイチユアン', charges: 440, upTo: 'confirmed' },
+  { who: 'AOI', daysAgo: 1, to: 'cash', minor: 80_000, wallet: 'JPY', payer: 'アオイ', upTo: 'waiting' },
   { who: 'QH', daysAgo: 1, to: 'cn', minor: 3_000_00, payer: '杭州青禾家居有限公司', upTo: 'pending' },
 ];
 
@@ -125,7 +127,9 @@ async function pay(tx: Tx, demo: DemoStory, accountIds: ReadonlyMap<string, numb
     await moveTopUp(tx, clerk, id, 'associate', { input: { bankLineId }, now: reviewed });
   } else await moveTopUp(tx, clerk, id, 'setReceived', { input: { isSeen: true }, now: reviewed });
   if (story.rate) await moveTopUp(tx, clerk, id, 'amendRate', { input: { rate: story.rate }, now: reviewed });
-  await moveTopUp(tx, clerk, id, 'review', { now: reviewed });
+  // What no line of the bank backs is seen by one and reviewed by another.
+  const reviewer = isBank || story.upTo === 'waiting' ? clerk : clerkOf(demo, 'finmgr');
+  await moveTopUp(tx, reviewer, id, 'review', { now: reviewed });
   if (story.upTo === 'success' && isBank) await moveTopUp(tx, clerk, id, 'credit', { now: new Date(reviewed.getTime() + 10 * minuteMs) });
 }
 
@@ -133,6 +137,8 @@ async function pay(tx: Tx, demo: DemoStory, accountIds: ReadonlyMap<string, numb
 async function addLooseLines(tx: Tx, clerk: Actor, now: Date): Promise<void> {
   const [cn, jp] = [found(accounts[0]).name, found(accounts[1]).name];
   const rows = [
+    { account: jp, day: addDays(financeDay(now), -2), amount: '98000', payer: 'タナカ ケンジ', bankRef: null, memo: null },
+    // The bank's file came twice, or two people of one name paid the same: somebody has to look.
     { account: jp, day: addDays(financeDay(now), -2), amount: '98000', payer: 'タナカ ケンジ', bankRef: null, memo: null },
     { account: cn, day: addDays(financeDay(now), -3), amount: '5000.00', payer: '宁波新航进出口有限公司', bankRef: null, memo: '预付款' },
     { account: cn, day: addDays(financeDay(now), -5), amount: '12.36', payer: '招商银行', bankRef: null, memo: '结息' },

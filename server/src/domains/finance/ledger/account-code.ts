@@ -10,10 +10,17 @@ const places: Readonly<Record<MoneyPlace, string>> = {
   other: '1012.OTHER',
 };
 
+/** `bankJp:12` is 1002.BANK_JP.12 */
+function moneyStem(detail: string): string {
+  const [place, id] = detail.split(':');
+  const known = places[place as MoneyPlace];
+  return id === undefined ? known : `${known}.${id}`;
+}
+
 function stem({ kind, companyId, detail = '' }: Account): string {
   switch (kind) {
     case 'money':
-      return places[detail as MoneyPlace];
+      return moneyStem(detail);
     case 'carrierCod':
       return '1131.CARRIER_COD';
     case 'wallet':

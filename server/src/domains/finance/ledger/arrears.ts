@@ -5,6 +5,7 @@ import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { noteLoneAct } from '../control/lone-act.store.ts';
 import type { Cause } from './money-entry.ts';
 import { arrearsIn, walletsOf } from './wallets.ts';
 import { inArrears } from './refuse.ts';
@@ -18,13 +19,13 @@ export function refuseOther(actor: Actor, companyId: number): void {
 }
 
 /** A09: that somebody let it pass is written down. */
-export const logOverride = (
+export async function logOverride(
   tx: Tx,
   actor: Actor,
   { companyId, cause, needMinor, currency }: { companyId: number; cause: Cause; needMinor: number; currency: Currency },
   now: Date,
-): Promise<void> =>
-  logOperation(tx, actor, {
+): Promise<void> {
+  await logOperation(tx, actor, {
     record: cause.type,
     recordId: cause.id,
     recordName: cause.no,
@@ -38,6 +39,10 @@ export const logOverride = (
     },
     at: now,
   });
+  const by = { id: actor.userId, name: actor.name };
+  const of = { companyId, record: cause.type, recordId: cause.id, recordNo: cause.no };
+  await noteLoneAct(tx, { kind: 'override', actor: by, ...of, amount: { currency, minor: needMinor } }, now);
+}
 
 /** A08: an action without a charge of its own is refused when the company is below zero, unless somebody may let it pass. */
 export async function requireNotInArrears(tx: Tx, actor: Actor, companyId: number, cause: Cause, now: Date): Promise<void> {

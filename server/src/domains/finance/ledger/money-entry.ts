@@ -14,7 +14,12 @@ export interface Account {
 export type MoneyPlace = 'bankCn' | 'bankJp' | 'alipay' | 'wechat' | 'cash' | 'other';
 
 export const account = {
-  money: (place: MoneyPlace, currency: Currency): Account => ({ kind: 'money', currency, detail: place }),
+  /** Each receiving account has its own; money whose account is not known stands at its kind. */
+  money: (place: MoneyPlace, currency: Currency, receivingAccountId?: number): Account => ({
+    kind: 'money',
+    currency,
+    detail: receivingAccountId === undefined ? place : `${place}:${receivingAccountId}`,
+  }),
   wallet: (companyId: number, currency: Currency): Account => ({ kind: 'wallet', currency, companyId }),
   cod: (companyId: number): Account => ({ kind: 'cod', currency: 'JPY', companyId }),
   carrierCod: (): Account => ({ kind: 'carrierCod', currency: 'JPY' }),

@@ -19,12 +19,13 @@ const minor = 100_00;
 async function waitingTopUps(db: Db): Promise<{ token: string; companyId: number; ids: number[] }> {
   await migrate(db);
   const given = givenFor({ db, clock: systemClock } as Kernel);
-  const [company, { token }] = [await given.company(), await given.staff()];
+  const [company, { token }, colleague] = [await given.company(), await given.staff(), await given.staff()];
   const rows = await db.rows<{ id: number }>(sql`
     with a as (insert into receiving_accounts (method, currency, name, created_at) values ('bankCn', 'CNY', 'ICBC', now()) returning id)
     insert into top_ups (number, company_id, status, method, account_id, paid_currency, paid_minor, received_minor, wallet_currency, is_seen,
-      created_by_name, created_at, reviewed_at, credit_due_at)
-    select 'CZ' || n, ${company.id}::bigint, 'confirmed', 'bankCn', a.id, 'CNY', ${minor}::bigint, ${minor}::bigint, 'CNY', true, 'x', now(), now(),
+      seen_by, created_by_name, created_at, reviewed_by, reviewed_at, credit_due_at)
+    select 'CZ' || n, ${company.id}::bigint, 'confirmed', 'bankCn', a.id, 'CNY', ${minor}::bigint, ${minor}::bigint, 'CNY', true,
+      ${colleague.id}::bigint, 'x', now(), ${colleague.id}::bigint, now(),
       now() + interval '1 year'
     from a, generate_series(1, ${count}::int) n returning id`);
   return { token, companyId: company.id, ids: rows.map(({ id }) => id) };

@@ -33,10 +33,10 @@ export const read = (db: Query, id: number): Promise<RateRow | undefined> =>
   db.first(sql`select ${columns} from exchange_rates r where r.id = ${id}`);
 
 /** The newest of that day, or of the last day before it that has one. */
-export const rateOn = (db: Query, pair: RatePair, day: Day): Promise<{ rate: string; day: Day } | undefined> =>
-  db.first(sql`select rate, day from exchange_rates where pair = ${pair} and day <= ${day} order by day desc, id desc limit 1`);
+export const rateOn = (db: Query, pair: RatePair, day: Day): Promise<{ rate: string; day: Day; setBy: number | null } | undefined> =>
+  db.first(sql`select rate, day, set_by from exchange_rates where pair = ${pair} and day <= ${day} order by day desc, id desc limit 1`);
 
-export async function insert(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<number> {
+export async function insert(tx: Tx, actor: Actor, input: Pick<RateInput, 'pair' | 'day' | 'rate' | 'note'>, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
     insert into exchange_rates (pair, day, rate, note, set_by, set_by_name, set_at)
     values (${input.pair}, ${input.day}, ${input.rate}, ${input.note}, ${actor.userId}, ${actor.name}, ${now}) returning id`);

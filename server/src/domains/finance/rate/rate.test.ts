@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listLoneActs } from '@kura/contract/finance/control/control.endpoints.ts';
+import type { LoneAct } from '@kura/contract/finance/control/control.ts';
 import * as rates from '@kura/contract/finance/rate/rate.endpoints.ts';
 import type { RateRow } from '@kura/contract/finance/rate/rate.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -44,4 +46,19 @@ it('refuses a slip of the point, a day far ahead, and whoever may not', async ()
   expect((await set({ pair: 'USD/CNY', day: '2026-07-13', rate: '7.1' })).code).toBe(400);
   expect((await set({ pair: 'USD/CNY', day: '2026-07-12', rate: '7.1' })).code).toBe(200);
   expect((await set({ pair: 'USD/CNY', day: '2026-06-11', rate: '7.1' }, app.as(await app.given.customer()))).code).toBe(403);
+});
+
+it('K05 a rate more than 5 % from the day before is asked for twice, and is listed as the word of one person', async () => {
+  const finance = app.as(await app.given.staff({ permissions: ['finance:rate:set', 'finance:control:list'] }));
+  const set = (day: string, rate: string, again?: string) =>
+    finance.call(rates.setRate, { body: { pair: 'USD/CNY', day, rate, ...(again === undefined ? {} : { again }) } });
+  expect((await set('2026-05-01', '7.0')).code).toBe(200);
+  expect((await set('2026-05-02', '7.35')).code).toBe(200);
+  const asked = await set('2026-05-03', '7.717501');
+  expect([asked.code, asked.message]).toEqual([400, '与前一日的 7.350000 相差超过 5%，请再次输入以确认']);
+  expect(asked.data).toEqual({ fields: [expect.objectContaining({ field: 'again' })] });
+  expect((await set('2026-05-03', '7.717501', '7.7')).code).toBe(400);
+  expect((await set('2026-05-03', '7.717501', '7.717501')).code).toBe(200);
+  const { data } = await finance.call(listLoneActs, { query: { kind: 'rate' } });
+  expect(data.rows.map(({ recordNo, note }: LoneAct) => [recordNo, note])).toEqual([['USD/CNY 2026-05-03', '7.350000 → 7.717501']]);
 });

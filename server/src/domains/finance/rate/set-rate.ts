@@ -1,3 +1,4 @@
+import { askTwicePercent, isFarFrom } from '@kura/contract/finance/control/four-eyes.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { rateErrors } from '@kura/contract/finance/rate/rate.errors.ts';
 import type { RatePair } from '@kura/contract/finance/rate/rate.fields.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { noteLoneAct } from '../control/lone-act.store.ts';
 import * as store from './rate.store.ts';
 
 /** A later slip would stand for weeks unseen. */
@@ -28,11 +30,46 @@ export async function neededRate(db: Query, pair: RatePair, day: Day): Promise<s
   return known.rate;
 }
 
+/** What a rate is measured by, and whose it is when it jumped: a rate of the day far from the day before is as good as one that was amended. */
+export interface RateOfDay {
+  rate: string;
+  measure: string;
+  setBy: number | null;
+}
+export async function rateOfDay(db: Query, pair: RatePair, day: Day): Promise<RateOfDay> {
+  const known = await store.rateOn(db, pair, day);
+  if (!known) throw fail(rateErrors.none);
+  const before = await store.rateOn(db, pair, addDays(known.day, -1));
+  return before && isFarFrom(known.rate, before.rate)
+    ? { rate: known.rate, measure: before.rate, setBy: known.setBy }
+    : { rate: known.rate, measure: known.rate, setBy: null };
+}
+
+/** A rate that jumped is one person's word. */
+const noteJump = (tx: Tx, actor: Actor, { id, no, note }: { id: number; no: string; note: string }, now: Date): Promise<number> =>
+  noteLoneAct(
+    tx,
+    {
+      kind: 'rate',
+      actor: { id: actor.userId, name: actor.name },
+      companyId: null,
+      record: 'finance.rate',
+      recordId: id,
+      recordNo: no,
+      note,
+    },
+    now,
+  );
+
 export async function setRate(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<RateRow> {
   if (input.day > addDays(today(now), daysAhead)) throw failField('day', 'finance.rate.tooFar');
   const before = await store.rateOn(tx, input.pair, input.day);
   const rate = rateText(input.rate) ?? input.rate;
+  const yesterday = await store.rateOn(tx, input.pair, addDays(input.day, -1));
+  const isJump = yesterday !== undefined && isFarFrom(rate, yesterday.rate, askTwicePercent);
+  if (isJump && rateText(input.again ?? '') !== rate) throw failField('again', 'finance.rate.typeAgain', { before: yesterday.rate });
   const id = await store.insert(tx, actor, { ...input, rate }, now);
+  if (isJump) await noteJump(tx, actor, { id, no: `${input.pair} ${input.day}`, note: `${yesterday.rate} → ${rate}` }, now);
   await logOperation(tx, actor, {
     at: now,
     record: 'finance.rate',

@@ -1,6 +1,7 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import { holdPage } from '../wallet/wallet.store.ts';
 import * as moneyAdjustmentStore from '../adjustment/adjustment.store.ts';
+import { loneActPage } from '../control/lone-act.store.ts';
 import * as bankLineStore from '../bank-line/bank-line.store.ts';
 import { expenditurePage } from '../expenditure/expenditure.store.ts';
 import { feePage } from '../fee/fee.store.ts';
@@ -10,9 +11,10 @@ import * as topUpStore from '../top-up/top-up.store.ts';
 const spent = of((db, actor, query) => expenditurePage(db, actor.scope, query));
 const fees = of((db, actor, query) => feePage(db, actor.scope, query));
 const holds = of(holdPage);
-const topUps = of(topUpStore.page);
+const topUps = of((db, actor, query) => topUpStore.page(db, actor, query, new Date()));
+const loneActs = of(loneActPage);
 const bankLines = of(bankLineStore.page);
-const moneyAdjustments = of(moneyAdjustmentStore.page);
+const moneyAdjustments = of((db, actor, query) => moneyAdjustmentStore.page(db, actor, query, new Date()));
 const rates = of((db, _actor, query) => rateStore.page(db, query));
 
 export const plans: readonly ListPlan[] = [
@@ -39,6 +41,7 @@ export const plans: readonly ListPlan[] = [
   ['bank_lines_day', bankLines({}), orders],
   ['bank_lines_day', bankLines({ state: 'unmatched' }), orders],
   ['bank_lines_ignored', bankLines({ state: 'ignored' }), orders],
+  ['bank_lines_same', bankLines({ state: 'looksSame' }), orders],
   ['bank_lines_account', bankLines({ accountId: 1 }), orders],
   ['bank_lines_amount', bankLines({ amount: '24310.00' }), searches],
   ['bank_lines_payer', bankLines({ payer: 'aoi' }), searches],
@@ -49,6 +52,9 @@ export const plans: readonly ListPlan[] = [
   ['exchange_rates_by_day', rates({}), orders],
   ['exchange_rates_day', rates({ pair: 'JPY/CNY' }), orders],
   ['exchange_rates_set', rates({ sort: 'setAt' }), orders],
+  ['lone_acts_at', loneActs({}), orders],
+  ['lone_acts_kind', loneActs({ kind: 'rate' }), orders],
+  ['lone_acts_company', loneActs({}, oneCompany), orders],
   ['money_holds_opened', holds({}), orders],
   ['money_holds_opened_open', holds({ status: 'open' }), orders],
   ['money_holds_company', holds({}, oneCompany), orders],

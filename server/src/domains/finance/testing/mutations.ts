@@ -1,11 +1,16 @@
 import { ignoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { idOf, unique } from '../../../testing/sweep/record-maker.ts';
 
 export const mutations: Mutations = {
   'POST /moneyAdjustment/withdraw': async ({ app, customer }, body) => {
-    await app.db.run(sql`update money_adjustments set proposed_by = ${customer.id} where id = ${body['id']}`);
+    await behindTheBack(app.db, sql`update money_adjustments set proposed_by = ${customer.id} where id = ${body['id']}`);
+    return { body };
+  },
+  'POST /bankLine/same': async ({ app }, body) => {
+    await behindTheBack(app.db, sql`update bank_lines set same_as_id = id where id = ${body['id']}`);
     return { body };
   },
   'POST /bankLine/restore': async ({ app, staff }, body) => {

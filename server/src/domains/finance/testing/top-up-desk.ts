@@ -12,7 +12,7 @@ const clerkMay = [
   ...['list', 'export', 'apply', 'match', 'rate', 'review', 'credit', 'dismiss'].map((verb) => `finance:topUp:${verb}`),
   ...['list', 'export', 'import', 'ignore'].map((verb) => `finance:bankLine:${verb}`),
 ];
-const managerMay = [...clerkMay, 'finance:topUp:rateConfirmed', 'finance:topUp:reverse'];
+const managerMay = [...clerkMay, 'finance:topUp:rateConfirmed', 'finance:topUp:reverse', 'finance:control:large'];
 const customerMay = ['finance:topUp:list', 'finance:topUp:apply', 'finance:topUp:cancel'];
 
 export interface Desk {
@@ -23,14 +23,25 @@ export interface Desk {
   /** Of another company. */
   stranger: Caller;
   clerk: Caller;
+  /** Who also looks at money, so that nobody does it alone. */
+  colleague: Caller;
   manager: Caller;
   account(method: PayMethod, currency: Currency): Promise<{ id: number; name: string }>;
   proof(user?: TestUser): Promise<number>;
   apply(more?: { method?: PayMethod; currency?: Currency; paidMinor?: number; walletCurrency?: Currency; payer?: string }): Promise<TopUp>;
+  /** By the colleague: what the clerk does next is the second look. */
   seen(topUp: { id: number }): Promise<TopUp>;
   confirmed(more?: Parameters<Desk['apply']>[0]): Promise<TopUp>;
   credited(more?: Parameters<Desk['apply']>[0]): Promise<TopUp>;
-  bankLine(more: { accountId: number; currency?: Currency; minor: number; payer?: string; day?: string }): Promise<number>;
+  bankLine(more: {
+    accountId: number;
+    currency?: Currency;
+    minor: number;
+    payer?: string;
+    day?: string;
+    importedBy?: number;
+    bankRef?: string;
+  }): Promise<number>;
   balance(currency?: Currency, companyId?: number): Promise<number>;
 }
 
@@ -41,6 +52,7 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
   const owner = await given.customer({ company, permissions: customerMay });
   const [customer, stranger] = [app.as(owner), app.as(await given.customer({ permissions: customerMay }))];
   const [clerk, manager] = [app.as(await given.staff({ permissions: clerkMay })), app.as(await given.staff({ permissions: managerMay }))];
+  const colleague = app.as(await given.staff({ permissions: clerkMay }));
   await db.run(sql`
     insert into exchange_rates (pair, day, rate, set_by_name, set_at) values ('JPY/CNY', '2026-01-01', 0.0485, 'x', now())`);
 
@@ -68,7 +80,8 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     if (code !== 200) throw new Error(message);
     return data;
   };
-  const seen: Desk['seen'] = async ({ id }) => (await clerk.call(topUps.topUpMoves.calls.setReceived, { body: { id, isSeen: true } })).data;
+  const seen: Desk['seen'] = async ({ id }) =>
+    (await colleague.call(topUps.topUpMoves.calls.setReceived, { body: { id, isSeen: true } })).data;
   const confirmed: Desk['confirmed'] = async (more) =>
     (await clerk.call(topUps.topUpMoves.calls.review, { body: { id: (await seen(await apply(more))).id } })).data;
   const credited: Desk['credited'] = async (more) => {
@@ -81,6 +94,7 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     customer,
     stranger,
     clerk,
+    colleague,
     manager,
     account,
     proof,
@@ -88,12 +102,12 @@ export async function makeDesk(app: TestApp): Promise<Desk> {
     seen,
     confirmed,
     credited,
-    async bankLine({ accountId, currency = 'JPY', minor, payer = '', day = '2026-06-10' }) {
+    async bankLine({ accountId, currency = 'JPY', minor, payer = '', day = '2026-06-10', importedBy, bankRef = unique() }) {
       const row = await db.first<{
         id: number;
       }>(sql`
-        insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by_name, imported_at)
-        values (${accountId}, ${day}, ${currency}, ${minor}, ${payer}, ${unique()}, 'x', now()) returning id`);
+        insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by, imported_by_name, imported_at)
+        values (${accountId}, ${day}, ${currency}, ${minor}, ${payer}, ${bankRef}, ${importedBy ?? null}, 'x', now()) returning id`);
       return row?.id ?? 0;
     },
     balance: async (currency = 'CNY', companyId = company.id) =>

@@ -27,8 +27,8 @@ const bankLine = async (app: TestApp) =>
 const topUp = async (app: TestApp, company: TestCompany) =>
   idOf(
     app,
-    sql`insert into top_ups (number, company_id, status, method, account_id, paid_currency, paid_minor, wallet_currency, rate, created_by_name, created_at)
-      values (${`CZ${unique()}`}, ${company.id}, 'pending', 'bankJp', ${await account(app)}, 'JPY', 500000, 'CNY', 0.0485, 'x', now()) returning id`,
+    sql`insert into top_ups (number, company_id, status, method, account_id, paid_currency, paid_minor, wallet_currency, rate, day_rate, created_by_name, created_at)
+      values (${`CZ${unique()}`}, ${company.id}, 'pending', 'bankJp', ${await account(app)}, 'JPY', 500000, 'CNY', 0.0485, 0.0485, 'x', now()) returning id`,
   );
 
 /** A conversion: of what the provider only thinks of correcting, a customer sees nothing. */

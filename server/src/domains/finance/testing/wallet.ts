@@ -74,7 +74,12 @@ export async function makeWallet(db: Db, { minor = 0, companyId }: { minor?: num
       );
       return posted?.entryId ?? 0;
     },
-    setCredit: async (amount) => void (await db.run(sql`update companies set credit_limit_minor = ${amount} where id = ${made}`)),
+    setCredit: async (amount) => {
+      await db.run(sql`
+        insert into credit_limits (company_id, status, before_minor, after_minor, proposed_by, proposed_by_name, created_at, decided_by, decided_at)
+        values (${made}, 'approved', 0, ${amount}, 1, 'x', now(), 2, now())`);
+      await db.run(sql`update companies set credit_limit_minor = ${amount} where id = ${made}`);
+    },
     setDualWallet: async (isDual) =>
       void (await db.run(sql`
         insert into finance_settings (company_id, dual_wallet, updated_at) values (${made}, ${isDual}, ${walletNow})

@@ -11,7 +11,7 @@ import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { companyFor } from '../../identity/public.ts';
-import { neededRate, today } from '../rate/set-rate.ts';
+import { rateOfDay, today } from '../rate/set-rate.ts';
 import * as accounts from '../receiving-account/receiving-account.store.ts';
 import * as store from './top-up.store.ts';
 
@@ -27,9 +27,11 @@ async function add(tx: Tx, actor: Actor, input: TopUpInput, mustShow: boolean, n
   if (mustShow && needsProof(method) && input.fileIds.length === 0) throw failField('fileIds', 'finance.topUp.proofNeeded');
   const paid = { currency, minor: input.paidMinor };
   const { walletCurrency, payer, remark } = input;
-  const rate = currency === walletCurrency ? null : await neededRate(tx, 'JPY/CNY', today(now));
+  const known = currency === walletCurrency ? null : await rateOfDay(tx, 'JPY/CNY', today(now));
+  const rate = known?.rate ?? null;
   if (store.creditOf({ paid, received: null, walletCurrency, rate }) <= 0) throw failField('paidMinor', 'finance.topUp.nothingLeft');
-  const topUp = { companyId, method, accountId: account.id, payer: payer.trim(), paid, walletCurrency, rate, remark };
+  const rates = { rate, dayRate: known?.measure ?? null, rateSetBy: known?.setBy ?? null };
+  const topUp = { companyId, method, accountId: account.id, payer: payer.trim(), paid, walletCurrency, ...rates, remark };
   const { id, number } = await store.insert(tx, actor, topUp, now);
   const attached = attachFiles(tx, actor, { to: record, id, kind: 'proof', fileIds: input.fileIds });
   const logged = logOperation(tx, actor, {

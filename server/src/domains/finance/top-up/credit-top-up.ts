@@ -1,6 +1,7 @@
 import { topUpErrors } from '@kura/contract/finance/top-up/top-up.errors.ts';
 import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import { convertMinor } from '@kura/contract/kernel/rate.ts';
+import { type LastPress, whyNotLast } from '@kura/contract/finance/control/four-eyes.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
@@ -10,15 +11,17 @@ import { account, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
 import { neededRate, today } from '../rate/set-rate.ts';
+import { factsOf, lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
+import { noteLoneAct } from '../control/lone-act.store.ts';
 import * as limits from './invoice-limit.store.ts';
 import * as store from './top-up.store.ts';
 
 type StoredTopUp = store.StoredTopUp;
 
 /** F1: converted money passes through the exchange accounts, so the rate it was credited at stays readable in the book. */
-export function creditPostings({ companyId, method, paid, received, walletCurrency, credit }: StoredTopUp): MoneyPosting[] {
+export function creditPostings({ companyId, method, accountId, paid, received, walletCurrency, credit }: StoredTopUp): MoneyPosting[] {
   const came = received ?? paid;
-  const place = account.money(method, came.currency);
+  const place = account.money(method, came.currency, accountId);
   const wallet = account.wallet(companyId, walletCurrency);
   if (came.currency === walletCurrency) return [{ from: place, to: wallet, minor: came.minor }];
   return [
@@ -41,9 +44,30 @@ async function notifyCustomer(tx: Tx, topUp: StoredTopUp, now: Date): Promise<vo
   await notifyCompany(tx, { reference: `finance.topUp:${id}:credited`, companyId, ...mail }, now);
 }
 
+interface Presser extends LastPress {
+  name: string;
+}
+/** Who gave the last press. The clock presses for the reviewer, and only where the review was the last press that was needed. */
+async function presserOf(tx: Tx, topUp: StoredTopUp, actor: Actor): Promise<Presser> {
+  const last = await lastPressOf(tx, actor);
+  if (last) return { ...last, name: actor.name };
+  if (actor.kind !== 'system' || topUp.creditDueAt === null || topUp.reviewedBy === null) throw refuse('finance.control.waits');
+  return { id: topUp.reviewedBy, limitMinor: topUp.reviewedUpToMinor, name: topUp.reviewedByName };
+}
+
+/** Everybody of the provider who had a hand in it, the bank's statement too. */
+function isAlone(topUp: StoredTopUp, { id }: Presser): boolean {
+  const { isStaffApplied, createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy } = topUp;
+  const hands = [isStaffApplied ? createdBy : null, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy];
+  return hands.every((hand) => hand === null || hand === id);
+}
+
 /** S09: the balance, what may be invoiced, the news and the mail, all or nothing. */
 export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   const { id, number, companyId, credit, remark } = topUp;
+  const by = await presserOf(tx, topUp, actor);
+  const why = whyNotLast(factsOf(topUp, await yenToday(tx, now)), by);
+  if (why) throw refuse(why);
   const creditedCnyMinor = await worthInYuan(tx, credit, now);
   const [posted] = await postMoney(
     tx,
@@ -63,14 +87,21 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
     now,
   );
   if (!posted) throw bug('a credit that was not posted');
-  await store.noteCredit(tx, id, { entryId: posted.entryId, creditedMinor: credit.minor, creditedCnyMinor }, now);
+  await store.noteCredit(tx, id, { entryId: posted.entryId, creditedMinor: credit.minor, creditedCnyMinor, by }, now);
   await limits.raise(tx, companyId, creditedCnyMinor);
+  if (isAlone(topUp, by))
+    await noteLoneAct(
+      tx,
+      { kind: 'credit', actor: by, companyId, record: 'finance.topUp', recordId: id, recordNo: number, amount: credit },
+      now,
+    );
   await notifyCustomer(tx, topUp, now);
 }
 
 /** Only what is still there and stands on no invoice can be taken back. */
 export async function takeBack(tx: Tx, topUp: StoredTopUp, { actor, now, reason }: { actor: Actor; now: Date; reason: string }) {
   const { id, number, companyId, entryId, creditedCnyMinor } = topUp;
+  if (actor.userId === null || [topUp.reviewedBy, topUp.creditedBy].includes(actor.userId)) throw refuse('finance.control.creditedByYou');
   if (entryId === null || creditedCnyMinor === null) throw bug(`the top-up ${number} was credited without an entry`);
   const cause = { type: 'finance.topUp', id, no: number };
   await reverseEntry(tx, actor, entryId, { reference: `finance.topUp:${id}:reverse`, cause, note: reason, floorMinor: 0 }, now);

@@ -40,18 +40,22 @@ describe('S09 one press at the desk', () => {
     expect(await actions(id)).toEqual(['setReceived', 'amendRate', 'review']);
   });
 
-  it('saves without deciding, and credits what is reviewed at another rate', async () => {
+  it('saves without deciding, and what is reviewed is credited at another rate by another than who set it', async () => {
     const { id } = await desk.apply();
     expect((await decide({ id, isSeen: true })).data).toMatchObject({ status: 'pending', isSeen: true });
     await decide({ id, isFinal: true });
-    const { data } = await decide({ id, status: 'confirmed', rate: '0.04862', isFinal: true }, { by: desk.manager });
+    const alone = await decide({ id, status: 'confirmed', rate: '0.04862', isFinal: true }, { by: desk.manager });
+    expect([alone.code, alone.message]).toEqual([403, '汇率由您设置，须由另一位同事最后确认']);
+    await decide({ id, status: 'confirmed', rate: '0.04862' }, { by: desk.manager });
+    const { data } = await decide({ id, status: 'confirmed', isFinal: true }, { by: desk.colleague });
     expect(data).toMatchObject({ status: 'success', credit: { minor: 24_310_00 } });
     expect(await desk.balance()).toBe(24_310_00);
   });
 
   it('K10 what is no bank transfer is credited with the review', async () => {
     const { id } = await desk.apply({ method: 'wechat', currency: 'CNY', paidMinor: 88_00 });
-    expect((await decide({ id, isSeen: true, isFinal: true })).data.status).toBe('success');
+    await desk.seen({ id });
+    expect((await decide({ id, isFinal: true })).data.status).toBe('success');
     expect(await desk.balance()).toBe(88_00);
   });
 

@@ -6,6 +6,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation, type Operation } from '../../../kernel/operation-log.ts';
+import { doubtOf } from '@kura/contract/finance/control/four-eyes.ts';
+import { factsOf, yenToday } from '../control/credit-facts.ts';
 import * as bankLines from '../bank-line/bank-line.store.ts';
 import * as store from './top-up.store.ts';
 
@@ -39,10 +41,17 @@ function refuseNothing(topUp: StoredTopUp, field: string): void {
   if (store.creditOf(topUp) <= 0) throw failField(field, 'finance.topUp.nothingLeft');
 }
 
+/** S09: whoever reviewed it has not seen this rate. One that needs two people waits for the press of another. */
+async function askAgain(tx: Tx, topUp: StoredTopUp, { actor, now }: By): Promise<void> {
+  const facts = factsOf(store.withCredit(topUp), await yenToday(tx, now));
+  if (doubtOf(facts, { id: actor.userId ?? 0, limitMinor: Number.MAX_SAFE_INTEGER })) await store.waitForPerson(tx, topUp.id);
+}
+
 export async function setRate(tx: Tx, topUp: StoredTopUp, typed: string, by: By): Promise<void> {
   const rate = rateText(typed) ?? typed;
   refuseNothing({ ...topUp, rate }, 'rate');
-  await store.setRate(tx, topUp.id, rate);
+  await store.setRate(tx, by.actor, topUp.id, rate);
+  if (topUp.status === 'confirmed') await askAgain(tx, { ...topUp, rate }, by);
   const credit = (at: string | null) => moneyText({ currency: topUp.walletCurrency, minor: store.creditOf({ ...topUp, rate: at }) });
   await logChange(tx, topUp, by, {
     action: 'finance.topUp.log.rate',
@@ -56,7 +65,13 @@ const shown = (money: Money | null): string | null => money && moneyText(money);
 export async function noteReceived(tx: Tx, topUp: StoredTopUp, { receivedMinor, isSeen }: ReceivedInput, by: By): Promise<void> {
   const received = receivedMinor === undefined ? topUp.received : { currency: topUp.paid.currency, minor: receivedMinor };
   refuseNothing({ ...topUp, received }, 'receivedMinor');
-  await store.setReceived(tx, topUp.id, received?.minor ?? null, isSeen ?? topUp.isSeen);
+  const { userId } = by.actor;
+  await store.setReceived(tx, topUp.id, {
+    receivedMinor: received?.minor ?? null,
+    receivedSetBy: receivedMinor === undefined ? topUp.receivedSetBy : userId,
+    isSeen: isSeen ?? topUp.isSeen,
+    seenBy: isSeen === undefined ? topUp.seenBy : isSeen ? userId : null,
+  });
   await logChange(tx, topUp, by, {
     action: 'finance.topUp.log.received',
     before: { received: shown(topUp.received), isSeen: topUp.isSeen },
@@ -68,6 +83,7 @@ export async function noteReceived(tx: Tx, topUp: StoredTopUp, { receivedMinor, 
 export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: number, by: By): Promise<void> {
   const line = found(await bankLines.lock(tx, { companyId: null }, bankLineId));
   if (line.state === 'matched' && line.topUpId !== topUp.id) throw fail(topUpErrors.lineTaken, { number: line.topUpNumber });
+  if (line.state === 'looksSame') throw fail(topUpErrors.lineLooksSame);
   if (line.state === 'ignored') throw fail(topUpErrors.lineIgnored);
   if (line.currency !== topUp.paid.currency) throw fail(topUpErrors.otherCurrency);
   refuseNothing({ ...topUp, received: line.amount }, 'bankLineId');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
-import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { exported } from '../../../testing/exported.ts';
 import { pageOf } from '../../../testing/page-of.ts';
@@ -45,8 +44,7 @@ describe('S09 reading top-ups', () => {
 
   it('S09 finance reads which top-up has its bank line and under which reference; the customer does not', async () => {
     const topUp = await desk.apply();
-    const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 500_000 });
-    await app.db.run(sql`update bank_lines set bank_ref = 'REF-0042' where id = ${bankLineId}`);
+    const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 500_000, bankRef: 'REF-0042' });
     expect(await rowOf(desk.clerk, topUp.number)).toMatchObject({ association: 'no', bankRef: '' });
     await desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id: topUp.id, bankLineId } });
     expect(await rowOf(desk.clerk, topUp.number)).toMatchObject({ association: 'yes', bankRef: 'REF-0042', paidCurrency: 'JPY' });
@@ -55,8 +53,7 @@ describe('S09 reading top-ups', () => {
 
   it('V02 K05 the export has every field of a top-up: whole yen, the rate as a number, bank line and reference in words', async () => {
     const topUp = await desk.apply({ paidMinor: 100_000 });
-    const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 100_000 });
-    await app.db.run(sql`update bank_lines set bank_ref = 'REF-0043' where id = ${bankLineId}`);
+    const bankLineId = await desk.bankLine({ accountId: topUp.accountId, minor: 100_000, bankRef: 'REF-0043' });
     await desk.clerk.call(topUps.topUpMoves.calls.associate, { body: { id: topUp.id, bankLineId } });
     const staff = await app.given.staff({ permissions: ['finance:topUp:list', 'finance:topUp:export'] });
     const { rows, shown } = await exported(app, staff, 'finance.topUp', { number: topUp.number }, 'zh');

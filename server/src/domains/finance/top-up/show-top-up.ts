@@ -34,7 +34,7 @@ const face = ({ id, day, amount, payer, bankRef, memo, accountName }: BankLineRo
 
 export async function showTopUp(call: Showing, id: number): Promise<TopUp> {
   const { db, actor } = call;
-  const topUp = found(await store.read(db, actor, id));
+  const topUp = found(await store.read(db, actor, id, call.now));
   const line = topUp.bankLineId === null ? undefined : await bankLines.read(db, actor.scope, topUp.bankLineId);
   return { ...topUp, proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
 }

@@ -7,6 +7,7 @@ const states = ['pending', 'confirmed'] as const;
 export const topUpCard: CardSource = {
   permission: 'finance:topUp:list',
   for: 'customer',
+  sort: 30,
   title: 'finance.topUp.card',
   async facts(db, { scope }) {
     const counts = await Promise.all(states.map((status) => store.countIn(db, scope, status)));

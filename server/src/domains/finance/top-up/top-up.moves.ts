@@ -1,24 +1,33 @@
 import { creditDelayMinutes, isBankMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
+import { whyNotLast } from '@kura/contract/finance/control/four-eyes.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
+import { factsOf, lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
 import { creditWallet, takeBack } from './credit-top-up.ts';
 import { leaveBankLine, noteReceived, setRate, takeBankLine } from './match-top-up.ts';
 import * as store from './top-up.store.ts';
 
 type StoredTopUp = store.StoredTopUp;
 
+/** S09: by another than the applicant. Where it is the last press that is needed the clock does the rest; otherwise it waits for a second person. */
+async function review(tx: Tx, topUp: StoredTopUp, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
+  const last = await lastPressOf(tx, actor);
+  if (!last || last.id === topUp.createdBy) throw refuse('finance.control.ownApplication');
+  const why = whyNotLast(factsOf({ ...topUp, reviewedBy: last.id }, await yenToday(tx, now)), last);
+  const delayMs = isBankMethod(topUp.method) ? creditDelayMinutes * 60_000 : 0;
+  const dueAt = why === null ? new Date(now.getTime() + delayMs) : null;
+  await store.noteReview(tx, actor, topUp.id, { dueAt, upToMinor: last.limitMinor }, now);
+}
+
 const effects: Effects<typeof topUpMachine, StoredTopUp> = {
   setRate: (tx, topUp, { rate }, call) => setRate(tx, topUp, rate, call),
   noteReceived: (tx, topUp, input, call) => noteReceived(tx, topUp, input, call),
   takeBankLine: (tx, topUp, { bankLineId }, call) => takeBankLine(tx, topUp, bankLineId, call),
   leaveBankLine: (tx, topUp, _input, call) => leaveBankLine(tx, topUp, call),
-  async fixAmount(tx, topUp, _input, { actor, now }) {
-    const delayMs = isBankMethod(topUp.method) ? creditDelayMinutes * 60_000 : 0;
-    await store.noteReview(tx, actor, topUp.id, new Date(now.getTime() + delayMs), now);
-  },
+  fixAmount: (tx, topUp, _input, call) => review(tx, topUp, call),
   creditWallet: (tx, topUp, _input, call) => creditWallet(tx, topUp, call),
   close: async (tx, topUp, _input, { now, reason }) => void (await store.noteEnd(tx, topUp.id, reason, now)),
   takeBack: (tx, topUp, _input, call) => takeBack(tx, topUp, call),
@@ -42,7 +51,7 @@ export async function moveTopUp(
   name: keyof typeof topUpMachine.moves,
   { now, ...more }: { input?: unknown; reason?: string; now: Date },
 ): Promise<void> {
-  const moved = await move(tx, actor, id, name, { ...more, now });
-  if (name === 'review' && !isBankMethod(moved.method)) await move(tx, asRule(actor), id, 'credit', { now });
+  const { method } = await move(tx, actor, id, name, { ...more, now });
+  if (name === 'review' && !isBankMethod(method) && (await store.isDue(tx, id))) await move(tx, asRule(actor), id, 'credit', { now });
   if (topUpMachine.moves[name].to !== 'pending') await notifyBadges(tx);
 }

@@ -14,7 +14,7 @@ import * as store from './top-up.store.ts';
 
 export const topUpNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
-    bindList(endpoints.listTopUps, ({ db, actor, query }) => store.page(db, actor, query), {
+    bindList(endpoints.listTopUps, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
       sheet: topUpExport,
       splitBy: 'createdAt',
       zone: financeZone,
@@ -25,8 +25,8 @@ export const topUpNoun: Noun = {
       await renewProof(call.tx, call.actor, call.body, call.now);
       return showTopUp(call, call.body.id);
     });
-    bind(endpoints.suggestBankLines, async ({ db, actor, query }) => {
-      found(await store.read(db, actor, query.id));
+    bind(endpoints.suggestBankLines, async ({ db, actor, query, now }) => {
+      found(await store.read(db, actor, query.id, now));
       return linesFor(db, actor, query.id);
     });
     bindMoves(endpoints.topUpMoves, async (call, move) => {

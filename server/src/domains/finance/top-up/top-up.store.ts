@@ -10,12 +10,14 @@ import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Hands, judged, lastPressOf, yenToday } from '../control/credit-facts.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** A top-up as the table holds it. */
-export interface StoredTopUp extends Omit<TopUpRow, 'credit'> {
+export interface StoredTopUp extends Omit<TopUpRow, 'credit'>, Hands {
   /** Also of one that was cancelled. */
   credit: Money;
+  creditedBy: number | null;
   creditedMinor: number | null;
   creditedCnyMinor: number | null;
   entryId: number | null;
@@ -28,8 +30,12 @@ export const topUpColumns =
   t.payer, t.paid_currency, jsonb_build_object('currency', t.paid_currency, 'minor', t.paid_minor) as paid,
   case when t.received_minor is not null then jsonb_build_object('currency', t.paid_currency, 'minor', t.received_minor) end as received,
   t.wallet_currency, t.rate, t.remark, t.bank_line_id, case when t.bank_line_id is null then 'no' else 'yes' end as association,
-  coalesce((select l.bank_ref from bank_lines l where l.id = t.bank_line_id), '') as bank_ref, t.is_seen, t.reason, t.created_by_name, t.created_at, t.reviewed_by_name, t.reviewed_at,
-  t.credit_due_at, t.credited_at, t.finished_at, t.credited_minor, t.credited_cny_minor, t.entry_id,
+  coalesce((select l.bank_ref from bank_lines l where l.id = t.bank_line_id), '') as bank_ref, t.is_seen, t.reason, t.created_by_name, t.created_at,
+  t.reviewed_by_name, t.reviewed_at, t.credit_due_at, t.credited_at, t.finished_at, t.credited_minor, t.credited_cny_minor, t.entry_id, t.credited_by,
+  t.credited_by_name, t.created_by, exists (select 1 from users tu where tu.id = t.created_by and tu.user_type = 'staff') as is_staff_applied,
+  t.seen_by, t.received_set_by, t.rate_set_by, t.reviewed_by, t.reviewed_up_to_minor, t.day_rate,
+  (select tl.minor from bank_lines tl where tl.id = t.bank_line_id) as line_minor,
+  (select tl.imported_by from bank_lines tl where tl.id = t.bank_line_id) as line_imported_by,
   (select count(*) from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id) as proof_count`);
 
 type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
@@ -50,6 +56,8 @@ export function withCredit(row: StoredTopUp): StoredTopUp {
   const isTakenBack = row.status === 'cancelled' && row.entryId !== null;
   return {
     ...row,
+    doubt: null,
+    notLast: null,
     credit,
     cny: row.status === 'cancelled' || cnyMinor === null ? null : { currency: 'CNY', minor: cnyMinor },
     takenBack: isTakenBack ? credit : null,
@@ -60,16 +68,19 @@ export function withCredit(row: StoredTopUp): StoredTopUp {
 /** What nobody gets is no credit any more. */
 type ShownTopUp = Omit<StoredTopUp, 'credit'> & Pick<TopUpRow, 'credit'>;
 
-/** Which line of our bank it is and who looked at it, is for the eyes of the provider. */
-const forReader =
-  ({ userType }: Pick<Actor, 'userType'>) =>
-  (row: StoredTopUp): ShownTopUp => {
+const nobodysAffair = { bankLineId: null, association: null, bankRef: '', reviewedByName: '', creditedByName: '' };
+/** Which line of our bank it is and who looked at it, is for the eyes of the provider; a colleague is told whether theirs may be the last press. */
+async function readerOf(db: Query, actor: Actor, now: Date): Promise<(row: StoredTopUp) => ShownTopUp> {
+  const isCustomer = actor.userType === 'customer';
+  const [last, yen] = isCustomer ? [null, undefined] : await Promise.all([lastPressOf(db, actor), yenToday(db, now)]);
+  return (row) => {
     const told = withCredit(row);
-    const kept = userType === 'customer' ? { bankLineId: null, association: null, bankRef: '', reviewedByName: '' } : {};
-    return { ...told, ...kept, credit: row.status === 'cancelled' ? null : told.credit };
+    const credit = row.status === 'cancelled' ? null : told.credit;
+    return { ...told, ...(isCustomer ? nobodysAffair : judged(told, last, yen)), credit };
   };
+}
 
-export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>): Promise<Page<ShownTopUp>> {
+export async function page(db: Query, actor: Actor, query: ListQuery<typeof listTopUps>, now: Date): Promise<Page<ShownTopUp>> {
   const found = await pageRows<StoredTopUp>(db, {
     query,
     select: topUpColumns,
@@ -103,14 +114,14 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
   });
-  return { ...found, rows: found.rows.map(forReader(actor)) };
+  return { ...found, rows: found.rows.map(await readerOf(db, actor, now)) };
 }
 
-export async function read(db: Query, actor: Pick<Actor, 'scope' | 'userType'>, id: number): Promise<ShownTopUp | undefined> {
+export async function read(db: Query, actor: Actor, id: number, now: Date): Promise<ShownTopUp | undefined> {
   const row = await db.first<StoredTopUp>(
     sql`select ${topUpColumns} from ${topUpFrom} where t.id = ${id} and ${inScope(actor.scope, company)}`,
   );
-  return row && forReader(actor)(row);
+  return row && (await readerOf(db, actor, now))(row);
 }
 
 export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredTopUp | undefined> {
@@ -123,42 +134,64 @@ export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredTopU
 export interface NewTopUp extends Pick<
   TopUpRow,
   'companyId' | 'method' | 'accountId' | 'payer' | 'paid' | 'walletCurrency' | 'rate' | 'remark'
-> {}
+> {
+  dayRate: string | null;
+  rateSetBy: number | null;
+}
 export async function insert(tx: Tx, actor: Actor, topUp: NewTopUp, now: Date): Promise<Numbered> {
   const row = await tx.first<Numbered>(sql`
     ${withNumber('CZ', financeZone, now)}
-    insert into top_ups (number, company_id, status, method, account_id, payer, paid_currency, paid_minor, wallet_currency, rate, remark,
-      created_by, created_by_name, created_at)
+    insert into top_ups (number, company_id, status, method, account_id, payer, paid_currency, paid_minor, wallet_currency, rate, day_rate,
+      rate_set_by, remark, created_by, created_by_name, created_at)
     values ((select number from n), ${topUp.companyId}, 'pending', ${topUp.method}, ${topUp.accountId}, ${topUp.payer}, ${topUp.paid.currency},
-      ${topUp.paid.minor}, ${topUp.walletCurrency}, ${topUp.rate}, ${topUp.remark}, ${actor.userId}, ${actor.name}, ${now})
+      ${topUp.paid.minor}, ${topUp.walletCurrency}, ${topUp.rate}, ${topUp.dayRate}, ${topUp.rateSetBy}, ${topUp.remark}, ${actor.userId}, ${actor.name}, ${now})
     returning id, number`);
   return found(row);
 }
 
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update top_ups set status = ${status} where id = ${id}`));
-export const setRate = (tx: Tx, id: number, rate: string): Promise<number> =>
-  tx.run(sql`update top_ups set rate = ${rate} where id = ${id}`);
-export const setReceived = (tx: Tx, id: number, receivedMinor: number | null, isSeen: boolean): Promise<number> =>
-  tx.run(sql`update top_ups set received_minor = ${receivedMinor}, is_seen = ${isSeen} where id = ${id}`);
-export const setBankLine = (tx: Tx, id: number, bankLineId: number | null, receivedMinor: number | null): Promise<number> =>
-  tx.run(sql`update top_ups set bank_line_id = ${bankLineId}, received_minor = ${receivedMinor} where id = ${id}`);
+export const setRate = (tx: Tx, actor: Actor, id: number, rate: string): Promise<number> =>
+  tx.run(sql`update top_ups set rate = ${rate}, rate_set_by = ${actor.userId}, rate_set_by_name = ${actor.name} where id = ${id}`);
+/** Its figures changed after the review: it waits for a person again. */
+export const waitForPerson = (tx: Tx, id: number): Promise<number> => tx.run(sql`update top_ups set credit_due_at = null where id = ${id}`);
 
-export const noteReview = (tx: Tx, actor: Actor, id: number, dueAt: Date, now: Date): Promise<number> =>
+export interface Received extends Pick<Hands, 'receivedSetBy' | 'seenBy'> {
+  receivedMinor: number | null;
+  isSeen: boolean;
+}
+export const setReceived = (tx: Tx, id: number, r: Received): Promise<number> =>
   tx.run(sql`
-    update top_ups set received_minor = coalesce(received_minor, paid_minor), reviewed_by_name = ${actor.name}, reviewed_at = ${now},
-      credit_due_at = ${dueAt}
+    update top_ups set received_minor = ${r.receivedMinor}, received_set_by = ${r.receivedSetBy}, is_seen = ${r.isSeen}, seen_by = ${r.seenBy}
+    where id = ${id}`);
+/** The bank's own figure; what people said about the money before is no longer what counts. */
+export const setBankLine = (tx: Tx, id: number, bankLineId: number | null, receivedMinor: number | null): Promise<number> =>
+  tx.run(sql`
+    update top_ups set bank_line_id = ${bankLineId}, received_minor = ${receivedMinor}, received_set_by = null, is_seen = false, seen_by = null
+    where id = ${id}`);
+
+export interface Review {
+  /** Null: it waits for a second person. */
+  dueAt: Date | null;
+  upToMinor: number;
+}
+export const noteReview = (tx: Tx, actor: Actor, id: number, { dueAt, upToMinor }: Review, now: Date): Promise<number> =>
+  tx.run(sql`
+    update top_ups set received_minor = coalesce(received_minor, paid_minor), reviewed_by = ${actor.userId}, reviewed_by_name = ${actor.name},
+      reviewed_at = ${now}, reviewed_up_to_minor = ${upToMinor}, credit_due_at = ${dueAt}
     where id = ${id}`);
 
 export interface Credited {
   entryId: number;
   creditedMinor: number;
   creditedCnyMinor: number;
+  /** Who gave the last press: the reviewer, where the clock did the rest. */
+  by: { id: number; name: string };
 }
-export const noteCredit = (tx: Tx, id: number, { entryId, creditedMinor, creditedCnyMinor }: Credited, now: Date): Promise<number> =>
+export const noteCredit = (tx: Tx, id: number, { entryId, creditedMinor, creditedCnyMinor, by }: Credited, now: Date): Promise<number> =>
   tx.run(sql`
     update top_ups set entry_id = ${entryId}, credited_minor = ${creditedMinor}, credited_cny_minor = ${creditedCnyMinor}, credited_at = ${now},
-      finished_at = ${now}
+      finished_at = ${now}, credited_by = ${by.id}, credited_by_name = ${by.name}
     where id = ${id}`);
 
 /** For the mail: what the wallet holds now. */
@@ -190,6 +223,9 @@ export const countForPayer = (db: Query, scope: Scope, now: Date): Promise<numbe
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('top_ups t'), [inScope(scope, company)], keyword, limit);
 
+/** Nobody else has to press. */
+export const isDue = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.first(sql`select 1 from top_ups where id = ${id} and credit_due_at is not null`)) !== undefined;
 /** K10: whose ten minutes are over. */
 export const dueIds = (db: Query, now: Date, limit: number): Promise<{ id: number }[]> =>
   db.rows(sql`select id from top_ups where status = 'confirmed' and credit_due_at <= ${now} order by credit_due_at, id limit ${limit}`);

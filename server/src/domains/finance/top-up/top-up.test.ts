@@ -4,6 +4,7 @@ import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
 
@@ -228,7 +229,10 @@ describe('A07 whose top-ups', () => {
     const quiet = await desk.apply();
     await desk.confirmed();
     expect(await mine()).toMatchObject({ recharge: 0, rechargeDetail: 0, sumTotal: 0 });
-    await app.db.run(sql`update top_ups set created_at = ${app.clock.now()}::timestamptz - interval '3 days' where id = ${quiet.id}`);
+    await behindTheBack(
+      app.db,
+      sql`update top_ups set created_at = ${app.clock.now()}::timestamptz - interval '3 days' where id = ${quiet.id}`,
+    );
     expect(await mine()).toMatchObject({ recharge: 0, rechargeDetail: 1, sumTotal: 1 });
     const bare = await desk.apply();
     await app.db.run(sql`delete from files where attached_to = 'finance.topUp' and attached_id = ${bare.id}`);

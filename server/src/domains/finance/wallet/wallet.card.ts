@@ -9,6 +9,7 @@ const toneOf = (minor: number): NonNullable<CardFact['tone']> => (minor < 0 ? 'd
 export const walletCard: CardSource = {
   permission: 'finance:wallet:see',
   for: 'customer',
+  sort: 10,
   title: 'finance.wallet.card',
   async facts(db, { scope }) {
     if (scope.companyId === null) return [];

@@ -14,7 +14,7 @@ const company = raw('s.company_id');
 const from = raw('stores s join companies c on c.id = s.company_id');
 // `sealed` is read nowhere but in the connectors: it cannot leave through a list.
 const columns =
-  raw(`s.id, s.company_id, c.name as company_name, s.name, s.platform, s.status, s.contact, s.phone, s.email, s.seller_account,
+  raw(`s.id, s.company_id, c.name as company_name, c.code as company_code, s.name, s.platform, s.status, s.contact, s.phone, s.email, s.seller_account,
   coalesce((select jsonb_agg(jsonb_build_object('field', e.key, 'value', e.value) order by e.key) from jsonb_each_text(s.settings) e), '[]') as settings,
   coalesce((select jsonb_agg(jsonb_build_object('field', x.field, 'last4', x.last4) order by x.field) from store_secrets x where x.store_id = s.id), '[]') as secrets,
   s.bound_at, s.created_at, s.updated_at`);

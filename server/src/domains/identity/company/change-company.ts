@@ -1,18 +1,19 @@
 import type { CompanyInput } from '@kura/contract/identity/company/company.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { proposeCreditLimit } from '../credit-limit/propose-credit-limit.ts';
 import { companyStore } from './company.store.ts';
 
 /** As it is stored and as a person reads it: two lines of the log then differ only where the company does. */
-const logged = ({ creditLimit, ...company }: CompanyInput) => ({
-  ...company,
-  code: company.code.toUpperCase(),
-  creditLimit: minorToText(creditLimit.minor, 'CNY'),
-});
+const logged = ({ creditLimit: _limit, ...company }: CompanyInput) => ({ ...company, code: company.code.toUpperCase() });
 const codeTaken = () => failField('code', 'identity.company.codeTaken');
+
+/** A08: a limit that the form does not name stays; one that it names waits for another person. */
+const propose = async (tx: Tx, actor: Actor, companyId: number, { name, creditLimit }: CompanyInput, beforeMinor: number, now: Date) => {
+  if (creditLimit) await proposeCreditLimit(tx, actor, { companyId, companyName: name, beforeMinor, afterMinor: creditLimit.minor }, now);
+};
 
 export async function addCompany(
   tx: Tx,
@@ -34,11 +35,18 @@ export async function addCompany(
     action,
     after: logged(input),
   });
+  await propose(tx, actor, id, input, 0, now);
   return id;
 }
 
 export async function changeCompany(tx: Tx, actor: Actor, { id, ...input }: CompanyInput & { id: number }, now: Date): Promise<void> {
-  const { id: _id, userCount: _count, createdAt: _at, ...before } = found(await companyStore.lock(tx, actor.scope, id));
+  const {
+    id: _id,
+    userCount: _count,
+    createdAt: _at,
+    pendingCreditLimit: _pending,
+    ...before
+  } = found(await companyStore.lock(tx, actor.scope, id));
   await companyStore.update(tx, id, input).catch((error: unknown) => onUnique(error, 'companies_code', codeTaken()));
   await logOperation(tx, actor, {
     at: now,
@@ -50,4 +58,5 @@ export async function changeCompany(tx: Tx, actor: Actor, { id, ...input }: Comp
     before: logged(before as CompanyInput),
     after: logged(input),
   });
+  await propose(tx, actor, id, input, before.creditLimit.minor, now);
 }

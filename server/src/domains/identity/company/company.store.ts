@@ -7,7 +7,9 @@ import { sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
-const columns = sql`c.id, c.code, c.name, jsonb_build_object('currency', 'CNY', 'minor', c.credit_limit_minor) as credit_limit, c.contact, c.phone,
+const columns = sql`c.id, c.code, c.name, jsonb_build_object('currency', 'CNY', 'minor', c.credit_limit_minor) as credit_limit,
+  (select jsonb_build_object('currency', 'CNY', 'minor', l.after_minor) from credit_limits l where l.company_id = c.id and l.status = 'proposed')
+    as pending_credit_limit, c.contact, c.phone,
   c.email, c.address, c.zone, c.lang, c.remark, (select count(*) from users u where u.company_id = c.id) as user_count, c.created_at`;
 
 export const companyMatches = (keyword: string | undefined): Sql | null => {
@@ -47,15 +49,14 @@ export const companyStore = {
 
   insert: (tx: Tx, c: CompanyInput, now: Date): Promise<{ id: number } | undefined> =>
     tx.first(sql`
-      insert into companies (code, name, credit_limit_minor, contact, phone, email, address, zone, lang, remark, created_at)
-      values (upper(${c.code}), ${c.name}, ${c.creditLimit.minor}, ${c.contact}, ${c.phone}, ${c.email}, ${c.address}, ${c.zone}, ${c.lang}, ${c.remark},
+      insert into companies (code, name, contact, phone, email, address, zone, lang, remark, created_at)
+      values (upper(${c.code}), ${c.name}, ${c.contact}, ${c.phone}, ${c.email}, ${c.address}, ${c.zone}, ${c.lang}, ${c.remark},
               ${now})
       returning id`),
 
   update: (tx: Tx, id: number, c: CompanyInput): Promise<number> =>
     tx.run(sql`
-      update companies set code = upper(${c.code}), name = ${c.name}, credit_limit_minor = ${c.creditLimit.minor}, contact = ${c.contact},
-        phone = ${c.phone}, email = ${c.email}, address = ${c.address}, zone = ${c.zone}, lang = ${c.lang}, remark = ${c.remark}
+      update companies set code = upper(${c.code}), name = ${c.name}, contact = ${c.contact}, phone = ${c.phone}, email = ${c.email}, address = ${c.address}, zone = ${c.zone}, lang = ${c.lang}, remark = ${c.remark}
       where id = ${id}`),
 
   /** A code that nobody has: people may have typed one of the coming ones already. */

@@ -7,6 +7,8 @@ import { clerkOf, type DemoAct, type DemoFirm, type DemoStory } from '../../../k
 import { found } from '../../../kernel/fail.ts';
 import { createStore } from '../channel-store/channel-store.moves.ts';
 import { addCompany } from '../company/change-company.ts';
+import { moveCreditLimit } from '../credit-limit/credit-limit.moves.ts';
+import { open as openLimit } from '../credit-limit/credit-limit.store.ts';
 import { roleStore } from '../role/role.store.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { addRegistration } from '../session/register-company.ts';
@@ -33,11 +35,20 @@ const personOf = (user: DemoUser | undefined, userId: number | undefined): Actor
   permissions: new Set([everything]),
 });
 
+/** The administrator proposes, the finance manager approves; one that came last still waits. */
+async function approveLimit(tx: Tx, story: DemoStory, { isLimitPending }: DemoCompany, companyId: number, arrived: number): Promise<void> {
+  const proposed = await openLimit(tx, companyId);
+  if (proposed && !isLimitPending)
+    await moveCreditLimit(tx, clerkOf(story, 'finmgr'), proposed.id, 'approve', { now: new Date(arrived + hourMs) });
+}
+
 /** A company with its people and stores, one step after the other from the day it came. */
-async function addDemoCompany(tx: Tx, actor: Actor, { sealKey, now }: DemoStory, company: DemoCompany): Promise<DemoFirm> {
-  const { users, stores, sinceDays, ...fields } = company;
+async function addDemoCompany(tx: Tx, actor: Actor, story: DemoStory, company: DemoCompany): Promise<DemoFirm> {
+  const { sealKey, now } = story;
+  const { users, stores, sinceDays, isLimitPending: _pending, ...fields } = company;
   const arrived = now.getTime() - sinceDays * dayMs;
   const companyId = await addCompany(tx, actor, { ...fields, zone: zones.JP }, new Date(arrived));
+  await approveLimit(tx, story, company, companyId, arrived);
   const userIds: number[] = [];
   for (const [i, user] of users.entries()) userIds.push(await addUser(tx, actor, user, companyId, new Date(arrived + (i + 1) * hourMs)));
   for (const [i, store] of stores.entries()) {

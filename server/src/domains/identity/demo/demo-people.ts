@@ -29,6 +29,8 @@ export interface DemoCompany {
   code: string;
   name: string;
   creditLimit: { currency: 'CNY'; minor: number };
+  /** Proposed, and nobody has approved it yet. */
+  isLimitPending?: true;
   contact: string;
   phone: string;
   email: string;
@@ -193,7 +195,8 @@ export const demoCompanies: readonly DemoCompany[] = [
   {
     code: 'QH',
     name: '杭州青禾家居有限公司',
-    creditLimit: yuan(0),
+    creditLimit: yuan(10_000_00),
+    isLimitPending: true,
     contact: '沈青禾',
     phone: '13900139003',
     email: 'shen@qinghe.example',

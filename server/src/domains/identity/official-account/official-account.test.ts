@@ -132,7 +132,7 @@ describe('the official account', () => {
     expect(lines.map(({ action }) => action.split('.').at(-1))).toEqual(['begun', 'bound', 'unbound', 'begun', 'bound', 'unfollowed']);
   });
 
-  it('answers the echo of a signed check and no other', async () => {
+  it('C01 answers the echo of a signed check as WeChat dictates it, and refuses any other in the envelope of every answer', async () => {
     const query = wechat.signed(app.clock.now());
     const good = await callback('GET', { ...query, echostr: '42<b>' });
     expect([good.statusCode, good.body, good.headers['content-type']]).toEqual([200, '42<b>', 'text/plain; charset=utf-8']);
@@ -143,7 +143,11 @@ describe('the official account', () => {
       { ...wechat.signed(new Date(app.clock.now().getTime() + 301_000)), echostr: '42' },
       { echostr: '42' },
     ];
-    for (const attempt of bad) expect((await callback('GET', attempt)).statusCode).toBe(403);
+    for (const attempt of bad) {
+      const { statusCode, headers, json } = await callback('GET', attempt);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+      expect(json()).toEqual({ code: 403, message: expect.stringMatching(/./), data: null });
+    }
   });
 
   it('does nothing for a request without signature, and nothing twice for one that is sent again', async () => {
@@ -151,7 +155,7 @@ describe('the official account', () => {
     const mine = openid();
     const { sceneCode } = await begin(user);
     const forged = { ...wechat.signed(app.clock.now()), signature: 'f'.repeat(40) };
-    expect((await notify(event(mine, 'SCAN', sceneCode), forged)).statusCode).toBe(403);
+    expect((await notify(event(mine, 'SCAN', sceneCode), forged)).json()).toMatchObject({ code: 403 });
     expect(await isBound(user)).toBe(false);
 
     await notify(event(mine, 'SCAN', sceneCode));
@@ -162,7 +166,7 @@ describe('the official account', () => {
     expect(await isBound(user)).toBe(true);
   });
 
-  it('reads no document types, no entities, nothing broken and nothing huge', async () => {
+  it('C01 reads no document types, no entities, nothing broken and nothing huge, and says so in the envelope of every answer', async () => {
     const bodies = [
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><xml><FromUserName>&e;</FromUserName></xml>',
       '<xml><FromUserName>o_1',
@@ -171,10 +175,11 @@ describe('the official account', () => {
       event(openid(), 'SCAN', 'x'.repeat(17_000)),
       event('o_1<script>', 'SCAN', 'x'),
     ];
-    for (const body of bodies) expect([body.slice(0, 40), (await notify(body)).statusCode]).toEqual([body.slice(0, 40), 400]);
-    expect((await callback('POST', wechat.signed(app.clock.now()))).statusCode).toBe(400);
+    for (const body of bodies)
+      expect([body.slice(0, 40), (await notify(body)).json<{ code: number }>().code]).toEqual([body.slice(0, 40), 400]);
+    expect((await callback('POST', wechat.signed(app.clock.now()))).json()).toMatchObject({ code: 400 });
     const prototype = '<xml><__proto__><MsgType>event</MsgType></__proto__><FromUserName>o_1</FromUserName></xml>';
-    expect((await notify(prototype)).statusCode).toBe(400);
+    expect((await notify(prototype)).json()).toMatchObject({ code: 400 });
     expect(({} as Record<string, unknown>)['MsgType']).toBeUndefined();
   });
 
@@ -214,6 +219,6 @@ describe('without an official account', () => {
       payload: '<xml/>',
       headers: { 'content-type': 'text/xml' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 403 });
   });
 });

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { defaultLang, type TextParams } from '@kura/contract/kernel/text.ts';
 import { say, type TextKey } from '@kura/contract/texts.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
 import type { Db, Tx } from '../../../kernel/db/db.ts';
+import { fail } from '../../../kernel/fail.ts';
 import { publish } from '../../../kernel/live.ts';
 import { log } from './official-account.moves.ts';
 import * as store from './official-account.store.ts';
@@ -53,26 +55,34 @@ interface Callback {
   now: Date;
   reply: FastifyReply;
 }
-const plain = async (reply: FastifyReply, status: number, text: string): Promise<string> => {
-  await reply.code(status).type('text/plain; charset=utf-8').send(text);
+/**
+ * C01: the one place where it does not hold. WeChat dictates what it wants to hear of a call that it made itself: the echo, the word "success", or
+ * its own XML. Whatever is refused is nobody's word but ours, and travels as everything else does.
+ */
+const plain = async (reply: FastifyReply, text: string): Promise<string> => {
+  await reply.type('text/plain; charset=utf-8').send(text);
   return text;
 };
-const isGenuine = ({ token, query, now }: Callback): boolean => token !== undefined && isFromWechat(token, query, now);
+function mustBeGenuine({ token, query, now }: Callback): void {
+  if (token === undefined || !isFromWechat(token, query, now)) throw fail(kernelErrors.notAllowed);
+}
 
 /** WeChat asks whether this address is ours: the echo proves that we know the token. */
-export const verify = (callback: Callback): Promise<string> =>
-  isGenuine(callback) ? plain(callback.reply, 200, callback.query.echostr) : plain(callback.reply, 403, 'forbidden');
+export async function verify(callback: Callback): Promise<string> {
+  mustBeGenuine(callback);
+  return plain(callback.reply, callback.query.echostr);
+}
 
 /** One event, in one transaction with the mark that it was heard. */
 export async function receive(db: Db, callback: Callback, body: unknown): Promise<string> {
   const { reply, query, now } = callback;
-  if (!isGenuine(callback)) return plain(reply, 403, 'forbidden');
+  mustBeGenuine(callback);
   const event = readEvent(body);
-  if (!event) return plain(reply, 400, 'bad request');
+  if (!event) throw fail(kernelErrors.badInput);
   const answer = await db.tx(async (tx) =>
     (await store.isFirstTime(tx, query.nonce, Number(query.timestamp), now)) ? act(tx, event, now) : null,
   );
-  if (!answer) return plain(reply, 200, understood);
+  if (!answer) return plain(reply, understood);
   const xml = replyText(event, say(defaultLang, answer.text, answer.params), now);
   await reply.type('application/xml; charset=utf-8').send(xml);
   return xml;

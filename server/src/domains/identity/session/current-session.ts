@@ -23,6 +23,7 @@ export async function currentSession(db: Query, actor: Actor, viewing: Viewing):
     companyId: company.id,
     companyName: company.name,
     zone: company.zone,
+    mustChangePassword: false,
   };
 }
 

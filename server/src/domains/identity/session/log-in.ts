@@ -2,7 +2,7 @@ import { identityErrors } from '@kura/contract/identity/errors.ts';
 import type { UserState } from '@kura/contract/identity/user/user.machine.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
-import { userStore, type StoredUser } from '../user/user.store.ts';
+import { userStore, type StoredUser, type Temporary } from '../user/user.store.ts';
 import { takeCaptcha } from './captcha.ts';
 import { loginGuardStore } from './login-guard.store.ts';
 import { isPassword, nobodysHash } from './password-hash.ts';
@@ -39,7 +39,7 @@ export async function logIn(db: Db, attempt: LoginAttempt, from: LoginOrigin, no
 
   const user = await userStore.byAccount(db, account);
   const isRight = await isPassword(attempt.password, user?.passwordHash ?? nobodysHash);
-  if (!user || !isRight) {
+  if (!user || !isRight || isSpent(user, now)) {
     const lockedFor = await loginGuardStore.countWrong(db, account, now);
     throw lockedFor === null ? fail(identityErrors.wrongLogin) : locked(lockedFor);
   }
@@ -55,6 +55,10 @@ export async function logIn(db: Db, attempt: LoginAttempt, from: LoginOrigin, no
   });
   return { token, user };
 }
+
+/** A temporary password is good once and for a day. */
+const isSpent = ({ temporaryUntil, temporaryUsedAt }: Temporary, now: Date): boolean =>
+  temporaryUntil !== null && (temporaryUsedAt !== null || Date.parse(temporaryUntil) <= now.getTime());
 
 /** A03: whoever knows the password is told why the door stays closed. */
 function refusalFor({ status, auditReason }: { status: UserState; auditReason: string }): Failure | null {

@@ -33,7 +33,6 @@ export async function addRegistration(tx: Tx, input: Registration, passwordHash:
   const company = {
     code: await companyStore.freeCode(tx),
     name: input.companyName,
-    creditLimit: { currency: 'CNY', minor: 0 },
     contact: nickname,
     phone,
     email,

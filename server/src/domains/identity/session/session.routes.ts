@@ -1,8 +1,11 @@
 import type { Noun } from '../../../kernel/domain.ts';
+import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha, getSession, login, logout, register } from '@kura/contract/identity/session/session.endpoints.ts';
 import { showSession } from '../user/show-user.ts';
 import { makeCaptcha } from './captcha.ts';
 import { currentSession, logOut } from './current-session.ts';
+import { askForLink, setForgotten } from './forgotten-password.ts';
+import { forgetOld } from './forgotten-password.store.ts';
 import { logIn } from './log-in.ts';
 import { registerCompany } from './register-company.ts';
 import { sessionStore } from './session.store.ts';
@@ -18,6 +21,11 @@ export const sessionNoun: Noun = {
       await registerCompany(kernel.db, body, lang, now);
       return null;
     });
+    bind(forgotPassword, ({ kernel, body, lang, now }) => askForLink(kernel, body, lang, now));
+    bind(setForgottenPassword, async ({ tx, body, now }) => {
+      await setForgotten(tx, body, now);
+      return null;
+    });
     bind(getSession, (call) => currentSession(call.db, call.actor, call));
     bind(logout, async ({ tx, actor, body }) => {
       await logOut(tx, actor, body.token);
@@ -25,6 +33,9 @@ export const sessionNoun: Noun = {
     });
   },
   jobs({ jobs, db }) {
-    jobs.every('identity-old-sessions', '17 * * * *', 'Asia/Tokyo', async (now) => void (await sessionStore.forgetOld(db, now)));
+    jobs.every('identity-old-sessions', '17 * * * *', 'Asia/Tokyo', async (now) => {
+      await sessionStore.forgetOld(db, now);
+      await forgetOld(db, now);
+    });
   },
 };

@@ -2,6 +2,7 @@ import { getCaptcha } from '@kura/contract/identity/session/session.endpoints.ts
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Mutations, Scene } from '../../../testing/sweep/mutation.ts';
 import { idOf, unique } from '../../../testing/sweep/record-maker.ts';
+import { insert as insertReset } from '../session/forgotten-password.store.ts';
 import { withPassword } from './people.ts';
 
 const captcha = async ({ app }: Scene) => ({ code: '1234', key: (await app.call(getCaptcha)).data.key });
@@ -41,6 +42,12 @@ export const mutations: Mutations = {
   'POST /user/login': async (scene, body) => {
     const { account } = await withPassword(scene.app, scene.customer, 'secret-1');
     return { body: { ...body, account, password: 'secret-1', ...(await captcha(scene)) } };
+  },
+  'POST /user/forgotPassword': async (scene, body) => ({ body: { ...body, ...(await captcha(scene)) } }),
+  'POST /user/setForgottenPassword': async ({ app, customer }, body) => {
+    const [now, token] = [app.clock.now(), unique()];
+    await app.db.tx((tx) => insertReset(tx, customer.id, token, now, new Date(now.getTime() + 60_000)));
+    return { body: { ...body, token } };
   },
   'POST /user/register': async (scene, body) => {
     // The role that stands ready for the owners of new companies.

@@ -14,6 +14,15 @@ export const records: Records = {
           values (${company.id}, 'ERP', ${unique()}, 'abcd', '{}', 'x', now()) returning id`,
       ),
   },
+  'identity.creditLimit': {
+    belongsTo: 'company',
+    make: (app, { company }) =>
+      idOf(
+        app,
+        sql`insert into credit_limits (company_id, status, before_minor, after_minor, proposed_by_name, created_at)
+          values (${company.id}, 'proposed', 0, 100000, 'x', now()) returning id`,
+      ),
+  },
   'identity.store': {
     belongsTo: 'company',
     make: (app, { company }) =>

@@ -40,11 +40,12 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   });
 }
 
-/** A06: for oneself there is the change that asks for the old password. */
+const temporaryMs = 24 * 3_600_000;
+/** One that the person in charge knows is good once: whoever it is for chooses another. A06: for oneself there is the change that asks for the old password. */
 export async function resetUserPassword(tx: Tx, actor: Actor, input: { id: number; password: string }, now: Date): Promise<void> {
   const user = await manage(tx, actor, input.id);
   mustBeOther(actor, user);
-  await userStore.setPassword(tx, user.id, await hashPassword(input.password));
+  await userStore.setTemporaryPassword(tx, user.id, await hashPassword(input.password), new Date(now.getTime() + temporaryMs));
   await loginGuardStore.unlock(tx, user.account);
   await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword');
   await logOperation(tx, actor, { ...lineFor(user, now), action: 'identity.user.log.passwordReset' });

@@ -30,9 +30,10 @@ export const showSession = (viewing: Viewing, user: StoredUser): SessionInfo => 
   name: user.nickname,
   headUrl: headUrl(viewing, user.avatarId),
   userType: user.userType,
-  roles: user.roles.map((role) => role.key),
-  permissions: [...effectivePermissions(user.userType, user.roles)],
+  roles: user.mustChangePassword ? [] : user.roles.map((role) => role.key),
+  permissions: user.mustChangePassword ? [] : [...effectivePermissions(user.userType, user.roles)],
   companyId: user.companyId,
   companyName: user.companyName,
   zone: user.zone,
+  mustChangePassword: user.mustChangePassword,
 });

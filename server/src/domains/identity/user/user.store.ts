@@ -14,12 +14,21 @@ export interface StoredRole {
   name: string;
   permissions: string[];
 }
-export type StoredUser = Omit<User, 'roles' | 'roleNames' | 'headUrl'> & { roles: StoredRole[]; avatarId: number | null };
+export type StoredUser = Omit<User, 'roles' | 'roleNames' | 'headUrl'> & {
+  roles: StoredRole[];
+  avatarId: number | null;
+  /** Has a password that somebody in charge gave. */
+  mustChangePassword: boolean;
+};
+export interface Temporary {
+  temporaryUntil: string | null;
+  temporaryUsedAt: string | null;
+}
 
-const columns = sql`u.id, u.account, u.nickname, u.email, u.phone, u.status, u.audit_reason, u.user_type, u.company_id, c.name as company_name,
+const columns = sql`u.id, u.account, u.nickname, u.email, u.phone, u.status, u.audit_reason, u.user_type, u.company_id, c.name as company_name, c.code as company_code,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name, 'permissions', r.permissions) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
-  coalesce(c.zone, u.zone) as zone, u.avatar_id, u.created_at, u.last_login_at`;
+  coalesce(c.zone, u.zone) as zone, u.avatar_id, u.temporary_until is not null as must_change_password, u.created_at, u.last_login_at`;
 const from = sql`users u left join companies c on c.id = u.company_id`;
 
 /** What a person types to find somebody. */
@@ -71,8 +80,10 @@ export const userStore = {
   },
 
   /** Before anybody is known, so without a scope; the hash goes nowhere but into the comparison. */
-  byAccount: (db: Query, account: string): Promise<(StoredUser & { passwordHash: string }) | undefined> =>
-    db.first(sql`select ${columns}, u.password_hash from ${from} where lower(u.account) = lower(${account})`),
+  byAccount: (db: Query, account: string): Promise<(StoredUser & Temporary & { passwordHash: string }) | undefined> =>
+    db.first(
+      sql`select ${columns}, u.password_hash, u.temporary_until, u.temporary_used_at from ${from} where lower(u.account) = lower(${account})`,
+    ),
 
   passwordHash: (db: Query, id: number): Promise<{ passwordHash: string } | undefined> =>
     db.first(sql`select password_hash from users where id = ${id}`),
@@ -103,10 +114,14 @@ export const userStore = {
   setReason: (tx: Tx, id: number, reason: string): Promise<number> =>
     tx.run(sql`update users set audit_reason = ${reason} where id = ${id}`),
   setPassword: (tx: Tx, id: number, hash: string): Promise<number> =>
-    tx.run(sql`update users set password_hash = ${hash} where id = ${id}`),
-  /** 0: the password that was compared is no longer the user's, or the user was locked out or removed meanwhile. */
+    tx.run(sql`update users set password_hash = ${hash}, temporary_until = null, temporary_used_at = null where id = ${id}`),
+  setTemporaryPassword: (tx: Tx, id: number, hash: string, until: Date): Promise<number> =>
+    tx.run(sql`update users set password_hash = ${hash}, temporary_until = ${until}, temporary_used_at = null where id = ${id}`),
+  /** 0: the password that was compared is no longer the user's or was good once, or the user was locked out or removed meanwhile. */
   signedIn: (tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }, now: Date): Promise<number> =>
-    tx.run(sql`update users set last_login_at = ${now} where id = ${id} and password_hash = ${passwordHash} and status = 'approved'`),
+    tx.run(sql`
+      update users set last_login_at = ${now}, temporary_used_at = case when temporary_until is not null then ${now}::timestamptz end
+      where id = ${id} and password_hash = ${passwordHash} and status = 'approved' and temporary_used_at is null`),
   remove: (tx: Tx, id: number): Promise<number> => tx.run(sql`delete from users where id = ${id}`),
 
   countUnaudited: async (db: Query, scope: Scope): Promise<number> =>

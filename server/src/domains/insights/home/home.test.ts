@@ -59,11 +59,20 @@ describe('the cards of the home page', () => {
     app.kernel.cards.add({
       permission: 'identity:menu:list',
       for: 'staff',
+      sort: 2,
       title: 'identity.menu.title',
       facts: async () => [{ text: 'identity.store.title', value: 3, routeCode: 'stores' }],
     });
+    app.kernel.cards.add({
+      permission: 'identity:menu:list',
+      for: 'staff',
+      sort: 1,
+      title: 'identity.role.title',
+      facts: async () => [{ text: 'identity.role.title', value: 0, routeCode: 'roles' }],
+    });
     const may = app.as(await app.given.staff({ permissions: ['identity:menu:list'] }));
-    expect(await cardsOf(may)).toEqual([
+    expect(await cardsOf(may)).toMatchObject([
+      { title: 'Roles', facts: [{ count: 0 }] },
       { title: 'Menus', facts: [{ text: 'Stores', money: null, count: 3, tone: 'plain', routeCode: 'stores', search: {} }] },
     ]);
     for (const who of [await app.given.staff({ permissions: [] }), await app.given.customer({ permissions: ['identity:menu:list'] })])

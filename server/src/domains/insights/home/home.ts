@@ -42,13 +42,15 @@ const shown =
     search: { ...search },
   });
 
-/** In the order in which the domains stand: the ground floor first. */
 async function cardsFor({ db, actor, lang, now }: Reader, sources: Sources['cards']): Promise<HomeData['cards']> {
   const cards = await Promise.all(
-    [...sources].filter(isFor(actor)).map(async ({ title, facts }) => ({
-      title: say(lang, title),
-      facts: (await facts(db, actor, now)).map(shown(lang)),
-    })),
+    [...sources]
+      .filter(isFor(actor))
+      .toSorted((a, b) => a.sort - b.sort)
+      .map(async ({ title, facts }) => ({
+        title: say(lang, title),
+        facts: (await facts(db, actor, now)).map(shown(lang)),
+      })),
   );
   return cards.filter(({ facts }) => facts.length > 0);
 }

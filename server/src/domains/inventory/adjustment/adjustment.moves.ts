@@ -4,12 +4,13 @@ import { adjustmentMachine } from '@kura/contract/inventory/adjustment/adjustmen
 import type { Adjustment, AdjustmentLine, AdjustmentRow } from '@kura/contract/inventory/adjustment/adjustment.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, found } from '../../../kernel/fail.ts';
+import { fail } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { closeCount, reopenCount } from '../count/end-count.ts';
+import { closeCount, countAgain, reopenCount } from '../count/end-count.ts';
 import { lockPlaces } from '../document/place.store.ts';
 import { adjustStock } from '../ledger/adjust.ts';
 import * as store from './adjustment.store.ts';
+import { readAdjustment } from './read-adjustment.ts';
 
 /** Whoever proposed it neither approves nor rejects it: the table refuses it too. And nobody decides about lines that they do not see. */
 async function mayDecide(tx: Tx, actor: Actor, adjustment: AdjustmentRow): Promise<AdjustmentLine[]> {
@@ -36,12 +37,12 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
     const note = adjustment.note || reason;
     await adjustStock(tx, actor, { reference: `inventory.adjustment:${id}`, cause, note, warehouseId, lines }, now);
     await store.noteDecision(tx, actor, id, reason, now);
-    if (countId !== null) await closeCount(tx, actor, countId, 'approved', now);
+    if (countId !== null) await closeCount(tx, actor, countId, now);
   },
   async noteRefusal(tx, adjustment, _input, { actor, now, reason }) {
     await mayDecide(tx, actor, adjustment);
     await store.noteDecision(tx, actor, adjustment.id, reason, now);
-    if (adjustment.countId !== null) await closeCount(tx, actor, adjustment.countId, 'rejected', now);
+    if (adjustment.countId !== null) await countAgain(tx, actor, adjustment.countId, now);
   },
   async takeBack(tx, adjustment, _input, { actor, now }) {
     if (actor.userId === null || actor.userId !== adjustment.proposedById) throw fail(adjustmentErrors.notYours);
@@ -65,5 +66,5 @@ export async function moveAdjustment(
   { reason = '', now }: { reason?: string | undefined; now: Date },
 ): Promise<Adjustment> {
   await move(tx, actor, id, name, { reason, now });
-  return found(await store.read(tx, actor.scope, id));
+  return readAdjustment(tx, actor, id);
 }

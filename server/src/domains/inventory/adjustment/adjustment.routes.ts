@@ -1,10 +1,10 @@
 import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import { adjustmentExport } from '@kura/contract/inventory/adjustment/adjustment.sheet.ts';
-import { found } from '../../../kernel/fail.ts';
 import { moveAdjustment } from './adjustment.moves.ts';
 import * as store from './adjustment.store.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
+import { readAdjustment } from './read-adjustment.ts';
 
 export const adjustmentNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
@@ -12,7 +12,7 @@ export const adjustmentNoun: Noun = {
       sheet: adjustmentExport,
       splitBy: 'createdAt',
     });
-    bind(endpoints.showAdjustment, async ({ db, actor, query }) => found(await store.read(db, actor.scope, query.id)));
+    bind(endpoints.showAdjustment, ({ db, actor, query }) => readAdjustment(db, actor, query.id));
     bind(endpoints.proposeAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
     bindMoves(endpoints.adjustmentMoves, ({ tx, actor, body, now }, move) =>
       moveAdjustment(tx, actor, body.id, move, { reason: body.reason, now }),

@@ -59,7 +59,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAdjust
 const one = (scope: Scope, id: number): Sql =>
   sql`select ${columns(scope)} from ${from} where a.id = ${id} and ${touches(scope.companyId) ?? raw('true')}`;
 
-export async function read(db: Query, scope: Scope, id: number): Promise<Adjustment | undefined> {
+export async function read(db: Query, scope: Scope, id: number): Promise<Omit<Adjustment, 'counted'> | undefined> {
   const row = await db.first<AdjustmentRow>(one(scope, id));
   return row && { ...row, lines: await linesOf(db, scope, id) };
 }

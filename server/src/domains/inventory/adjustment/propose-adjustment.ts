@@ -1,10 +1,13 @@
 import type { Adjustment, AdjustmentInput } from '@kura/contract/inventory/adjustment/adjustment.ts';
+import { abnormalErrors } from '@kura/contract/inventory/abnormal/abnormal.errors.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
+import { countedAmong } from '../abnormal/abnormal.store.ts';
+import { countsBlind } from '../count/counts-blind.ts';
 import { ownProducts, ownStores } from '../document/owner.store.ts';
 import { placesByIds } from '../document/place.store.ts';
 import * as store from './adjustment.store.ts';
@@ -86,15 +89,28 @@ export async function addProposal(tx: Tx, actor: Actor, proposal: Proposal, now:
     after: {
       status: 'proposed',
       reason: proposal.reason,
-      lines: adjustment.lines.map((line) => `${line.locationCode} ${line.sku} ${signed(line.change)}`),
+      // Of a count the lines stay with the proposal: whoever counts again after a rejection must not read them in the log.
+      ...(proposal.countId === null && {
+        lines: adjustment.lines.map((line) => `${line.locationCode} ${line.sku} ${signed(line.change)}`),
+      }),
     },
   });
-  return adjustment;
+  return { ...adjustment, counted: [] };
+}
+
+/** The answer to "more than lies there" would tell how much does. */
+async function refuseCounted(tx: Tx, lines: readonly store.NewLine[]): Promise<void> {
+  const [counted] = await countedAmong(
+    tx,
+    lines.map(({ locationId }) => locationId),
+  );
+  if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
 }
 
 export async function proposeAdjustment(tx: Tx, actor: Actor, input: AdjustmentInput, now: Date): Promise<Adjustment> {
   found(await warehouseById(tx, input.warehouseId));
   const lines = await checkLines(tx, actor, input.warehouseId, input.lines);
+  if (countsBlind(actor)) await refuseCounted(tx, lines);
   await checkLosses(tx, lines);
   return addProposal(tx, actor, { ...input, countId: null, lines }, now);
 }

@@ -26,22 +26,32 @@ const asScan = ({ tx, actor, lang, now }: Call, code: string): ScanCall<CountRea
 
 interface Step {
   count: { id: number; number: string };
-  round: lines.Round;
-  place: lines.RoundPlace;
+  round: number;
 }
 
-/** Whether the caller may count here now: the right round, a place of the sheet, not somebody else's, and the second time not one's own. */
+/** Whether the caller may count here now: the right round, a place of the sheet, not somebody else's, and not where one has counted before. */
 async function stepAt({ tx, actor }: Call, countId: number, locationId: number): Promise<Step | CountReason> {
   const count = found(await store.hold(tx, countId));
   if (count.status !== 'counting' && count.status !== 'recounting') return 'roundOver';
-  const round = count.status === 'recounting' ? 2 : 1;
-  const place = await lines.lockPlace(tx, countId, locationId, round);
-  if (!place || (round === 2 && !place.needsSecond)) return 'notOnSheet';
-  if (round === 2 && place.firstBy === actor.userId) return 'sameCounter';
+  const place = await lines.lockPlace(tx, actor, countId, locationId);
+  if (!place?.isDue) return 'notOnSheet';
+  if (place.isKept) return 'sameCounter';
   if (place.isDone) return 'alreadyDone';
   if (place.by !== null && place.by !== actor.userId) return 'countedByOther';
-  return { count, round, place };
+  return { count, round: place.round };
 }
+
+/** A09: what, where and by whom, never how many: the next counter must not read it there. The figures themselves stay with the sheet. */
+const logStep = ({ tx, actor, now }: Call, { count }: Step, action: string, after: Record<string, unknown>): Promise<void> =>
+  logOperation(tx, actor, {
+    at: now,
+    record: 'inventory.count',
+    recordId: count.id,
+    recordName: count.number,
+    companyId: null,
+    action,
+    after,
+  });
 
 type LocationAnswer = Answer & { location: ScannedLocation | null; lines: CountedLine[] };
 
@@ -94,7 +104,7 @@ interface EntryInput {
 }
 
 export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answer & { lines: CountedLine[] }> {
-  const { tx, actor, body, now } = call;
+  const { tx, actor, body } = call;
   const product = found((await ownProducts(tx, actor.scope, [body.productId])).get(body.productId));
   const scan = asScan(call, product.sku);
   const step = await stepAt(call, body.id, body.locationId);
@@ -108,19 +118,10 @@ export async function enterCount(call: Call<unknown, EntryInput>): Promise<Answe
   await lines.claimPlace(tx, countId, locationId, round, actor);
   await lines.enter(tx, round, { countId, locationId, productId, good, defective });
   const [place] = await placesByIds(tx, [locationId]);
-  // What and where, never how many: the second counter must not read it here.
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'inventory.count',
-    recordId: countId,
-    recordName: step.count.number,
-    companyId: null,
-    action: `inventory.count.log.${before ? 'corrected' : 'entered'}`,
-    after: {
-      location: found(place).code,
-      round,
-      sku: product.sku,
-    },
+  await logStep(call, step, `inventory.count.log.${before ? 'corrected' : 'entered'}`, {
+    location: found(place).code,
+    round,
+    sku: product.sku,
   });
   return { ...(await answerScan(scan, 'green', 'ok')), lines: await read() };
 }
@@ -139,18 +140,6 @@ export async function finishCountLocation(call: Call<unknown, { id: number; loca
   if (what.length === 0 && !body.isEmpty) return withSheet(await answerScan(scan, 'amber', 'confirmEmpty'));
   await lines.claimPlace(tx, body.id, body.locationId, step.round, actor);
   await lines.finishPlace(tx, body.id, body.locationId, step.round, now);
-  // Where and by whom, never how many: the second counter must not read it here.
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'inventory.count',
-    recordId: body.id,
-    recordName: step.count.number,
-    companyId: null,
-    action: 'inventory.count.log.counted',
-    after: {
-      location: code,
-      round: step.round,
-    },
-  });
+  await logStep(call, step, 'inventory.count.log.counted', { location: code, round: step.round });
   return withSheet(await answerScan(scan, 'green', 'ok'));
 }

@@ -4,6 +4,7 @@ import { countExport } from '@kura/contract/inventory/count/count.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import { enterCount, finishCountLocation, scanCountLocation, scanCountProduct } from './count-place.ts';
 import { moveCount } from './count.moves.ts';
+import { blindEyes } from './counts-blind.ts';
 import * as store from './count.store.ts';
 import { createCount, previewCount } from './create-count.ts';
 import { finishRound, listDifferences, restartPlace } from './end-round.ts';
@@ -34,6 +35,7 @@ export const countNoun: Noun = {
     bind(endpoints.listCountDifferences, ({ db, actor, query }) => listDifferences(db, actor, query.id));
     bind(endpoints.countMoves.calls.propose, ({ tx, actor, body, now }) => proposeCount(tx, actor, body, now));
   },
+  eyes: [blindEyes],
   waiting: [
     {
       permission: 'inventory:count:propose',

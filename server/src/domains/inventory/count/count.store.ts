@@ -3,29 +3,32 @@ import type { listCounts } from '@kura/contract/inventory/count/count.endpoints.
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
-
-/** Somebody must look a second time: what was found the first time is not what the book says. */
-const differs = raw(`exists (select 1 from stock_count_lines x where x.count_id = n.count_id and x.location_id = n.location_id
-  and (x.first_good is distinct from x.book_good or x.first_defective is distinct from x.book_defective))`);
+import { isKeptFrom } from './who-counts.ts';
 
 const from = raw('stock_counts k join warehouses w on w.id = k.warehouse_id');
-const inRound = sql`(k.status <> 'recounting' or ${differs})`;
-const doneAt = raw(`case k.status when 'recounting' then n.second_done_at else n.first_done_at end`);
-const columns = sql`k.id, k.number, k.status, k.scope, k.warehouse_id, w.code as warehouse_code, k.note,
+const visit = raw(`left join stock_count_visits v on v.count_id = n.count_id and v.location_id = n.location_id and v.round = k.round`);
+/** The places of the present round. */
+const places = (what: Sql): Sql =>
+  sql`(select count(*) from stock_count_locations n ${visit} where n.count_id = k.id and n.due_round = k.round and ${what})`;
+/** As the reader sees it. */
+const columns = (
+  reader: number | null,
+): Sql => sql`k.id, k.number, k.status, k.scope, k.warehouse_id, w.code as warehouse_code, k.note, k.round,
   (select count(*) from stock_count_locations n where n.count_id = k.id) as location_count,
-  (select count(*) from stock_count_locations n where n.count_id = k.id and ${inRound}) as to_count,
-  (select count(*) from stock_count_locations n where n.count_id = k.id and ${inRound} and ${doneAt} is not null) as done,
+  ${places(raw('true'))} as to_count, ${places(raw('v.done_at is not null'))} as done,
+  case when k.status in ('counting', 'recounting') then
+    ${places(sql`v.done_at is null and (v.counted_by is null or v.counted_by = ${reader}::bigint) and not ${isKeptFrom(reader)}`)} else 0 end as for_me,
   (select max(a.id) from stock_adjustments a where a.count_id = k.id and a.status <> 'withdrawn') as adjustment_id,
   k.created_by_name, k.created_at, k.finished_at`;
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listCounts>): Promise<Page<CountRow>> =>
   pageRows(db, {
     query,
-    select: columns,
+    select: columns(actor.userId),
     from,
     where: [
       beginsWith(raw('k.number'), query.number?.toUpperCase()),
@@ -39,12 +42,12 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listCounts
     tieBreaker: raw('k.id'),
   });
 
-export const row = (db: Query, id: number): Promise<CountRow | undefined> =>
-  db.first(sql`select ${columns} from ${from} where k.id = ${id}`);
+export const row = (db: Query, id: number, reader: number | null = null): Promise<CountRow | undefined> =>
+  db.first(sql`select ${columns(reader)} from ${from} where k.id = ${id}`);
 
 /** A sheet belongs to the provider, whatever company somebody has picked. */
 export const lock = (tx: Tx, _scope: unknown, id: number): Promise<CountRow | undefined> =>
-  tx.first(sql`select ${columns} from ${from} where k.id = ${id} for update of k`);
+  tx.first(sql`select ${columns(null)} from ${from} where k.id = ${id} for update of k`);
 
 /** For a step of a station: others may work on the same sheet, but nobody ends its round meanwhile. */
 export const hold = (tx: Tx, id: number): Promise<Pick<CountRow, 'id' | 'number' | 'status' | 'warehouseId'> | undefined> =>
@@ -52,18 +55,15 @@ export const hold = (tx: Tx, id: number): Promise<Pick<CountRow, 'id' | 'number'
 
 /** Places in walking order, as the reader sees them. No figure of the book is read here. */
 export async function sheet(db: Query, reader: number | null, id: number): Promise<CountSheet | undefined> {
-  const count = await row(db, id);
+  const count = await row(db, id, reader);
   if (!count) return undefined;
-  const isSecond = count.status === 'recounting';
-  const by = raw(isSecond ? 'n.second_by' : 'n.first_by');
-  const places = await db.rows<CountPlace>(sql`
-    select n.location_id, l.code, l.barcode, ${raw(isSecond ? 'n.second_by_name' : 'n.first_by_name')} as by_name,
-      case when ${doneAt} is not null then 'done'
-        when ${isSecond} and n.first_by = ${reader}::bigint then 'notMine'
-        when ${by} is not null then 'started' else 'open' end as state
-    from stock_count_locations n join stock_counts k on k.id = n.count_id join locations l on l.id = n.location_id
-    where n.count_id = ${id} and ${inRound} order by l.pick_seq, l.id`);
-  return { ...count, round: isSecond ? 2 : 1, places };
+  const inRound = await db.rows<CountPlace>(sql`
+    select n.location_id, l.code, l.barcode, coalesce(v.by_name, '') as by_name,
+      case when v.done_at is not null then 'done' when ${isKeptFrom(reader)} then 'notMine'
+        when v.counted_by is not null then 'started' else 'open' end as state
+    from stock_count_locations n join stock_counts k on k.id = n.count_id join locations l on l.id = n.location_id ${visit}
+    where n.count_id = ${id} and n.due_round = k.round order by l.pick_seq, l.id`);
+  return { ...count, places: inRound };
 }
 
 export interface NewCount {

@@ -13,12 +13,14 @@ let app: TestApp;
 let floor: Floor;
 let first: Caller;
 let second: Caller;
+let third: Caller;
 const counting = ['inventory:count:list', 'inventory:count:count'];
 beforeAll(async () => {
   app = await testApp();
   floor = await makeFloor(app);
   first = await floor.clerk(counting);
   second = await floor.clerk(counting);
+  third = await floor.clerk(counting);
 });
 afterAll(() => app.close());
 afterEach(async () => expect(await faultsOf(app.db)).toEqual([]));
@@ -227,7 +229,13 @@ describe('what a count found', () => {
     const { id, right, wrong } = await short();
     const { data } = await floor.staff.call(counts.listCountDifferences, { query: { id } });
     expect(data.rows).toEqual([
-      expect.objectContaining({ locationCode: wrong.code, bookGood: 10, firstGood: 8, secondGood: 8, goodChange: -2, defectiveChange: 0 }),
+      expect.objectContaining({
+        locationCode: wrong.code,
+        bookGood: 10,
+        counts: [expect.objectContaining({ round: 1, good: 8 }), expect.objectContaining({ round: 2, good: 8 })],
+        goodChange: -2,
+        defectiveChange: 0,
+      }),
     ]);
     const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id, note: 'shelf checked' } });
     expect(sheet.status).toBe('proposed');
@@ -240,13 +248,87 @@ describe('what a count found', () => {
     expect((await floor.staff.call(counts.showCount, { query: { id } })).data.status).toBe('closed');
   });
 
-  it('leaves the book as it was when the proposal is rejected, and frees the places', async () => {
-    const { id, wrong } = await short();
+  it('goes back to be counted when the proposal is rejected, by neither of those who counted nor by whoever proposed', async () => {
+    const { id, right, wrong } = await short();
     const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
     const body = { id: sheet.adjustmentId ?? 0, reason: 'not believed' };
     expect((await floor.other.call(adjustments.adjustmentMoves.calls.reject, { body })).code).toBe(200);
     expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 10 });
-    expect(await stateOf(wrong)).toBe('normal');
+    expect([await stateOf(right), await stateOf(wrong)]).toEqual(['frozen', 'frozen']);
+    const { data: again } = await third.call(counts.showCount, { query: { id } });
+    expect(again).toMatchObject({ status: 'recounting', round: 3, toCount: 1, done: 0, forMe: 1, places: [{ code: wrong.code }] });
+    for (const who of [first, second, floor.staff]) expect(await count(who, id, wrong, 9)).toEqual(['sameCounter', 'sameCounter']);
+    expect(await count(third, id, wrong, 9)).toEqual(['ok', 'ok']);
+    expect((await finish(third, id)).data.status).toBe('counted');
+    const { data: better } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
+    expect(better.adjustmentId).not.toBe(sheet.adjustmentId);
+    const approve = { body: { id: better.adjustmentId ?? 0 } };
+    expect((await floor.other.call(adjustments.adjustmentMoves.calls.approve, approve)).code).toBe(200);
+    expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 9 });
+    expect([await stateOf(right), await stateOf(wrong)]).toEqual(['normal', 'normal']);
+  });
+
+  it('asks for a third count when book, first and second are three different values, and the third decides', async () => {
+    const [agreed, open] = [await place(4), await place(10)];
+    const { id } = (await start(agreed, open)).data;
+    await count(first, id, agreed, 3);
+    await count(first, id, open, 8);
+    await finish(first, id);
+    await count(second, id, agreed, 3);
+    await count(second, id, open, 9);
+    const { data } = await finish(second, id);
+    expect(data).toMatchObject({ status: 'recounting', round: 3, toCount: 1, places: [{ code: open.code, state: 'notMine' }] });
+    for (const who of [first, second]) {
+      expect(await count(who, id, open, 9)).toEqual(['sameCounter', 'sameCounter']);
+      const row = (await who.call(counts.listCounts, {})).data.rows.find((one: { id: number }) => one.id === id);
+      expect(row?.forMe).toBe(0);
+    }
+    expect((await third.call(counts.showCount, { query: { id } })).data.forMe).toBe(1);
+    await count(third, id, open, 7);
+    expect((await finish(third, id)).data.status).toBe('counted');
+    const { data: differences } = await floor.staff.call(counts.listCountDifferences, { query: { id } });
+    const changes = differences.rows.map((line) => [line.locationCode, line.counts.map(({ good }) => good), line.goodChange]);
+    expect(changes).toEqual([
+      [agreed.code, [3, 3], -1],
+      [open.code, [8, 9, 7], -3],
+    ]);
+  });
+
+  it('shows whoever approves every count, by whom and when, and nobody while it is counted again', async () => {
+    const { id, wrong } = await short();
+    const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
+    const approver = await floor.clerk(['inventory:adjustment:list', 'inventory:adjustment:approve']);
+    const show = async (who: Caller) =>
+      (await who.call(adjustments.showAdjustment, { query: { id: sheet.adjustmentId ?? 0 } })).data.counted;
+    const made = (round: number) => ({
+      round,
+      good: 8,
+      defective: 0,
+      byName: expect.stringMatching(/./),
+      at: expect.stringMatching(/^2026-/),
+    });
+    expect(await show(approver)).toEqual([
+      expect.objectContaining({ locationCode: wrong.code, bookGood: 10, counts: [made(1), made(2)], goodChange: -2 }),
+    ]);
+    expect(await show(await floor.clerk(['inventory:adjustment:list']))).toEqual([]);
+    await approver.call(adjustments.adjustmentMoves.calls.reject, { body: { id: sheet.adjustmentId ?? 0, reason: 'count again' } });
+    expect(await show(approver)).toEqual([]);
+  });
+
+  it('A09 logs each figure that is entered and each place that is done: where, what and by whom, never how many', async () => {
+    const a = await place(50);
+    const { id } = (await start(a)).data;
+    await count(first, id, a, 8177);
+    const rows = await app.db.rows<{ action: string; actorName: string; text: string }>(
+      sql`select action, actor_name, after::text as text from operation_log where record = 'inventory.count' and record_id = ${id} order by id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'inventory.count.log.created',
+      'inventory.count.log.entered',
+      'inventory.count.log.counted',
+    ]);
+    expect(JSON.stringify(rows)).toContain(a.code);
+    expect(JSON.stringify(rows)).not.toContain('8177');
   });
 
   it('can be proposed again after it was withdrawn, once', async () => {

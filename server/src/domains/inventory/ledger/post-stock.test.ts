@@ -50,6 +50,18 @@ describe('the stock book', () => {
     expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 0, defective: 0 });
     expect(await faultsOf(t.db)).toEqual([]);
   });
+  it('K02 the book is only ever added to: nothing in it is changed, deleted or emptied, whoever tries', async () => {
+    await shelf(3);
+    for (const attempt of [
+      sql`update stock_movements set available = available + 1`,
+      sql`delete from stock_movements`,
+      sql`truncate stock_movements cascade`,
+      sql`update stock_entries set note = 'other'`,
+      sql`delete from stock_entries`,
+      sql`truncate stock_entries cascade`,
+    ])
+      await expect(t.db.run(attempt)).rejects.toThrow('only ever added');
+  });
   it('K02 writes an act that is told twice once', async () => {
     const { balanceId } = await shelf(5);
     const entry = lock(balanceId, 5, 11);

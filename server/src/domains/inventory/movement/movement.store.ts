@@ -50,6 +50,7 @@ export async function movementPage(
     names,
     where: [
       inScope(scope, raw('m.company_id')),
+      raw('m.entry_id not in (select k.entry_id from kept_entries k)'),
       equals(raw('m.company_id'), query.companyId),
       query.storeId === undefined ? null : ofStore(query.storeId),
       equals(raw('m.warehouse_id'), query.warehouseId),

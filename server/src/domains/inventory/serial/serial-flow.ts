@@ -1,5 +1,6 @@
 import { serialErrors } from '@kura/contract/inventory/serial/serial.errors.ts';
 import { serialMachine } from '@kura/contract/inventory/serial/serial.machine.ts';
+import type { SerialOutboundType } from '@kura/contract/inventory/serial/serial.fields.ts';
 import type { SerialRow } from '@kura/contract/inventory/serial/serial.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -63,14 +64,14 @@ async function run(
   );
 }
 
-const nowhere = { outboundNo: '', outboundAt: null, outboundType: '' };
+const nowhere = { outboundNo: '', outboundAt: null, outboundType: null };
 
 /** Scanned at re-check: must be in stock and not prohibited. */
 export const lockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'lock', flow, { ...nowhere, outboundNo: flow.no }, now);
 export const unlockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'unlock', flow, nowhere, now);
-export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: string }, now: Date): Promise<void> =>
+export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: SerialOutboundType }, now: Date): Promise<void> =>
   run(tx, actor, 'ship', flow, { outboundNo: flow.no, outboundAt: now, outboundType: flow.type }, now);
 /** Back from a customer: in stock again. Where it was stays in its life line. */
 export const returnSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>

@@ -1,3 +1,4 @@
+import type { SerialOutboundType } from '@kura/contract/inventory/serial/serial.fields.ts';
 import type { SerialEvent, SerialRow, serialEventKinds } from '@kura/contract/inventory/serial/serial.ts';
 import type { listSerials } from '@kura/contract/inventory/serial/serial.endpoints.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
@@ -14,7 +15,7 @@ const from = raw(
 const columns =
   raw(`n.id, n.sn, n.status, n.is_prohibited, n.prohibited_reason, n.company_id, c.name as company_name, n.product_id, p.sku, p.name_zh, p.name_jp,
   n.warehouse_id, coalesce(w.code, '') as warehouse_code, n.inner_box, n.packing_list, n.pallet, n.inbound_no, n.inbound_at, n.outbound_no, n.outbound_at,
-  n.outbound_type, n.created_at`);
+  nullif(n.outbound_type, '') as outbound_type, n.created_at`);
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listSerials>): Promise<Page<SerialRow>> =>
   pageRows(db, {
@@ -92,11 +93,11 @@ export interface StateFields {
   status: SerialRow['status'];
   outboundNo: string;
   outboundAt: Date | null;
-  outboundType: string;
+  outboundType: SerialOutboundType | null;
 }
 export const setState = (tx: Tx, ids: readonly number[], s: StateFields, now: Date): Promise<number> =>
   tx.run(sql`
-    update serial_numbers set status = ${s.status}, outbound_no = ${s.outboundNo}, outbound_at = ${s.outboundAt}, outbound_type = ${s.outboundType}, updated_at = ${now}
+    update serial_numbers set status = ${s.status}, outbound_no = ${s.outboundNo}, outbound_at = ${s.outboundAt}, outbound_type = ${s.outboundType ?? ''}, updated_at = ${now}
     where id = any(${ids})`);
 
 export interface NewEvent {

@@ -76,11 +76,11 @@ describe('a serial number', () => {
     await capture(productId, 'D-1');
     const flow = { productId, numbers: ['D-1'], no: 'CK26061000001' };
     const now = app.clock.now();
-    expect(await inTx((tx) => shipSerials(tx, system, { ...flow, type: 'order' }, now))).toBe(409);
+    expect(await inTx((tx) => shipSerials(tx, system, { ...flow, type: 'order' as const }, now))).toBe(409);
     expect(await inTx((tx) => lockSerials(tx, system, flow, now))).toBe(200);
     expect(await inTx((tx) => unlockSerials(tx, system, flow, now))).toBe(200);
     expect(await inTx((tx) => lockSerials(tx, system, flow, now))).toBe(200);
-    expect(await inTx((tx) => shipSerials(tx, system, { ...flow, type: 'order' }, now))).toBe(200);
+    expect(await inTx((tx) => shipSerials(tx, system, { ...flow, type: 'order' as const }, now))).toBe(200);
     const { id, ...gone } = await one(productId, 'D-1');
     expect(gone).toMatchObject({ status: 'out', outboundNo: 'CK26061000001', outboundType: 'order' });
     expect(await list({ outboundNo: 'CK2606', productId })).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a serial number', () => {
   it('S16 that one parcel has locked is neither freed nor shipped by another', async () => {
     const productId = await controlled();
     await capture(productId, 'I-1');
-    const mine = { productId, numbers: ['I-1'], no: 'CK1', type: 'order' };
+    const mine = { productId, numbers: ['I-1'], no: 'CK1', type: 'order' as const };
     const other = { ...mine, no: 'CK2' };
     const now = app.clock.now();
     expect(await inTx((tx) => lockSerials(tx, system, mine, now))).toBe(200);

@@ -7,6 +7,7 @@ const levels = ['low', 'none'] as const;
 export const stockCard: CardSource = {
   permission: 'inventory:stock:list',
   for: 'customer',
+  sort: 20,
   title: 'inventory.stock.card',
   facts: (db, { scope }, now) =>
     Promise.all(

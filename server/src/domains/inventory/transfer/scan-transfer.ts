@@ -50,7 +50,6 @@ export async function scanLocation(call: LocationCall): Promise<Answer & { locat
 
 type ProductCall = Call<unknown, { locationId: number; code: string }>;
 
-const mostPlaces = 3;
 /** What the scanned products look like, and where they could go: not back to where they lie. */
 async function hintsFor(
   call: ProductCall,
@@ -66,8 +65,8 @@ async function hintsFor(
   return Promise.all(
     products.map(async ([productId, companyId]) => {
       const places = await suggestLocations(call.db, { companyId, productId, warehouseId: from.warehouseId });
-      const codes = places.filter(({ locationId }) => locationId !== from.id).map(({ code }) => code);
-      return { productId, pictureUrl: pictures.get(productId) ?? null, places: codes.slice(0, mostPlaces) };
+      const place = places.find(({ locationId }) => locationId !== from.id)?.code ?? null;
+      return { productId, pictureUrl: pictures.get(productId) ?? null, place };
     }),
   );
 }
@@ -77,6 +76,7 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { choices
   const scan = asScan(call, body.code);
   const [location] = await placesByIds(db, [body.locationId]);
   const from = found(location);
+  if (from.state === 'frozen') return { ...(await answerScan(scan, 'red', 'frozenLocation')), choices: [], hints: [] };
   if (recogniseCode(body.code, ['location']).kind === 'location')
     return { ...(await answerScan(scan, 'red', 'notAProduct')), choices: [], hints: [] };
   const products = await productsByCode(db, actor.scope, body.code);

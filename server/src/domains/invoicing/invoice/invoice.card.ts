@@ -8,6 +8,7 @@ const states = ['underReview', 'approved'] as const;
 export const invoiceCard: CardSource = {
   permission: listInvoices.permission,
   for: 'customer',
+  sort: 40,
   title: 'invoicing.invoice.card',
   async facts(db, { scope }) {
     const counts = await Promise.all(states.map((status) => store.countIn(db, scope, status)));

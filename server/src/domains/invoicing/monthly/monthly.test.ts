@@ -76,7 +76,17 @@ describe('monthly invoices', () => {
   });
 
   it('V06 are made on a holiday and on a Sunday too', async () => {
-    const rest = { holidayType: 'manual', beginTime: '2026-06-10', endTime: '2026-06-10', name: '休', date: null, country: null } as const;
+    const rest = {
+      holidayType: 'manual',
+      beginTime: '2026-06-10',
+      endTime: '2026-06-10',
+      name: '休',
+      nameZh: '',
+      nameEn: '',
+      nameJp: '',
+      date: null,
+      country: null,
+    } as const;
     await app.db.tx((tx) => addHoliday(tx, system, rest, app.clock.now()));
     const firm = await monthlyFirm();
     const china = await workingCalendarOf(app.db, 'CN');

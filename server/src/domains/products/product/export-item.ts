@@ -27,5 +27,6 @@ export function forSheet<Row extends Shown>(item: StoredItem, show: (item: Store
     partsText: writeParts(item.partRows),
     fitsText: item.fits.map(({ sku }) => sku).join('; '),
     serial: item.isSerialControlled ? 'yes' : 'no',
+    insured: item.insuredAmountYen === null ? 'no' : 'yes',
   };
 }

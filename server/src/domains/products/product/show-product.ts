@@ -52,6 +52,14 @@ export function showRow(showing: Showing, item: StoredItem): ProductRow {
     nameJp,
     category,
     brandModel,
+    material,
+    colour,
+    usage,
+    salesLink,
+    packaging,
+    consumables,
+    customsCode,
+    remark,
     isSerialControlled,
     setCount,
     createdAt,
@@ -69,6 +77,17 @@ export function showRow(showing: Showing, item: StoredItem): ProductRow {
     nameJp,
     category,
     brandModel,
+    material,
+    colour,
+    usage,
+    salesLink,
+    packaging,
+    consumables,
+    customsCode,
+    remark,
+    declaredPrice: yen(item.declaredPriceYen),
+    costPrice: yuan(item.costPriceFen),
+    insuredAmount: yen(item.insuredAmountYen),
     isSerialControlled,
     setCount,
     createdAt,
@@ -90,7 +109,7 @@ export function showRow(showing: Showing, item: StoredItem): ProductRow {
 }
 
 export function showProduct(showing: Showing, item: StoredItem): Product {
-  const { codes, material, colour, usage, salesLink, packaging, consumables, customsCode, measuredAt, measuredBy, remark } = item;
+  const { codes, measuredAt, measuredBy } = item;
   const { lengthMm, widthMm, heightMm, weightG } = item;
   const measured = {
     lengthMm: item.measuredLengthMm ?? 0,
@@ -101,19 +120,8 @@ export function showProduct(showing: Showing, item: StoredItem): Product {
   return {
     ...showRow(showing, item),
     codes,
-    material,
-    colour,
-    usage,
-    salesLink,
-    packaging,
-    consumables,
-    customsCode,
     measuredAt,
     measuredBy,
-    remark,
-    declaredPrice: yen(item.declaredPriceYen),
-    costPrice: yuan(item.costPriceFen),
-    insuredAmount: yen(item.insuredAmountYen),
     declared: {
       lengthMm,
       widthMm,

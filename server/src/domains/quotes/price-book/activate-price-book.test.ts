@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLoneActs } from '@kura/contract/finance/control/control.endpoints.ts';
+import type { LoneAct } from '@kura/contract/finance/control/control.ts';
 import * as books from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -171,5 +173,46 @@ describe('a version is archived', () => {
     const refused = await ops.call(books.priceBookMoves.calls.archive, { body: { id: only } });
     expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('2026-06-10')]);
     expect(await price('2026-06-10')).toEqual([250]);
+  });
+});
+
+const zones = ['kanto', 'kansai', 'hokkaido', 'kyushu', 'shikoku', 'chugoku'];
+const sizes = ['60', '80', '100', '140'];
+
+describe('K09 many prices take two people', () => {
+  const cellNo = (i: number) => `SAGAWA|TAKUHAI|kanto|${zones[i % zones.length]}|${sizes[Math.floor(i / zones.length)]}`;
+  const many = (minor: number, count = 21) => Object.fromEntries(Array.from({ length: count }, (_, i) => [cellNo(i), minor]));
+  const preview = async (id: number, by = ops) => (await by.call(books.previewActivation, { query: { id } })).data;
+
+  it('what changes, comes and goes is shown before it counts', async () => {
+    await activeBook(ops, 'express', many(580, 3), '2026-06-10');
+    const next = await draftOf(ops, 'express', {
+      ...many(580, 2),
+      'SAGAWA|TAKUHAI|kanto|kansai|60': 600,
+      'SAGAWA|TAKUHAI|kanto|kansai|200': 1,
+    });
+    expect(await preview(next.id)).toMatchObject({ fromVersion: 1, changed: 1, added: 1, removed: 1, notActivator: null });
+    expect((await preview(next.id)).differences).toHaveLength(3);
+  });
+
+  it('nobody who wrote into a version with more changes than the setting lets it count', async () => {
+    const draft = await draftOf(ops, 'express', many(580));
+    const colleague = app.as(await app.given.staff());
+    expect((await preview(draft.id)).notActivator).toBe('quotes.priceBook.secondPerson');
+    const refused = await activate(ops, draft.id, '2026-06-10');
+    expect([refused.code, refused.message]).toEqual([403, '改动的价格较多，须由没有编辑过此版本的同事启用']);
+    // Whoever saved it once more is no second person either.
+    const other = app.as(await app.given.staff());
+    await other.call(books.savePriceBook, { body: { id: draft.id, revision: draft.revision, cells: [], note: 'x' } });
+    expect((await activate(other, draft.id, '2026-06-10')).code).toBe(403);
+    expect((await preview(draft.id, colleague)).notActivator).toBeNull();
+    expect((await activate(colleague, draft.id, '2026-06-10')).code).toBe(200);
+  });
+
+  it('up to the setting one person does it, and it is listed', async () => {
+    const draft = await draftOf(ops, 'express', many(580, 20));
+    expect((await activate(ops, draft.id, '2026-06-10')).code).toBe(200);
+    const { data } = await ops.call(listLoneActs, { query: { kind: 'price' } });
+    expect(data.rows.some(({ recordId }: LoneAct) => recordId === draft.id)).toBe(true);
   });
 });

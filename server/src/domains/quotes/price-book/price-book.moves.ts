@@ -9,6 +9,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { refuseLoneActivation } from './activation-eyes.ts';
 import { todayOf } from './book-day.ts';
 import { nameOf, record } from './book-name.ts';
 import * as store from './price-book.store.ts';
@@ -72,6 +73,7 @@ const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
     if (days.validFrom < today) throw failField('activation.validFrom', 'quotes.priceBook.past', { today });
     if (book.book === 'lane') await checkTiers(tx, book.id);
     if (book.book === 'storage') await checkBands(tx, book.id);
+    await refuseLoneActivation(tx, actor, book, days.validFrom, now);
     const others = await store.activeVersions(tx, book.book, book.warehouseId);
     if (days.validTo !== null) refuseEnd(book, addDays(days.validTo, 1), others);
     for (const other of others) {

@@ -2,6 +2,7 @@ import type { Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import { priceBookExport, priceCellExport, priceExport } from '@kura/contract/quotes/price-book/price-book.sheet.ts';
 import { priceImports } from './price-imports.ts';
+import { previewActivation } from './activation-eyes.ts';
 import { compareBooks } from './compare-price-books.ts';
 import { createBook, deleteBook, saveBook, showBook } from './edit-price-book.ts';
 import { historyOf } from './price-book-history.ts';
@@ -21,6 +22,7 @@ export const priceBookNoun: Noun = {
     bindList(endpoints.listPrices, ({ db, actor, query, now }) => pageOfPrices(db, actor, query, now), { sheet: priceExport });
     bind(endpoints.showPriceBook, ({ db, actor, query, now }) => showBook(db, actor, query.id, now));
     bind(endpoints.comparePriceBooks, ({ db, actor, query, now }) => compareBooks(db, actor, query.fromId, query.toId, now));
+    bind(endpoints.previewActivation, ({ db, actor, query, now }) => previewActivation(db, actor, query.id, now));
     bind(endpoints.showPriceBookHistory, ({ db, actor, query, now }) => historyOf(db, actor, query.id, now));
     bind(endpoints.showPrices, ({ db, actor, query, now }) => pricesOf(db, actor, query.book, query, now));
     bind(endpoints.createPriceBook, ({ tx, actor, body, now }) => createBook(tx, actor, body, now));

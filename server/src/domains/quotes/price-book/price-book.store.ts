@@ -12,6 +12,8 @@ import { zoneOfBook } from './book-day.ts';
 /** A row and the zone that its days are days of. */
 export interface StoredBook extends PriceBookRow {
   warehouseZone: string | null;
+  /** Ids of those who wrote prices into it. */
+  editedBy: number[];
 }
 
 const from = raw('price_books b left join warehouses w on w.id = b.warehouse_id');
@@ -24,7 +26,7 @@ const columns = (now: Date): Sql => sql`
   b.valid_from, b.valid_to, b.tax_included, b.note,
   (select count(*) from price_cells c where c.book_id = b.id) as cell_count,
   (select count(*) from price_lanes l where l.book_id = b.id) as lane_count,
-  b.created_by_name, b.created_at, b.updated_by_name, b.updated_at, b.activated_by_name, b.activated_at, b.revision`;
+  b.created_by_name, b.created_at, b.updated_by_name, b.updated_at, b.activated_by_name, b.activated_at, b.revision, b.edited_by`;
 
 /** What carriers ask of us is for those who are told so by name. */
 export const visibleTo = (actor: Actor): Sql => (can(actor, 'quotes:priceBook:cost') ? raw('true') : raw(`b.book <> 'cost'`));
@@ -77,9 +79,9 @@ export async function insertDraft(
 ): Promise<number> {
   await lockBook(tx, draft.book, draft.warehouseId);
   const row = await tx.first<{ id: number }>(sql`
-    insert into price_books (book, warehouse_id, version, status, tax_included, note, created_by_name, created_at, updated_by_name, updated_at)
+    insert into price_books (book, warehouse_id, version, status, tax_included, note, edited_by, created_by_name, created_at, updated_by_name, updated_at)
     select ${draft.book}, ${draft.warehouseId}::bigint, coalesce(max(b.version), 0) + 1, 'draft', ${draft.taxIncluded}, ${draft.note},
-      ${actor.name}, ${now}, ${actor.name}, ${now}
+      array_remove(array[${actor.userId}::bigint], null), ${actor.name}, ${now}, ${actor.name}, ${now}
     from price_books b where b.book = ${draft.book} and b.warehouse_id is not distinct from ${draft.warehouseId}::bigint
     returning id`);
   return (row as { id: number }).id;
@@ -119,7 +121,8 @@ export const copyInto = async (tx: Tx, fromId: number, toId: number): Promise<vo
 export const touch = (tx: Tx, actor: Actor, id: number, change: { note: string; taxIncluded: boolean }, now: Date): Promise<number> =>
   tx.run(sql`
     update price_books set note = ${change.note}, tax_included = ${change.taxIncluded}, updated_by_name = ${actor.name}, updated_at = ${now},
-      revision = revision + 1 where id = ${id}`);
+      edited_by = array_remove(array_append(array_remove(edited_by, ${actor.userId}::bigint), ${actor.userId}::bigint), null), revision = revision + 1
+    where id = ${id}`);
 
 /** With what was computed by it. A what-if that still runs finds itself gone when it adds up, and leaves nothing. */
 export async function remove(tx: Tx, id: number): Promise<void> {
@@ -134,7 +137,7 @@ export const setStatus = async (tx: Tx, id: number, status: string): Promise<voi
 
 export const setDays = (tx: Tx, actor: Actor, id: number, days: { validFrom: Day; validTo: Day | null }, now: Date): Promise<number> =>
   tx.run(sql`
-    update price_books set valid_from = ${days.validFrom}, valid_to = ${days.validTo}::date, activated_by_name = ${actor.name}, activated_at = ${now},
+    update price_books set valid_from = ${days.validFrom}, valid_to = ${days.validTo}::date, activated_by = ${actor.userId}, activated_by_name = ${actor.name}, activated_at = ${now},
       revision = revision + 1 where id = ${id}`);
 export const setEnd = (tx: Tx, id: number, validTo: Day | null): Promise<number> =>
   tx.run(sql`update price_books set valid_to = ${validTo}::date where id = ${id}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
+import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runMoneyAudit } from '../../finance/public.ts';
 import { makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
@@ -32,9 +33,9 @@ describe('fees computed again', () => {
 
   it('K06 prices that change afterwards change nothing that was booked', async () => {
     await wallet.charge(await linesOfOrder(database.db, wallet.companyId));
-    await database.db.run(sql`update price_cells set minor = minor + 100`);
+    await behindTheBack(database.db, sql`update price_cells set minor = minor + 100`);
     expect((await prove()).wrong).toBe(0);
-    await database.db.run(sql`delete from price_cells`);
+    await behindTheBack(database.db, sql`delete from price_cells`);
     expect((await prove()).wrong).toBe(0);
   });
 
@@ -50,12 +51,15 @@ describe('fees computed again', () => {
       sql`select id, cause_no from fee_lines where fee_type = 'FREIGHT' order by id limit 1`,
     );
     await database.db.run(sql`create table kept_fee as select * from fee_lines where id = ${fee?.id}`);
-    await database.db.run(sql`update fee_lines set ${change} where id = ${fee?.id}`);
+    await behindTheBack(database.db, sql`update fee_lines set ${change} where id = ${fee?.id}`);
     expect(await prove()).toMatchObject({ wrong: 1, first: [{ fee: fee?.id, order: fee?.causeNo }] });
     expect((await audit()).isOk).toBe(false);
-    await database.db.run(sql`
+    await behindTheBack(
+      database.db,
+      sql`
       update fee_lines f set original_minor = k.original_minor, cny_minor = k.cny_minor, basis = k.basis, steps = k.steps
-      from kept_fee k where k.id = f.id`);
+      from kept_fee k where k.id = f.id`,
+    );
     await database.db.run(sql`drop table kept_fee`);
     expect((await prove()).wrong).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { Day } from '@kura/contract/kernel/day.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { instantAt, type Zone, zones } from '@kura/contract/kernel/zone.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runMoneyAudit } from '../../finance/public.ts';
 import { takeSnapshots } from '../../inventory/public.ts';
@@ -182,13 +183,13 @@ describe('the clock of storage', () => {
   });
 
   it('K09 a day without a price waits for one, and the days after it wait behind it', async () => {
-    await database.db.run(sql`update price_books set valid_from = '2026-06-02' where book = 'storage'`);
+    await behindTheBack(database.db, sql`update price_books set valid_from = '2026-06-02' where book = 'storage'`);
     await stored('2026-06-01', 1, box);
     const now = tokyo('2026-06-04', '00:30');
     await takeSnapshots(database.db, now);
     expect(await chargeStorage(database.db, now)).toEqual({ days: [], unpriced: [{ warehouseId: story.warehouseId, day: '2026-06-01' }] });
     expect(await entries()).toEqual([]);
-    await database.db.run(sql`update price_books set valid_from = '2026-06-01' where book = 'storage'`);
+    await behindTheBack(database.db, sql`update price_books set valid_from = '2026-06-01' where book = 'storage'`);
     expect((await runAt(now)).map(([day]) => day)).toEqual(['2026-06-01', '2026-06-02', '2026-06-03']);
   });
 });

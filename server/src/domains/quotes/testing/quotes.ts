@@ -4,7 +4,8 @@ import * as books from '@kura/contract/quotes/price-book/price-book.endpoints.ts
 import type { LaneInput, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import * as specials from '@kura/contract/quotes/special/special.endpoints.ts';
 import type { Special } from '@kura/contract/quotes/special/special.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import { expect } from 'vitest';
 import type { Caller, TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
@@ -65,8 +66,8 @@ export async function specialOf(
 
 /** Books belong to the provider, so tests of one application would see each other's. */
 export const clearBooks = async (app: TestApp): Promise<void> => {
-  await app.db.run(sql`delete from special_quotes`);
-  await app.db.run(sql`delete from price_books`);
+  for (const table of ['special_cells', 'special_quotes', 'what_ifs', 'price_cells', 'price_lanes', 'price_books'])
+    await behindTheBack(app.db, sql`delete from ${raw(table)}`);
 };
 
 export const rowsOf = async <L extends ListEndpoint>(who: Caller, list: L, query: object = {}): Promise<RowOf<L>[]> =>

@@ -7,6 +7,7 @@ import { say } from '@kura/contract/texts.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import { parse, type Binder, type BoundList, type Call, type ListExport } from '../../../kernel/bind.ts';
 import type { Query } from '../../../kernel/db/db.ts';
+import { readerIn } from '../../../kernel/eyes.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import type { JobRun } from '../../../kernel/jobs.ts';
@@ -68,7 +69,7 @@ export async function checkExport(lists: Binder['lists'], reading: Reading, { li
 export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, input, actor, lang, now, progress }: JobRun<ExportInput>) {
   const bound = exportable(lists, actor, input.list);
   // Asked again: since it was started, rows may have come that would be cut off in silence.
-  const rows = await rowsToExport(bound, { db: tx, actor, lang, now, kernel }, input.query);
+  const rows = await rowsToExport(bound, { db: readerIn(kernel, tx, actor), actor, lang, now, kernel }, input.query);
   await progress(0, rows.length);
   const all = bound.more.sheet.columns.filter((column) => column.for !== 'staff' || actor.userType !== 'customer');
   const chosen = all.filter((column) => input.columns?.includes(column.field));

@@ -4,15 +4,15 @@ import type { CellFault, Sheet } from '@kura/contract/kernel/sheet.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
-import type { Query } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { JobRefusal, type JobRun } from '../../../kernel/jobs.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { RowProblems, type ImportTarget } from '../../../kernel/registry.ts';
-import { markImport, readImport } from '../../../kernel/sheets/read-import.ts';
+import { type RowProblem, RowProblems, type ImportTarget } from '../../../kernel/registry.ts';
+import { markImport, readImport, said } from '../../../kernel/sheets/read-import.ts';
 import { writeTemplate } from '../../../kernel/sheets/write-template.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 
@@ -59,15 +59,32 @@ const wording = (
   lines: readonly number[],
   columns: Readonly<Record<string, string>>,
   lang: Lang,
-  found: RowProblems,
-): CellFault[] =>
-  found.problems.map(({ row, field, text, params }) => ({
+  problems: readonly RowProblem[],
+): (CellFault & { about: readonly unknown[] })[] =>
+  problems.map(({ row, field, text, params }) => ({
     row: lines[row] ?? 0,
     column: columns[field] ?? 'A',
     field,
     title: say(lang, sheet.columns.find((c) => c.field === field)?.title ?? field),
     message: say(lang, text, params),
+    about: Object.values(params ?? {}),
   }));
+
+/**
+ * V15: a file with bad cells is refused already; what the domain would find in its sound rows (a SKU that exists, a part that does not) is told
+ * in the same breath, so that it is mended once. Whatever went in goes out again; a fault that is none of its rows waits for the next file.
+ */
+async function problemsOf(tx: Tx, run: () => Promise<unknown>): Promise<readonly RowProblem[]> {
+  await tx.execute('savepoint tried');
+  try {
+    await run();
+    return [];
+  } catch (error) {
+    return error instanceof RowProblems ? error.problems : [];
+  } finally {
+    await tx.execute('rollback to savepoint tried');
+  }
+}
 
 /** V15: every bad cell is told, the same file comes back marked, and either all rows go in or none. */
 export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, progress }: JobRun<ImportInput>) {
@@ -91,14 +108,27 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
   };
 
   const result = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows });
-  if (!result.ok) return refuse(result.faults, result.marked);
+  if (!result.ok) {
+    const more = wording(
+      sheet,
+      result.lines,
+      result.columns,
+      lang,
+      await problemsOf(tx, () => run(tx, actor, result.sound as never[], now)),
+    );
+    const faults = [...result.faults, ...more.filter(({ about }) => !about.some((word) => result.elsewhere.has(said(word))))];
+    return refuse(
+      faults.toSorted((a, b) => a.row - b.row),
+      faults.length > result.faults.length ? await markImport(sheet, bytes, faults, lang) : result.marked,
+    );
+  }
   await progress(0, result.rows.length);
   try {
     const count = await run(tx, actor, result.rows as never[], now);
     return { message: { text: 'system.job.imported', params: { count } }, place };
   } catch (error) {
     if (!(error instanceof RowProblems)) throw error;
-    const faults = wording(sheet, result.lines, result.columns, lang, error);
+    const faults = wording(sheet, result.lines, result.columns, lang, error.problems);
     return refuse(faults, await markImport(sheet, bytes, faults, lang));
   }
 }

@@ -5,10 +5,18 @@ import * as areas from '../area/area.moves.ts';
 import * as areaStore from '../area/area.store.ts';
 import * as moves from './own-warehouse.moves.ts';
 import * as store from './own-warehouse.store.ts';
+import { withPromises } from './promise-days.ts';
 
 export const ownWarehouseNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
-    bindList(endpoints.listWarehouses, ({ db, query }) => store.page(db, query), { sheet: warehouseExport });
+    bindList(
+      endpoints.listWarehouses,
+      async ({ db, query, now }) => {
+        const page = await store.page(db, query);
+        return { ...page, rows: await withPromises(db, page.rows, now) };
+      },
+      { sheet: warehouseExport },
+    );
     bind(endpoints.listWarehouseOptions, ({ db, query }) => store.options(db, query));
     bind(endpoints.createWarehouse, ({ tx, actor, body, now }) => moves.addWarehouse(tx, actor, body, now));
     bind(endpoints.changeWarehouse, ({ tx, actor, body, now }) => moves.changeWarehouse(tx, actor, body, now));

@@ -1,14 +1,17 @@
-import { deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
+import { changeHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
 import { holidayYears, type HolidayRow } from '@kura/contract/calendar/holiday/holiday.ts';
 import { App, Button, DatePicker, Modal, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call, newKey } from '../../../kit/call.ts';
+import FormDialog from '../../../kit/form/form-dialog.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { t, useT } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { today } from '../../../kit/zone.ts';
+import { ofRow } from './holiday-draft.ts';
+import { holidayFields } from './holiday.form.ts';
 import './holiday.css';
 
 /** H04 */
@@ -17,6 +20,8 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
   const { modal } = App.useApp();
   const { act } = useAct();
   const canDelete = useCan('calendar:holiday:delete');
+  const canEdit = useCan('calendar:holiday:add');
+  const [edited, setEdited] = useState<HolidayRow | null>(null);
   const [year, setYear] = useState(() => Number(today().slice(0, 4)));
   const { data, error, refetch, isFetching } = useCall(listHolidays, { year }, { keepsPrevious: true });
 
@@ -62,7 +67,7 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
                 <th scope="col">{t('calendar.holiday.name')}</th>
                 <th scope="col">{t('calendar.holiday.type')}</th>
                 <th scope="col">{t('calendar.holiday.country')}</th>
-                {canDelete && (
+                {(canEdit || canDelete) && (
                   <th scope="col">
                     <span className="k-hidden">{t('common.actions')}</span>
                   </th>
@@ -76,17 +81,29 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
                   <td>{row.name}</td>
                   <td>{t(`calendar.holiday.type.${row.holidayType}`)}</td>
                   <td>{t(`calendar.holiday.country.${row.country ?? 'all'}`)}</td>
-                  {canDelete && (
-                    <td>
-                      <Button
-                        type="link"
-                        danger
-                        size="small"
-                        aria-label={`${t('common.delete')} ${row.dateStr} ${row.name}`}
-                        onClick={() => ask(row)}
-                      >
-                        {t('common.delete')}
-                      </Button>
+                  {(canEdit || canDelete) && (
+                    <td className="k-holiday-acts">
+                      {canEdit && (
+                        <Button
+                          type="link"
+                          size="small"
+                          aria-label={`${t('common.edit')} ${row.dateStr} ${row.name}`}
+                          onClick={() => setEdited(row)}
+                        >
+                          {t('common.edit')}
+                        </Button>
+                      )}
+                      {canDelete && (
+                        <Button
+                          type="link"
+                          danger
+                          size="small"
+                          aria-label={`${t('common.delete')} ${row.dateStr} ${row.name}`}
+                          onClick={() => ask(row)}
+                        >
+                          {t('common.delete')}
+                        </Button>
+                      )}
                     </td>
                   )}
                 </tr>
@@ -94,6 +111,16 @@ export default function ManageHolidaysDialog({ onClose }: { readonly onClose: ()
             </tbody>
           </table>
         </div>
+      )}
+      {edited && (
+        <FormDialog
+          endpoint={changeHoliday}
+          title="calendar.holiday.edit"
+          width={480}
+          form={{ fields: holidayFields }}
+          start={ofRow(edited)}
+          onClose={() => setEdited(null)}
+        />
       )}
     </Modal>
   );

@@ -14,6 +14,7 @@ export const moneyAdjustmentColumns = columnsOf<MoneyAdjustment>(adjustmentField
   { field: 'amount', show: (amount, { kind }) => (kind === 'adjust' ? signedMoney(amount) : money(amount)) },
   { field: 'rate', show: rateShown },
   'converted',
+  'rateSetByName',
   'reason',
   'proposedByName',
   'createdAt',

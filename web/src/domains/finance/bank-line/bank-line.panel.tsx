@@ -1,5 +1,5 @@
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
-import { ignoreBankLine, listBankLines, restoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { decideSameLine, ignoreBankLine, listBankLines, restoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { bankLineFields } from '@kura/contract/finance/bank-line/bank-line.fields.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
@@ -28,6 +28,24 @@ const actions = (row: BankLineRow) => (
           okText="common.confirm"
           form={ignoreForm}
           start={{ id: row.id }}
+        />
+      </>
+    )}
+    {row.state === 'looksSame' && (
+      <>
+        <CallButton
+          endpoint={decideSameLine}
+          look="link"
+          text="finance.bankLine.isOther"
+          ask="finance.bankLine.askOther"
+          body={{ id: row.id, isSame: false }}
+        />
+        <CallButton
+          endpoint={decideSameLine}
+          look="link"
+          text="finance.bankLine.isSame"
+          ask="finance.bankLine.askSame"
+          body={{ id: row.id, isSame: true }}
         />
       </>
     )}

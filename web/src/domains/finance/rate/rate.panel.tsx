@@ -5,6 +5,7 @@ import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
+import type { Field } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -68,7 +69,16 @@ function TodaysRate({ pair }: { readonly pair: RatePair }) {
 /** Asked when the dialog opens: a page may stay open over midnight. */
 const startToday = async () => ({ pair: 'JPY/CNY' as const, day: dayIn(financeZone, new Date()), note: '' });
 
-const form = { fields: fieldsOf<In<typeof RateInput>>(rateFields, ['pair', 'day', { name: 'rate', maxLength: 13 }, 'note']) };
+const again: Field<In<typeof RateInput>> = {
+  name: 'again',
+  title: 'finance.rate.again',
+  hint: 'finance.rate.againHint',
+  kind: 'text',
+  maxLength: 13,
+};
+const form = {
+  fields: [...fieldsOf<In<typeof RateInput>>(rateFields, ['pair', 'day', { name: 'rate', maxLength: 13 }, 'note']), again],
+};
 
 const SetRateButton = () => (
   <FormButton endpoint={setRate} look="primary" icon="plus" title="finance.rate.set" form={form} start={startToday} />

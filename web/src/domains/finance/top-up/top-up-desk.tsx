@@ -85,6 +85,17 @@ interface FooterProps {
   readonly onClose: () => void;
 }
 
+/** S09: when it is credited by itself, or who has to press and why. */
+function creditNote({ creditDueAt, notLast, doubt }: TopUp): string {
+  if (notLast) return tr(notLast);
+  if (creditDueAt) return t('finance.desk.dueAt', { time: showInstant(creditDueAt, financeZone) });
+  return doubt ? tr(`finance.control.doubt.${doubt}`) : '';
+}
+function reviewNote({ doubt }: TopUp, isChanged: boolean): string {
+  if (isChanged) return t('finance.desk.unsaved');
+  return doubt ? tr(`finance.control.doubt.${doubt}`) : '';
+}
+
 function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
   useLang();
   const { isBusy, act } = useAct();
@@ -94,11 +105,13 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
   const isChanged = hasChanges(topUp, draft);
   const isWrong = figures.received === undefined || figures.rate === undefined;
   const guard = topUpMachine.moves.review.guard({ ...topUp, isSeen: figures.isSeen, rate: figures.rate ?? null });
+  const notLast = topUp.notLast && tr(topUp.notLast);
   const why = isWrong ? t('finance.desk.wrongFigures') : guard && tr(guard);
   const send = async (isFinal: boolean) => {
     const { id, status } = topUp;
     if (status !== 'pending' && status !== 'confirmed') return;
-    const body = { id, status, ...changesOf(topUp, draft), isFinal };
+    const shown = isFinal && figures.change ? { shownMinor: figures.change.after.minor } : {};
+    const body = { id, status, ...changesOf(topUp, draft), ...shown, isFinal };
     if (!(await act(() => call(decideTopUp, { body, key: newKey() })))) return;
     onSent();
     if (isFinal) onClose();
@@ -106,11 +119,7 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
   return (
     <div className="k-desk-footer">
       <MoveButtons moves={topUpMoves} row={topUp} only={dismissal} look="default" onDone={onClose} />
-      <span className="k-desk-note">
-        {topUp.status === 'confirmed' && topUp.creditDueAt
-          ? t('finance.desk.dueAt', { time: showInstant(topUp.creditDueAt, financeZone) })
-          : topUp.status === 'pending' && (why ?? (isChanged ? t('finance.desk.unsaved') : ''))}
-      </span>
+      <span className="k-desk-note">{topUp.status === 'confirmed' ? creditNote(topUp) : (why ?? reviewNote(topUp, isChanged))}</span>
       {isChanged && (
         <Press isBusy={isBusy} why={isWrong ? t('finance.desk.wrongFigures') : null} onPress={() => void send(false)}>
           {t('common.save')}
@@ -118,11 +127,11 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
       )}
       {topUp.status === 'pending' && canReview && (
         <Press look="primary" isBusy={isBusy} why={why} onPress={() => void send(true)}>
-          {isBankMethod(topUp.method) ? tr(moveText(topUpMachine, 'review')) : t('finance.desk.confirmAndCredit')}
+          {isBankMethod(topUp.method) || topUp.doubt ? tr(moveText(topUpMachine, 'review')) : t('finance.desk.confirmAndCredit')}
         </Press>
       )}
       {topUp.status === 'confirmed' && canCredit && (
-        <Press look="primary" isBusy={isBusy} why={isWrong ? t('finance.desk.wrongFigures') : null} onPress={() => void send(true)}>
+        <Press look="primary" isBusy={isBusy} why={isWrong ? t('finance.desk.wrongFigures') : notLast} onPress={() => void send(true)}>
           {tr(moveText(topUpMachine, 'credit'))}
         </Press>
       )}

@@ -20,6 +20,7 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
   { field: 'status', show: statusShown },
   'paid',
   'credit',
+  'doubt',
   { field: 'rate', show: rateShown, priority: 2 },
   'companyName',
   'createdAt',
@@ -37,6 +38,7 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
   'reviewedByName',
   'creditDueAt',
   'creditedAt',
+  'creditedByName',
   'takenBack',
   'takenBackAt',
   'bankRef',
@@ -47,13 +49,14 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
 const without = (...keys: readonly string[]): readonly Column<TopUpRow>[] => topUpColumns.filter(({ key }) => !keys.includes(key));
 
 /** What waits has not come to its end yet. */
-export const waitingTopUpColumns = without('status', 'creditedAt', 'takenBack', 'takenBackAt', 'reason');
+export const waitingTopUpColumns = without('status', 'creditedAt', 'creditedByName', 'takenBack', 'takenBackAt', 'reason');
 export const pendingTopUpColumns = without(
   'status',
   'reviewedAt',
   'reviewedByName',
   'creditDueAt',
   'creditedAt',
+  'creditedByName',
   'takenBack',
   'takenBackAt',
   'reason',

@@ -3,6 +3,7 @@ import type { StoreRow } from '@kura/contract/identity/channel-store/channel-sto
 import { Alert } from 'antd';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
+import { Pop } from '../../../kit/list/pop.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -11,6 +12,7 @@ import { changedStoreForm, changedStoreStart, newStoreForm, newStoreStart } from
 const width = 640;
 
 export function NewStoreButton() {
+  useLang();
   const session = useSession();
   return (
     <FormButton
@@ -20,9 +22,20 @@ export function NewStoreButton() {
       title="identity.store.add"
       form={newStoreForm(session.user?.userType === 'staff')}
       start={newStoreStart(session)}
+      intro={<Alert type="info" showIcon title={t('identity.store.bindingHint')} style={{ marginBottom: 16 }} />}
       shape="drawer"
       width={width}
     />
+  );
+}
+
+/** S17: no button binds a store. Why, is said until the channels are there. */
+export function BindingHint() {
+  useLang();
+  return (
+    <Pop label={t('identity.store.bindingTitle')} title={t('identity.store.bindingTitle')} className="k-link">
+      <p style={{ maxWidth: 360, margin: 0 }}>{t('identity.store.bindingHint')}</p>
+    </Pop>
   );
 }
 

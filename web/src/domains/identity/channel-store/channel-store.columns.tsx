@@ -13,6 +13,7 @@ export const storeColumns = columnsOf<StoreRow>(storeFields, [
   'name',
   'platform',
   'status',
+  'companyCode',
   'companyName',
   'sellerAccount',
   'contact',

@@ -35,3 +35,13 @@ it('S17 every channel asks for its own fields, and nothing is asked before one i
     expect([...labels].map((label) => label.textContent?.replace(/\*$/, ''))).toEqual(titles);
   }
 });
+
+it('S17 says in the form why no button binds a store, and the list has a word on it', async () => {
+  const { user } = await openPage('stores', {
+    as: customer(['identity:store:list', 'identity:store:add']),
+    answers: (server) => server.answer(listStores, noRows),
+  });
+  expect(button(document.body, 'identity.store.bindingTitle')).toBeDefined();
+  await user.click(button(document.body, 'identity.store.add'));
+  expect(within(await dialog()).getByText(t('identity.store.bindingHint'))).toBeDefined();
+});

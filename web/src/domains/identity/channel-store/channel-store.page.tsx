@@ -2,7 +2,7 @@ import { listStores } from '@kura/contract/identity/channel-store/channel-store.
 import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { NewStoreButton, StoreActions } from './channel-store-actions.tsx';
+import { BindingHint, NewStoreButton, StoreActions } from './channel-store-actions.tsx';
 import { storeColumns } from './channel-store.columns.tsx';
 
 const detail: DetailSpec<StoreRow> = { title: (store) => store.name };
@@ -15,7 +15,12 @@ export default function StoresPage() {
     <ListPage
       endpoint={listStores}
       columns={storeColumns}
-      toolbar={<NewStoreButton />}
+      toolbar={
+        <>
+          <NewStoreButton />
+          <BindingHint />
+        </>
+      }
       rowActions={actions}
       detail={detail}
       importSheet={importSheet}

@@ -1,9 +1,12 @@
 import { changeOwnPassword } from '@kura/contract/identity/user/user.endpoints.ts';
+import { getSession } from '@kura/contract/identity/session/session.endpoints.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { call } from '../../../kit/call.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
+import { session, useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { PasswordField } from './password-field.tsx';
 import '../personal.css';
@@ -21,6 +24,12 @@ const empty = { oldPassword: '', password: '', confirm: '' };
 export default function PasswordPage() {
   useLang();
   const [changes, setChanges] = useState(0);
+  const mustChange = useSession().user?.mustChangePassword === true;
+  const done = () => {
+    setChanges(changes + 1);
+    // Everything is open again.
+    if (mustChange) void call(getSession).then((user) => session.keepUser(user));
+  };
   return (
     <div className="k-personal-card k-personal-narrow">
       <FormPage
@@ -33,14 +42,16 @@ export default function PasswordPage() {
         doneText="identity.user.passwordChanged"
         intro={
           <Alert
-            type={changes > 0 ? 'success' : 'info'}
+            type={changes > 0 ? 'success' : mustChange ? 'warning' : 'info'}
             showIcon
             role="status"
-            title={t(changes > 0 ? 'identity.user.passwordChanged' : 'identity.user.passwordEndsOthers')}
+            title={t(
+              changes > 0 ? 'identity.user.passwordChanged' : mustChange ? 'identity.user.mustChange' : 'identity.user.passwordEndsOthers',
+            )}
             style={{ marginBottom: 20 }}
           />
         }
-        onDone={() => setChanges(changes + 1)}
+        onDone={done}
       />
     </div>
   );

@@ -1,11 +1,7 @@
 import { createUser, deleteUser, resetPassword, updateUser, userMoves } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { User } from '@kura/contract/identity/user/user.ts';
-import type { ReactNode } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import { Pop } from '../../../kit/list/pop.tsx';
-import { useMobile } from '../../../kit/media.ts';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
@@ -28,18 +24,8 @@ export function NewUserButton() {
   );
 }
 
-/** Behind a button, so that the rows show people and not verbs. Narrow screens put all actions behind one already. */
-function RareActions({ children }: { readonly children: ReactNode }) {
-  useLang();
-  if (useMobile()) return children;
-  return (
-    <Pop label={<Icon name="more" size={20} />} title={t('identity.user.moreActions')} className="k-link" closesOnPress>
-      <div className="k-actions-menu">{children}</div>
-    </Pop>
-  );
-}
-
 export function UserActions({ row }: { readonly row: User }) {
+  useLang();
   // What the server refuses on one's own account is not offered there: locking oneself out, and a password without the old one.
   const isSelf = useSession().user?.account === row.account;
   return (
@@ -55,29 +41,28 @@ export function UserActions({ row }: { readonly row: User }) {
         shape="drawer"
         width={560}
       />
-      <RareActions>
-        <UserRightsButton user={row} />
-        {!isSelf && (
-          <>
-            <FormButton
-              endpoint={resetPassword}
-              look="link"
-              title="identity.user.resetPassword"
-              form={newPasswordForm}
-              start={{ id: row.id, password: '', confirm: '' }}
-            />
-            <CallButton
-              endpoint={deleteUser}
-              look="link"
-              isDanger
-              text="common.delete"
-              body={{ id: row.id }}
-              ask="identity.user.askDeleteOne"
-              askParams={{ account: row.account }}
-            />
-          </>
-        )}
-      </RareActions>
+      <UserRightsButton user={row} />
+      {!isSelf && (
+        <>
+          <FormButton
+            endpoint={resetPassword}
+            look="link"
+            title="identity.user.resetPassword"
+            form={newPasswordForm}
+            start={{ id: row.id, password: '', confirm: '' }}
+            intro={<p className="k-muted">{t('identity.user.temporaryHint')}</p>}
+          />
+          <CallButton
+            endpoint={deleteUser}
+            look="link"
+            isDanger
+            text="common.delete"
+            body={{ id: row.id }}
+            ask="identity.user.askDeleteOne"
+            askParams={{ account: row.account }}
+          />
+        </>
+      )}
     </>
   );
 }

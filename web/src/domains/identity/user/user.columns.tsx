@@ -7,6 +7,7 @@ export const userColumns = columnsOf<User>(userFields, [
   'nickname',
   'status',
   'userType',
+  'companyCode',
   'companyName',
   'roleNames',
   'email',

@@ -22,6 +22,7 @@ const zhang: User = {
   userType: 'staff',
   companyId: null,
   companyName: null,
+  companyCode: null,
   roles: [{ id: 3, name: '拣货员' }],
   roleNames: '拣货员',
   zone: zones.JP,

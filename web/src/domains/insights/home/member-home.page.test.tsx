@@ -62,7 +62,7 @@ describe('the home page', () => {
     ];
     const { user } = await open({ cards: [{ title: '账户余额', facts }] });
     const card = await screen.findByRole('region', { name: '账户余额' });
-    expect(wordsOn(card)).toBe('账户余额 余额 RMB 123,456.78 低库存 1,200 偏低');
+    expect(wordsOn(card)).toBe('账户余额 余额 RMB 123,456.78 低库存 1,200 注意');
     await user.click(within(card).getByRole('link', { name: /低库存/ }));
     expect(currentPlace()).toMatchObject({ search: { level: 'low' } });
   });

@@ -37,9 +37,11 @@ export function CountActions({ row }: { readonly row: CountRow }) {
   useLang();
   const [, changeSearch] = usePageSearch();
   const isRunning = row.status === 'counting' || row.status === 'recounting';
+  // To whoever counted here already nothing is offered but to end a round in which all is counted.
+  const isForMe = isRunning && (row.forMe > 0 || row.done >= row.toCount);
   return (
     <>
-      {isRunning && (
+      {isForMe && (
         <Can permission={enterCount.permission}>
           <Press look="link" onPress={() => changeSearch({ [countKey]: String(row.id), view: undefined })}>
             {t('inventory.floor.goCounting')}

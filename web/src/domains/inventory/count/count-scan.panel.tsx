@@ -100,6 +100,13 @@ function Round({ sheet, onBack }: { readonly sheet: CountSheet; readonly onBack:
         </div>
       </>
     );
+  if (sheet.forMe === 0 && sheet.done < sheet.toCount)
+    return (
+      <>
+        <p>{t('inventory.floor.forOthers')}</p>
+        <CountPlaces sheet={sheet} />
+      </>
+    );
   return <CountStation sheet={sheet} />;
 }
 
@@ -122,7 +129,7 @@ function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
   const isAllDone = sheet.toCount > 0 && sheet.done >= sheet.toCount;
   return (
     <>
-      {sheet.status === 'recounting' && <p className="k-muted">{t('inventory.floor.secondCountHint')}</p>}
+      {sheet.status === 'recounting' && <p className="k-muted">{t('inventory.floor.recountHint', { round: sheet.round })}</p>}
       <ScanStation
         station={station}
         steps={steps}

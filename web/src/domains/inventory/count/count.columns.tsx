@@ -4,6 +4,7 @@ import type { CountDifference, CountRow } from '@kura/contract/inventory/count/c
 import { stockFields } from '@kura/contract/inventory/stock/stock.fields.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { statusOf } from '../../../kit/list/show.tsx';
+import { CountsOf, figureText } from './counts-of.tsx';
 import { CountProgress } from './count-progress.tsx';
 import { product } from '../product-cell.tsx';
 import { signed } from '../signed.tsx';
@@ -15,6 +16,7 @@ export const countColumns = columnsOf<CountRow>(countFields, [
   { field: 'status', show: statusOf(countMachine) },
   'scope',
   'locationCount',
+  { field: 'round', title: 'inventory.count.round', align: 'right', width: 70 },
   { field: 'done', show: (done, row) => (isCounting(row.status) ? <CountProgress done={done} all={row.toCount} /> : '–') },
   'warehouseCode',
   { field: 'note', priority: 3 },
@@ -23,23 +25,13 @@ export const countColumns = columnsOf<CountRow>(countFields, [
   'finishedAt',
 ]);
 
-/** "12" or "12 + 1": good pieces, and the damaged ones beside them. */
-const both = (good: number | null, defective: number | null): string =>
-  good === null ? '–' : defective ? `${good} + ${defective}` : String(good);
-
 const figure = { align: 'right', width: 80 } as const;
 export const differenceColumns = columnsOf<CountDifference>(stockFields, [
   'locationCode',
   product,
   'companyName',
-  { field: 'bookGood', title: 'inventory.count.book', ...figure, show: (good, line) => both(good, line.bookDefective) },
-  { field: 'firstGood', title: 'inventory.count.first', ...figure, show: (good, line) => both(good, line.firstDefective) },
-  { field: 'secondGood', title: 'inventory.count.second', ...figure, show: (good, line) => both(good, line.secondDefective) },
+  { field: 'bookGood', title: 'inventory.count.book', ...figure, show: (good, line) => figureText(good, line.bookDefective) },
   { field: 'goodChange', title: 'inventory.stock.good', ...figure, show: signed },
   { field: 'defectiveChange', title: 'inventory.stock.defective', ...figure, show: signed },
-  {
-    field: 'firstByName',
-    title: 'inventory.floor.countedBy',
-    show: (first, line) => [first, line.secondByName].filter(Boolean).join(', '),
-  },
+  { field: 'counts', title: 'inventory.count.counts', width: 300, show: (counts) => <CountsOf counts={counts} /> },
 ]);

@@ -82,7 +82,7 @@ function MoveStation({ warehouseId }: { readonly warehouseId: number }) {
       prompt={tr(prompts[step])}
       picture={hint?.pictureUrl ?? null}
       pad={step === 'quantity' ? 'digits' : null}
-      {...(hint?.places.length ? { next: hint.places.join(' · ') } : {})}
+      {...(hint?.place ? { next: hint.place } : {})}
       facts={<MoveFacts state={state} onPick={pick} onDefective={(choice) => act(choice.sku, takeDefective)} />}
       actions={
         <>

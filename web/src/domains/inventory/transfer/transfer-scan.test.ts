@@ -25,7 +25,7 @@ const stock: StockChoice = {
   defective: 0,
 };
 
-const hint = { productId: 5, pictureUrl: '/mug.jpg', places: ['B-01-01-01'] };
+const hint = { productId: 5, pictureUrl: '/mug.jpg', place: 'B-01-01-01' };
 
 /** A server that knows two shelves and one product; it remembers what was booked. */
 function floor(more: Partial<MoveServer> = {}) {

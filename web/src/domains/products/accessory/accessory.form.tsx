@@ -1,3 +1,4 @@
+import { mostAccessoryImages } from '@kura/contract/products/product/product-fields.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { accessoryFields } from '@kura/contract/products/accessory/accessory.fields.ts';
 import {
@@ -54,7 +55,7 @@ const sections = ({ canSetWarehouseSku, accessory }: Asks): readonly FormSection
   {
     title: 'products.page.more',
     fields: [
-      { name: 'imageIds', title: 'products.product.images', kind: 'images', files: accessory?.images ?? [] },
+      { name: 'imageIds', title: 'products.product.images', kind: 'images', files: accessory?.images ?? [], most: mostAccessoryImages },
       ...fieldsOf<Both>(accessoryFields, ['remark']),
     ],
   },

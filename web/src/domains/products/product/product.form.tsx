@@ -120,6 +120,12 @@ const insuranceAndSerial = fieldsOf<Both>(declared, [
 ]);
 
 const sections = (asks: Asks): readonly FormSection<Both>[] => [
+  {
+    title: 'products.product.images',
+    fields: [
+      { name: 'imageIds', title: 'products.product.images', isTitleHidden: true, kind: 'images', files: asks.product?.images ?? [] },
+    ],
+  },
   { title: 'products.page.basics', fields: basics(asks) },
   { title: 'products.product.parts', fields: parts },
   { title: 'products.page.codes', fields: codes(asks) },
@@ -127,12 +133,6 @@ const sections = (asks: Asks): readonly FormSection<Both>[] => [
   { title: 'products.page.customsAndPrices', fields: customsAndPrices },
   { title: 'products.page.packing', fields: packing },
   { title: 'products.page.insuranceAndSerial', fields: insuranceAndSerial },
-  {
-    title: 'products.product.images',
-    fields: [
-      { name: 'imageIds', title: 'products.product.images', isTitleHidden: true, kind: 'images', files: asks.product?.images ?? [] },
-    ],
-  },
   { title: 'products.page.more', fields: fieldsOf<Both>(declared, ['remark']) },
 ];
 

@@ -12,6 +12,7 @@ import { PageLink } from '../../../kit/page-link.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { today } from '../../../kit/zone.ts';
+import { ActivationChanges } from './activation-preview.tsx';
 import { WhatIfButton } from '../what-if/what-if-button.tsx';
 
 export interface BookActionsProps extends Pick<PressLook, 'look'> {
@@ -45,7 +46,8 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
           look={look}
           why={why}
           title="quotes.priceBook.move.activate"
-          intro={<p className="q-intro">{t('quotes.page.activateIntro')}</p>}
+          intro={<ActivationChanges row={row} />}
+          width={760}
           start={{ id: row.id, activation: { validFrom: today(), validTo: null } }}
           form={{ fields: activationFields }}
           okText="quotes.priceBook.move.activate"

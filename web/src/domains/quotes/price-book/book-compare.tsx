@@ -95,7 +95,7 @@ function Version({ label, value, choices, onPick }: VersionProps) {
 const shown = (minor: number | null, { currency }: CellDifference): string => (minor === null ? '–' : minorToText(minor, currency));
 const signed = (text: string): string => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`);
 
-const columnsOf = (book: PriceBookRow['book']) =>
+export const differenceColumns = (book: PriceBookRow['book']) =>
   columns<CellDifference>([
     { field: 'key', title: 'quotes.price.item', show: (key) => sayKey(book, key, tr), width: 300 },
     { field: 'kind', title: 'quotes.page.kind', show: worded('quotes.page.difference'), width: 90 },
@@ -126,7 +126,7 @@ function Differences({ book, comparison }: { readonly book: PriceBookRow['book']
   const [kind, setKind] = useState<'all' | CellDifference['kind']>('all');
   // Another language draws other words.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const drawn = useMemo(() => columnsOf(book), [book, lang]);
+  const drawn = useMemo(() => differenceColumns(book), [book, lang]);
   const { differences, lanes, sameCount } = comparison;
   const countOf = (one: CellDifference['kind']) => differences.filter((difference) => difference.kind === one).length;
   return (

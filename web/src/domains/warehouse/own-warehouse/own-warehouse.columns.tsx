@@ -1,5 +1,5 @@
-import type { Warehouse } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
-import { warehouseFields } from '@kura/contract/warehouse/own-warehouse/own-warehouse.fields.ts';
+import type { WarehouseRow } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
+import { warehouseFields, warehousePromiseFields } from '@kura/contract/warehouse/own-warehouse/own-warehouse.fields.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { tr } from '../../../kit/text.ts';
 import { LocalClock } from './local-clock.tsx';
@@ -11,7 +11,7 @@ const workingDays = (days: readonly number[]): string =>
     .map(({ from, to }) => (from === to ? weekday(from) : `${weekday(from)}–${weekday(to)}`))
     .join(', ');
 
-export const warehouseColumns = columnsOf<Warehouse>(warehouseFields, [
+export const warehouseColumns = columnsOf<WarehouseRow>({ ...warehouseFields, ...warehousePromiseFields }, [
   'code',
   'nameZh',
   'nameJp',
@@ -28,6 +28,8 @@ export const warehouseColumns = columnsOf<Warehouse>(warehouseFields, [
   { field: 'workingWeekdays', show: workingDays },
   'cutOffTime',
   'nextDayCutOffTime',
+  'shipDay',
+  'nextDayPromise',
   { field: 'areaCount', priority: 2 },
   { field: 'shelfCount', priority: 2 },
   { field: 'locationCount', priority: 2 },

@@ -4,7 +4,7 @@ import {
   listWarehouses,
   warehouseMoves,
 } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
-import type { Warehouse } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
+import type { Warehouse, WarehouseRow } from '@kura/contract/warehouse/own-warehouse/own-warehouse.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press } from '../../../kit/form/press.tsx';
@@ -18,12 +18,12 @@ import { changedWarehouseForm, newWarehouseForm, newWarehouseStart } from './own
 import '../warehouse.css';
 
 const width = 640;
-const detail: DetailSpec<Warehouse> = {
+const detail: DetailSpec<WarehouseRow> = {
   title: ({ code, nameZh, nameJp }) => `${code} ${nameZh} / ${nameJp}`,
   sections: [{ title: 'warehouse.area.title', draw: (row) => <Areas warehouseId={row.id} /> }, { fields: warehouseColumns }],
 };
 
-const actions = (row: Warehouse) => <WarehouseActions row={row} />;
+const actions = (row: WarehouseRow) => <WarehouseActions row={row} />;
 
 const byCode = { sort: 'code', order: 'asc' } as const;
 

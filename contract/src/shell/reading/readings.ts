@@ -1,4 +1,4 @@
-import type { Words } from '@kura/contract/kernel/text.ts';
+import type { Words } from '../../kernel/text.ts';
 import { kanjiWords, syllables } from './reading-words.ts';
 import { hiraganaOf, romajiOf } from './romaji.ts';
 

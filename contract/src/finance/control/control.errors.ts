@@ -1,0 +1,6 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const controlErrors = {
+  /** S09: `why` says who has to press instead. */
+  secondPerson: { code: 403, text: 'finance.control.refused' },
+} as const satisfies Errors;

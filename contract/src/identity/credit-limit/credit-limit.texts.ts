@@ -1,0 +1,30 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const creditLimitTexts = {
+  'identity.creditLimit.title': { zh: '信用额度', en: 'Credit limits', jp: '与信限度額' },
+  'identity.creditLimit.empty': { zh: '没有信用额度申请', en: 'No credit limit requests', jp: '与信限度額の申請はありません' },
+  'identity.creditLimit.status': { zh: '状态', en: 'Status', jp: '状態' },
+  'identity.creditLimit.before': { zh: '原额度', en: 'Current limit', jp: '変更前' },
+  'identity.creditLimit.after': { zh: '新额度', en: 'New limit', jp: '変更後' },
+  'identity.creditLimit.proposedBy': { zh: '申请人', en: 'Requested by', jp: '申請者' },
+  'identity.creditLimit.createdAt': { zh: '申请时间', en: 'Requested', jp: '申請日時' },
+  'identity.creditLimit.decidedBy': { zh: '审批人', en: 'Approver', jp: '承認者' },
+  'identity.creditLimit.decidedAt': { zh: '审批时间', en: 'Decided', jp: '承認日時' },
+  'identity.creditLimit.note': { zh: '审批意见', en: 'Approver’s note', jp: '承認コメント' },
+  'identity.creditLimit.waiting': { zh: '待审批的信用额度', en: 'Credit limits to approve', jp: '承認待ちの与信限度額' },
+  'identity.creditLimit.askApprove': { zh: '确认通过该信用额度？', en: 'Approve this credit limit?', jp: 'この与信限度額を承認しますか？' },
+  'identity.creditLimit.fourEyes': {
+    zh: '不能审批自己提出的信用额度',
+    en: 'You can’t approve your own request',
+    jp: '自分の申請は承認できません',
+  },
+  'identity.creditLimit.state.proposed': { zh: '待审批', en: 'Pending approval', jp: '承認待ち' },
+  'identity.creditLimit.state.approved': { zh: '已通过', en: 'Approved', jp: '承認済み' },
+  'identity.creditLimit.state.declined': { zh: '已驳回', en: 'Rejected', jp: '却下' },
+  'identity.creditLimit.state.withdrawn': { zh: '已撤回', en: 'Withdrawn', jp: '取り下げ済み' },
+  'identity.creditLimit.move.approve': { zh: '通过', en: 'Approve', jp: '承認' },
+  'identity.creditLimit.move.decline': { zh: '驳回', en: 'Reject', jp: '却下' },
+  'identity.creditLimit.move.withdraw': { zh: '撤回', en: 'Withdraw', jp: '取り下げ' },
+  'identity.creditLimit.log.proposed': { zh: '申请信用额度', en: 'Credit limit requested', jp: '与信限度額を申請' },
+  'identity.creditLimit.log.replaced': { zh: '被新的申请取代', en: 'Replaced by a newer request', jp: '新しい申請に置き換え' },
+} as const satisfies Texts<'identity'>;

@@ -1,0 +1,24 @@
+import {
+  getControls,
+  listLoneActs,
+  setControls as set,
+  setRoleLimit as setRole,
+} from '@kura/contract/finance/control/control.endpoints.ts';
+import { loneActExport } from '@kura/contract/finance/control/lone-act.sheet.ts';
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import type { Noun } from '../../../kernel/domain.ts';
+import { loneActPage } from './lone-act.store.ts';
+import { setControls, setRoleLimit, showControls } from './set-controls.ts';
+
+export const controlNoun: Noun = {
+  routes({ bind, bindList }) {
+    bindList(listLoneActs, ({ db, actor, query }) => loneActPage(db, actor, query), {
+      sheet: loneActExport,
+      splitBy: 'at',
+      zone: financeZone,
+    });
+    bind(getControls, ({ db }) => showControls(db));
+    bind(set, ({ tx, actor, body, now }) => setControls(tx, actor, body, now));
+    bind(setRole, ({ tx, actor, body, now }) => setRoleLimit(tx, actor, body, now));
+  },
+};

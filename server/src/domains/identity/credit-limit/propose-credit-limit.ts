@@ -1,0 +1,37 @@
+import { minorToText } from '@kura/contract/kernel/money.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import * as store from './credit-limit.store.ts';
+
+interface Proposal {
+  companyId: number;
+  companyName: string;
+  beforeMinor: number;
+  afterMinor: number;
+}
+
+/** A08: a limit that an edit names waits for another person; the newest proposal takes the place of the one before. */
+export async function proposeCreditLimit(tx: Tx, actor: Actor, proposal: Proposal, now: Date): Promise<void> {
+  const { companyId, companyName, beforeMinor, afterMinor } = proposal;
+  const waiting = await store.open(tx, companyId);
+  if (beforeMinor === afterMinor || waiting?.afterMinor === afterMinor) return;
+  const log = (recordId: number, action: string, more: object) =>
+    // What the provider thinks of giving is no news for the company.
+    logOperation(tx, actor, {
+      at: now,
+      record: 'identity.creditLimit',
+      recordId,
+      recordName: companyName,
+      companyId: null,
+      action,
+      ...more,
+    });
+  if (waiting) {
+    await store.end(tx, actor, waiting.id, 'withdrawn', '', now);
+    await log(waiting.id, 'identity.creditLimit.log.replaced', { before: { status: 'proposed' }, after: { status: 'withdrawn' } });
+  }
+  const id = await store.insert(tx, actor, { companyId, beforeMinor, afterMinor }, now);
+  const [before, after] = [beforeMinor, afterMinor].map((minor) => ({ creditLimit: minorToText(minor, 'CNY') }));
+  await log(id, 'identity.creditLimit.log.proposed', { before, after });
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
+import { getCaptcha, getSession } from '@kura/contract/identity/session/session.endpoints.ts';
+import { changeOwnPassword, getProfile, listUsers, resetPassword } from '@kura/contract/identity/user/user.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { smtpSink, type SmtpSink } from '../../../testing/smtp-sink.ts';
+import { logOf, signIn, withPassword } from '../testing/people.ts';
+
+let app: TestApp;
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await smtpSink();
+  app = await testApp({ env: sink.env });
+});
+afterAll(async () => {
+  await app.close();
+  await sink.close();
+});
+
+const ask = async (at: TestApp, account: string, lang: 'zh' | 'en' | 'jp' = 'zh') => {
+  const { data } = await at.call(getCaptcha);
+  return at.call(forgotPassword, { body: { account, code: '1234', key: data.key }, lang });
+};
+const set = (token: string, password = 'brand-new-1') => app.call(setForgottenPassword, { body: { token, password, confirm: password } });
+const withMail = async (at: TestApp, user: TestUser): Promise<TestUser> => {
+  await at.db.run(sql`update users set email = 'clerk@example.com' where id = ${user.id}`);
+  return user;
+};
+const person = async () =>
+  withPassword(app, await withMail(app, await app.given.staff({ permissions: ['identity:user:list'] })), 'before-1');
+async function linkFor(account: string, lang: 'zh' | 'en' | 'jp' = 'zh'): Promise<string> {
+  expect((await ask(app, account, lang)).code).toBe(200);
+  await app.kernel.mail.drain();
+  return /\/login\?reset=([\w-]+)/.exec(sink.mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('A06 is set anew by the link of a mail, which ends every session, is logged, and is good once', async () => {
+    const user = await person();
+    const token = await linkFor(user.account, 'jp');
+    expect(sink.mails.at(-1)).toMatchObject({ to: ['clerk@example.com'], subject: expect.stringContaining('パスワード再設定') });
+    expect((await app.as(user).call(getSession)).code).toBe(200);
+    expect(await set(token)).toMatchObject({ code: 200 });
+    expect((await app.as(user).call(getSession)).code).toBe(900);
+    expect([(await signIn(app, user.account, 'before-1')).code, (await signIn(app, user.account, 'brand-new-1')).code]).toEqual([400, 200]);
+    expect(await set(token, 'another-1')).toMatchObject({ code: 400, message: '链接无效或已过期，请重新申请' });
+    expect((await logOf(app, 'identity.user', user.id)).map(({ action }) => action)).toEqual([
+      'identity.user.log.resetAsked',
+      'identity.user.log.passwordForgotten',
+    ]);
+  });
+
+  it('A05 answers alike whether the account exists, is disabled, has no address or was never there', async () => {
+    const disabled = await person();
+    await app.db.run(sql`update users set status = 'disabled' where id = ${disabled.id}`);
+    const unreachable = await app.given.staff();
+    const before = sink.mails.length;
+    const answers = [];
+    for (const account of [(await person()).account, disabled.account, unreachable.account, 'nobody-at-all'])
+      answers.push(await ask(app, account));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    await app.kernel.mail.drain();
+    expect(sink.mails.length).toBe(before + 1);
+  });
+
+  it('A05 is asked for at most three times an hour for one name, known or not, and never without the code of the picture', async () => {
+    for (const account of [(await person()).account, 'nobody-asks-often']) {
+      const codes = [];
+      for (let i = 0; i < 4; i++) codes.push((await ask(app, account)).http);
+      expect(codes).toEqual([200, 200, 200, 429]);
+      app.clock.advance(3601);
+    }
+    const wrong = await app.call(forgotPassword, { body: { account: 'x', code: '0000', key: 'none' } });
+    expect(wrong.code).toBe(400);
+  });
+
+  it('is no longer set after half an hour, nor by an older link once a newer one was used', async () => {
+    const user = await person();
+    const late = await linkFor(user.account);
+    app.clock.advance(30 * 60 + 1);
+    expect((await set(late)).code).toBe(400);
+    const [older, newer] = [await linkFor(user.account), await linkFor(user.account)];
+    expect([(await set(newer)).code, (await set(older)).code]).toEqual([200, 400]);
+  });
+
+  it('leaves no secret in the database: neither in its table nor in the mail that waits', async () => {
+    const user = await person();
+    const token = await linkFor(user.account);
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    const kept = await app.db.rows<{ all: string }>(sql`
+      select r::text as all from password_resets r union all select m::text from mails m union all select l::text from operation_log l`);
+    expect(kept.some(({ all }) => all.includes(token))).toBe(false);
+  });
+});
+
+describe('without mail', () => {
+  it('says so, writes nothing, and leaves the temporary password of an administrator', async () => {
+    const silent = await testApp();
+    const user = await withMail(silent, await silent.given.staff());
+    expect((await ask(silent, user.account)).data).toEqual({ isByMail: false });
+    expect(await silent.db.rows(sql`select id from mails`)).toEqual([]);
+    await silent.close();
+  });
+});
+
+describe('a temporary password', () => {
+  it('A06 is good for one login within a day, opens nothing but the change of it, and is logged', async () => {
+    const [admin, user] = [await app.given.staff(), await person()];
+    const give = () => app.as(admin).call(resetPassword, { body: { id: user.id, password: 'once-1', confirm: 'once-1' } });
+    expect((await give()).code).toBe(200);
+    expect((await logOf(app, 'identity.user', user.id)).map(({ action }) => action)).toEqual(['identity.user.log.passwordReset']);
+    const { data } = await signIn(app, user.account, 'once-1');
+    expect(data).toMatchObject({ mustChangePassword: true, permissions: [], roles: [] });
+    const here = app.as(data);
+    expect([(await here.call(listUsers)).code, (await here.call(getProfile)).code]).toEqual([403, 200]);
+    expect((await signIn(app, user.account, 'once-1')).code).toBe(400);
+    const body = { oldPassword: 'once-1', password: 'my-own-password', confirm: 'my-own-password' };
+    expect((await here.call(changeOwnPassword, { body })).code).toBe(200);
+    expect((await here.call(listUsers)).code).toBe(200);
+    expect((await here.call(getSession)).data.mustChangePassword).toBe(false);
+    expect((await signIn(app, user.account, 'my-own-password')).code).toBe(200);
+
+    await give();
+    app.clock.advance(24 * 3600);
+    expect((await signIn(app, user.account, 'once-1')).code).toBe(400);
+  });
+
+  it('A06 of two who use it at the same moment one gets in', async () => {
+    const [admin, user] = [await app.given.staff(), await person()];
+    await app.as(admin).call(resetPassword, { body: { id: user.id, password: 'once-2', confirm: 'once-2' } });
+    const both = await Promise.all([signIn(app, user.account, 'once-2'), signIn(app, user.account, 'once-2')]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+  });
+});

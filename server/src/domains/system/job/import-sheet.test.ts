@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankLineSheet } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
+import { storeSheet } from '@kura/contract/identity/channel-store/channel-store.sheet.ts';
+import { serialSheet } from '@kura/contract/inventory/serial/serial.sheet.ts';
+import type { Sheet } from '@kura/contract/kernel/sheet.ts';
+import { accessorySheet } from '@kura/contract/products/accessory/accessory.sheet.ts';
+import { productSheet } from '@kura/contract/products/product/product.sheet.ts';
+import { costSheet, expressSheet, laneSheet, serviceSheet, storageSheet } from '@kura/contract/quotes/price-book/price-import.sheet.ts';
+import { type Actor, system } from '../../../kernel/actor.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { typeInto } from '../../../kernel/sheets/test-sheet.ts';
+import { writeTemplate } from '../../../kernel/sheets/write-template.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { runImport } from './import-sheet.ts';
+
+/** Every import there is, and the table that it fills. */
+const imports: readonly (readonly [Sheet, string])[] = [
+  [storeSheet, 'stores'],
+  [productSheet, 'products'],
+  [accessorySheet, 'products'],
+  [serialSheet, 'serial_numbers'],
+  [bankLineSheet, 'bank_lines'],
+  ...[expressSheet, costSheet, laneSheet, storageSheet, serviceSheet].map((sheet) => [sheet, 'price_books'] as const),
+];
+
+let app: TestApp;
+let actor: Actor;
+beforeAll(async () => {
+  app = await testApp();
+  const { id } = await app.given.staff();
+  actor = { ...system, kind: 'user', userId: id, permissions: new Set(['*:*:*']) };
+});
+afterAll(() => app.close());
+
+type Typed = readonly (string | number | null)[];
+
+/** What a person is told who sends this file. */
+async function told(sheet: Sheet, file: Buffer, by = actor): Promise<string> {
+  const row = await saveUpload(app.db, app.kernel.storage, by, 'sheet', Readable.from([file]), 'rows.xlsx');
+  const run = {
+    input: { sheet: sheet.code, fileId: row.id },
+    actor: by,
+    lang: 'en' as const,
+    now: app.clock.now(),
+    progress: async () => {},
+  };
+  return app.db
+    .tx((tx) => runImport(app.kernel, { ...run, tx }))
+    .then(
+      ({ message }) => JSON.stringify(message),
+      (error: Error) => error.message,
+    );
+}
+const rowsIn = async (table: string) => (await app.db.first<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`))?.n;
+
+describe.each(imports.map(([sheet, table]) => [sheet.code, sheet, table] as const))('import %s', (_, sheet, table) => {
+  it('V15 refuses a file made from an older template and one made from none', async () => {
+    const older = await writeTemplate({ ...sheet, version: sheet.version - 1 }, 'en');
+    const other = await writeTemplate({ ...sheet, code: 'somewhere.else' }, 'en');
+    for (const file of [older, other]) expect(await told(sheet, await typeInto(file, [['x']]))).toBe('kernel.error.templateOutdated');
+  });
+
+  it('V15 tells row, column and reason of what is wrong, and puts none of the rows in', async () => {
+    const before = await rowsIn(table);
+    const template = await writeTemplate(sheet, 'en');
+    const words = Array.from({ length: sheet.columns.length }, () => 'no such thing \u0001');
+    const [count, ...lines] = (await told(sheet, await typeInto(template, [words, words]))).split('\n');
+    expect(count).toMatch(/^Cells with errors: \d+\. Nothing was imported$/);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^Row [23], column [A-Z]+ \(.+\): .+/);
+    expect(await rowsIn(table)).toBe(before);
+  });
+});
+
+describe('the first answer to a file', () => {
+  const columns = productSheet.columns.map(({ field }) => field);
+  const line = (cells: Readonly<Record<string, string | number>>): Typed => columns.map((field) => cells[field] ?? null);
+  const named = { nameZh: '壶', nameJp: 'ケトル' };
+
+  it('V15 names all faults at once: bad cells, a SKU that exists and a part that does not, and nothing that only waits for a bad row', async () => {
+    const company = await app.given.company();
+    const there = { ...actor, companyId: null, scope: { companyId: company.id } };
+    const template = await writeTemplate(productSheet, 'en');
+    expect(await told(productSheet, await typeInto(template, [line({ ...named, sku: 'HERE-1' })]), there)).toContain('"count":1');
+    const before = await rowsIn('products');
+    const answer = await told(
+      productSheet,
+      await typeInto(template, [
+        line({ ...named, sku: 'BAD-1', weightKg: 'heavy' }),
+        line({ ...named, sku: 'here-1' }),
+        line({ ...named, sku: 'SET-0001', parts: 'NOWHERE-1*2' }),
+        line({ ...named, sku: 'SET-0002', parts: 'BAD-1*1' }),
+      ]),
+      there,
+    );
+    const rows = answer
+      .split('\n')
+      .slice(1)
+      .map((text) => text.slice(0, 5));
+    expect(rows).toEqual(['Row 2', 'Row 3', 'Row 4']);
+    expect(answer).toContain('NOWHERE-1');
+    expect(await rowsIn('products')).toBe(before);
+  });
+});

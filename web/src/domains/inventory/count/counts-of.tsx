@@ -1,0 +1,22 @@
+import type { CountFigure } from '@kura/contract/inventory/count/count.ts';
+import { instant } from '../../../kit/list/show.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import './count.css';
+
+/** "12" or "12 + 1": good pieces, and the damaged ones beside them. */
+export const figureText = (good: number, defective: number): string => (defective ? `${good} + ${defective}` : String(good));
+
+/** Every count of a line: which, how many, by whom and when. */
+export function CountsOf({ counts }: { readonly counts: readonly CountFigure[] }) {
+  useLang();
+  return (
+    <ol className="k-count-rounds">
+      {counts.map(({ round, good, defective, byName, at }) => (
+        <li key={round}>
+          <span>{t('inventory.count.nth', { round })}</span> <strong>{figureText(good, defective)}</strong> {byName}{' '}
+          <span className="k-muted">{at && instant(at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

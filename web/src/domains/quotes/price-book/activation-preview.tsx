@@ -1,0 +1,36 @@
+import { previewActivation } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { Alert, Skeleton } from 'antd';
+import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { differenceColumns } from './book-compare.tsx';
+
+const counts = ({ fromVersion, changed, added, removed }: ActivationPreview): string =>
+  fromVersion === null
+    ? t('quotes.priceBook.previewFirst', { added })
+    : t('quotes.priceBook.preview', { version: fromVersion, changed, added, removed });
+
+/** K09: what begins to count, before one lets it; and who has to, where it is not the reader. */
+export function ActivationChanges({ row }: { readonly row: PriceBookRow }) {
+  useLang();
+  const { data, error } = useCall(previewActivation, { id: row.id });
+  return (
+    <>
+      <p className="q-intro">{t('quotes.page.activateIntro')}</p>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeleton active={false} title={false} paragraph={{ rows: 2 }} />}
+      {data && (
+        <>
+          {data.notActivator && <Alert type="warning" showIcon title={tr(data.notActivator)} />}
+          <p>{counts(data)}</p>
+          {data.differences.length > 0 && (
+            <div className="q-preview">
+              <LineTable columns={differenceColumns(row.book)} rows={data.differences} keyOf={({ key }) => key} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
