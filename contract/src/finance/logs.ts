@@ -12,8 +12,9 @@ import { walletFields } from './wallet/wallet.fields.ts';
 const importedLines = { rows: field.count('finance.bankLine.rows'), added: field.count('finance.bankLine.added') };
 
 export const financeLogs = {
-  /** A08: who lets an action pass writes it into the log of what was let pass. */
-  [anyRecord]: { need: field.money('finance.arrears.need') },
+  /** A08: who lets an action pass writes it into the log of what was let pass; what a role may credit is written into the role's. */
+  [anyRecord]: { need: field.money('finance.arrears.need'), limit: field.money('finance.control.limit') },
+  'finance.control': { priceCells: field.count('finance.control.priceCells') },
   'finance.topUp': {
     ...topUpFields,
     account: field.text('finance.topUp.account'),

@@ -5,6 +5,7 @@ import { apiKeyFields } from './api-key/api-key.fields.ts';
 import { storeFields } from './channel-store/channel-store.fields.ts';
 import { channelFields } from './channel-store/channels.ts';
 import { companyFields } from './company/company.fields.ts';
+import { creditLimitFields } from './credit-limit/credit-limit.fields.ts';
 import { menuFields } from './menu/menu.fields.ts';
 import { readyRoles } from './role/role.ts';
 import { roleFields } from './role/role.fields.ts';
@@ -30,6 +31,7 @@ export const identityLogs = {
     avatarId: named('identity.user.avatar', (id, { say }) => say('identity.user.avatarNo', { id: String(id) })),
   },
   'identity.company': companyFields,
+  'identity.creditLimit': { ...creditLimitFields, creditLimit: companyFields.creditLimit },
   'identity.store': {
     ...Object.fromEntries(credentials.map((name) => [name, field.text(`identity.store.${name}`)])),
     ...storeFields,

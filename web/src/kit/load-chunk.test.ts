@@ -1,3 +1,4 @@
+import type * as Chunks from './load-chunk.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const never = () => new Promise<never>(() => undefined);
@@ -16,7 +17,7 @@ const makeDocument = () => ({
   },
 });
 
-let chunks: typeof import('./load-chunk.ts');
+let chunks: typeof Chunks;
 beforeEach(async () => {
   hung = [];
   arrives = true;

@@ -21,7 +21,7 @@ export const taxSystemOf = (taxNumber: string): TaxSystem => (/^T\d+$/.test(clea
 /** Japan's number for qualified invoices: T and the corporate number, whose first figure is computed from the twelve behind it. */
 export function isRegistrationNumber(code: string): boolean {
   if (!hasRegistrationForm(code)) return false;
-  const fromRight = [...code.slice(2)].toReversed().map(Number);
+  const fromRight = Array.from(code.slice(2)).toReversed().map(Number);
   const sum = fromRight.reduce((total, figure, place) => total + figure * (place % 2 === 0 ? 1 : 2), 0);
   return 9 - (sum % 9) === Number(code.charAt(1));
 }

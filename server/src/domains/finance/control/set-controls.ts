@@ -1,5 +1,5 @@
 import type { Controls, RoleLimit } from '@kura/contract/finance/control/control.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
+import type { Money } from '@kura/contract/kernel/money.ts';
 import { allows } from '@kura/contract/kernel/permission.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -24,7 +24,8 @@ export async function showControls(db: Query): Promise<Controls> {
   };
 }
 
-const shown = ({ limitMinor, priceCells }: Common) => ({ limit: minorToText(limitMinor, 'CNY'), priceCells });
+const rmb = (minor: number): Money => ({ currency: 'CNY', minor });
+const shown = ({ limitMinor, priceCells }: Common) => ({ limit: rmb(limitMinor), priceCells });
 
 export async function setControls(tx: Tx, actor: Actor, input: Common, now: Date): Promise<Controls> {
   await tx.run(sql`select 1 from finance_controls for update`);
@@ -43,8 +44,7 @@ export async function setControls(tx: Tx, actor: Actor, input: Common, now: Date
   return showControls(tx);
 }
 
-const limitText = (minor: number | null | undefined): string | null =>
-  minor === null || minor === undefined ? null : minorToText(minor, 'CNY');
+const limitOf = (minor: number | null | undefined): Money | null => (minor === null || minor === undefined ? null : rmb(minor));
 
 export async function setRoleLimit(
   tx: Tx,
@@ -67,8 +67,8 @@ export async function setRoleLimit(
     recordName: role.name,
     companyId: null,
     action: 'finance.control.log.roleLimit',
-    before: { limit: limitText(before?.minor) },
-    after: { limit: limitText(limitMinor) },
+    before: { limit: limitOf(before?.minor) },
+    after: { limit: limitOf(limitMinor) },
   });
   return showControls(tx);
 }

@@ -1,7 +1,6 @@
 import { creditLimitErrors } from '@kura/contract/identity/credit-limit/credit-limit.errors.ts';
 import { creditLimitMachine } from '@kura/contract/identity/credit-limit/credit-limit.machine.ts';
 import type { CreditLimit } from '@kura/contract/identity/credit-limit/credit-limit.ts';
-import { minorToText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -26,8 +25,8 @@ const effectsOf = (name: MoveName): Effects<typeof creditLimitMachine, StoredLim
       recordName: limit.companyName,
       companyId: limit.companyId,
       action: 'identity.company.log.changed',
-      before: { creditLimit: minorToText(creditLimit.minor, 'CNY') },
-      after: { creditLimit: minorToText(limit.after.minor, 'CNY') },
+      before: { creditLimit: creditLimit },
+      after: { creditLimit: limit.after },
     });
   },
   noteEnd: async (tx, limit, _input, { actor, now, reason }) =>

@@ -1,4 +1,3 @@
-import { minorToText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -32,6 +31,6 @@ export async function proposeCreditLimit(tx: Tx, actor: Actor, proposal: Proposa
     await log(waiting.id, 'identity.creditLimit.log.replaced', { before: { status: 'proposed' }, after: { status: 'withdrawn' } });
   }
   const id = await store.insert(tx, actor, { companyId, beforeMinor, afterMinor }, now);
-  const [before, after] = [beforeMinor, afterMinor].map((minor) => ({ creditLimit: minorToText(minor, 'CNY') }));
+  const [before, after] = [beforeMinor, afterMinor].map((minor) => ({ creditLimit: { currency: 'CNY', minor } }));
   await log(id, 'identity.creditLimit.log.proposed', { before, after });
 }
