@@ -9,6 +9,8 @@ import { texts } from './texts.ts';
 const exceptions: Readonly<Record<string, string>> = {
   'finance.desk.tab.review': 'a payment is 確認 in Japanese: 審査 would judge the person',
   'finance.desk.work': 'a payment is 確認 in Japanese: 審査 would judge the person',
+  'finance.expenditure.wallet': 'the column of a statement is 扣费账户 in Chinese; the wallet itself is 钱包',
+  'invoicing.title.taxHint': 'the qualified invoice is a document of Japan, 適格請求書, and no fapiao',
   'identity.user.state.disabled': 'a row shows the button 停用 beside it, so that the state says 已停用',
   'identity.menu.iconName.link': 'the picture of a chain link',
   'identity.store.platform.tiktok': 'the name of the channel',

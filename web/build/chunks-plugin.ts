@@ -14,10 +14,10 @@ const layers: readonly (readonly [name: string, roots: RegExp])[] = [
   ['front', /^web\/src\/domains\/shell\/(login|register)\.page\.tsx$/],
   ['pages', /^web\/src\/app\/pages\.ts$/],
   ['shell', /^web\/src\/app\/shell\/shell\.tsx$/],
-  // What the kit lends to every list, and so to most screens.
+  // What the kit lends to every list, and so to most screens; what only forms and records need travels with them.
   [
     'list',
-    /^web\/src\/kit\/(list\/(list-page|show|columns)|form\/(form-button|call-button|press|declared-fields|pick)|(status|parts|access)\/[^/]+|[^/]+)\.tsx?$/,
+    /^web\/src\/kit\/(list\/(list-page|show|columns)|form\/(form-button|call-button|press|declared-fields|pick)|(status|parts|access)\/[^/]+|(?!upload|copy-value|ask-unsaved)[^/]+)\.tsx?$/,
   ],
   // What every noun declares itself with.
   ['list', /^contract\/src\/kernel\/(field|move-endpoints)\.ts$/],
@@ -47,9 +47,12 @@ function importsOf({ importedIds, code }: Rolldown.ModuleInfo): string[] {
 }
 
 function chunkFor(layer: string, id: string): string {
-  if (layer === 'front' && !frontOnly.test(fromRoot(id))) return 'base';
-  // Styles have no code that could wait for another: those of lists come with those of the frame, in one file.
-  return layer === 'list' && id.endsWith('.css') ? 'shell' : layer;
+  const isStyle = id.endsWith('.css');
+  // Styles have no code that could wait for another: those of lists come with those of the frame in one file, and the few of the base with
+  // the first ones.
+  if (layer === 'front' && !frontOnly.test(fromRoot(id))) return isStyle ? 'boot' : 'base';
+  if (!isStyle) return layer;
+  return { list: 'shell', base: 'boot' }[layer] ?? layer;
 }
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;

@@ -9,7 +9,12 @@ import { topUpFields } from './top-up/top-up.fields.ts';
 import { walletFields } from './wallet/wallet.fields.ts';
 
 /** What a file of the bank brought. */
-const importedLines = { rows: field.count('finance.bankLine.rows'), added: field.count('finance.bankLine.added') };
+const importedLines = {
+  rows: field.count('finance.bankLine.rows'),
+  added: field.count('finance.bankLine.added'),
+  known: field.count('finance.bankLine.known'),
+  looksSame: field.count('finance.bankLine.state.looksSame'),
+};
 
 export const financeLogs = {
   /** A08: who lets an action pass writes it into the log of what was let pass; what a role may credit is written into the role's. */
@@ -27,7 +32,12 @@ export const financeLogs = {
   },
   'finance.bankLine': { ...bankLineFields, ...importedLines },
   'finance.rate': rateFields,
-  'finance.receivingAccount': { ...receivingAccountFields, ...importedLines },
+  'finance.receivingAccount': {
+    ...receivingAccountFields,
+    ...importedLines,
+    day: field.day('finance.bankBalance.closingDay'),
+    balance: field.money('finance.bankBalance.closing'),
+  },
   'finance.adjustment': adjustmentFields,
   'finance.wallet': walletFields,
 } satisfies Logs;

@@ -46,6 +46,7 @@ export const searchByNumber = (document: {
   find(db: Query, actor: Actor, keyword: string, limit: number): Promise<{ id: number; number: string }[]>;
 }): SearchSource => ({
   permission: document.permission,
+  isMention: document.filter !== undefined,
   find: async (db, actor, keyword, limit) =>
     (await document.find(db, actor, keyword, limit)).map(({ id, number }) => ({
       kind: document.record,

@@ -48,6 +48,8 @@ export interface SearchHit {
 /** Records that the jump box can find. */
 export interface SearchSource {
   permission: string;
+  /** Rows that mention the number of another record: they stand below that record. */
+  isMention?: boolean;
   find(db: Query, actor: Actor, keyword: string, limit: number): Promise<SearchHit[]>;
 }
 

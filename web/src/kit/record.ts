@@ -1,7 +1,8 @@
-import { doneText, nameOfRecord, nounText } from '@kura/contract/kernel/done.ts';
+import { nameOfRecord, nounText } from '@kura/contract/kernel/done.ts';
+import type { doneText } from '@kura/contract/kernel/done-verbs.ts';
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { createContext, use } from 'react';
-import { hasText, t, tr } from './text.ts';
+import { ensureTexts, hasText, t, tr } from './text.ts';
 
 /** The record that the buttons around here are about. */
 export const RecordContext = createContext<unknown>(null);
@@ -16,9 +17,15 @@ export function whatOf(endpoint: Declared, name: string | undefined): string | u
   return [tr(noun), name].filter(Boolean).join(' ');
 }
 
+/** What the calls have done, in words: comes when the page stands, and until then the general words do. */
+let verbs: { readonly doneText: typeof doneText } | undefined;
+export async function loadDoneWords(): Promise<void> {
+  [verbs] = await Promise.all([import('@kura/contract/kernel/done-verbs.ts'), ensureTexts(['acts'])]);
+}
+
 /** `Top-up R2026… cancelled`: the call knows its verb, the answer or the row the record. */
 export function doneWords(endpoint: Declared, ...about: readonly unknown[]): string {
-  const text = doneText(endpoint);
+  const text = verbs?.doneText(endpoint);
   const what = whatOf(endpoint, about.map(nameOfRecord).find(Boolean));
   return text !== undefined && what !== undefined && hasText(text) ? tr(text, { what }) : t('kernel.ok');
 }

@@ -12,6 +12,7 @@ import { PageSlot } from '../app/tabs/page-slot.tsx';
 import { forgetGuards } from '../kit/leave-guard.ts';
 import { forgetSearches, goTo, type SearchChange } from '../kit/navigation.ts';
 import { session, type SessionUser } from '../kit/session.ts';
+import { loadDoneWords } from '../kit/record.ts';
 import { ensureTexts, setLang } from '../kit/text.ts';
 import { themeFor } from '../kit/theme.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
@@ -64,7 +65,7 @@ export async function draw(node: ReactNode, { as, lang = 'zh', texts = [], answe
   answers?.(server);
   vi.stubGlobal('fetch', server.fetch);
   await setLang(lang);
-  await ensureTexts(texts);
+  await Promise.all([ensureTexts(texts), loadDoneWords()]);
   session.start({ ...as, token: 'token' });
   const place = document.body.appendChild(document.createElement('div'));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -14,6 +14,7 @@ export const bankLineTexts = {
   'finance.bankLine.importedAt': { zh: '导入时间', en: 'Imported', jp: 'インポート日時' },
   'finance.bankLine.ignoredReason': { zh: '忽略原因', en: 'Reason ignored', jp: '対象外の理由' },
   'finance.bankLine.state.unmatched': { zh: '未关联', en: 'Unmatched', jp: '未紐付け' },
+  'finance.bankLine.known': { zh: '已有', en: 'Already there', jp: '登録済み' },
   'finance.bankLine.state.looksSame': { zh: '疑似重复', en: 'Looks the same', jp: '重複の疑い' },
   'finance.bankLine.state.matched': { zh: '已关联', en: 'Matched', jp: '紐付け済み' },
   'finance.bankLine.state.ignored': { zh: '已忽略', en: 'Ignored', jp: '対象外' },

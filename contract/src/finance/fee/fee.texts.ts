@@ -56,7 +56,7 @@ export const feeTexts = {
   },
   'finance.fee.stockNone': { zh: '没有当日快照', en: 'No snapshot of that day', jp: '当日のスナップショットはありません' },
   'finance.fee.stockSku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },
-  'finance.fee.stockAge': { zh: '库龄（天）', en: 'Stock age (days)', jp: '在庫日数' },
+  'finance.fee.stockAge': { zh: '库龄', en: 'Stock age', jp: '在庫日数' },
   'finance.fee.stockPieces': { zh: '件数', en: 'Pieces', jp: '点数' },
   'finance.fee.stockVolume': { zh: '体积 m³', en: 'Volume m³', jp: '容積 m³' },
   'finance.fee.stockSnapshot': { zh: '打开当日快照', en: 'Open that day’s snapshot', jp: '当日のスナップショットを開く' },

@@ -2,6 +2,7 @@ import { getSession } from '@kura/contract/identity/session/session.endpoints.ts
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMobile } from '../../kit/media.ts';
 import { currentPlace, usePlace } from '../../kit/navigation.ts';
+import { loadDoneWords } from '../../kit/record.ts';
 import { session } from '../../kit/session.ts';
 import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { ShortcutsContext } from '../../kit/shortcuts.ts';
@@ -33,6 +34,8 @@ export function Frame() {
   useEffect(() => {
     if (user) session.keepUser(user);
   }, [user]);
+  // After the first paint: they are read when something was pressed, and until they are here the general words do.
+  useEffect(() => void loadDoneWords().catch(() => undefined), []);
   // Before the first paint: keys pressed on what is seen must count.
   // After the sign-in the focus is nowhere: it begins at the top, before the way past the menu.
   const shell = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import { t, tr, useLang } from '../text.ts';
 import { totalShown } from './total-shown.tsx';
 import type { ListTotals } from './use-totals.ts';
 import './grid.css';
+import './cards.css';
 
 export interface ListCardsProps<Row extends Identified> {
   readonly rows: readonly Row[] | undefined;

@@ -1,7 +1,9 @@
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode, Ref } from 'react';
+import { Suspense, type ReactNode, type Ref } from 'react';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { usePhone } from '../media.ts';
 import { t, useLang } from '../text.ts';
 import { BulkButton, type BulkAction } from './bulk-actions.tsx';
 import type { ColumnMemory } from './column-memory.ts';
@@ -12,8 +14,9 @@ import { ImportButton, type ImportSpec } from './import-button.tsx';
 import type { Search } from './list-state.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import type { Identified } from './selection.ts';
-import { SortMenu } from './sort-menu.tsx';
 import type { ListHandle } from './use-list.ts';
+
+const SortMenu = lazyPart(() => import('./sort-menu.tsx'));
 
 export interface ListToolbarProps<Row extends Identified> {
   readonly endpoint: ListEndpoint;
@@ -33,6 +36,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
   useLang();
   const { place, endpoint, list, columns, shown, toolbar, bulkActions, importSheet, memory, onMemory, onFilters } = props;
   const client = useQueryClient();
+  const isPhone = usePhone();
   const ticked = [...list.selection.values()];
   const clear = () => list.select(new Map());
   return (
@@ -58,7 +62,11 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         </span>
       )}
       <span className="k-tools">
-        <SortMenu columns={shown} sorts={endpoint.sorts} state={list.state} onChange={list.change} />
+        {isPhone && (
+          <Suspense>
+            <SortMenu columns={shown} sorts={endpoint.sorts} state={list.state} onChange={list.change} />
+          </Suspense>
+        )}
         <SavedFilters list={endpoint.record} current={list.state.filters} onApply={onFilters} />
         <ColumnMenu columns={columns} memory={memory} onChange={onMemory} />
         <button

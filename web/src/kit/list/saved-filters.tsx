@@ -1,13 +1,9 @@
-import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
-import { App } from 'antd';
-import { useState, type FormEvent } from 'react';
-import { call, CallError } from '../call.ts';
+import { Suspense } from 'react';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { t, useLang } from '../text.ts';
-import { useCall, useReread } from '../use-call.ts';
 import type { Search } from './list-state.ts';
-import { Pop, usePopId } from './pop.tsx';
-import './saved-filters.css';
+import { Pop } from './pop.tsx';
 
 export interface SavedFiltersProps {
   readonly list: string;
@@ -15,75 +11,15 @@ export interface SavedFiltersProps {
   readonly onApply: (query: Search) => void;
 }
 
+const Panel = lazyPart(() => import('./saved-filters-panel.tsx'));
+
 export function SavedFilters(props: SavedFiltersProps) {
   useLang();
   return (
     <Pop label={<Icon name="star" />} title={t('system.list.savedFilters')}>
-      <Panel {...props} />
+      <Suspense>
+        <Panel {...props} />
+      </Suspense>
     </Pop>
-  );
-}
-
-function Panel({ list, current, onApply }: SavedFiltersProps) {
-  useLang();
-  const popId = usePopId();
-  const { message } = App.useApp();
-  const reread = useReread();
-  const saved = useCall(listSavedFilters, { list });
-  const [name, setName] = useState('');
-  const hasFilter = Object.keys(current).length > 0;
-
-  const change = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      await reread(listSavedFilters);
-    } catch (fault) {
-      if (!(fault instanceof CallError)) throw fault;
-      void message.error(fault.fields[0]?.message ?? fault.message);
-    }
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void change(async () => {
-      await call(saveFilter, { body: { list, name, query: { ...current } } });
-      setName('');
-    });
-  };
-
-  return (
-    <div className="k-saved">
-      {saved.data?.length === 0 && <p>{t('system.list.noSavedFilters')}</p>}
-      {saved.error && <p role="alert">{saved.error.message}</p>}
-      <ul>
-        {saved.data?.map((filter) => (
-          <li key={filter.id}>
-            <button type="button" className="k-link" popoverTarget={popId} popoverTargetAction="hide" onClick={() => onApply(filter.query)}>
-              {filter.name}
-            </button>
-            <button
-              type="button"
-              className="k-tool"
-              aria-label={t('system.list.forgetFilter', { name: filter.name })}
-              onClick={() => void change(() => call(deleteFilter, { body: { id: filter.id } }))}
-            >
-              <Icon name="trash" size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={save}>
-        <input
-          value={name}
-          maxLength={40}
-          disabled={!hasFilter}
-          aria-label={t('system.list.filterName')}
-          placeholder={hasFilter ? t('system.list.filterName') : t('system.list.setFilterFirst')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <button type="submit" className="k-tool" disabled={!hasFilter || name.trim() === ''}>
-          {t('common.save')}
-        </button>
-      </form>
-    </div>
   );
 }

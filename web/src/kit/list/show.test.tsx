@@ -6,20 +6,21 @@ import { administrator } from '../../testing/people.ts';
 import { count, instant, instantIn, money } from './show.tsx';
 
 const at = '2026-11-16T01:00:00.000Z';
-const drawn = async (node: React.ReactNode) => {
-  await draw(<p>{node}</p>, { as: administrator });
+const drawn = async (show: () => React.ReactNode) => {
+  const Shown = () => <p>{show()}</p>;
+  await draw(<Shown />, { as: administrator });
   return wordsOn(document.body);
 };
 
 it('L17 names the clock of a time where it is not the reader’s', async () => {
   expect(administrator.zone).toBe(zones.CN);
-  expect(await drawn(instant(at))).toBe('2026-11-16 09:00:00');
-  expect(await drawn(instantIn(zones.CN)(at))).toBe('2026-11-16 09:00:00');
-  expect(await drawn(instantIn(zones.JP)(at))).toBe('2026-11-16 10:00:00 JST');
+  expect(await drawn(() => instant(at))).toBe('2026-11-16 09:00:00');
+  expect(await drawn(() => instantIn(zones.CN)(at))).toBe('2026-11-16 09:00:00');
+  expect(await drawn(() => instantIn(zones.JP)(at))).toBe('2026-11-16 10:00:00 JST');
 });
 
 it('K05 draws amounts and pieces in threes, yen without decimals', async () => {
-  expect(await drawn(money({ currency: 'JPY', minor: 1_234_567 }))).toBe('JPY 1,234,567');
-  expect(await drawn(money({ currency: 'CNY', minor: 1_234_567 }))).toBe('RMB 12,345.67');
-  expect(await drawn(count(12_345))).toBe('12,345');
+  expect(await drawn(() => money({ currency: 'JPY', minor: 1_234_567 }))).toBe('JPY 1,234,567');
+  expect(await drawn(() => money({ currency: 'CNY', minor: 1_234_567 }))).toBe('RMB 12,345.67');
+  expect(await drawn(() => count(12_345))).toBe('12,345');
 });

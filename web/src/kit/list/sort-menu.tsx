@@ -1,4 +1,3 @@
-import { usePhone } from '../media.ts';
 import { t, tr, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
 import type { ListState, Order } from './list-state.ts';
@@ -11,11 +10,10 @@ export interface SortMenuProps {
 }
 
 /** Cards have no heads to press. */
-export function SortMenu({ columns, sorts, state, onChange }: SortMenuProps) {
+export default function SortMenu({ columns, sorts, state, onChange }: SortMenuProps) {
   useLang();
-  const isPhone = usePhone();
   const sortable = columns.filter((column) => sorts.includes(column.sort));
-  if (!isPhone || sortable.length === 0) return null;
+  if (sortable.length === 0) return null;
   const pick = (value: string) => {
     const [sort, order] = value.split(' ');
     onChange({ ...state, sort: sort || undefined, order: (order as Order | undefined) ?? 'desc', page: 1 });

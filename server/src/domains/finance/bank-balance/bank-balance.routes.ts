@@ -1,6 +1,5 @@
 import { checkBanks, setBankBalance } from '@kura/contract/finance/bank-balance/bank-balance.endpoints.ts';
 import type { BankBalanceInput } from '@kura/contract/finance/bank-balance/bank-balance.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import type { Noun } from '../../../kernel/domain.ts';
@@ -21,7 +20,7 @@ async function typeBalance(tx: Tx, actor: Actor, input: BankBalanceInput, now: D
     recordName: account.name,
     companyId: null,
     action: 'finance.bankBalance.log.set',
-    after: { day: input.day, balance: moneyText({ currency: account.currency, minor: input.minor }) },
+    after: { day: input.day, balance: { currency: account.currency, minor: input.minor } },
   });
 }
 

@@ -233,6 +233,6 @@ describe('expenditure', () => {
       状態: '正常',
     });
     // 15:30 UTC is half past eleven at night in Shanghai, and the next day in Tokyo.
-    expect(told['日時']).toEqual(new Date('2026-06-01T23:30:00Z'));
+    expect(told['日時 (CST)']).toEqual(new Date('2026-06-01T23:30:00Z'));
   });
 });

@@ -41,7 +41,7 @@ describe('A08 credit limits take two people', () => {
     expect((await manager.call(approve, { body: { id: proposal?.id ?? 0 } })).data.status).toBe('approved');
     expect(await limitOf(id)).toBe(100_00);
     const line = (await logOf(app, 'identity.company', id)).at(-1);
-    expect([line?.before, line?.after]).toEqual([{ creditLimit: '0.00' }, { creditLimit: '100.00' }]);
+    expect([line?.before, line?.after]).toEqual([{ creditLimit: yuan(0) }, { creditLimit: yuan(100_00) }]);
     expect((await manager.call(approve, { body: { id: proposal?.id ?? 0 } })).code).toBe(409);
   });
 

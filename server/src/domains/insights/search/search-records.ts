@@ -13,6 +13,8 @@ export function takeTurns<T>(lists: readonly (readonly T[])[], limit: number): T
 
 export async function searchRecords(db: Query, actor: Actor, keyword: string, sources: Iterable<SearchSource>): Promise<Found[]> {
   if (keyword === '') return [];
-  const mine = [...sources].filter((source) => can(actor, source.permission));
+  const mine = [...sources]
+    .filter((source) => can(actor, source.permission))
+    .toSorted((a, b) => Number(a.isMention ?? false) - Number(b.isMention ?? false));
   return takeTurns(await Promise.all(mine.map((source) => source.find(db, actor, keyword, searchLimit))), searchLimit);
 }

@@ -50,7 +50,8 @@ it('what waits for a decision stands on the home page of whoever may decide, and
   expect((await (await floor.clerk(['inventory:transfer:list'])).call(home, {})).data.waiting).toEqual([]);
 
   const find = async (who: Caller, keyword: string) => (await who.call(searchRecords, { query: { keyword } })).data.map(({ kind }) => kind);
-  expect(await find(staff, asked.data.number)).toEqual(['inventory.transfer']);
+  // The document first, and then what mentions it.
+  expect(await find(staff, asked.data.number)).toEqual(['inventory.transfer', 'inventory.claim', 'inventory.movement']);
   expect(await find(staff, sheet.data.number)).toEqual(['inventory.count']);
   expect(await find(staff, proposed.data.number)).toEqual(['inventory.adjustment']);
   expect(await find(staff, 'SERIAL-00')).toEqual(['inventory.serial']);

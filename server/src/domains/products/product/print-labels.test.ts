@@ -42,6 +42,6 @@ describe('labels of products', () => {
       app.as(owner).call(printProductLabels, { body: { items: [{ id: product.id, copies: 1000 }], ...body } });
     expect(await print({ code: 'fnsku' })).toMatchObject({ code: 409, message: `“${product.sku}”没有 FNSKU，无法打印` });
     const many = Array.from({ length: 3 }, () => ({ id: product.id, copies: 1000 }));
-    expect(await print({ items: many })).toMatchObject({ code: 400, message: '一次最多打印 2000 张，请分批打印' });
+    expect(await print({ items: many })).toMatchObject({ code: 400, message: '一次最多打印 2,000 张，请分批打印' });
   });
 });

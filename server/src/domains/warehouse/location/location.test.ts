@@ -174,7 +174,7 @@ describe('the map of locations', () => {
       select ${warehouse.id}, ${warehouse.areaIds[1]}, ${warehouse.shelfIds[50]}, 'shelf', 'X-' || n, 'X-' || n, 1, 1, 'small', now() from generate_series(1, 10000) n`);
     const map = (areaId?: number) =>
       app.as(staff).call(getLocationMap, { query: { warehouseId: warehouse.id, ...(areaId ? { areaId } : {}) }, lang: 'en' });
-    expect(await map()).toMatchObject({ code: 400, message: 'More than 20000 locations. Choose an area' });
+    expect(await map()).toMatchObject({ code: 400, message: 'More than 20,000 locations. Choose an area' });
     expect((await map(warehouse.areaIds[0])).data.cells).toHaveLength(5000);
     expect((await map((await makeWarehouse(app)).areaIds[0])).code).toBe(404);
   });
