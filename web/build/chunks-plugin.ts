@@ -21,6 +21,8 @@ const layers: readonly (readonly [name: string, roots: RegExp])[] = [
   ],
   // What every noun declares itself with.
   ['list', /^contract\/src\/kernel\/(field|move-endpoints)\.ts$/],
+  // What a list draws after its first paint, or when somebody asks: one file, or its loaders would weigh more than what they keep away.
+  ['list-more', /^web\/src\/kit\/list\/(clip-tip|column-menu-panel|saved-filters-panel|sort-menu|list-cards)\.tsx$/],
 ];
 /** The sign-in is not loaded behind it: what it shares with the rest stands below both. */
 const frontOnly = /^web\/src\/domains\/shell\//;
