@@ -35,7 +35,7 @@ test('V05 S10 a one-time invoice: refused above the limit, applied for, approved
   await expect(form).toContainText('杭州青禾家居有限公司 · 91330100799655058B');
   await form.getByLabel('开票金额').fill(yuan(fen + 1));
   await form.getByRole('button', { name: '提交申请', exact: true }).click();
-  await expect(form).toContainText(/超过可开票金额 [\d,]+\.\d\d 元（已充值/);
+  await expect(form).toContainText(/超过可开票金额 RMB [\d,]+\.\d\d（已充值/);
   await form.getByLabel('开票金额').fill('106');
   await expect(form.getByText('不含税 RMB 100.00，税额 RMB 6.00')).toBeVisible();
   await form.getByRole('button', { name: '提交申请', exact: true }).click();

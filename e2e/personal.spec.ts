@@ -24,7 +24,7 @@ test('V14 a picture of 2 MB and one byte is refused in words and the form is kep
   await expect(page.getByRole('alert')).toHaveText('large.png: 文件过大，最大允许 2 MB');
   // The name says picture, the content does not.
   await chooseAvatar(page, 'page.png', Buffer.from('<html><script>alert(1)</script></html>'));
-  await expect(page.getByRole('alert')).toContainText('page.png: 文件内容不符合要求');
+  await expect(page.getByRole('alert')).toContainText('page.png 上传失败：文件内容不符合要求');
   await expect(page.getByLabel('昵称')).toHaveValue('田中');
   await expect(page.getByLabel('邮箱')).toHaveValue('tanaka@example.com');
 

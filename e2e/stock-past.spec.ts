@@ -67,7 +67,7 @@ test('A07 a customer sees its own stock from every side, and nobody else’s', a
 
 test('K01 the book is proven while people work, and the proof is kept', async ({ page }) => {
   await enter(page, 'stock', 'snapshots', { tab: 'audit' });
-  await page.getByRole('button', { name: '立即核对' }).click();
+  await page.getByRole('button', { name: '立即核对', exact: true }).click();
   const newest = page.getByRole('row').filter({ hasText: '账目一致' }).first();
   await expect(newest).toContainText('7/7 项通过');
   await newest.getByRole('button').first().click();

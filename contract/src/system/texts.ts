@@ -8,7 +8,7 @@ export const systemTexts = {
   'system.list.empty': { zh: '暂无数据', en: 'No data', jp: 'データがありません' },
   'system.list.noMatch': { zh: '没有符合条件的数据', en: 'No results match the filters', jp: '条件に合うデータがありません' },
   'system.list.clearFilters': { zh: '清除筛选条件', en: 'Clear filters', jp: '条件をクリア' },
-  'system.list.firstStep': { zh: '马上{words}', en: '{words} now', jp: '今すぐ{words}' },
+  'system.list.firstStep': { zh: '下一步：{words}', en: 'Next: {words}', jp: '次：{words}' },
   'system.list.rows': { zh: '列表', en: 'List', jp: '一覧' },
   'system.list.filters': { zh: '筛选', en: 'Filters', jp: '絞り込み' },
   'system.list.filtersSet': { zh: '筛选（{count}）', en: 'Filters ({count})', jp: '絞り込み（{count}）' },
