@@ -106,7 +106,7 @@ test('A07 a customer sees the stores of its own company only, and no company to 
   await enter(page, 'aoi', 'stores');
   await expect(storeRow(page, 'Aoi Online')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '海川' })).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: '公司' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: '公司', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: '新增店铺' }).click();
   await expect(drawer(page).getByLabel('店铺名称')).toBeVisible();
   await expect(drawer(page).getByLabel('公司')).toHaveCount(0);

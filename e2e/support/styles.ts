@@ -92,7 +92,9 @@ export async function changedByOthers(page: Page, own: readonly string[]): Promi
       [...rules].flatMap((rule) =>
         rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn((rule as CSSGroupingRule).cssRules) : [],
       );
-    const plain = (selector: string) => selector.replace(/::[\w-]+(\([^)]*\))?/g, '');
+    // `a + ::after` belongs to any element after a.
+    const plain = (selector: string) =>
+      selector.replace(/(^|[\s>+~,])(::[\w-]+(\([^)]*\))?)/g, '$1*$2').replace(/::[\w-]+(\([^)]*\))?/g, '');
     const touched = new Map<Element, { readonly by: Set<string>; readonly names: Set<string> }>();
     for (const key of suspects)
       for (const rule of rulesIn((copies.get(key) as CSSStyleSheet).cssRules)) {

@@ -144,7 +144,7 @@ function Front({ name, shelf, preview }: FrontProps) {
           ? t('warehouse.drawing.spot', {
               code: pointed.code,
               barcode: preview?.hasBarcodes ? pointed.barcode : '–',
-              pickSeq: pointed.pickSeq,
+              pickSeq: String(pointed.pickSeq),
             })
           : cursor
             ? `${name}-${two(cursor.spot.layer)}-${two(cursor.spot.grid)}`
