@@ -3,7 +3,8 @@ import { SweepsFirst } from './scripts/lib/sweeps-first.ts';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
 // Not isolated: a worker loads the application once and not for every file. Whatever a test changes outside its own database it puts back.
-const shared = { environment: 'node', isolate: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
+// The limits end what hangs, and measure nothing: machines that share their processors stand still for seconds at a time.
+const shared = { environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   test: {
