@@ -77,7 +77,7 @@ describe('long work', () => {
       message: 'counted stumble',
     });
     expect(await effects('stumble %')).toBe(1);
-  }, 20_000);
+  });
   it('E03 that is refused says why in the words of its starter, is not tried again, and leaves nothing', async () => {
     expect(await ended(await start('refuse', { how: 'words' }))).toMatchObject({ status: 'failed', message: 'This is required' });
     expect(await ended(await start('refuse', { how: 'file' }))).toMatchObject({
@@ -93,10 +93,10 @@ describe('long work', () => {
     await vi.waitFor(async () => {
       const state = await t.db.first<{ state: string }>(sql`select state::text from pgboss.job where data->>'id' = ${String(id)}`);
       expect(state?.state).toBe('completed');
-    }, 10_000);
+    }, 30_000);
     expect(await ended(id)).toMatchObject({ status: 'done', message: 'by the other' });
     expect(await effects('overtaken')).toBe(0);
-  }, 20_000);
+  });
   it('is not begun when the transaction that asked for it is rolled back', async () => {
     await t.db
       .tx(async (tx) => {

@@ -131,7 +131,7 @@ describe('a count', () => {
       await vi.waitFor(async () => {
         const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
         expect(await app.db.first(waiting)).toBeDefined();
-      }, 4_000);
+      }, 30_000);
     });
     expect((await ending)?.code).toBe(409);
     expect((await first.call(counts.showCount, { query: { id } })).data).toMatchObject({ status: 'counting', places: [{ state: 'open' }] });

@@ -37,7 +37,7 @@ describe('pieces whose claims move while somebody waits for them', () => {
     vi.waitFor(async () => {
       const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
       expect(await t.db.first(waiting)).toBeDefined();
-    }, 4_000);
+    }, 30_000);
   /** The place turns abnormal, and before that is done somebody asks for the pieces. */
   async function meanwhile(locationId: number, work: () => Promise<unknown>): Promise<void> {
     let waiting: Promise<unknown> = Promise.resolve();

@@ -68,7 +68,7 @@ describe('monthly invoices', () => {
       for (const job of await jobs())
         expect(job).toMatchObject({ title: '每月开票', status: 'done', resultPlace: { code: 'invoices', search: { tab: 'runs' } } });
       expect(await runsOf(firm)).toHaveLength(1);
-    }, 15_000);
+    }, 30_000);
     const before = await jobs();
     expect(before.some(({ total, done }: { total: number | null; done: number }) => total !== null && done === total)).toBe(true);
     await startMonthlyRun(app.kernel, app.clock.now());
