@@ -9,7 +9,7 @@ import { openFirstRecord, openScreen, waitUntilUsable } from './support/screens.
 import { bringAlong, changedByOthers, drawnOn, type Drawn } from './support/styles.ts';
 import { builtSheets } from './support/built-sheets.ts';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 900_000 });
 
 const built = builtScreens();
 const screens = (routes as readonly Route[]).filter(({ code }) => built.has(code));
