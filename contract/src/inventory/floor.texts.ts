@@ -51,9 +51,14 @@ export const floorTexts = {
     jp: '移動済み {sku} × {quantity}：{from} → {to}',
   },
   'inventory.floor.alreadyMoved': {
-    zh: '{to} 刚才已入账，没有重复移动',
-    en: 'The move to {to} was already recorded. Not moved again',
-    jp: '{to} への移動は記録済みです。重複して移動していません',
+    zh: '{to} 刚才已入账，没有重复移动。再扫一次即从 {to} 取货',
+    en: 'The move to {to} was already recorded. Not moved again. Scan it once more to take from it',
+    jp: '{to} への移動は記録済みです。重複して移動していません。もう一度スキャンすると移動元になります',
+  },
+  'inventory.floor.alreadyHere': {
+    zh: '{code} 已是原库位，请扫描产品',
+    en: '{code} is already the source. Scan a product',
+    jp: '{code} はすでに移動元です。商品をスキャンしてください',
   },
   'inventory.floor.undo': { zh: '撤销上一次移动', en: 'Undo last move', jp: '直前の移動を取り消す' },
   'inventory.floor.undone': {

@@ -45,6 +45,11 @@ export const scanReasonTexts = {
     en: 'Already recorded. Not moved again',
     jp: '記録済みです。重複して移動していません',
   },
+  'inventory.scan.alreadyBookedAt': {
+    zh: '{sku} × {quantity} 已记账：{from} → {to}。没有再次移动，请把货放到 {to}',
+    en: '{sku} × {quantity} already recorded: {from} → {to}. Not moved again. Put it in {to}',
+    jp: '{sku} × {quantity} は記録済みです：{from} → {to}。再移動はしていません。{to} に置いてください',
+  },
   'inventory.scan.reason.notOnSheet': {
     zh: '该库位不在本盘点单',
     en: 'This location isn’t on the count sheet',

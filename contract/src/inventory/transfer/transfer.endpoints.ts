@@ -11,7 +11,7 @@ import { ScannedLocation } from '../document/scanned-location.ts';
 import { transferStation } from './transfer.station.ts';
 import { transferMachine } from './transfer.machine.ts';
 import { transferFields } from './transfer.fields.ts';
-import { LocationMove, ScanMove, StoreTransferInput, Transfer, TransferRow } from './transfer.ts';
+import { BookedScan, LocationMove, ScanMove, StoreTransferInput, Transfer, TransferRow } from './transfer.ts';
 
 const scanAnswer = scanAnswerOf(transferStation);
 const fields = { ...stockFields, ...transferFields };
@@ -123,9 +123,9 @@ export const scanTransferMove = endpoint({
   method: 'POST',
   path: '/transfer/scan/move',
   permission: 'inventory:transfer:move',
-  does: 'Books one move of the station; the same reference again books nothing.',
+  does: 'Books one move of the station; the same reference again books nothing and is answered with what was booked.',
   body: ScanMove,
-  data: z.object({ ...scanAnswer, transferId: z.nullable(Id), number: z.string() }),
+  data: z.object({ ...scanAnswer, transferId: z.nullable(Id), number: z.string(), booked: z.nullable(BookedScan) }),
   transaction: 'own',
   example: { body: { balanceId: 1, toLocationId: 1, quantity: 1, reference: 'station-1-0001' } },
 });

@@ -4,6 +4,7 @@ import { Id, recordId } from '../../kernel/id.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
 import { maxLines, noDoubles, productFace } from '../document/document.ts';
+import { ScannedLocation } from '../document/scanned-location.ts';
 import { transferFields, transferLineFields } from './transfer.fields.ts';
 
 export const TransferRow = z.object({ id: Id, ...rowsOf(transferFields) });
@@ -47,6 +48,14 @@ export const ScanMove = z.object({
   reference: z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid')),
 });
 export type ScanMove = z.output<typeof ScanMove>;
+/** What stands in the book under the reference of a step: not always what was told with it the second time. */
+export const BookedScan = z.object({
+  ...productFace,
+  ...rowsOf(transferLineFields, ['holding', 'quantity']),
+  from: ScannedLocation,
+  to: ScannedLocation,
+});
+export type BookedScan = z.infer<typeof BookedScan>;
 
 /** V08. From store to store of one company; null is "no store". Staff name the company or have picked one. */
 export const StoreTransferInput = z

@@ -73,11 +73,13 @@ it('E01 a wrong code is red in the words of the provider, and is kept', async ()
   expect((await scanLocation('L99999999', 'from')).data).toMatchObject({ tone: 'red', reason: 'notALocation', location: null });
   expect((await scanLocation(from, 'to')).data).toMatchObject({ tone: 'red', reason: 'sameLocation' });
   expect((await scanProduct('L01020304')).data).toMatchObject({ tone: 'red', reason: 'notAProduct' });
+  expect((await scanProduct(from.toLowerCase())).data).toMatchObject({ tone: 'red', reason: 'notAProduct' });
   expect((await kept()).slice(before)).toEqual([
     { code: '9999', tone: 'red', reason: 'unknownCode' },
     { code: 'L99999999', tone: 'red', reason: 'notALocation' },
     { code: from, tone: 'red', reason: 'sameLocation' },
     { code: 'L01020304', tone: 'red', reason: 'notAProduct' },
+    { code: from.toLowerCase(), tone: 'red', reason: 'notAProduct' },
   ]);
 });
 
@@ -101,10 +103,22 @@ it('C10 a step that is told twice is booked once, also when both come at the sam
   expect(await floor.book.figures(balanceId)).toMatchObject({ available: 2 });
 });
 
+it('C10 the same reference with another target is answered with what was booked, and books nothing', async () => {
+  const { from, to, productId, balanceId, move } = await station();
+  const elsewhere = await floor.book.location({ code: `E-${next().toUpperCase()}` });
+  const reference = next();
+  const what = { productId, quantity: 2, holding: 'good', from: { code: from }, to: { code: to } };
+  expect((await move(reference, 2)).data).toMatchObject({ tone: 'green', booked: what });
+  const { data } = await move(reference, 3, elsewhere);
+  expect(data).toMatchObject({ tone: 'amber', reason: 'alreadyBooked', booked: what });
+  expect(data.text).toContain(to);
+  expect(await floor.book.figures(balanceId)).toMatchObject({ available: 3 });
+});
+
 it('K01 more than is there is red, books nothing and leaves no number behind', async () => {
   const { balanceId, move } = await station();
   const { data } = await move(next(), 6);
-  expect(data).toMatchObject({ tone: 'red', reason: 'notEnough', transferId: null, number: '' });
+  expect(data).toMatchObject({ tone: 'red', reason: 'notEnough', transferId: null, number: '', booked: null });
   expect(data.text).toContain('6');
   expect(await floor.book.figures(balanceId)).toMatchObject({ available: 5 });
   const [before, after] = [(await move(next(), 1)).data.number, (await move(next(), 1)).data.number];

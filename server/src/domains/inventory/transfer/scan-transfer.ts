@@ -3,10 +3,11 @@ import type { ProductHint, StockChoice } from '@kura/contract/inventory/document
 import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import { transferErrors } from '@kura/contract/inventory/transfer/transfer.errors.ts';
 import { transferStation, type TransferReason } from '@kura/contract/inventory/transfer/transfer.station.ts';
-import type { ScanMove } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { BookedScan, ScanMove } from '@kura/contract/inventory/transfer/transfer.ts';
 import type { ErrorSpec } from '@kura/contract/kernel/error.ts';
 import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
 import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
+import { say } from '@kura/contract/texts.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
@@ -80,7 +81,11 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { choices
   if (recogniseCode(body.code, ['location']).kind === 'location')
     return { ...(await answerScan(scan, 'red', 'notAProduct')), choices: [], hints: [] };
   const products = await productsByCode(db, actor.scope, body.code);
-  if (products.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), choices: [], hints: [] };
+  if (products.length === 0) {
+    // By its written code a location looks like any other text.
+    const isPlace = (await placeByCode(db, from.warehouseId, recogniseCode(body.code, []).code)) !== undefined;
+    return { ...(await answerScan(scan, 'red', isPlace ? 'notAProduct' : 'unknownCode')), choices: [], hints: [] };
+  }
   const productIds = products.map(({ productId }) => productId);
   const choices = await stockChoices(db, actor.scope, { locationId: body.locationId, productIds });
   if (choices.length === 0) return { ...(await answerScan(scan, 'red', 'notHere')), choices, hints: [] };
@@ -106,30 +111,45 @@ const reasonOf = (failure: Failure): TransferReason | undefined =>
 
 const isRetold = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'stock_transfers_reference_key';
 
+type MoveAnswer = Answer & { transferId: number | null; number: string; booked: BookedScan | null };
+
 /**
  * One step of a station. Its transaction is its own: a refused step leaves no trace in the book, but its red answer is kept. The same
- * reference again books nothing; of two at once the second finds the first.
+ * reference again books nothing, whatever it is told with; of two at once the second finds the first. Either is answered with what was booked,
+ * since the piece lies or has to lie there.
  */
-export async function scanMove(call: Call<unknown, ScanMove>): Promise<Answer & { transferId: number | null; number: string }> {
+export async function scanMove(call: Call<unknown, ScanMove>): Promise<MoveAnswer> {
   const { kernel, actor, body, lang, now, request } = call;
   const { reference: told, ...line } = body;
   const reference = `${callerId(actor)}:${told}`;
   const scan = asScan(call, told);
   const document = { lines: [line], note: '', reference, action: 'inventory.transfer.log.scanned' };
-  const naming = (answer: Answer, booked?: { id: number; number: string }) => ({
-    ...answer,
-    transferId: booked?.id ?? null,
-    number: booked?.number ?? '',
-  });
+  const asBooked = async ({ id, number }: { id: number; number: string }, word: (booked: BookedScan) => Promise<Answer>) => {
+    const booked = found(await store.bookedScan(kernel.db, id));
+    return { ...(await word(booked)), transferId: id, number, booked };
+  };
   try {
     if (!(await store.byReference(kernel.db, reference))) {
       const made = await kernel.db.tx((tx) => moveByForm(tx, actor, document, now));
-      return naming(await answerScan(scan, 'green', 'ok'), made);
+      return await asBooked(made, () => answerScan(scan, 'green', 'ok'));
     }
   } catch (error) {
     const reason = error instanceof Failure ? reasonOf(error) : undefined;
-    if (reason) return naming(await answerScan(scan, 'red', reason, wordFailure(error, lang, request.id).message));
+    if (reason)
+      return {
+        ...(await answerScan(scan, 'red', reason, wordFailure(error, lang, request.id).message)),
+        transferId: null,
+        number: '',
+        booked: null,
+      };
     if (!isRetold(error)) throw error;
   }
-  return naming(await answerScan(scan, 'amber', 'alreadyBooked'), found(await store.byReference(kernel.db, reference)));
+  return asBooked(found(await store.byReference(kernel.db, reference)), ({ sku, quantity, from, to }) =>
+    answerScan(
+      scan,
+      'amber',
+      'alreadyBooked',
+      say(lang, 'inventory.scan.alreadyBookedAt', { sku, quantity, from: from.code, to: to.code }),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Transfer, TransferLine, TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { BookedScan, Transfer, TransferLine, TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
 import type { listTransfers } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -114,6 +114,17 @@ export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<
 
 export const byReference = (db: Query, reference: string): Promise<{ id: number; number: string } | undefined> =>
   db.first(sql`select id, number from stock_transfers where reference = ${reference}`);
+
+const scannedPlace = (alias: string): string =>
+  `jsonb_build_object(${['id', 'code', 'barcode', 'kind', 'state'].map((name) => `'${name}', ${alias}.${name}`).join(', ')})`;
+
+/** The one line of a station's step. */
+export const bookedScan = (db: Query, id: number): Promise<BookedScan | undefined> =>
+  db.first(sql`
+    select x.product_id, p.sku, p.name_zh, p.name_jp, x.holding, x.quantity, ${raw(scannedPlace('a'))} as from, ${raw(scannedPlace('z'))} as to
+    from stock_transfer_lines x join products p on p.id = x.product_id join stock_balances b on b.id = x.balance_id
+      join locations a on a.id = b.location_id join locations z on z.id = x.to_location_id
+    where x.transfer_id = ${id}`);
 
 export interface Movable {
   id: number;

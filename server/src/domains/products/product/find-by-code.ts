@@ -14,8 +14,8 @@ const rank: Sql = raw(
 );
 
 /**
- * What a scanned code names, in the fixed order: warehouse SKU, FNSKU, UPC/EAN, customer SKU, then serial number. Inside a company only
- * the first kind that knows the code answers. `companyId` null: in all companies, where one UPC may name a product in each.
+ * What a scanned code names, in the fixed order: warehouse SKU, FNSKU, UPC/EAN, customer SKU, the SKU of a product or an accessory (which is
+ * the customer's too, and often all that is printed on it), then serial number. Inside a company only the first kind that knows the code answers. `companyId` null: in all companies, where one UPC may name a product in each.
  */
 export async function findByCode(db: Query, companyId: number | null, scanned: string): Promise<CodeMatch[]> {
   const code = cleanScan(scanned);
@@ -23,8 +23,12 @@ export async function findByCode(db: Query, companyId: number | null, scanned: s
   const scope = { companyId };
   const known = await db.rows<CodeMatch>(sql`
     select product_id, company_id, by from (
-      select k.product_id, k.company_id, k.kind as by, rank() over (partition by k.company_id order by ${rank}) as place from product_codes k
-      where upper(k.code) = ${code} and ${inScope(scope, raw('k.company_id'))}) as found
+      select k.product_id, k.company_id, case k.kind when 'sku' then 'customerSku' else k.kind end as by,
+        rank() over (partition by k.company_id order by ${rank}) as place
+      from (
+        select product_id, company_id, kind from product_codes where upper(code) = ${code}
+        union all select id, company_id, 'sku' from products where upper(sku) = ${code}) k
+      where ${inScope(scope, raw('k.company_id'))}) as found
     where place = 1 order by product_id limit 50`);
   if (known.length > 0) return known;
   return db.rows<CodeMatch>(sql`

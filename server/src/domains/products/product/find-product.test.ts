@@ -49,6 +49,22 @@ describe('a scanned code', () => {
     expect(await findByCode(app.db, company.id, '  ')).toEqual([]);
   });
 
+  it('may be the SKU itself, of a product and of an accessory alike, where no code says otherwise', async () => {
+    const accessory = await makeProduct(app, company, { type: 'accessory', sku: 'Lid-22' });
+    const product = await makeProduct(app, company, { sku: 'Pan-22' });
+    const of = (id: number) => [{ productId: id, companyId: company.id, by: 'customerSku' }];
+    expect([await findByCode(app.db, company.id, 'LID-22'), await findByCode(app.db, null, 'pan-22')]).toEqual([
+      of(accessory.id),
+      of(product.id),
+    ]);
+    // It also has its own SKU among its codes: still one product.
+    const both = await makeProduct(app, company, { sku: 'Pot-22', codes: [{ kind: 'customerSku', code: 'pot-22' }] });
+    expect(await findByCode(app.db, company.id, 'pot-22')).toEqual(of(both.id));
+    const named = await makeProduct(app, company, { codes: [{ kind: 'upc', code: 'LID-22' }] });
+    expect(await findByCode(app.db, company.id, 'lid-22')).toMatchObject([{ productId: named.id, by: 'upc' }]);
+    expect(await findByCode(app.db, other.id, 'LID-22')).toEqual([]);
+  });
+
   it('is answered with the product and its stock, whatever the case, and by the specification’s sentence when nothing is found', async () => {
     const product = await makeProduct(app, company, { codes: [{ kind: 'customerSku', code: 'Scan-Me' }] });
     await putStock(app, product, { available: 60, locked: 5 });

@@ -25,6 +25,12 @@ const stock: StockChoice = {
   defective: 0,
 };
 
+const shelfC = place(3, 'C-01-01-01', 'L03010101');
+const face = { productId: 5, sku: 'MUG-RED', nameZh: '杯', nameJp: 'マグ' };
+const placeOf = (id: number) => [shelfA, shelfB, shelfC].find((one) => one.id === id) ?? shelfA;
+/** Of the balance row of the fixed stock, or of the one that the stock makes at its target. */
+const sourceOf = (balanceId: number) => (balanceId === 20 ? shelfB : shelfA);
+
 const hint = { productId: 5, pictureUrl: '/mug.jpg', place: 'B-01-01-01' };
 
 /** A server that knows two shelves and one product; it remembers what was booked. */
@@ -33,7 +39,7 @@ function floor(more: Partial<MoveServer> = {}) {
   let made = 0;
   const server: MoveServer = {
     location: ({ code }) => {
-      const location = [shelfA, shelfB].find(({ barcode }) => barcode === code) ?? null;
+      const location = [shelfA, shelfB, shelfC].find((one) => [one.barcode, one.code].includes(code)) ?? null;
       return Promise.resolve(
         location
           ? { tone: 'green', reason: 'ok', text: 'ok', location }
@@ -44,13 +50,19 @@ function floor(more: Partial<MoveServer> = {}) {
       Promise.resolve(
         code === 'K00000001'
           ? { tone: 'green', reason: 'ok', text: 'ok', choices: [stock], hints: [hint] }
-          : { tone: 'red', reason: 'unknownCode', text: 'unknown', choices: [], hints: [] },
+          : { tone: 'red', reason: /^[A-C]-/.test(code) ? 'notAProduct' : 'unknownCode', text: 'unknown', choices: [], hints: [] },
       ),
     move: ({ balanceId, toLocationId, quantity, reference }) => {
-      if (booked.some((one) => one.reference === reference))
-        return Promise.resolve({ tone: 'amber', reason: 'alreadyBooked', text: 'already', transferId: null, number: '' });
-      booked.push({ from: balanceId, to: toLocationId, quantity, reference });
-      return Promise.resolve({ tone: 'green', reason: 'ok', text: 'ok', transferId: 1, number: 'YK26111600001' });
+      const one = booked.find((earlier) => earlier.reference === reference);
+      const told = one ?? { from: balanceId, to: toLocationId, quantity, reference };
+      if (!one) booked.push(told);
+      const what = { ...face, holding: 'good' as const, quantity: told.quantity, from: sourceOf(told.from), to: placeOf(told.to) };
+      const number = { transferId: 1, number: 'YK26111600001', booked: what };
+      return Promise.resolve(
+        one
+          ? { tone: 'amber', reason: 'alreadyBooked', text: 'already', ...number }
+          : { tone: 'green', reason: 'ok', text: 'ok', ...number },
+      );
     },
     stockAt: () => Promise.resolve([{ ...stock, id: 20, locationId: shelfB.id }]),
     newReference: () => `reference-${(made += 1)}`,
@@ -116,6 +128,50 @@ describe('moving stock by scan', () => {
     await server.move({ balanceId: 10, toLocationId: 2, holding: 'good', quantity: 2, reference: state.reference });
     expect((await takeMove(server, state, 'L02010101')).answer.tone).toBe('amber');
     expect(booked).toHaveLength(1);
+  });
+
+  it('C10 names the target that was really booked when an unanswered move is told again with another one', async () => {
+    const { server, booked } = floor();
+    const { state } = await scanAll(server, ['L01010101', 'K00000001', '2']);
+    await server.move({ balanceId: 10, toLocationId: 2, holding: 'good', quantity: 2, reference: state.reference });
+    const { state: after, answer } = await takeMove(server, state, 'L03010101');
+    expect([answer.tone, answer.text]).toEqual(['amber', 'already']);
+    expect([after.last?.from.code, after.last?.to.code, after.last?.quantity]).toEqual(['A-01-01-01', 'B-01-01-01', 2]);
+    expect([stepOf(after), booked.length]).toEqual(['product', 1]);
+    // Undone from where it really lies.
+    await undoMove(server, after);
+    expect(booked[1]).toMatchObject({ from: 20, to: 1, quantity: 2 });
+  });
+
+  it('C10 keeps what is in the hand when it was another move that had been booked', async () => {
+    const other = { ...face, productId: 6, sku: 'MUG-BLUE', holding: 'good' as const, quantity: 1, from: shelfB, to: shelfA };
+    let calls = 0;
+    const { server } = floor();
+    const move: MoveServer['move'] = (body) =>
+      (calls += 1) === 1
+        ? Promise.resolve({ tone: 'amber', reason: 'alreadyBooked', text: 'already', transferId: 1, number: 'YK1', booked: other })
+        : server.move(body);
+    const { state, step, tones } = await scanAll({ ...server, move }, ['L01010101', 'K00000001', '2', 'L03010101']);
+    expect([tones.at(-1), step, state.choice?.sku, state.last]).toEqual(['amber', 'to', 'MUG-RED', null]);
+    expect((await takeMove({ ...server, move }, state, 'L03010101')).answer.tone).toBe('green');
+  });
+
+  it('a location scanned instead of a product is the source: the same one says so, another one takes its place', async () => {
+    const { server, booked } = floor();
+    const same = await scanAll(server, ['L01010101', 'L01010101', 'A-01-01-01']);
+    expect([same.tones, same.state.from?.id]).toEqual([['green', 'amber', 'amber'], 1]);
+    const others = await scanAll(server, ['L03010101', 'B-01-01-01'], same.state);
+    expect([others.tones, others.state.from?.id, others.step]).toEqual([['green', 'green'], 2, 'product']);
+    expect(booked).toEqual([]);
+  });
+
+  it('after a finished move another location is the next source, and so is the last target when it is scanned once more', async () => {
+    const { server } = floor();
+    const moved = await scanAll(server, ['L01010101', 'K00000001', '2', 'L02010101']);
+    const away = await scanAll(server, ['L03010101'], moved.state);
+    expect([away.tones, away.state.from?.id, away.state.last?.to.id]).toEqual([['green'], 3, 2]);
+    const there = await scanAll(server, ['L02010101', 'L02010101'], moved.state);
+    expect([there.tones, there.state.from?.id]).toEqual([['amber', 'green'], 2]);
   });
 
   it('takes the last move back by a move of its own', async () => {

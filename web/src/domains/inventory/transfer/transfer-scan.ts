@@ -47,6 +47,8 @@ export interface MoveState {
   /** Kept until the move is booked: a scan that is told twice is booked once. */
   readonly reference: string;
   readonly last: BookedMove | null;
+  /** The target of the last move was scanned once more and answered as such: the next time it is meant as a source. */
+  readonly wasRetold: boolean;
 }
 export type MoveStep = 'from' | 'product' | 'owner' | 'quantity' | 'to';
 
@@ -62,6 +64,7 @@ export const startMove = (warehouseId: number, reference: string): MoveState => 
   isTyped: false,
   reference,
   last: null,
+  wasRetold: false,
 });
 
 export function stepOf({ from, choices, choice, isTyped }: MoveState): MoveStep {
@@ -106,16 +109,19 @@ export async function takeMove(server: MoveServer, state: MoveState, code: strin
 async function takeFrom(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
   const { tone, text, location } = await server.location({ warehouseId: state.warehouseId, code, side: 'from' });
   if (tone === 'red' || !location) return { state, answer: red(text) };
-  const next = { ...state, ...withoutProduct, from: location };
+  const next = { ...state, ...withoutProduct, from: location, wasRetold: false };
   return { state: next, answer: tone === 'amber' ? amber(text) : green(t('inventory.floor.fromIs', { code: location.code })) };
 }
 
 async function takeProduct(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
   if (!state.from) throw new Error('a product is scanned in a location');
-  if (state.last && isSame(state.last.to, code)) return sendAgain(server, state, state.last);
+  if (state.last && !state.wasRetold && isSame(state.last.to, code)) return sendAgain(server, state, state.last);
+  if (isSame(state.from, code)) return { state, answer: amber(t('inventory.floor.alreadyHere', { code: state.from.code })) };
   if (isPlace(code)) return takeFrom(server, state, code);
   const { tone, text, reason, choices, hints } = await server.product({ locationId: state.from.id, code });
   const first = choices[0];
+  // A location by its written code, which looks like any other text.
+  if (reason === 'notAProduct') return takeFrom(server, state, code);
   if (tone === 'red' || !first) return { state, answer: red(text) };
   const found = { ...state, ...withoutProduct, choices, hints, productCode: code };
   if (reason === 'severalOwners') return { state: found, answer: amber(text) };
@@ -127,7 +133,10 @@ async function takeProduct(server: MoveServer, state: MoveState, code: string): 
 async function sendAgain(server: MoveServer, state: MoveState, last: BookedMove): Promise<Taken<MoveState>> {
   const { choice, holding, quantity, to, reference } = last;
   const { tone, text } = await server.move({ balanceId: choice.id, toLocationId: to.id, holding, quantity, reference });
-  return { state, answer: tone === 'amber' ? amber(t('inventory.floor.alreadyMoved', { to: to.code })) : { tone, text } };
+  return {
+    state: { ...state, wasRetold: true },
+    answer: tone === 'amber' ? amber(t('inventory.floor.alreadyMoved', { to: to.code })) : { tone, text },
+  };
 }
 
 async function takeQuantityOrTarget(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
@@ -158,15 +167,19 @@ async function takeTarget(server: MoveServer, state: MoveState, choice: StockCho
   const place = await server.location({ warehouseId, code, side: 'to', fromLocationId: from.id });
   const to = place.location;
   if (place.tone === 'red' || !to) return { state, answer: red(place.text) };
-  const booked = await server.move({ balanceId: choice.id, toLocationId: to.id, holding, quantity, reference });
-  if (booked.tone === 'red') return { state, answer: red(booked.text) };
+  const { tone, text, booked } = await server.move({ balanceId: choice.id, toLocationId: to.id, holding, quantity, reference });
+  if (tone === 'red' || !booked) return { state, answer: red(text) };
+  // What stands in the book under this reference may be an older step, whose answer was lost. Of another product: this one is still in the hand.
+  if (booked.productId !== choice.productId || booked.from.id !== from.id)
+    return { state: { ...state, reference: server.newReference() }, answer: amber(text) };
   const next: MoveState = {
     ...state,
     ...withoutProduct,
     reference: server.newReference(),
-    last: { choice, holding, quantity, from, to, reference },
+    last: { choice, holding: booked.holding, quantity: booked.quantity, from: booked.from, to: booked.to, reference },
+    wasRetold: false,
   };
-  if (booked.tone === 'amber') return { state: next, answer: amber(booked.text) };
+  if (tone === 'amber') return { state: next, answer: amber(text) };
   return { state: next, answer: green(t('inventory.floor.moved', { sku: choice.sku, quantity, from: from.code, to: to.code })) };
 }
 
@@ -185,6 +198,6 @@ export async function undoMove(server: MoveServer, state: MoveState): Promise<Ta
   if (!there || movable(there, holding) < quantity) return { state, answer: red(t('inventory.floor.cannotUndo')) };
   const back = await server.move({ balanceId: there.id, toLocationId: from.id, holding, quantity, reference: state.reference });
   if (back.tone === 'red') return { state, answer: red(back.text) };
-  const next = { ...state, ...withoutProduct, reference: server.newReference(), last: null };
+  const next = { ...state, ...withoutProduct, reference: server.newReference(), last: null, wasRetold: false };
   return { state: next, answer: green(t('inventory.floor.undone', { sku: choice.sku, quantity, from: from.code })) };
 }
