@@ -2,6 +2,8 @@ import type { Errors } from '../../kernel/error.ts';
 
 export const adjustmentErrors = {
   fourEyes: { code: 403, text: 'inventory.adjustment.fourEyes' },
+  /** What somebody counted is decided by somebody else. */
+  counterDecides: { code: 403, text: 'inventory.adjustment.counterDecides' },
   notYours: { code: 403, text: 'inventory.adjustment.notYours' },
   severalCompanies: { code: 409, text: 'inventory.adjustment.severalCompanies' },
 } as const satisfies Errors;

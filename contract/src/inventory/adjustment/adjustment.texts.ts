@@ -26,6 +26,11 @@ export const adjustmentTexts = {
     en: 'You can’t approve your own adjustment. Someone else must approve it',
     jp: '自分の申請は承認できません。別の担当者が承認してください',
   },
+  'inventory.adjustment.counterDecides': {
+    zh: '参与过该盘点的人不能审批，请由他人审批',
+    en: 'You counted on this sheet. Someone else must decide',
+    jp: 'この棚卸に参加した担当者は承認できません。別の担当者が承認してください',
+  },
   'inventory.adjustment.severalCompanies': {
     zh: '该单涉及多家公司，请先取消选定的公司，查看全部明细后再审批',
     en: 'This adjustment covers several companies. Switch to all companies and check every line first',

@@ -38,6 +38,15 @@ export const showCount = endpoint({
   data: CountSheet,
 });
 
+export const listCounters = endpoint({
+  method: 'GET',
+  path: '/count/counters',
+  permission: 'inventory:count:list',
+  does: 'Who may go on with the present round: people whose roles let them count, without those who are kept from all that is open.',
+  query: z.object({ id: queryId('inventory.count') }),
+  data: pageOf(z.object({ name: z.string(), roles: z.string() })),
+});
+
 export const createCount = endpoint({
   method: 'POST',
   path: '/count/create',
@@ -87,8 +96,13 @@ export const scanCountProduct = endpoint({
   method: 'POST',
   path: '/count/scan/product',
   permission: 'inventory:count:count',
-  does: 'Tells which products a scanned code can mean; the book is not asked.',
-  body: z.object({ id: recordId('inventory.count'), code: ScannedCode }),
+  does: 'Tells which products a scanned code can mean; the book is not asked. Where the caller stands, nobody may have ended the place or the round.',
+  body: z.object({
+    id: recordId('inventory.count'),
+    /** Where the caller stands. */
+    locationId: z.optional(recordId('warehouse.location')),
+    code: ScannedCode,
+  }),
   data: z.object({
     ...scanAnswer,
     products: z.array(z.object({ ...productFace, companyName: z.string(), pictureUrl: z.nullable(z.string()) })),

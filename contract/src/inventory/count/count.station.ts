@@ -12,6 +12,7 @@ export const countStation = stationOf({
     'notOnSheet',
     'roundOver',
     'alreadyDone',
+    'alreadyBegun',
     'alreadyCounted',
     'countedByOther',
     'sameCounter',

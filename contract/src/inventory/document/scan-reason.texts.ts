@@ -61,6 +61,16 @@ export const scanReasonTexts = {
     en: 'This location has already been counted',
     jp: 'このロケーションは棚卸済みです',
   },
+  'inventory.scan.doneBy': {
+    zh: '该库位本轮已由 {name} 盘完',
+    en: '{name} has already counted this location',
+    jp: 'このロケーションは {name} が棚卸済みです',
+  },
+  'inventory.scan.reason.alreadyBegun': {
+    zh: '该库位已开始盘点，请勿在两台设备上同时录入',
+    en: 'Counting has begun here. Don’t enter on two devices at once',
+    jp: 'このロケーションは棚卸を開始しています。2台の端末で同時に入力しないでください',
+  },
   'inventory.scan.reason.alreadyCounted': {
     zh: '该产品已录入，确认后覆盖',
     en: 'Already entered. Confirm to overwrite',
@@ -70,6 +80,11 @@ export const scanReasonTexts = {
     zh: '他人正在盘点该库位',
     en: 'Someone else is counting this location',
     jp: '他の担当者が棚卸中です',
+  },
+  'inventory.scan.countedBy': {
+    zh: '{name} 正在盘点该库位',
+    en: '{name} is counting this location',
+    jp: '{name} がこのロケーションを棚卸中です',
   },
   'inventory.scan.reason.sameCounter': {
     zh: '复盘须由另一人进行',

@@ -11,3 +11,4 @@ export { hashPassword } from './session/password-hash.ts';
 export { addRegistration } from './session/register-company.ts';
 export { createStore } from './channel-store/channel-store.moves.ts';
 export { createUser } from './user/create-user.ts';
+export { staffWith } from './user/staff-with.ts';

@@ -68,4 +68,9 @@ export async function addReadyDocuments(tx: Tx): Promise<void> {
     await grantReady(tx, 'customerOwner', [...transfersOfCustomers, ...serialsOfCustomers]);
     await grantReady(tx, 'customerStaff', ['inventory:transfer:list', 'inventory:serial:list']);
   });
+  // A third count is by a third person: whoever works on the floor can be it. Not operations, who decide over what was found.
+  await once(tx, 'inventory.floorCounts', async () => {
+    await grantReady(tx, 'receiver', countBlind);
+    await grantReady(tx, 'checker', countBlind);
+  });
 }

@@ -1,3 +1,4 @@
+import { usePhone } from '../media.ts';
 import { tr, useLang } from '../text.ts';
 import type { Column } from '../list/columns.ts';
 import './line-table.css';
@@ -15,7 +16,9 @@ const codeWidth = 130;
 /** The lines of a document: few enough to come all at once, so nothing sorts or pages. */
 export function LineTable<Row>({ columns, rows, keyOf, emptyText }: LineTableProps<Row>) {
   useLang();
+  const isPhone = usePhone();
   if (rows.length === 0 && emptyText) return <p className="k-muted">{emptyText}</p>;
+  if (isPhone) return <LineCards columns={columns} rows={rows} keyOf={keyOf} />;
   return (
     <div className="k-lines">
       <table>
@@ -44,5 +47,30 @@ export function LineTable<Row>({ columns, rows, keyOf, emptyText }: LineTablePro
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What a line is about: where, and what. */
+const namingColumns = 2;
+
+/** On a phone a line is a card: what it is about, then the figures, and nobody scrolls sideways for them. */
+function LineCards<Row>({ columns, rows, keyOf }: LineTableProps<Row>) {
+  const [names, rest] = [columns.slice(0, namingColumns), columns.slice(namingColumns)];
+  const inOrder = [...names, ...rest.toSorted((one, other) => one.priority - other.priority)];
+  return (
+    <ul className="k-line-cards">
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <dl>
+            {inOrder.map((column) => (
+              <div key={column.key} data-wide={column.width > codeWidth}>
+                <dt>{tr(column.title)}</dt>
+                <dd>{column.show(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

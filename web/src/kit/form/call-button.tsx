@@ -19,11 +19,13 @@ export interface CallButtonProps<Q extends Shape, B extends Shape, D extends Sha
   readonly askParams?: TextParams;
   readonly why?: string | null;
   readonly onDone?: (data: Out<D>) => void;
+  /** What came of it, where the verb alone does not tell. */
+  readonly done?: (data: Out<D>) => string;
 }
 
 /** A button that does one thing: delete, unbind, mark as read. Who may not call its endpoint does not see it (A02). */
 export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(props: CallButtonProps<Q, B, D>) {
-  const { endpoint, body, text, ask, askParams, why, onDone, look, isDanger, icon } = props;
+  const { endpoint, body, text, ask, askParams, why, onDone, done, look, isDanger, icon } = props;
   useLang();
   const { modal } = App.useApp();
   const { isBusy, act } = useAct();
@@ -38,7 +40,7 @@ export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(pr
         onDone?.(data);
         return data;
       },
-      (data) => doneWords(endpoint, data, record, body),
+      (data) => done?.(data) ?? doneWords(endpoint, data, record, body),
     );
   };
   const press = () => {

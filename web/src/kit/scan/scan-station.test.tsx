@@ -71,6 +71,27 @@ describe('a scan station', () => {
     expect(button(document.body, 'scan.station.start')).toBeTruthy();
   });
 
+  it('L06 ends scanning at the Back of the phone and keeps the page with all that was scanned', async () => {
+    const { user, face } = await begin({ facts: <p>from A-01</p> });
+    const address = location.href;
+    expect(history.state).toEqual({ scanning: true });
+    await user.keyboard('L01{Enter}');
+    answers[0]?.(green);
+    await within(face).findByText('fits');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await vi.waitFor(() => expect(document.documentElement.dataset).not.toHaveProperty('scanning'));
+    expect(location.href).toBe(address);
+    expect([screen.getByText('from A-01').isConnected, document.querySelectorAll('.k-scan-history li').length]).toEqual([true, 1]);
+    await user.click(button(document.body, 'scan.station.start'));
+    await within(face).findByText('fits');
+  });
+
+  it('shows what is in the hand before the digits, so that both are seen', async () => {
+    await begin({ pad: 'digits', facts: <p>from A-01</p> });
+    const pad = screen.getByRole('region', { name: '数量键盘' });
+    expect(screen.getByText('from A-01').compareDocumentPosition(pad) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('gives the shell back when the page goes', async () => {
     await begin();
     await draw(<p>elsewhere</p>, { as: administrator });

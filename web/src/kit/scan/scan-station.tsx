@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { usePageActive } from '../navigation.ts';
 import { t, tr, useLang } from '../text.ts';
 import { mute, openSound, useMuted } from './beep.ts';
+import { leaveScanEntry, useBackEnds } from './back-ends.ts';
 import { useQuietShell } from './quiet-shell.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
@@ -59,6 +60,12 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, next
     onStart?.();
   };
   useQuietShell(isOn);
+  useBackEnds(isOn, () => setStarted(false));
+
+  const endByHand = () => {
+    setStarted(false);
+    leaveScanEntry();
+  };
 
   // A tapped button does not take the focus: the next scan goes where the last one went. What opens a dialog gives it back when it closes.
   const keepFocus = (event: MouseEvent) => {
@@ -71,16 +78,21 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, next
   const at = steps.findIndex(({ key }) => key === step);
   return (
     <div className="k-scan" onMouseDown={keepFocus} onClick={refocus}>
-      <section className="k-scan-face" data-tone={isStarted && !isBusy ? (answer?.tone ?? 'ready') : 'ready'} aria-busy={isBusy}>
+      <section
+        className="k-scan-face"
+        data-pad={isStarted && Boolean(pad)}
+        data-tone={isStarted && !isBusy ? (answer?.tone ?? 'ready') : 'ready'}
+        aria-busy={isBusy}
+      >
         <header>
           <ol className="k-scan-steps" aria-label={t('scan.station.steps')}>
             {steps.map(({ key, title }, place) => (
               <li key={key} aria-current={key === step ? 'step' : undefined} data-done={place < at}>
-                {tr(title)}
+                <span>{tr(title)}</span>
               </li>
             ))}
           </ol>
-          <StationTools hasKeyboard={hasKeyboard} onKeyboard={setKeyboard} {...(isStarted ? { onEnd: () => setStarted(false) } : {})} />
+          <StationTools hasKeyboard={hasKeyboard} onKeyboard={setKeyboard} {...(isStarted ? { onEnd: endByHand } : {})} />
         </header>
         <div className="k-scan-now">
           <div>
@@ -131,8 +143,8 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, next
           </Button>
         )}
       </section>
-      {isStarted && pad && <ScanPad hasPlus={pad === 'plus'} onEnter={scan} />}
       {facts}
+      {isStarted && pad && <ScanPad hasPlus={pad === 'plus'} onEnter={scan} />}
       {actions && <div className="k-scan-actions">{actions}</div>}
       <ScanHistory lines={station.lines} />
     </div>

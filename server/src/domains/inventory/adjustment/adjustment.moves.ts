@@ -7,14 +7,19 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { closeCount, countAgain, reopenCount } from '../count/end-count.ts';
+import { hasCounted } from '../count/who-counts.ts';
 import { lockPlaces } from '../document/place.store.ts';
 import { adjustStock } from '../ledger/adjust.ts';
 import * as store from './adjustment.store.ts';
 import { readAdjustment } from './read-adjustment.ts';
 
-/** Whoever proposed it neither approves nor rejects it: the table refuses it too. And nobody decides about lines that they do not see. */
+/**
+ * Whoever proposed it, or made any of the counts that it came from, neither approves nor rejects it: the table refuses it too. And nobody
+ * decides about lines that they do not see.
+ */
 async function mayDecide(tx: Tx, actor: Actor, adjustment: AdjustmentRow): Promise<AdjustmentLine[]> {
   if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(adjustmentErrors.fourEyes);
+  if (adjustment.countId !== null && (await hasCounted(tx, adjustment.countId, actor.userId))) throw fail(adjustmentErrors.counterDecides);
   const lines = await store.linesOf(tx, { companyId: null }, adjustment.id);
   if (lines.length !== adjustment.lineCount) throw fail(adjustmentErrors.severalCompanies);
   return lines;

@@ -12,13 +12,14 @@ export interface RoundPlace {
   isKept: boolean;
   /** Of the round. */
   by: number | null;
+  byName: string;
   isDone: boolean;
 }
 /** The place as it stands in the present round, for somebody who wants to count there. */
 export const lockPlace = (tx: Tx, actor: Actor, countId: number, locationId: number): Promise<RoundPlace | undefined> =>
   tx.first(sql`
     select n.location_id, k.round, n.due_round = k.round as is_due, ${isKeptFrom(actor.userId)} as is_kept, v.counted_by as by,
-      v.done_at is not null as is_done
+      coalesce(v.by_name, '') as by_name, v.done_at is not null as is_done
     from stock_count_locations n join stock_counts k on k.id = n.count_id
       left join stock_count_visits v on v.count_id = n.count_id and v.location_id = n.location_id and v.round = k.round
     where n.count_id = ${countId} and n.location_id = ${locationId} for update of n`);

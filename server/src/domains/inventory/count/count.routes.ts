@@ -8,6 +8,7 @@ import { blindEyes } from './counts-blind.ts';
 import * as store from './count.store.ts';
 import { createCount, previewCount } from './create-count.ts';
 import { finishRound, listDifferences, restartPlace } from './end-round.ts';
+import { listCounters } from './list-counters.ts';
 import { countRecountsFor } from './recounts-for.ts';
 import { proposeCount } from './propose-count.ts';
 
@@ -18,6 +19,7 @@ export const countNoun: Noun = {
   routes({ bind, bindList }) {
     bindList(endpoints.listCounts, ({ db, actor, query }) => store.page(db, actor, query), { sheet: countExport, splitBy: 'createdAt' });
     bind(endpoints.showCount, async ({ db, actor, query }) => found(await store.sheet(db, actor.userId, query.id)));
+    bind(endpoints.listCounters, ({ db, lang, query }) => listCounters(db, lang, query.id));
     bind(endpoints.previewCount, ({ db, actor, query }) =>
       previewCount(db, actor, { ...query, productIds: idsIn(query.productIds), locationIds: idsIn(query.locationIds) }),
     );

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getProfile } from '@kura/contract/identity/user/user.endpoints.ts';
 import { home } from '@kura/contract/insights/home/home.endpoints.ts';
 import * as adjustments from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import * as counts from '@kura/contract/inventory/count/count.endpoints.ts';
 import { moveStockByForm } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { addFirstMenus, addReadyRoles } from '../../identity/public.ts';
+import { addReadyDocuments } from '../ready-documents.ts';
 import { faultsOf } from '../testing/book.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
 import { restartPlace } from './count-line.store.ts';
@@ -146,10 +149,48 @@ describe('a count', () => {
     expect((await enter(3)).data).toMatchObject({ tone: 'amber', reason: 'alreadyCounted', lines: [{ good: 2 }] });
     expect((await enter(3, true)).data).toMatchObject({ tone: 'green', lines: [{ good: 3 }] });
     expect((await second.call(counts.scanCountLocation, { body: { id, code: a.code } })).data.reason).toBe('countedByOther');
+    expect((await first.call(counts.scanCountLocation, { body: { id, code: a.code } })).data).toMatchObject({
+      tone: 'amber',
+      reason: 'alreadyBegun',
+      lines: [{ good: 3 }],
+    });
     expect((await second.call(counts.restartCountLocation, { body: { id, locationId: a.locationId } })).code).toBe(403);
     const fresh = await first.call(counts.restartCountLocation, { body: { id, locationId: a.locationId } });
     expect(fresh.data.places).toEqual([expect.objectContaining({ state: 'open' })]);
     expect((await second.call(counts.scanCountLocation, { body: { id, code: a.code } })).data).toMatchObject({ tone: 'green', lines: [] });
+  });
+
+  it('a place that somebody stands at is told to whoever comes second, by name, before anything was entered', async () => {
+    const a = await place(4);
+    const { id } = (await start(a)).data;
+    expect((await first.call(counts.scanCountLocation, { body: { id, code: a.code } })).data).toMatchObject({
+      tone: 'green',
+      reason: 'ok',
+    });
+    const { data } = await second.call(counts.scanCountLocation, { body: { id, code: a.code } });
+    const { data: sheet } = await second.call(counts.showCount, { query: { id } });
+    expect(data).toMatchObject({ tone: 'red', reason: 'countedByOther' });
+    expect(sheet.places).toEqual([expect.objectContaining({ state: 'started', byName: expect.stringMatching(/./) })]);
+    expect(data.text).toContain(sheet.places[0]?.byName);
+  });
+
+  it('a product is refused at its scan where the place is done or the round is over', async () => {
+    const a = await place(4);
+    const { id } = (await start(a)).data;
+    const { locationId, barcode } = a;
+    const scan = async () => (await first.call(counts.scanCountProduct, { body: { id, locationId, code: barcode } })).data;
+    expect(await scan()).toMatchObject({ tone: 'green' });
+    await count(first, id, a, 4);
+    expect(await scan()).toMatchObject({ tone: 'red', reason: 'alreadyDone', products: [] });
+    await finish(first, id);
+    expect(await scan()).toMatchObject({ tone: 'red', reason: 'roundOver', products: [] });
+  });
+
+  it('a location where a product is awaited is told from an unknown code, by its written code too', async () => {
+    const a = await place(4);
+    const { id } = (await start(a)).data;
+    const scan = async (code: string) => (await first.call(counts.scanCountProduct, { body: { id, code } })).data.reason;
+    expect([await scan(a.code.toLowerCase()), await scan('NO-SUCH')]).toEqual(['notAProduct', 'unknownCode']);
   });
 
   it('chooses its places by area, by product and by what is abnormal', async () => {
@@ -292,6 +333,74 @@ describe('what a count found', () => {
       [agreed.code, [3, 3], -1],
       [open.code, [8, 9, 7], -3],
     ]);
+  });
+
+  it('is not decided by anybody who counted on its sheet, whatever else they may do', async () => {
+    const wrong = await place(10);
+    const { id } = (await start(wrong)).data;
+    await count(first, id, wrong, 8);
+    await finish(first, id);
+    await count(floor.other, id, wrong, 8);
+    await finish(floor.other, id);
+    const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
+    const body = { id: sheet.adjustmentId ?? 0, reason: 'no' };
+    expect((await floor.other.call(adjustments.adjustmentMoves.calls.approve, { body })).code).toBe(403);
+    expect((await floor.other.call(adjustments.adjustmentMoves.calls.reject, { body })).code).toBe(403);
+    const decide = sql`update stock_adjustments set decided_by = (
+      select counted_by from stock_count_visits where count_id = ${id} and round = 2) where id = ${body.id}`;
+    await expect(app.db.run(decide)).rejects.toThrow(/counted/);
+    const supervisor = await floor.clerk(['inventory:adjustment:list', 'inventory:adjustment:approve']);
+    expect((await supervisor.call(adjustments.adjustmentMoves.calls.approve, { body })).code).toBe(200);
+  });
+
+  it('names who may go on, and a supervisor who may not count can give the sheet up', async () => {
+    const open = await place(10);
+    const { id } = (await start(open)).data;
+    await count(first, id, open, 8);
+    await finish(first, id);
+    await count(second, id, open, 9);
+    await finish(second, id);
+    const supervisor = await floor.clerk(['inventory:count:list', 'inventory:count:create']);
+    const names = async () => {
+      const { data } = await supervisor.call(counts.listCounters, { query: { id } });
+      expect(data.rows.every(({ roles }) => roles.length > 0)).toBe(true);
+      return data.rows.map(({ name }) => name);
+    };
+    const nameOf = async (who: Caller) => (await who.call(getProfile)).data.nickname;
+    const free = await names();
+    expect(free).toContain(await nameOf(third));
+    for (const who of [first, second, supervisor]) expect(free).not.toContain(await nameOf(who));
+    expect((await supervisor.call(counts.countMoves.calls.cancel, { body: { id } })).data.status).toBe('cancelled');
+    expect([await stateOf(open), await names()]).toEqual(['normal', []]);
+  });
+
+  it('after two of the office have counted, people of the ready roles can make the third count, and none of them decides over it', async () => {
+    await app.db.tx(async (tx) => {
+      await addReadyRoles(tx, app.clock.now());
+      await addFirstMenus(tx);
+      await addReadyDocuments(tx);
+    });
+    const rows = await app.db.rows<{ key: string; permissions: string[] }>(sql`select key, permissions from roles where key !~ '^test-'`);
+    const holding = (permission: string) =>
+      rows
+        .filter(({ permissions }) => permissions.includes(permission))
+        .map(({ key }) => key)
+        .sort();
+    const counters = holding('inventory:count:count');
+    expect(counters).toEqual(['checker', 'inventory', 'picker', 'receiver']);
+    expect(holding('inventory:adjustment:approve').filter((key) => counters.includes(key))).toEqual([]);
+    expect(holding('inventory:count:create')).toContain('operations');
+    const receiver = await floor.clerk(rows.find(({ key }) => key === 'receiver')?.permissions ?? []);
+    const open = await place(10);
+    const { id } = (await start(open)).data;
+    await count(first, id, open, 8);
+    await finish(first, id);
+    await count(floor.other, id, open, 9);
+    await finish(floor.other, id);
+    const waits = (await receiver.call(home)).data.waiting.filter(({ search }) => search['status'] === 'recounting');
+    expect(waits).toHaveLength(1);
+    await count(receiver, id, open, 9);
+    expect((await finish(receiver, id)).data.status).toBe('counted');
   });
 
   it('shows whoever approves every count, by whom and when, and nobody while it is counted again', async () => {

@@ -42,6 +42,7 @@ export const pendingLineColumns = [
       title: 'inventory.floor.beforeAfter',
       align: 'right',
       width: 120,
+      priority: 1,
       show: (now, { change, locked }) => <BeforeAfter now={now} after={now + change} locked={locked} />,
     },
   ]),

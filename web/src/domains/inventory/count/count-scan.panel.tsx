@@ -23,6 +23,8 @@ import { countKey } from './count-actions.tsx';
 import { CountFacts } from './count-facts.tsx';
 import { CountPlaces } from './count-places.tsx';
 import { CountProgress } from './count-progress.tsx';
+import { endedText } from './ended-text.ts';
+import { MayGoOn } from './may-go-on.tsx';
 import {
   confirmDoubt,
   countStepOf,
@@ -30,6 +32,7 @@ import {
   leavePlace,
   nextPlace,
   ofProduct,
+  overwriteText,
   startCount,
   takeCount,
   type CountProduct,
@@ -104,6 +107,7 @@ function Round({ sheet, onBack }: { readonly sheet: CountSheet; readonly onBack:
     return (
       <>
         <p>{t('inventory.floor.forOthers')}</p>
+        <MayGoOn id={sheet.id} />
         <CountPlaces sheet={sheet} />
       </>
     );
@@ -116,10 +120,10 @@ function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
   const station = useStation(start, (state: CountState, code) => takeCount(server, state, code));
   const { state, act } = station;
   const reread = useReread();
-  // A place was done: how far the sheet is stands above too.
+  // A place was done, here or elsewhere: how far the sheet is stands above too.
   useEffect(() => {
-    if (state.sheet) void reread(showCount);
-  }, [state.sheet, reread]);
+    if (state.sheet || state.stale > 0) void reread(showCount);
+  }, [state.sheet, state.stale, reread]);
   // Whichever knows more: others count on the same sheet.
   const sheet = state.sheet && state.sheet.done > read.done ? state.sheet : read;
   const step = countStepOf(state);
@@ -134,7 +138,7 @@ function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
         station={station}
         steps={steps}
         step={stepShown[step]}
-        prompt={tr(prompts[step])}
+        prompt={state.doubt && state.doubt !== 'empty' ? overwriteText(state, state.doubt) : tr(prompts[step])}
         picture={state.product?.pictureUrl ?? null}
         pad={step === 'quantity' ? 'plus' : null}
         {...(next ? { next } : {})}
@@ -162,6 +166,7 @@ function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
               text="inventory.count.finish"
               body={{ id: sheet.id }}
               ask="inventory.floor.askFinish"
+              done={endedText}
               why={isAllDone ? null : t('inventory.count.openPlaces', { count: sheet.toCount - sheet.done })}
             />
           </>

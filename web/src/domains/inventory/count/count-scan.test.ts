@@ -99,20 +99,66 @@ describe('counting by scan', () => {
     ]);
   });
 
-  it('overwrites a figure only when it is said twice', async () => {
+  it('overwrites a figure only when somebody says yes: no scan does, not even of the same product or the same figure', async () => {
     const { server, entered } = place();
     const { state, tones, step } = await scanAll(server, ['L01010101', 'K00000001', '12', 'K00000001', '10']);
     expect([tones.at(-1), step, entered.get(5)?.good]).toEqual(['amber', 'confirm', 12]);
+    // The question tells both figures.
+    expect(state.doubt).toEqual({ good: 10, defective: 0, before: { good: 12, defective: 0 } });
+    for (const code of ['K00000001', '10', 'K00000002', 'L01010101']) {
+      const asked = await takeCount(server, state, code);
+      expect([asked.answer.tone, countStepOf(asked.state), entered.get(5)?.good, entered.has(6)]).toEqual(['amber', 'confirm', 12, false]);
+    }
     expect((await dropDoubt(state)).state.product).toBeNull();
+    expect((await takeCount(server, state, 'n')).state.product).toBeNull();
     expect(entered.get(5)?.good).toBe(12);
-    expect((await takeCount(server, state, '10')).answer.tone).toBe('green');
+    expect((await takeCount(server, state, 'y')).answer.tone).toBe('green');
     expect(entered.get(5)?.good).toBe(10);
+  });
+
+  it('asks the same of pieces that were scanned one by one', async () => {
+    const { server, entered } = place();
+    const { state, tones } = await scanAll(server, ['L01010101', 'K00000001', '12', 'K00000001', 'K00000002']);
+    expect([tones.at(-1), entered.get(5)?.good, entered.has(6)]).toEqual(['amber', 12, false]);
+    await confirmDoubt(server, state);
+    expect(entered.get(5)?.good).toBe(1);
+  });
+
+  it('goes back to the places, and has the sheet read again, where another device has ended the place or the round', async () => {
+    for (const reason of ['alreadyDone', 'roundOver', 'countedByOther', 'notOnSheet', 'sameCounter'] as const) {
+      const { server } = place();
+      const refusal = { tone: 'red', reason, text: 'over' } as const;
+      const over: CountServer = {
+        ...server,
+        product: () => Promise.resolve({ ...refusal, products: [] }),
+        enter: () => Promise.resolve({ ...refusal, lines: [] }),
+      };
+      const { state: here } = await scanAll(server, ['L01010101']);
+      const scanned = await takeCount(over, here, 'K00000001');
+      expect([scanned.answer, countStepOf(scanned.state), scanned.state.stale]).toEqual([{ tone: 'red', text: 'over' }, 'location', 1]);
+      const { state: counted } = await scanAll(server, ['K00000001'], here);
+      const entered = await takeCount(over, counted, '3');
+      expect([entered.answer.tone, countStepOf(entered.state), entered.state.stale]).toEqual(['red', 'location', 1]);
+    }
+  });
+
+  it('does not open a place that is done', async () => {
+    const { server } = place();
+    const done: CountServer = {
+      ...server,
+      location: () => Promise.resolve({ tone: 'amber', reason: 'alreadyDone', text: 'done by Li', location: shelf, lines: [] }),
+    };
+    const { state, answer } = await takeCount(done, startCount(9), 'L01010101');
+    expect([answer, countStepOf(state), state.stale]).toEqual([{ tone: 'amber', text: 'done by Li' }, 'location', 1]);
   });
 
   it('asks before it takes a place for empty', async () => {
     const { server, isDone } = place();
     const { state, tones } = await scanAll(server, ['L01010101', 'L01010101']);
     expect([tones.at(-1), isDone()]).toEqual(['amber', false]);
+    // The label once more is no yes; a product says that it is not empty.
+    expect([(await takeCount(server, state, 'L01010101')).answer.tone, isDone()]).toEqual(['amber', false]);
+    expect(countStepOf((await takeCount(server, state, 'K00000001')).state)).toBe('quantity');
     expect((await confirmDoubt(server, state)).answer.tone).toBe('green');
     expect(isDone()).toBe(true);
   });

@@ -4,6 +4,7 @@ import type {
   scanCountLocation,
   scanCountProduct,
 } from '@kura/contract/inventory/count/count.endpoints.ts';
+import type { CountReason } from '@kura/contract/inventory/count/count.station.ts';
 import { maxCounted, type CountedLine, type CountSheet } from '@kura/contract/inventory/count/count.ts';
 import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
@@ -26,6 +27,10 @@ interface Found {
   readonly good: number;
   readonly defective: number;
 }
+/** Another figure for a product that has one here. */
+interface Overwrite extends Found {
+  readonly before: Found;
+}
 export interface CountState {
   readonly id: number;
   readonly location: ScannedLocation | null;
@@ -36,15 +41,17 @@ export interface CountState {
   readonly productCode: string;
   /** Pieces scanned one by one, not entered yet. */
   readonly tally: number;
-  /** Waits for a second word: another figure for the same product, or a place without any. */
-  readonly doubt: Found | 'empty' | null;
+  /** Waits for a yes or a no: another figure for the same product, or a place without any. */
+  readonly doubt: Overwrite | 'empty' | null;
   /** The sheet after a place was done. */
   readonly sheet: CountSheet | null;
+  /** How often the sheet turned out to be older than what others did: it is read again each time. */
+  readonly stale: number;
 }
 export type CountStep = 'location' | 'product' | 'owner' | 'quantity' | 'confirm';
 
 const noProduct = { products: [], product: null, productCode: '', tally: 0, doubt: null };
-export const startCount = (id: number): CountState => ({ id, location: null, lines: [], ...noProduct, sheet: null });
+export const startCount = (id: number): CountState => ({ id, location: null, lines: [], ...noProduct, sheet: null, stale: 0 });
 
 export function countStepOf({ location, product, products, doubt }: CountState): CountStep {
   if (!location) return 'location';
@@ -67,19 +74,33 @@ export function foundIn(code: string): Found | null {
 /** location → product → quantity → … → the location once more, which says "done here". */
 export async function takeCount(server: CountServer, state: CountState, code: string): Promise<Taken<CountState>> {
   if (!state.location) return takePlace(server, state, code);
+  if (state.doubt) {
+    if (/^y$/i.test(code)) return confirmDoubt(server, state);
+    if (/^n$/i.test(code)) return dropDoubt(state);
+    // The next scan is no answer: a hand that goes on would overwrite without having looked.
+    if (state.doubt !== 'empty') return { state, answer: answer('amber', overwriteText(state, state.doubt)) };
+    if (isHere(state, code)) return { state, answer: answer('amber', t('inventory.scan.reason.confirmEmpty')) };
+  }
   const found = state.product ? foundIn(code) : null;
-  if (found) return enter(server, state, found, isSame(state.doubt, found));
+  if (found) return enter(server, state, found, false);
   if (isHere(state, code)) return leavePlace(server, state);
   if (isPlace(code)) return { state, answer: answer('red', t('inventory.floor.finishHereFirst', { location: state.location.code })) };
-  if (state.product && code === state.productCode) return again(server, state);
+  if (state.product && code === state.productCode) return again(state);
   return takeProduct(server, state, code);
 }
 
-const isSame = (doubt: CountState['doubt'], { good, defective }: Found): boolean =>
-  doubt !== null && doubt !== 'empty' && doubt.good === good && doubt.defective === defective;
+const pieces = ({ good, defective }: Found): string => (defective > 0 ? `${good}+${defective}` : String(good));
+export const overwriteText = ({ product }: CountState, { before, ...found }: Overwrite): string =>
+  t('inventory.floor.askOverwrite', { sku: product?.sku ?? '', before: pieces(before), found: pieces(found) });
+
+/** Somebody else has ended the place or the round, or is at it: nothing that is entered here counts any more. */
+const isOver = (reason: CountReason): boolean =>
+  reason === 'roundOver' || reason === 'alreadyDone' || reason === 'notOnSheet' || reason === 'countedByOther' || reason === 'sameCounter';
+const sentAway = (state: CountState): CountState => ({ ...startCount(state.id), sheet: state.sheet, stale: state.stale + 1 });
 
 async function takePlace(server: CountServer, state: CountState, code: string): Promise<Taken<CountState>> {
-  const { tone, text, location, lines } = await server.location({ id: state.id, code });
+  const { tone, text, reason, location, lines } = await server.location({ id: state.id, code });
+  if (isOver(reason)) return { state: sentAway(state), answer: answer(tone, text) };
   if (tone === 'red' || !location) return { state, answer: answer('red', text) };
   return {
     state: { ...state, ...noProduct, location, lines },
@@ -87,12 +108,15 @@ async function takePlace(server: CountServer, state: CountState, code: string): 
   };
 }
 
+const here = ({ location }: CountState) => (location ? { locationId: location.id } : {});
+
 async function takeProduct(server: CountServer, state: CountState, code: string): Promise<Taken<CountState>> {
   // Pieces of another product begin: what was scanned so far is the figure of the one before.
   const before = state.product && state.tally > 0 && !state.doubt ? await enterTally(server, state) : null;
   if (before && before.answer.tone !== 'green') return before;
   const from = before?.state ?? state;
-  const { tone, text, products } = await server.product({ id: state.id, code });
+  const { tone, text, reason, products } = await server.product({ id: state.id, ...here(state), code });
+  if (isOver(reason)) return { state: sentAway(from), answer: answer('red', text) };
   const first = products[0];
   if (tone === 'red' || !first) return { state: from, answer: answer('red', text) };
   const next = { ...from, ...noProduct, products, productCode: code };
@@ -102,9 +126,8 @@ async function takeProduct(server: CountServer, state: CountState, code: string)
 
 export const ofProduct = (state: CountState, product: CountProduct): CountState => ({ ...state, product, tally: 1, doubt: null });
 
-/** Piece by piece; or the second word to a figure that stands there already. */
-async function again(server: CountServer, state: CountState): Promise<Taken<CountState>> {
-  if (state.doubt && state.doubt !== 'empty') return enter(server, state, state.doubt, true);
+/** Piece by piece. */
+function again(state: CountState): Taken<CountState> {
   const tally = Math.min(state.tally + 1, maxCounted);
   return {
     state: { ...state, tally },
@@ -120,8 +143,13 @@ async function enter(server: CountServer, state: CountState, found: Found, isCon
   if (found.good > maxCounted || found.defective > maxCounted)
     return { state, answer: answer('red', t('inventory.floor.badCount', { max: maxCounted })) };
   const entered = await server.enter({ id: state.id, locationId: location.id, productId: product.productId, ...found, isConfirmed });
+  if (isOver(entered.reason)) return { state: sentAway(state), answer: answer('red', entered.text) };
   if (entered.tone === 'red') return { state, answer: answer('red', entered.text) };
-  if (entered.reason === 'alreadyCounted') return { state: { ...state, doubt: found }, answer: answer('amber', entered.text) };
+  if (entered.reason === 'alreadyCounted') {
+    const { good, defective } = entered.lines.find((line) => line.productId === product.productId) ?? found;
+    const doubt = { ...found, before: { good, defective } };
+    return { state: { ...state, lines: entered.lines, doubt }, answer: answer('amber', overwriteText(state, doubt)) };
+  }
   const text = t(found.defective > 0 ? 'inventory.floor.enteredBoth' : 'inventory.floor.entered', { sku: product.sku, ...found });
   return { state: { ...state, ...noProduct, lines: entered.lines }, answer: answer('green', text) };
 }
@@ -135,9 +163,10 @@ export async function leavePlace(server: CountServer, state: CountState): Promis
   const from = before?.state ?? state;
   const { tone, text, reason, sheet } = await server.done({ id: state.id, locationId: location.id, isEmpty: from.doubt === 'empty' });
   if (reason === 'confirmEmpty') return { state: { ...from, doubt: 'empty' }, answer: answer('amber', text) };
+  if (isOver(reason)) return { state: { ...sentAway(from), sheet }, answer: answer(tone, text) };
   if (tone === 'red') return { state: from, answer: answer('red', text) };
   const done = t('inventory.floor.placeDone', { location: location.code, left: sheet.toCount - sheet.done });
-  return { state: { ...startCount(state.id), sheet }, answer: answer('green', done) };
+  return { state: { ...startCount(state.id), sheet, stale: state.stale }, answer: answer('green', done) };
 }
 
 /** In walking order, the first place that nobody has begun and that is this person's to count. */
@@ -145,7 +174,9 @@ export const nextPlace = ({ places }: Pick<CountSheet, 'places'>): string | unde
 
 /** Yes to the doubt. */
 export const confirmDoubt = (server: CountServer, state: CountState): Promise<Taken<CountState>> =>
-  state.doubt === 'empty' || state.doubt === null ? leavePlace(server, state) : enter(server, state, state.doubt, true);
+  state.doubt === 'empty' || state.doubt === null
+    ? leavePlace(server, state)
+    : enter(server, state, { good: state.doubt.good, defective: state.doubt.defective }, true);
 
 /** No: what stood there stays. */
 export const dropDoubt = (state: CountState): Promise<Taken<CountState>> =>

@@ -3,6 +3,7 @@ import { countScopes } from '@kura/contract/inventory/count/count.fields.ts';
 import { maxCountLocations, type CountInput } from '@kura/contract/inventory/count/count.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { Radio } from 'antd';
+import { chosenPlaces } from './count-locations-field.tsx';
 import type { Box } from '../../../kit/form/fields.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
@@ -14,7 +15,8 @@ function previewOf({ warehouseId, scope, areaId, productIds = [], locationIds = 
   if (warehouseId === undefined || scope === undefined) return null;
   if (scope === 'area') return areaId === undefined ? null : { warehouseId, scope, areaId };
   if (scope === 'product') return productIds.length === 0 ? null : { warehouseId, scope, productIds: productIds.join(',') };
-  if (scope === 'location') return locationIds.length === 0 ? null : { warehouseId, scope, locationIds: locationIds.join(',') };
+  const places = chosenPlaces(locationIds);
+  if (scope === 'location') return places.length === 0 ? null : { warehouseId, scope, locationIds: places.join(',') };
   return { warehouseId, scope };
 }
 

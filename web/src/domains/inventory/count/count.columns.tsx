@@ -9,7 +9,7 @@ import { CountProgress } from './count-progress.tsx';
 import { product } from '../product-cell.tsx';
 import { signed } from '../signed.tsx';
 
-const isCounting = (status: CountRow['status']): boolean => status === 'counting' || status === 'recounting';
+export const isCounting = (status: CountRow['status']): boolean => status === 'counting' || status === 'recounting';
 
 export const countColumns = columnsOf<CountRow>(countFields, [
   'number',
@@ -25,7 +25,7 @@ export const countColumns = columnsOf<CountRow>(countFields, [
   'finishedAt',
 ]);
 
-const figure = { align: 'right', width: 80 } as const;
+const figure = { align: 'right', width: 80, priority: 1 } as const;
 export const differenceColumns = columnsOf<CountDifference>(stockFields, [
   'locationCode',
   product,
@@ -37,6 +37,7 @@ export const differenceColumns = columnsOf<CountDifference>(stockFields, [
     field: 'counts',
     title: 'inventory.count.counts',
     width: 300,
+    priority: 1,
     show: (counts, line) => <CountsOf counts={counts} zone={line.zone ?? undefined} />,
   },
 ]);

@@ -3,6 +3,7 @@ import type { CountInput } from '@kura/contract/inventory/count/count.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
+import { CountLocationsField, warehouseOf } from './count-locations-field.tsx';
 import { CountScopeField } from './count-scope-field.tsx';
 
 export type CountValues = In<typeof CountInput>;
@@ -37,9 +38,9 @@ export const countForm: FormParts<CountValues> = {
     {
       name: 'locationIds',
       title: 'inventory.stock.location',
-      kind: 'record',
-      record: 'warehouse.location',
-      isMany: true,
+      kind: 'custom',
+      draw: (box, values) => <CountLocationsField box={box} values={values} />,
+      alsoSets: warehouseOf,
       ...shownFor('location'),
     },
     { name: 'note', span: 'whole' },

@@ -13,7 +13,8 @@ import { useCall } from '../../../kit/use-call.ts';
 import { CountActions, countKey, NewCountButton } from './count-actions.tsx';
 import { CountDifferences } from './count-differences.tsx';
 import { CountPlaces } from './count-places.tsx';
-import { countColumns } from './count.columns.tsx';
+import { countColumns, isCounting } from './count.columns.tsx';
+import { MayGoOn } from './may-go-on.tsx';
 
 const CountScanPanel = lazyPart(withScanTexts(() => import('./count-scan.panel.tsx')));
 
@@ -29,6 +30,7 @@ const detail: DetailSpec<CountRow> = {
   title: (row) => row.number,
   sections: [
     { fields: countColumns },
+    { draw: (row) => isCounting(row.status) && <MayGoOn id={row.id} /> },
     { title: 'inventory.count.locations', draw: (row) => <SheetPlaces id={row.id} /> },
     {
       draw: (row) =>

@@ -1,5 +1,6 @@
 import { claimFields, lotFields, stockFields } from '@kura/contract/inventory/stock/stock.fields.ts';
 import type { ClaimRow, LotStock, OwnerStock, SkuStock, StockRow } from '@kura/contract/inventory/stock/stock-view.ts';
+import { besideTitle } from '../../../kit/list/beside-title.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { CauseLink } from '../cause-link.tsx';
 import { age, figures, name, store, volume } from '../shared.columns.ts';
@@ -21,7 +22,7 @@ export const skuColumns = columnsOf<SkuStock>(stockFields, [
 ]);
 
 export const rowColumns = columnsOf<StockRow>(stockFields, [
-  'locationCode',
+  { field: 'locationCode', show: (code, { warehouseCode }) => besideTitle(code, warehouseCode ?? '') },
   { field: 'sku', priority: 1 },
   name,
   ...figures('good', 'available'),

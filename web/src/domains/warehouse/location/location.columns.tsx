@@ -1,6 +1,7 @@
 import type { Tone } from '@kura/contract/kernel/machine.ts';
 import { locationFields } from '@kura/contract/warehouse/location/location.fields.ts';
 import type { Location, LocationState } from '@kura/contract/warehouse/location/location.ts';
+import { besideTitle } from '../../../kit/list/beside-title.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { tr } from '../../../kit/text.ts';
@@ -10,7 +11,7 @@ import { FillBar } from '../fill-bar.tsx';
 const toneOf: Record<LocationState, Tone> = { normal: 'success', frozen: 'processing', abnormal: 'error' };
 
 export const locationColumns = columnsOf<Location>(locationFields, [
-  'code',
+  { field: 'code', show: (code, { warehouseCode }) => besideTitle(code, warehouseCode) },
   {
     field: 'state',
     title: 'warehouse.location.state',

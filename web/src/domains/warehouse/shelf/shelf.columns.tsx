@@ -1,5 +1,6 @@
 import { shelfFields } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
 import type { Shelf } from '@kura/contract/warehouse/shelf/shelf.ts';
+import { besideTitle } from '../../../kit/list/beside-title.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { capacityText } from '../capacity-text.ts';
 import { FillBar } from '../fill-bar.tsx';
@@ -11,7 +12,7 @@ const aisleText = (start: number | null, { aisleEnd }: Shelf): string =>
   start === null || aisleEnd === null ? '–' : `${start}–${aisleEnd}`;
 
 export const shelfColumns = columnsOf<Shelf>(shelfFields, [
-  'name',
+  { field: 'name', show: (name, { warehouseCode }) => besideTitle(name, warehouseCode) },
   { field: 'warehouseCode', title: 'warehouse.warehouse.one' },
   'areaName',
   { field: 'usedCount', show: inUse, align: 'left' },
