@@ -19,6 +19,8 @@ const signIn = 'identity.session.';
 const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
 const acts = ['system.done.', 'system.noun.'];
+/** Said to programs that cannot speak: no page asks for it. */
+const transport = 'kernel.transport.';
 const partOf = (key: string): string => {
   if (acts.some((start) => key.startsWith(start))) return 'acts';
   if (key.startsWith(forgotten)) return 'forgotten';
@@ -44,7 +46,7 @@ export function textsPlugin(): Plugin {
       if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
       const { module, dependencies } = await (contract ??= readContract());
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
-      const texts = Object.entries(module.texts);
+      const texts = Object.entries(module.texts).filter(([key]) => !key.startsWith(transport));
       if (id === `\0${name}`) return loaders([...new Set(texts.map(([key]) => partOf(key)))]);
       const [lang = '', part = ''] = id.slice(name.length + 2).split('/');
       const words = Object.fromEntries(texts.filter(([key]) => partOf(key) === part).map(([key, text]) => [key, text[lang] ?? '']));

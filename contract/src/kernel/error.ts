@@ -32,6 +32,9 @@ export const kernelErrors = {
   badRequest: { code: 400, text: 'kernel.error.badRequest', http: 400 },
   unsupportedType: { code: 415, text: 'kernel.error.unsupportedType', http: 415 },
   tooManyRequests: { code: 429, text: 'kernel.error.tooManyRequests', http: 429 },
+  headersTooLarge: { code: 431, text: 'kernel.transport.headersTooLarge', http: 431 },
+  requestTooSlow: { code: 408, text: 'kernel.transport.tooSlow', http: 408 },
+  tooManyConnections: { code: 429, text: 'kernel.transport.tooManyConnections', http: 429 },
   crashed: { code: 500, text: 'kernel.error.crashed', http: 500 },
   unavailable: { code: 503, text: 'kernel.error.unavailable', http: 503 },
 } as const satisfies Errors;
