@@ -3,7 +3,8 @@ const encodings = ['utf-8', 'gb18030', 'shift_jis'] as const;
 
 function decode(file: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file);
+    // Old programs end a file with a mark of its end.
+    return new TextDecoder(encoding, { fatal: true }).decode(file).replace(/\u001a+$/, '');
   } catch {
     return undefined;
   }
