@@ -1,6 +1,7 @@
 import { currencyShown } from '@kura/contract/kernel/money.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { isDay } from '@kura/contract/kernel/day.ts';
+import { withoutEndMark } from '../../../kernel/files/csv-text.ts';
 import type { Closing, FileFault, FileLine, FileRead } from './file-line.ts';
 
 const recordBytes = 200;
@@ -18,7 +19,7 @@ interface ZenginRecord {
  * UTF-8, where programs have converted the file: there a record is 200 characters.
  */
 export function zenginRecords(file: Uint8Array): ZenginRecord[] | undefined {
-  const bytes = Buffer.from(file);
+  const bytes = Buffer.from(withoutEndMark(file));
   // Header records only: 1, then 01 (notices of transfers received) or 03 (payments in and out), then the code of the characters.
   if (!/^1(01|03)[01]\d{6}/.test(bytes.subarray(0, 10).toString('latin1'))) return undefined;
   let text: string;
@@ -29,7 +30,7 @@ export function zenginRecords(file: Uint8Array): ZenginRecord[] | undefined {
     text = bytes.toString('latin1');
     decode = (piece) => new TextDecoder('shift_jis').decode(Buffer.from(piece, 'latin1'));
   }
-  const bare = text.replace(/[\u001a\r\n]+$/, '');
+  const bare = text.replace(/[\r\n]+$/, '');
   const records = /[\r\n]/.test(bare) ? bare.split(/\r\n|\r|\n/) : (bare.match(/[^]{1,200}/g) ?? []);
   return records.map((record, at) => ({
     row: at + 1,
