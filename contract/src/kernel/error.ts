@@ -12,6 +12,7 @@ export const kernelErrors = {
   badInput: { code: 400, text: 'kernel.error.badInput' },
   sessionEnded: { code: 900, text: 'kernel.error.sessionEnded' },
   notAllowed: { code: 403, text: 'kernel.error.notAllowed' },
+  personsOnly: { code: 403, text: 'kernel.error.personsOnly' },
   otherCompany: { code: 403, text: 'kernel.error.otherCompany' },
   notFound: { code: 404, text: 'kernel.error.notFound' },
   wrongState: { code: 409, text: 'kernel.error.wrongState' },

@@ -50,6 +50,11 @@ export const kernelTexts = {
     jp: 'セッションが切れました。再度ログインしてください',
   },
   'kernel.error.notAllowed': { zh: '没有此操作的权限', en: 'You don’t have permission to do this', jp: 'この操作の権限がありません' },
+  'kernel.error.personsOnly': {
+    zh: '此操作需要用户登录，不能使用 API 密钥',
+    en: 'This requires a logged-in user. API keys can’t be used',
+    jp: 'この操作はログインが必要です。APIキーでは実行できません',
+  },
   'kernel.error.otherCompany': {
     zh: '不能访问其他公司的数据',
     en: 'You can’t access another company’s data',

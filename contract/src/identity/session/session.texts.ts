@@ -60,9 +60,4 @@ export const sessionTexts = {
     jp: 'パスワードが変更されました。再度ログインしてください',
   },
   'identity.session.endedByDelete': { zh: '账号已被删除', en: 'This account was deleted', jp: 'アカウントは削除されました' },
-  'identity.session.usersOnly': {
-    zh: '此操作需要用户登录，不能使用 API 密钥',
-    en: 'This requires a logged-in user. API keys can’t be used',
-    jp: 'この操作はログインが必要です。APIキーでは実行できません',
-  },
 } as const satisfies Texts<'identity'>;

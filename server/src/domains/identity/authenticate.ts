@@ -1,4 +1,5 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { allows } from '@kura/contract/kernel/permission.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { UserType } from '@kura/contract/identity/user/account.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -75,6 +76,7 @@ async function actorOfSession(db: Query, token: string, header: string | undefin
 async function actorOfKey(db: Query, key: string, header: string | undefined, now: Date, isUse: boolean): Promise<Recognised> {
   const row = await apiKeyStore.usable(db, key, now, isUse);
   if (!row) throw fail(kernelErrors.sessionEnded);
+  const makers = effectivePermissions(row.makerType, row.makerRoles);
   const actor: Actor = {
     kind: 'apiKey',
     userId: null,
@@ -83,7 +85,7 @@ async function actorOfKey(db: Query, key: string, header: string | undefined, no
     userType: 'customer',
     companyId: row.companyId,
     roles: [],
-    permissions: new Set(onlyFor('customer', row.permissions)),
+    permissions: new Set(onlyFor('customer', row.permissions).filter((name) => allows(makers, name))),
     scope: { companyId: ownOnly(header, row.companyId) },
     zone: row.zone,
   };

@@ -1,4 +1,4 @@
-import { identityErrors } from '@kura/contract/identity/errors.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { changeOwnPassword, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -14,7 +14,7 @@ type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? Out<B
 
 /** A program with an API key has no personal data. */
 const ownId = (actor: Actor): number => {
-  if (actor.userId === null) throw fail(identityErrors.usersOnly);
+  if (actor.userId === null) throw fail(kernelErrors.personsOnly);
   return actor.userId;
 };
 
