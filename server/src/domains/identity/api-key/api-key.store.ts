@@ -35,12 +35,13 @@ const from = sql`api_keys k join companies c on c.id = k.company_id
   left join users m on m.id = k.created_by and m.status = 'approved' and (m.company_id is null or m.company_id = k.company_id)`;
 
 export const apiKeyStore = {
-  async usable(db: Query, key: string, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
+  async usable(db: Query, by: { hash: string } | { id: number }, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
+    const which = 'hash' in by ? sql`k.key_hash = ${by.hash}` : sql`k.id = ${by.id}`;
     const row = await db.first<UsableKey>(sql`
       select ${stampNow}, k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone, m.user_type as maker_type,
         (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
          from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = m.id) as maker_roles
-      from ${from} where k.key_hash = ${hashToken(key)} and k.revoked_at is null and m.id is not null`);
+      from ${from} where ${which} and k.revoked_at is null and m.id is not null`);
     // Once a minute is exact enough to see whether a key is still in use.
     if (isUse && row && (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > 60_000)) {
       await db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.id}`);

@@ -1,6 +1,7 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha, getSession, login, logout, register } from '@kura/contract/identity/session/session.endpoints.ts';
+import { actorNow } from '../authenticate.ts';
 import { showSession } from '../user/show-user.ts';
 import { makeCaptcha } from './captcha.ts';
 import { currentSession, logOut } from './current-session.ts';
@@ -35,6 +36,7 @@ export const sessionNoun: Noun = {
   },
   jobs(kernel) {
     const { jobs, db } = kernel;
+    jobs.recogniseBy(actorNow);
     sendLinksAskedFor(kernel);
     tellOwnersOfTakenAccounts(kernel);
     jobs.every('identity-old-sessions', '17 * * * *', 'Asia/Tokyo', async (now) => {
