@@ -63,7 +63,14 @@ export interface Added {
 }
 
 /** A number that the bank gave stands once; a line without one that looks the same as another waits for a person. Whoever calls refuses all when there is a problem. */
-export async function addLines(tx: Tx, actor: Actor, accountIds: readonly number[], read: readonly Read[], now: Date): Promise<Added> {
+export async function addLines(
+  tx: Tx,
+  actor: Actor,
+  accountIds: readonly number[],
+  read: readonly Read[],
+  now: Date,
+  told: (done: number) => Promise<void> = async () => {},
+): Promise<Added> {
   await store.lockAccounts(tx, accountIds);
   const problems: RowProblem[] = read.flatMap((one, row) => ('problem' in one ? [{ row, ...one.problem }] : []));
   const statement = new Statement();
@@ -75,6 +82,7 @@ export async function addLines(tx: Tx, actor: Actor, accountIds: readonly number
   const counts = { added: 0, known: 0, looksSame: 0 };
   const states: Added['states'] = [];
   for (const [row, one] of read.entries()) {
+    if (row % 100 === 99) await told(row);
     if (!('line' in one)) {
       states.push('fault');
       continue;
@@ -98,7 +106,13 @@ export async function addLines(tx: Tx, actor: Actor, accountIds: readonly number
 }
 
 /** V15: all rows or none. Answers how many were new. */
-export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankLineSheetRow[], now: Date): Promise<number> {
+export async function importBankLines(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly BankLineSheetRow[],
+  now: Date,
+  told?: (done: number) => Promise<void>,
+): Promise<number> {
   const named = await accounts.keepByNames(tx, [...new Set(rows.map(({ account }) => account))]);
   const byName = new Map(named.map((account) => [account.name.toLowerCase(), account]));
   const read = rows.map((row) => readLine(row, byName.get(row.account.toLowerCase()), now));
@@ -108,6 +122,7 @@ export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankL
     named.map(({ id }) => id),
     read,
     now,
+    told,
   );
   if (problems.length > 0) throw new RowProblems(problems);
   // The lines stand in the list with their day; who brought them stands with the account they are of.
