@@ -3,7 +3,7 @@ alter table bank_lines drop constraint bank_lines_minor_check;
 alter table bank_lines add constraint bank_lines_minor_check check (minor <> 0), add column value_day date;
 create trigger bank_lines_value_day before update of value_day on bank_lines for each row execute function refuse_change();
 create index bank_lines_paid_out on bank_lines (day, id) where minor < 0;
-create index bank_lines_bank_ref on bank_lines using gin (bank_ref gin_trgm_ops) where bank_ref <> '';
+create index bank_lines_bank_ref on bank_lines using gin (bank_ref gin_trgm_ops);
 
 -- What was paid out is nobody's top-up, whatever code or hand writes it.
 create function refuse_paid_out_line() returns trigger language plpgsql as $$
