@@ -1,6 +1,6 @@
 import { isIPv6, Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { transportErrors } from '@kura/contract/kernel/transport.errors.ts';
 import type { HttpLimits } from '../../config.ts';
 import { langOf } from '../bind.ts';
 import { fail } from '../fail.ts';
@@ -54,7 +54,7 @@ export function limitAddresses(app: FastifyInstance, limits: HttpLimits, headers
     app.server.on('connection', (socket: Socket) => {
       const release = connections.take(socket.remoteAddress ?? '');
       if (release) socket.once('close', release);
-      else answerBare(socket, kernelErrors.tooManyConnections, headers);
+      else answerBare(socket, transportErrors.tooManyConnections, headers);
     });
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -62,7 +62,7 @@ export function limitAddresses(app: FastifyInstance, limits: HttpLimits, headers
     if (!(request.raw.socket instanceof Socket)) return done();
     if (isProxied) {
       const release = connections.take(request.ip);
-      if (!release) return done(fail(kernelErrors.tooManyConnections));
+      if (!release) return done(fail(transportErrors.tooManyConnections));
       reply.raw.once('close', release);
     }
     if (!hasBody(request)) return done();
@@ -75,7 +75,7 @@ export function limitAddresses(app: FastifyInstance, limits: HttpLimits, headers
     // What is still on its way would be read only to be thrown away.
     reply.header('connection', 'close');
     reply.raw.once('finish', () => request.raw.socket.destroySoon());
-    done(fail(kernelErrors.tooManyConnections));
+    done(fail(transportErrors.tooManyConnections));
   });
 }
 
@@ -95,7 +95,7 @@ function watchBody(request: FastifyRequest, { bodyMs, uploadBytesPerSecond }: Ht
     clearInterval(timer);
     const answer = (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage;
     if (!answer || answer.headersSent) socket.destroy();
-    else answerBare(socket, kernelErrors.requestTooSlow, headers, langOf(request));
+    else answerBare(socket, transportErrors.requestTooSlow, headers, langOf(request));
   }, bodyMs).unref();
   raw.once('close', () => clearInterval(timer));
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { kernelErrors, type ErrorSpec } from '@kura/contract/kernel/error.ts';
+import { transportErrors } from '@kura/contract/kernel/transport.errors.ts';
 import type { HttpLimits } from '../../config.ts';
 import { langOf } from '../bind.ts';
 import { fail } from '../fail.ts';
@@ -22,9 +23,9 @@ export interface HttpSettings {
 
 /** What Node itself refuses, by its own names. */
 const parserFaults: Readonly<Record<string, ErrorSpec>> = {
-  HPE_HEADER_OVERFLOW: kernelErrors.headersTooLarge,
+  HPE_HEADER_OVERFLOW: transportErrors.headersTooLarge,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: kernelErrors.bodyTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: kernelErrors.requestTooSlow,
+  ERR_HTTP_REQUEST_TIMEOUT: transportErrors.requestTooSlow,
 };
 
 interface ParserError extends Error {
