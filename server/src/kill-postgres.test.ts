@@ -24,10 +24,7 @@ const pieces = 1_000_000;
 const backWithinSeconds = 10;
 
 describe('kill -9 of PostgreSQL', () => {
-  const options = {
-    timeout: timeFor(120_000),
-    skip: existsSync('/proc/self/task') ? false : 'the sessions of PostgreSQL are found in /proc',
-  };
+  const options = { timeout: timeFor(120_000) };
   const { dir, remove } = makeTempDir();
   const folder = killable(dir);
   let server: ServerProcess | null = null;
@@ -41,7 +38,8 @@ describe('kill -9 of PostgreSQL', () => {
   it(
     `${kills} times while people write: the server goes on, every acknowledged write is there once, and live news and jobs go on too`,
     options,
-    async () => {
+    async ({ skip }) => {
+      skip(!existsSync('/proc/self/task'), 'the sessions of PostgreSQL are found in /proc');
       const made = await folder.onDisk(async (db) => {
         await migrate(db);
         const small = await buildWarehouse(db, 2);

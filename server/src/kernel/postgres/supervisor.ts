@@ -60,7 +60,6 @@ export async function startPostgres({
   let postmaster: Postmaster;
   let isStopping = false;
   let restarting: Promise<void> | null = null;
-  const restarts: number[] = [];
   const listeners: ((line: string) => void)[] = [];
 
   const launch = async () => {
