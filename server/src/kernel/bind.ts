@@ -205,6 +205,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
         const credentials = { token, companyId: header(request, 'companyid') };
 
         const workFor = async (actor: Actor): Promise<unknown> => {
+          if (endpoint.by === 'person' && actor.kind === 'apiKey') throw fail(kernelErrors.personsOnly);
           if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
           refuseUnstorable(request.query, '');
           refuseUnstorable(request.body, '');
@@ -214,7 +215,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             now,
             kernel,
             token,
-            again: async () => (await authenticate(kernel.db, credentials, kernel.clock.now(), false)).actor,
+            again: () => callers.look(credentials, kernel.clock.now()),
             request,
             reply,
             address: request.ip,
