@@ -51,7 +51,7 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   app.decorate('kernel', kernel);
 
   setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
-  answerErrors(app);
+  answerErrors(app, kernel.room);
   acceptBodies(app);
   await acceptFiles(app);
   const metrics = measureCalls(app);

@@ -86,11 +86,13 @@ function sessionsOf(first: number): number[] {
   return children;
 }
 
+const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
+
 export function tellKills({ kills, acknowledged, askedAgain, secondsToBeBack }: KillFigures, lost: number, doubled: number): string {
   const sorted = secondsToBeBack.toSorted((a, b) => a - b);
   const [middle, most] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0];
   return (
     `${kills} kills of PostgreSQL: ${acknowledged} writes acknowledged (${askedAgain} asked again), ${lost} lost, ${doubled} doubled; ` +
-    `back after ${middle.toFixed(2)} s (middle), ${most.toFixed(2)} s (longest)`
+    `back after ${hundredths(middle)} s (middle), ${hundredths(most)} s (longest)`
   );
 }

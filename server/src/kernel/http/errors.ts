@@ -3,7 +3,7 @@ import { kernelErrors, type ErrorSpec } from '@kura/contract/kernel/error.ts';
 import { machineErrors } from '@kura/contract/system/health/health.errors.ts';
 import { langOf } from '../bind.ts';
 import { fail, Failure } from '../fail.ts';
-import { isNoRoom } from '../room.ts';
+import { isNoRoom, type Room } from '../room.ts';
 import { isTooSlow, isUnavailable, wordFailure } from '../words.ts';
 
 /** Faults that the HTTP layer finds before any of our code runs. */
@@ -15,10 +15,9 @@ const transportFaults: Readonly<Record<number, ErrorSpec>> = {
 };
 
 /** One handler makes every refusal into the envelope (C01); a stack never leaves the server. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, room: Room): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isOurs = error instanceof Failure || !error.statusCode || error.statusCode >= 500;
-    const { room } = app.kernel;
     if (isNoRoom(error)) room.noteFull();
     // Without room PostgreSQL may not even start: then that is what people have to know.
     const isForRoom = isUnavailable(error) && !room.isEnough();
