@@ -18,7 +18,7 @@ const signIn = 'identity.session.';
 /** Asked for by few, and not before the sign-in: a part of their own. */
 const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
-const acts = ['system.done.', 'system.noun.'];
+const acts = ['system.done.', 'system.noun.', 'system.machine.'];
 /** Said to programs that cannot speak: no page asks for it. */
 const transport = 'kernel.transport.';
 const partOf = (key: string): string => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { HttpLimits } from '../../config.ts';
 import { portOf, sayRaw } from '../../testing/raw-http.ts';
+import { openRoom } from '../room.ts';
 import { addressKey } from './limits.ts';
 import { openHttp } from './server.ts';
 
@@ -25,7 +26,7 @@ const generous: HttpLimits = {
 };
 /** A server with two calls: one that answers, one that takes a body. */
 async function open(limits: Partial<HttpLimits>, isProxied = false): Promise<number> {
-  app = openHttp({ log: pino({ level: 'silent' }), isHttps: false, isProxied, limits: { ...generous, ...limits } });
+  app = openHttp({ log: pino({ level: 'silent' }), isHttps: false, isProxied, limits: { ...generous, ...limits }, room: openRoom(null) });
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
     payload
       .resume()

@@ -7,6 +7,7 @@ import { transportErrors } from '@kura/contract/kernel/transport.errors.ts';
 import type { HttpLimits } from '../../config.ts';
 import { langOf } from '../bind.ts';
 import { fail } from '../fail.ts';
+import type { Room } from '../room.ts';
 import { wordFailure } from '../words.ts';
 import { answerBare, langIn } from './bare-answer.ts';
 import { answerErrors } from './errors.ts';
@@ -19,6 +20,7 @@ export interface HttpSettings {
   /** One proxy of ours stands in front. */
   isProxied: boolean;
   limits: HttpLimits;
+  room: Room;
 }
 
 /** What Node itself refuses, by its own names. */
@@ -34,7 +36,7 @@ interface ParserError extends Error {
 }
 
 /** The HTTP layer with its guards, before any route: whatever is wrong with a request is told in the envelope and with our headers. */
-export function openHttp({ log, isHttps, isProxied, limits }: HttpSettings): FastifyInstance {
+export function openHttp({ log, isHttps, isProxied, limits, room }: HttpSettings): FastifyInstance {
   const headers = securityHeaders(isHttps);
   const app = fastify({
     loggerInstance: log as never,
@@ -66,7 +68,7 @@ export function openHttp({ log, isHttps, isProxied, limits }: HttpSettings): Fas
     },
   }) as unknown as FastifyInstance;
   setSecurityHeaders(app, headers);
-  answerErrors(app);
+  answerErrors(app, room);
   limitAddresses(app, limits, headers, isProxied);
   refuseOddRequests(app, headers);
   return app;
