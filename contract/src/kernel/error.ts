@@ -17,6 +17,8 @@ export const kernelErrors = {
   wrongState: { code: 409, text: 'kernel.error.wrongState' },
   changedMeanwhile: { code: 409, text: 'kernel.error.changedMeanwhile' },
   guardNotMet: { code: 409, text: 'kernel.error.guardNotMet' },
+  /** C10: the first of two equal calls is not done yet. Whoever asks again with the same key hears its answer. */
+  stillWorking: { code: 425, text: 'kernel.error.stillWorking' },
   keyReused: { code: 409, text: 'kernel.error.keyReused' },
   stillUsed: { code: 409, text: 'kernel.error.stillUsed' },
   pageTooDeep: { code: 400, text: 'kernel.error.pageTooDeep' },

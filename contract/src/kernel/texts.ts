@@ -76,6 +76,11 @@ export const kernelTexts = {
     en: 'This request key was already used with different content',
     jp: '同じリクエストキーが別の内容で使われています',
   },
+  'kernel.error.stillWorking': {
+    zh: '上一次相同的请求仍在处理中，请稍后再试',
+    en: 'This request is still being processed. Try again in a moment',
+    jp: '同じリクエストを処理中です。少し待ってから再度お試しください',
+  },
   'kernel.error.stillUsed': {
     zh: '“{name}”正在使用中，不能删除',
     en: '“{name}” is in use and can’t be deleted',

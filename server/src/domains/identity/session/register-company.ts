@@ -3,7 +3,8 @@ import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { defaultZone } from '@kura/contract/kernel/zone.ts';
 import { anonymous } from '../../../kernel/actor.ts';
-import type { Db, Tx } from '../../../kernel/db/db.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { addCompany } from '../company/change-company.ts';
@@ -18,10 +19,16 @@ import { hashPassword } from './password-hash.ts';
  * A04. An account that is taken has to be told at the field, or nobody could register; each look costs a verification code,
  * and an address has few of them, so the form is no way to list accounts.
  */
-export async function registerCompany(db: Db, input: Out<typeof RegisterInput>, lang: Lang, now: Date): Promise<void> {
+export async function registerCompany(
+  { kernel: { db }, lang, now, tell }: Pick<Call, 'kernel' | 'lang' | 'now' | 'tell'>,
+  input: Out<typeof RegisterInput>,
+): Promise<void> {
   await mustKnowCode(db, input, now);
   const passwordHash = await hashPassword(input.password);
-  await db.tx((tx) => addRegistration(tx, input, passwordHash, lang, now));
+  await db.tx(async (tx) => {
+    await addRegistration(tx, input, passwordHash, lang, now);
+    await tell(tx, null);
+  });
 }
 
 type Registration = Pick<Out<typeof RegisterInput>, 'companyName' | 'account' | 'nickname' | 'email' | 'phone'>;
