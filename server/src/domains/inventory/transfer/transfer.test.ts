@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as transfers from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
-import type { Transfer } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { Transfer, TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { Page } from '@kura/contract/kernel/page.ts';
 import { setLocationState } from '../stock/location-state.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -217,8 +218,9 @@ describe('a transfer between stores', () => {
     const numbers = [`${day}99999`, `${day}100000`, `${day}100001`];
     for (const number of numbers)
       expect(await customer.call(transfers.requestStoreTransfer, { body })).toMatchObject({ code: 200, data: { number } });
-    const { data } = await customer.call(transfers.listTransfers, { query: { sort: 'number', order: 'asc' } as never });
-    expect(data.rows.map(({ number }) => number).slice(-3)).toEqual(numbers);
+    const listed = await customer.call(transfers.listTransfers, { query: { sort: 'number', order: 'asc' } as never });
+    const { rows } = listed.data as Page<TransferRow>;
+    expect(rows.map(({ number }) => number).slice(-3)).toEqual(numbers);
     const found = await findByNumber(app.db, system, day, 3);
     expect(found.map(({ number }) => number)).toEqual(numbers.toReversed());
   });
