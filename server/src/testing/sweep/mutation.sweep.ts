@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints as every } from '@kura/contract/endpoints.ts';
-import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
 import type * as z from 'zod/mini';
 import { raw, sql } from '../../kernel/db/sql.ts';
@@ -8,10 +8,8 @@ import type { TestApp } from '../app.ts';
 import type { TestUser } from '../given.ts';
 import { audienceOf, customerPermissions } from './audience.ts';
 import { callRaw, nameOf, named, type RawAnswer } from './call.ts';
-import { mutations } from './mutation.ts';
+import { prepareCall } from './prepare.ts';
 import { unique } from './record-maker.ts';
-import { makerOf } from './records.ts';
-import { fieldPathsOf, idFieldsOf, sampleInput, valueAt, withValue } from './sample.ts';
 import type { WriteWatch } from './watch-writes.ts';
 
 const lists = new Map(
@@ -56,22 +54,8 @@ export function sweepMutations(endpoints: readonly Endpoint[], appOf: () => Test
     const company = await app.given.company();
     const customer = await app.given.customer({ company, permissions: customerPermissions });
     const staff = await app.given.staff();
-    let body = sampleInput(endpoint).body ?? {};
-    if (endpoint.body && body['reason'] === undefined && fieldPathsOf(endpoint.body).some((path) => path.join('.') === 'reason'))
-      body = { ...body, reason: 'sweep' };
-    for (const { part, path, record } of idFieldsOf(endpoint)) {
-      if (part !== 'body' || valueAt(body, path) === undefined || valueAt(body, path) === null) continue;
-      const id = await makerOf(record).make(app, { company, user: customer }, endpoint);
-      body = withValue(endpoint.body as Shape, body, path, id) as Record<string, unknown>;
-    }
-    const prepared = await mutations[nameOf(endpoint)]?.({ app, company, customer, staff }, body, endpoint);
-    const who = prepared?.who ?? (isStaff ? staff : customer);
-    const call = {
-      body: prepared?.body ?? body,
-      ...(endpoint.permission === 'open' ? {} : { token: who.token }),
-      ...(who === staff && audienceOf(endpoint) !== 'staff' ? { companyId: company.id } : {}),
-      headers: { 'idempotency-key': unique() },
-    };
+    const { who, call: prepared } = await prepareCall({ app, company, customer, staff }, endpoint, { isStaff });
+    const call = { ...prepared, headers: { 'idempotency-key': unique() } };
     const before = (await app.db.first<{ id: number }>(sql`select coalesce(max(id), 0) as id from operation_log`))?.id ?? 0;
     return { who, staff, call, before, first: await callRaw(app, endpoint, call) };
   }
