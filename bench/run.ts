@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [money] [pricing] [priceruns] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [money] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -7,6 +7,7 @@ import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
 import { benchList } from './list.bench.ts';
+import { benchLive } from './live.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
 import { benchMoneyLists } from './money-lists.bench.ts';
 import { benchPage } from './page.bench.ts';
@@ -99,6 +100,20 @@ async function benchRuns(): Promise<void> {
   }
 }
 
+async function benchStreams(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
+    try {
+      await benchLive(database, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
 async function benchMoney(): Promise<void> {
   const database = await openBenchDatabase();
   try {
@@ -122,5 +137,6 @@ if (isWanted('documents')) await benchWriters();
 if (isWanted('money')) await benchMoney();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();
+if (isWanted('live')) await benchStreams();
 if (isWanted('page')) await benchPage();
 say(`\nMeasured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

@@ -33,7 +33,7 @@ interface List {
 }
 const bySku: List = { endpoint: listSkuStock, page: (db, query, now) => skuPage(db, everybody, query, now) };
 const byLocation: List = { endpoint: listStockRows, page: (db, query, now) => rowPage(db, everybody, query, now) };
-const log: List = { endpoint: listMovements, page: (db, query) => movementPage(db, everybody, defaultZone, query) };
+const log: List = { endpoint: listMovements, page: (db, query) => movementPage(db, everybody, query) };
 const past: List = { endpoint: listPastStock, page: (db, query, now) => pastPage(db, everybody, query, now) };
 const changes: List = { endpoint: listStockChanges, page: (db, query, now) => changePage(db, everybody, query, now) };
 const products: List = { endpoint: listProducts, page: (db, query) => pageOfProducts(db, everybody, defaultZone, query) };

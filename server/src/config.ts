@@ -54,6 +54,8 @@ export interface Config {
   logLevel: LogLevel;
   /** One proxy of ours stands in front and adds the address of the caller. */
   trustProxy: boolean;
+  /** Pages of one person that hear live news at a time; one more closes the oldest. */
+  streamsPerUser: number;
   /** Lines for the person who starts the server: nothing is wrong enough to stop. */
   warnings: string[];
 }
@@ -183,6 +185,8 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
     // One line for every call is for machines to read; somebody at a terminal wants to see what is wrong.
     logLevel: choice('LOG_LEVEL', isProduction ? 'info' : 'warn', logLevels),
     trustProxy: flag('TRUST_PROXY', false),
+    // A hidden page gives its stream back, so this is how many one can look at on all screens together.
+    streamsPerUser: integer('STREAMS_PER_USER', 12, 1, 1000),
     warnings,
   };
 

@@ -6,6 +6,8 @@ export const commonTexts = {
   'common.company': { zh: '公司', en: 'Company', jp: '会社' },
   'common.companyNeeded': { zh: '请选择公司', en: 'Select a company', jp: '会社を選択してください' },
   'common.createdAt': { zh: '创建时间', en: 'Created', jp: '作成日時' },
+  'common.zone': { zh: '时区', en: 'Time zone', jp: 'タイムゾーン' },
+  'common.placeTime': { zh: '仓库当地时间', en: 'warehouse time', jp: '倉庫の現地時刻' },
   'common.name': { zh: '名称', en: 'Name', jp: '名称' },
   'common.remark': { zh: '备注', en: 'Note', jp: '備考' },
   'common.actions': { zh: '操作', en: 'Actions', jp: '操作' },

@@ -6,7 +6,7 @@ import type { AnyMachine, Tone } from './machine.ts';
 import { Money, type Currency } from './money.ts';
 import type { CellKind, ExportColumn, SheetColumn } from './sheet.ts';
 import type { TextRef } from './text.ts';
-import type { Zone } from './zone.ts';
+import { ZoneName, type Zone } from './zone.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -43,8 +43,8 @@ export interface Field<R extends Schema = Schema, I extends Schema = Schema, K e
   /** Which picker offers it. */
   readonly record?: string;
   readonly currency?: Currency;
-  /** A time goes by this clock, whoever reads it. */
-  readonly zone?: Zone;
+  /** A time goes by this clock, whoever reads it; `row`: by the one that the row's own `zone` names. */
+  readonly zone?: Zone | 'row';
   /** A07: a customer's people have no use for it, or may not know. */
   readonly for?: 'staff';
   /** Pixels of a column. */
@@ -121,6 +121,10 @@ export const field = {
     machine,
   }),
 };
+
+/** L17: what happens in a warehouse is told by its clock, whoever reads it. The row says which that is. */
+export const placeClock = { zone: 'row', width: 170 } as const;
+export const placeZone = field.other('common.zone', { row: z.nullable(ZoneName) });
 
 /** The same field where its values add up to nothing that anybody wants to know. */
 export const notAdded = <F extends Field>(field: F): Omit<F, 'total'> => {

@@ -48,7 +48,7 @@ function tellOne(field: LogField, value: unknown, reader: LogReader): string {
     case 'key':
       return reader.say(String(value));
     case 'instant':
-      return instantFor(reader.zone, String(value), field.zone ?? reader.zone);
+      return instantFor(reader.zone, String(value), fixedZone(field) ?? reader.zone);
     default:
       return tellAny(value, reader);
   }
@@ -102,9 +102,15 @@ export function tellChanges(record: string, fields: LogFields, before: Values, a
   });
 }
 
+/** A line of the log knows no row: what goes by the clock of one is told by the reader's there. */
+const fixedZone = ({ zone }: Pick<LogField, 'zone'>): Zone | undefined => (zone === 'row' ? undefined : zone);
+
 /** By whose clock the times of a record go: that of its fields. */
 export const zoneOfLog = (fields: LogFields): Zone | undefined =>
-  Object.values(fields).find(({ kind, zone }) => kind === 'instant' && zone)?.zone;
+  Object.values(fields)
+    .filter(({ kind }) => kind === 'instant')
+    .map(fixedZone)
+    .find((zone) => zone !== undefined);
 
 const fits: Readonly<Partial<Record<LogField['kind'], (value: unknown, field: LogField) => boolean>>> = {
   text: (value) => typeof value === 'string',

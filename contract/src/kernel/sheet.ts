@@ -23,7 +23,7 @@ export interface ExportColumn {
   /** Added up below the rows of an export. */
   readonly total?: true;
   /** Of `instant`: whose clock it goes by, whoever reads it. */
-  readonly zone?: Zone;
+  readonly zone?: Zone | 'row';
 }
 
 export interface SheetColumn extends ExportColumn {

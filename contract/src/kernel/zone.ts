@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { Day } from './day.ts';
 
 /** The places where the product works (L17). */
 export const zones = { JP: 'Asia/Tokyo', CN: 'Asia/Shanghai' } as const;
 export type Zone = (typeof zones)[keyof typeof zones];
 export const defaultZone: Zone = zones.JP;
+export const ZoneName = z.enum(zones);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatFor = (zone: string): Intl.DateTimeFormat => {

@@ -215,7 +215,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             now,
             kernel,
             token,
-            again: async () => (await authenticate(kernel.db, credentials, kernel.clock.now(), false)).actor,
+            again: () => callers.look(credentials, kernel.clock.now()),
             request,
             reply,
             address: request.ip,

@@ -7,6 +7,7 @@ import { sql } from './db/sql.ts';
 let t: TestDatabase;
 let callers: Callers;
 let reads: number;
+let uses: number;
 const caller = { token: 'one', companyId: undefined };
 const now = new Date('2026-06-10T03:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -18,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => t.drop());
 beforeEach(() => {
   reads = 0;
-  callers = openCallers(t.db, async (db, _, at) => {
+  uses = 0;
+  callers = openCallers(t.db, async (db, _, at, isUse) => {
+    if (isUse) uses++;
     const row = await db.first<{ stamp: string; name: string }>(sql`select ${stampNow}, name from roles where key = 'callers'`);
     reads++;
     return { actor: { ...system, name: row?.name ?? '' }, stamp: row?.stamp ?? '', until: at.getTime() + 60_000 };
@@ -44,6 +47,15 @@ describe('a caller', () => {
     expect(reads).toBe(1);
     await nameOf(later(60));
     expect(reads).toBe(2);
+  });
+
+  it('C06 is looked at without being there: read once, and a use after it is still written down', async () => {
+    for (let i = 0; i < 3; i++) await callers.look(caller, later(i));
+    expect([reads, uses]).toEqual([1, 0]);
+    await nameOf(later(3));
+    expect([reads, uses]).toEqual([2, 1]);
+    await t.db.run(change('elsewhere'));
+    expect((await callers.look(caller, later(4))).name).toBe('elsewhere');
   });
 
   it('is another one with another picked company', async () => {

@@ -33,6 +33,8 @@ export interface Callers {
   whileCurrent<T>(known: Recognised, work: (actor: Actor) => Promise<T>, otherwise: () => Promise<T>): Promise<T>;
   /** Remembered and confirmed, or read. */
   find(credentials: Credentials, now: Date): Promise<Actor>;
+  /** The same for a look that must not count as the person being there. */
+  look(credentials: Credentials, now: Date): Promise<Actor>;
 }
 
 const mostRemembered = 10_000;
@@ -43,20 +45,23 @@ const mostRemembered = 10_000;
  */
 export function openCallers(db: Query, authenticate: Authenticate): Callers {
   const remembered = new Map<string, Recognised>();
+  // Apart from the others: what was read without counting as use must not keep the next use from being written down.
+  const seen = new Map<string, Recognised>();
   const keyOf = ({ token, companyId }: Credentials): string => `${hashToken(token ?? '')} ${companyId ?? ''}`;
   const currentStamp = askTogether(async () => (await db.first<{ stamp: string }>(sql`select ${stampNow}`))?.stamp);
 
-  const recall: Callers['recall'] = (credentials, now) => {
-    const known = remembered.get(keyOf(credentials));
+  const recallFrom = (memory: ReadonlyMap<string, Recognised>, key: string, now: Date): Recognised | undefined => {
+    const known = memory.get(key);
     return known && now.getTime() < known.until ? known : undefined;
   };
+  const recall: Callers['recall'] = (credentials, now) => recallFrom(remembered, keyOf(credentials), now);
   const isCurrent = async ({ stamp }: Recognised): Promise<boolean> => (await currentStamp()) === stamp;
-  const read = async (credentials: Credentials, now: Date): Promise<Actor> => {
+  const read = async (memory: Map<string, Recognised>, credentials: Credentials, now: Date): Promise<Actor> => {
     const key = keyOf(credentials);
-    const recognised = await authenticate(db, credentials, now, true);
-    remembered.delete(key);
-    if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(key, recognised);
+    const recognised = await authenticate(db, credentials, now, memory === remembered);
+    memory.delete(key);
+    if (memory.size >= mostRemembered) memory.delete(memory.keys().next().value ?? '');
+    memory.set(key, recognised);
     return recognised.actor;
   };
   return {
@@ -70,7 +75,11 @@ export function openCallers(db: Query, authenticate: Authenticate): Callers {
     },
     async find(credentials, now) {
       const known = recall(credentials, now);
-      return known && (await isCurrent(known)) ? known.actor : read(credentials, now);
+      return known && (await isCurrent(known)) ? known.actor : read(remembered, credentials, now);
+    },
+    async look(credentials, now) {
+      const known = recall(credentials, now) ?? recallFrom(seen, keyOf(credentials), now);
+      return known && (await isCurrent(known)) ? known.actor : read(seen, credentials, now);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { raw, sql, type Sql } from './db/sql.ts';
-import { bounded, contains, dayRange, pageRows, type ListRequest } from './list.ts';
+import { bounded, contains, dayRange, dayRangeThere, pageRows, type ListRequest } from './list.ts';
 import type { DayCount } from './sheets/export-splits.ts';
 
 describe('a list', () => {
@@ -109,6 +109,26 @@ describe('a list', () => {
     const tokyo = await list({ size: 50 }, [dayRange(raw('made_at'), '2026-06-01~2026-06-01', 'Asia/Tokyo') ?? raw('true')]);
     const shanghai = await list({ size: 50 }, [dayRange(raw('made_at'), '2026-06-01~2026-06-01', 'Asia/Shanghai') ?? raw('true')]);
     expect([tokyo.total, shanghai.total]).toEqual([149, 159]);
+  });
+  it('L17 cuts days at the midnight of the place where each row lies', async () => {
+    const between = async (zone: string, from: string, to: string) => {
+      const day = dayRangeThere(raw('at'), '2026-06-01~2026-06-02', sql`${zone}`) ?? raw('true');
+      const { rows } = (await t.db.first<{ rows: number }>(
+        sql`select count(*) filter (where ${day}) as rows from generate_series(${from}::timestamptz, ${to}::timestamptz, interval '30 minutes') at`,
+      )) as { rows: number };
+      return rows;
+    };
+    // Around the first midnight, in the middle, around the last one.
+    for (const [zone, counts] of [
+      ['Asia/Tokyo', [5, 3, 4]],
+      ['Asia/Shanghai', [3, 3, 6]],
+    ] as const) {
+      expect([
+        await between(zone, '2026-05-31T14:00:00Z', '2026-05-31T17:00:00Z'),
+        await between(zone, '2026-06-01T17:00:00Z', '2026-06-01T18:00:00Z'),
+        await between(zone, '2026-06-02T13:00:00Z', '2026-06-02T17:00:00Z'),
+      ]).toEqual(counts);
+    }
   });
   it('V02 counts the rows of each day for the split of a long export', async () => {
     const days: DayCount[] = [];

@@ -1,7 +1,7 @@
 import { countCap, type Page, type PageRequest } from '@kura/contract/kernel/page.ts';
 import { addDays, splitRange, type Day } from '@kura/contract/kernel/day.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { instantAt } from '@kura/contract/kernel/zone.ts';
+import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
 import { empty, raw, sql, where, type Sql } from './db/sql.ts';
 import { bug, fail, failField } from './fail.ts';
@@ -181,6 +181,18 @@ export function dayRange(column: Sql, range: string | undefined, zone: string): 
   if (!range) return null;
   const { from, to } = splitRange(range);
   return sql`${column} >= ${midnight(zone, from)} and ${column} < ${midnight(zone, addDays(to, 1))}`;
+}
+
+/**
+ * The same by the clock of the row's own place, which `zone` tells. East of all is Tokyo and west of all Shanghai: what lies well within the
+ * days of both needs no look at it.
+ */
+export function dayRangeThere(column: Sql, range: string | undefined, zone: Sql): Sql | null {
+  if (!range) return null;
+  const { from, to } = splitRange(range);
+  const end = addDays(to, 1);
+  return sql`${column} >= ${midnight(zones.JP, from)} and ${column} < ${midnight(zones.CN, end)}
+    and (${column} >= ${midnight(zones.CN, from)} or ${zone} = ${zones.JP}) and (${column} < ${midnight(zones.JP, end)} or ${zone} = ${zones.CN})`;
 }
 
 export const countRows = async (db: Query, from: Sql, conditions: ListSpec['where']): Promise<number> =>

@@ -64,23 +64,28 @@ export function connectLive(): () => void {
       if (wasOpen) for (const back of Array.from(returns)) back();
       wasOpen = true;
     }).then(
-      () => mine.signal.aborted || retry(),
+      // Too many pages of this person are open, and this is the one that nobody looked at for longest: it listens again when somebody does.
+      (isCrowded) => mine.signal.aborted || (isCrowded ? (attempt = null) : retry()),
       () => mine.signal.aborted || retry(),
     );
   };
   const follow = () => (document.visibilityState === 'visible' ? open() : close());
+  const lookedAt = () => attempt ?? open();
 
   document.addEventListener('visibilitychange', follow);
   window.addEventListener('online', open);
+  window.addEventListener('focus', lookedAt);
   follow();
   return () => {
     document.removeEventListener('visibilitychange', follow);
     window.removeEventListener('online', open);
+    window.removeEventListener('focus', lookedAt);
     close();
   };
 }
 
-async function listen(signal: AbortSignal, opened: () => void): Promise<void> {
+/** Answers true when the server closed it in favour of another page. */
+async function listen(signal: AbortSignal, opened: () => void): Promise<boolean> {
   const token = session.token();
   // EventSource cannot send headers, and a token has no place in an address.
   const response = await fetch(addressOf(events.path), { headers: { ...callHeaders(), accept: 'text/event-stream' }, signal });
@@ -91,7 +96,12 @@ async function listen(signal: AbortSignal, opened: () => void): Promise<void> {
   opened();
   for await (const { event, data } of readEvents(response.body)) {
     const news = JSON.parse(data) as unknown;
-    if (event === 'sessionEnded') return session.end((news as DataOf<'sessionEnded'>).message);
+    if (event === 'crowded') return true;
+    if (event === 'sessionEnded') {
+      session.end((news as DataOf<'sessionEnded'>).message);
+      return false;
+    }
     notify(event, news);
   }
+  return false;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, notAdded } from '../../kernel/field.ts';
+import { field, notAdded, placeClock, placeZone } from '../../kernel/field.ts';
 import { instantOrNone, person, shortNote } from '../document/document.fields.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 
@@ -15,6 +15,7 @@ const { warehouseId, warehouseCode, locationId, locationCode, good, defective, l
 export const abnormalFields = {
   warehouseId,
   warehouseCode,
+  zone: placeZone,
   locationId,
   locationCode,
   locationBarcode: field.text('inventory.floor.barcode', { width: 120, isHidden: true }),
@@ -22,7 +23,7 @@ export const abnormalFields = {
   reason: field.choice('inventory.document.reason', abnormalReasons, 'inventory.abnormal.reason', { width: 120 }),
   note: shortNote('inventory.document.note'),
   reportedByName: person('inventory.abnormal.reportedBy'),
-  reportedAt: field.instant('inventory.abnormal.reportedAt', { width: 170 }),
+  reportedAt: field.instant('inventory.abnormal.reportedAt', placeClock),
   /** What lies there now, told by each report of the place: not to be added up; locked: what could not be taken elsewhere. */
   good: notAdded(good),
   defective: notAdded(defective),

@@ -51,6 +51,7 @@ export type CountFigure = z.infer<typeof CountFigure>;
 export const CountDifference = z.object({
   ...productFace,
   ...rowsOf(stockFields, ['locationId', 'locationCode', ...ownerNames]),
+  ...rowsOf(countFields, ['zone']),
   bookGood: z.int(),
   bookDefective: z.int(),
   /** All of them, first to last. */

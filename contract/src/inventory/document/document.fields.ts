@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../kernel/field.ts';
+import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { stockFields } from '../stock/stock.fields.ts';
@@ -7,7 +7,7 @@ import { holdings } from './document.ts';
 
 const { warehouseId, warehouseCode } = stockFields;
 export const person = (title: string) => field.text(title, { width: 110 });
-export const instantOrNone = (title: string) => field.instant(title, { row: z.nullable(z.string()), width: 170 });
+export const instantOrNone = (title: string) => field.instant(title, { row: z.nullable(z.string()), ...placeClock });
 export const shortNote = (title: string) => field.text(title, { input: optionalLine(200), width: 180, cells: 24 });
 
 /** What every document of the stock has. */
@@ -15,8 +15,9 @@ export const documentFields = {
   number: field.text('inventory.document.number', { width: 150, cells: 18 }),
   warehouseId,
   warehouseCode,
+  zone: placeZone,
   note: shortNote('inventory.document.note'),
-  createdAt: field.instant('common.createdAt', { width: 170 }),
+  createdAt: field.instant('common.createdAt', placeClock),
 };
 /** By whom, and when it was over. */
 export const endFields = {

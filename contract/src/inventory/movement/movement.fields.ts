@@ -1,4 +1,4 @@
-import { field } from '../../kernel/field.ts';
+import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 import { movementTypes } from '../stock/stock.ts';
 
@@ -17,7 +17,8 @@ export const changeFields = {
 
 /** What only the book says. */
 export const entryFields = {
-  at: field.instant('inventory.movement.at', { width: 170, cells: 20 }),
+  at: field.instant('inventory.movement.at', { ...placeClock, cells: 20 }),
+  zone: placeZone,
   type: field.choice('inventory.movement.type', movementTypes, 'inventory.movement.type', { width: 110 }),
   ...changeFields,
   causeNo: field.text('inventory.document.number', { width: 150, cells: 18 }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../kernel/field.ts';
+import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
@@ -30,6 +30,7 @@ export const serialFields = {
   nameJp,
   warehouseId: { ...warehouseId, row: z.nullable(Id) },
   warehouseCode,
+  zone: placeZone,
   innerBox: label('inventory.serial.innerBox', 120),
   packingList: label('inventory.serial.packingList', 130),
   pallet: label('inventory.serial.pallet', 110),
@@ -41,6 +42,6 @@ export const serialFields = {
     row: z.nullable(z.enum(serialOutboundTypes)),
     width: 120,
   }),
-  createdAt: field.instant('inventory.serial.capturedAt', { width: 170 }),
+  createdAt: field.instant('inventory.serial.capturedAt', placeClock),
 };
 export const serialLabels = ['innerBox', 'packingList', 'pallet'] as const;

@@ -1,5 +1,5 @@
 import { Day } from '../../kernel/day.ts';
-import { field, notAdded } from '../../kernel/field.ts';
+import { field, notAdded, placeClock, placeZone } from '../../kernel/field.ts';
 import { changeFields } from '../movement/movement.fields.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 
@@ -13,7 +13,8 @@ export const snapshotFields = {
   volumeM3: notAdded(volumeM3),
   day: field.day('inventory.snapshot.day', { row: Day, width: 130, cells: 12 }),
   rowCount: field.count('inventory.snapshot.rowCount', { width: 110, cells: 12 }),
-  takenAt: field.instant('inventory.snapshot.takenAt', { width: 170, cells: 20 }),
+  takenAt: field.instant('inventory.snapshot.takenAt', { ...placeClock, cells: 20 }),
+  zone: placeZone,
 };
 
 export const pastFields = {

@@ -10,7 +10,7 @@ const pieces = ['good', 'locked', 'defective'] as const;
 /** The close of a warehouse's day, as far as the reader may see. */
 export const Snapshot = z.object({
   id: Id,
-  ...rowsOf(snapshotFields, ['day', 'warehouseId', 'warehouseCode', 'rowCount', ...pieces, 'takenAt']),
+  ...rowsOf(snapshotFields, ['day', 'warehouseId', 'warehouseCode', 'rowCount', ...pieces, 'takenAt', 'zone']),
   volumeM3: z.string(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;

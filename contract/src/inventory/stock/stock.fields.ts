@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
-import { field } from '../../kernel/field.ts';
+import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { stockStates } from './stock.ts';
 
@@ -48,7 +48,8 @@ export const claimFields = {
   ownerNo: field.text('inventory.document.number', { width: 150, cells: 18 }),
   lineNo: field.count('inventory.claim.lineNo', { width: 70, cells: 8 }),
   quantity: summed('inventory.document.quantity', 90),
-  createdAt: field.instant('inventory.claim.since', { width: 170 }),
+  createdAt: field.instant('inventory.claim.since', placeClock),
+  zone: placeZone,
 };
 
 /** Names of fields that go together. */

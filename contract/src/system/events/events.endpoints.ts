@@ -7,7 +7,7 @@ export const events = endpoint({
   path: '/events',
   permission: 'signedIn',
   answers: 'stream',
-  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sessionEnded`.',
+  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sessionEnded`; `crowded` when a newer stream took its place.',
   data: z.null(),
 });
 

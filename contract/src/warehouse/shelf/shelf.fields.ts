@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../kernel/field.ts';
+import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { inWarehouse } from '../own-warehouse/own-warehouse.fields.ts';
@@ -60,7 +60,8 @@ export const shelfFields = {
   locationCount: field.count('warehouse.shelf.locationCount', { width: 90 }),
   /** Locations that hold something now. */
   usedCount: field.count('warehouse.shelf.usedCount'),
-  createdAt: field.instant('common.createdAt', { width: 170 }),
+  createdAt: field.instant('common.createdAt', placeClock),
+  zone: placeZone,
 };
 
 /** What is said once for all shelves of a press. */

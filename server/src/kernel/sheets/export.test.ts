@@ -48,6 +48,18 @@ describe('V02 export', () => {
     ]);
   });
 
+  it('L17 tells what happened in a warehouse by its clock, row by row', async () => {
+    const columns = [{ field: 'cutOff', title: 'Cut off', kind: 'instant', zone: 'row' }] as const;
+    const rows = [zones.CN, zones.JP, null].map((zone) => ({ ...row, zone }));
+    const book = read(await buffer(writeExport({ title: 'common.company', columns }, rows, 'en', zones.JP)));
+    expect(utils.sheet_to_json(book.Sheets[book.SheetNames[0] as string] as object, { header: 1, raw: false }).flat()).toEqual([
+      'Cut off (warehouse time)',
+      '2026-05-03 13:30:00',
+      '2026-05-03 14:30:00',
+      '2026-05-03 14:30:00',
+    ]);
+  });
+
   it('K05 writes whole yen and fen in one column, each with its own decimals, and pieces in threes', async () => {
     const { sheet } = await shown([
       { price: { currency: 'JPY', minor: 1_234_567 }, quantity: 12_345 },

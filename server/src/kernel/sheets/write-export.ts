@@ -61,7 +61,11 @@ function numberCell(value: unknown): CellValue {
   return /^-?[\d.]+$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : textCell(text);
 }
 
-function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string): CellValue {
+const zoneOf = ({ zone }: ExportColumn, row: ExportRow): string | undefined =>
+  zone === 'row' ? ((row['zone'] as string | null | undefined) ?? undefined) : zone;
+
+function cellOf(column: ExportColumn, row: ExportRow, lang: Lang, zone: string): CellValue {
+  const value = row[column.field];
   if (value === null || value === undefined || value === '') return null;
   switch (column.kind) {
     case 'text':
@@ -75,7 +79,7 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
       return isDay(plain(value)) ? serialOf(`${plain(value)} 00:00:00`) : textCell(value);
     case 'instant': {
       const instant = new Date(value as string);
-      return Number.isNaN(instant.getTime()) ? textCell(value) : serialOf(showInstant(instant, column.zone ?? zone));
+      return Number.isNaN(instant.getTime()) ? textCell(value) : serialOf(showInstant(instant, zoneOf(column, row) ?? zone));
     }
     case 'choice': {
       const words = (Array.isArray(value) ? value : [value]).map((each: unknown) => {
@@ -88,8 +92,11 @@ function cellOf(column: ExportColumn, value: unknown, lang: Lang, zone: string):
 }
 
 /** L17: a sheet is read far from the page, so that a time says whose it is. */
-const headingOf = (column: ExportColumn, lang: Lang, zone: string): string =>
-  column.kind === 'instant' ? `${say(lang, column.title)} (${zoneMark(column.zone ?? zone)})` : say(lang, column.title);
+function headingOf(column: ExportColumn, lang: Lang, zone: string): string {
+  if (column.kind !== 'instant') return say(lang, column.title);
+  const whose = column.zone === 'row' ? say(lang, 'common.placeTime') : zoneMark(column.zone ?? zone);
+  return `${say(lang, column.title)} (${whose})`;
+}
 
 /** V02: at most a thousand rows as a spreadsheet, in the words and the zone of the reader. */
 export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | AsyncIterable<ExportRow>, lang: Lang, zone: string): Readable {
@@ -101,7 +108,7 @@ export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | Asyn
         const numFmt = ownFormat(column, row[column.field], row);
         if (numFmt) formats.set(`${cells.length},${at}`, { style: { numFmt } });
       });
-      cells.push(sheet.columns.map((column) => cellOf(column, row[column.field], lang, zone)));
+      cells.push(sheet.columns.map((column) => cellOf(column, row, lang, zone)));
     };
     const totals = new ExportTotals(sheet.columns);
     for await (const row of rows) {

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
-import { showOf } from './show-field.ts';
+import { showOf, zoneOf } from './show-field.ts';
 
 /** How a value is drawn. Words come from text keys at that moment, so the language can change. */
 export interface Show<V, Row = never> {
@@ -59,7 +59,7 @@ export interface Column<Row> {
   /** Text keys of the words, one of which stands in it: it is wide enough for each, in the language of the moment. */
   readonly words?: readonly TextRef[] | undefined;
   /** Of a time that goes by the clock of a place, whoever reads it. */
-  readonly zone?: Zone | undefined;
+  readonly zone?: ((row: Row) => Zone | undefined) | undefined;
 }
 
 const defaultWidth = 150;
@@ -89,7 +89,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       key: spec.key ?? spec.field,
       field: spec.field,
       title,
-      show: (row) => (own ? own(row[spec.field], row) : show(row[spec.field])),
+      show: (row) => (own ? own(row[spec.field], row) : show(row[spec.field], row)),
       width: width + (declared.zone ? markWidth : 0),
       align: spec.align ?? align,
       sort: spec.sort ?? declared.sort ?? spec.field,
@@ -100,7 +100,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       exports: spec.exports ?? [spec.field],
       tags,
       words: own ? undefined : declared.choices?.map(({ text }) => text),
-      zone: declared.zone,
+      zone: declared.zone && ((row) => zoneOf(declared, row)),
     };
   });
 

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import { choice, count, day, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
 
@@ -8,7 +9,7 @@ const plain = (value: unknown): ReactNode => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 };
 
-type Shown = ((value: unknown) => ReactNode) & { readonly tags?: readonly TextRef[] };
+type Shown = ((value: unknown, row?: unknown) => ReactNode) & { readonly tags?: readonly TextRef[] };
 
 const shows: Readonly<Partial<Record<FieldKind, Shown>>> = {
   count: count as Shown,
@@ -20,11 +21,16 @@ const shows: Readonly<Partial<Record<FieldKind, Shown>>> = {
 };
 const figures: readonly FieldKind[] = ['count', 'decimal', 'money'];
 
+/** Whose clock a time goes by; the reader's where nothing is said, or the row lies nowhere. */
+export const zoneOf = ({ zone }: Partial<Field>, row: unknown): Zone | undefined =>
+  zone === 'row' ? ((row as { zone?: Zone | null } | undefined)?.zone ?? undefined) : zone;
+
 /** How a field of its kind is drawn in a list: figures stand to the right. */
-export function showOf({ kind = 'other', choices = [], machine, tones, zone }: Partial<Field>): { show: Shown; align?: 'right' } {
+export function showOf(field: Partial<Field>): { show: Shown; align?: 'right' } {
+  const { kind = 'other', choices = [], machine, tones } = field;
   if (machine) return { show: statusOf(machine) as Shown };
   if (tones) return { show: toned(choices, tones) as Shown };
   if (kind === 'choice') return { show: choice(choices) as Shown };
-  if (kind === 'instant') return { show: instantIn(zone) as Shown };
+  if (kind === 'instant') return { show: (value, row) => instantIn(zoneOf(field, row))(value as string | null) };
   return { show: shows[kind] ?? plain, ...(figures.includes(kind) ? { align: 'right' as const } : {}) };
 }

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, countRows, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { choiceColumns, choiceFrom, holdsSomething } from '../document/stock-choice.store.ts';
 
@@ -14,12 +14,12 @@ const hereSum = (what: string): string => `(select coalesce(sum(${what}), 0) fro
 const openCount = (what: string): string =>
   `(select ${what} from stock_count_locations n join stock_counts k on k.id = n.count_id where n.location_id = r.location_id and n.is_open)`;
 const columns =
-  raw(`r.id, r.status, r.warehouse_id, w.code as warehouse_code, r.location_id, l.code as location_code, l.barcode as location_barcode,
+  raw(`r.id, r.status, r.warehouse_id, w.code as warehouse_code, w.zone, r.location_id, l.code as location_code, l.barcode as location_barcode,
   r.reason, r.note, r.reported_by_name, r.reported_at, ${hereSum('b.available + b.locked')} as good, ${hereSum('b.defective')} as defective,
   ${hereSum('b.locked')} as locked, ${openCount('k.id')} as count_id, coalesce(${openCount('k.number')}, '') as count_number,
   r.closing, r.closing_note, r.closed_by_name, r.closed_at`);
 
-export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAbnormal>): Promise<Page<AbnormalRow>> => {
+export const page = (db: Query, _actor: Actor, query: ListQuery<typeof listAbnormal>): Promise<Page<AbnormalRow>> => {
   const place = query.location?.toUpperCase();
   return pageRows(db, {
     query,
@@ -30,7 +30,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAbnorm
       equals(raw('r.status'), query.status),
       oneOf(raw('r.reason'), query.reason),
       equals(raw('r.warehouse_id'), query.warehouseId),
-      dayRange(raw('r.reported_at'), query.reportedAt, actor.zone),
+      dayRangeThere(raw('r.reported_at'), query.reportedAt, raw('w.zone')),
     ],
     sorts: { reportedAt: raw('r.reported_at') },
     defaultSort: 'reportedAt',

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -16,7 +16,7 @@ const gain = (scope: Scope): Sql => sumOf(scope, 'coalesce(sum(x.change) filter 
 const loss = (scope: Scope): Sql => sumOf(scope, 'coalesce(-sum(x.change) filter (where x.change < 0), 0)');
 const columns = (
   scope: Scope,
-): Sql => sql`a.id, a.number, a.status, a.warehouse_id, w.code as warehouse_code, a.count_id, coalesce(k.number, '') as count_number,
+): Sql => sql`a.id, a.number, a.status, a.warehouse_id, w.code as warehouse_code, w.zone, a.count_id, coalesce(k.number, '') as count_number,
   a.reason, a.note, ${sumOf(scope, 'count(*)')} as line_count,
   ${gain(scope)} as gain, ${loss(scope)} as loss,
   a.proposed_by as proposed_by_id, a.proposed_by_name, a.created_at, a.decided_by_name, a.decided_at, a.decision_note`;
@@ -42,7 +42,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAdjust
       equals(raw('a.status'), query.status),
       oneOf(raw('a.reason'), query.reason),
       equals(raw('a.warehouse_id'), query.warehouseId),
-      dayRange(raw('a.created_at'), query.createdAt, actor.zone),
+      dayRangeThere(raw('a.created_at'), query.createdAt, raw('w.zone')),
     ],
     sorts: {
       createdAt: raw('a.created_at'),

@@ -69,10 +69,10 @@ export async function restartPlace(tx: Tx, countId: number, locationId: number, 
 /** Every line of which any count differs from the book. What nobody found in a round was not there; the last count is what counts. */
 export const differences = (db: Query, scope: Scope, countId: number): Promise<CountDifference[]> =>
   db.rows(sql`
-    select x.location_id, l.code as location_code, x.product_id, p.sku, p.name_zh, p.name_jp, p.company_id, c.name as company_name,
+    select x.location_id, l.code as location_code, w.zone, x.product_id, p.sku, p.name_zh, p.name_jp, p.company_id, c.name as company_name,
       x.book_good, x.book_defective, f.counts, f.good - x.book_good as good_change, f.defective - x.book_defective as defective_change
-    from stock_count_lines x join locations l on l.id = x.location_id join products p on p.id = x.product_id
-      join companies c on c.id = p.company_id
+    from stock_count_lines x join locations l on l.id = x.location_id join warehouses w on w.id = l.warehouse_id
+      join products p on p.id = x.product_id join companies c on c.id = p.company_id
       cross join lateral (
         select jsonb_agg(jsonb_build_object('round', v.round, 'good', coalesce(e.good, 0), 'defective', coalesce(e.defective, 0), 'byName', v.by_name,
             'at', to_char(v.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by v.round) as counts,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { isKeptFrom } from './who-counts.ts';
 
@@ -17,7 +17,7 @@ const places = (what: Sql): Sql =>
 /** As the reader sees it. */
 const columns = (
   reader: number | null,
-): Sql => sql`k.id, k.number, k.status, k.scope, k.warehouse_id, w.code as warehouse_code, k.note, k.round,
+): Sql => sql`k.id, k.number, k.status, k.scope, k.warehouse_id, w.code as warehouse_code, w.zone, k.note, k.round,
   (select count(*) from stock_count_locations n where n.count_id = k.id) as location_count,
   ${places(raw('true'))} as to_count, ${places(raw('v.done_at is not null'))} as done,
   case when k.status in ('counting', 'recounting') then
@@ -35,7 +35,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listCounts
       oneOf(raw('k.status'), query.status),
       equals(raw('k.scope'), query.scope),
       equals(raw('k.warehouse_id'), query.warehouseId),
-      dayRange(raw('k.created_at'), query.createdAt, actor.zone),
+      dayRangeThere(raw('k.created_at'), query.createdAt, raw('w.zone')),
     ],
     sorts: { createdAt: raw('k.created_at'), number: orderOfNumber(raw('k.number')) },
     defaultSort: 'createdAt',

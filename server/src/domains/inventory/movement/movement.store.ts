@@ -4,10 +4,10 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
-import { bounded, contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { bounded, contains, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { ofProducts } from '../stock/stock-conditions.ts';
-import { companyName, locationCode, lotNumber, storeName, warehouseCode } from '../stock/stock-names.ts';
+import { companyName, locationCode, lotNumber, storeName, warehouseCode, warehouseZone } from '../stock/stock-names.ts';
 
 type After = Pick<MovementRow, 'goodAfter' | 'lockedAfter' | 'defectiveAfter'>;
 type Read = Omit<MovementRow, keyof After> & { balanceId: number };
@@ -28,7 +28,7 @@ const ofActors = (name: string): Sql =>
     select u.id from users u where ${contains(raw('u.nickname'), name)} or ${contains(raw('u.account'), name)})))`;
 
 const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName('m.company_id')}, ${storeName('b.store_id')}, m.product_id, p.sku, p.name_zh, p.name_jp,
-  ${lotNumber('b.lot_id')}, b.lot_date, ${warehouseCode('m.warehouse_id')}, m.location_id, ${locationCode('m.location_id')},
+  ${lotNumber('b.lot_id')}, b.lot_date, ${warehouseCode('m.warehouse_id')}, ${warehouseZone('m.warehouse_id')}, m.location_id, ${locationCode('m.location_id')},
   m.available + m.locked as good, m.locked, m.defective,
   e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal, e.note`;
 
@@ -37,12 +37,7 @@ const names = raw(`left join stock_balances b on b.id = m.balance_id left join s
 
 const moved = { good: raw('m.available + m.locked'), locked: raw('m.locked'), defective: raw('m.defective') };
 
-export async function movementPage(
-  db: Query,
-  scope: Scope,
-  zone: string,
-  query: ListQuery<typeof listMovements>,
-): Promise<Page<MovementRow>> {
+export async function movementPage(db: Query, scope: Scope, query: ListQuery<typeof listMovements>): Promise<Page<MovementRow>> {
   const page = await pageRows<Read>(db, {
     query,
     select,
@@ -58,7 +53,7 @@ export async function movementPage(
       equals(raw('m.location_id'), query.locationId),
       // One kind is in the order of time in its index; of several, each is.
       query.type?.length === 1 ? equals(raw('m.type'), query.type[0]) : oneOf(raw('m.type'), query.type),
-      dayRange(raw('m.at'), query.at, zone),
+      dayRangeThere(raw('m.at'), query.at, raw('(select w.zone from warehouses w where w.id = m.warehouse_id)')),
       await ofProducts(db, scope, query, raw('m.product_id')),
       query.lotNumber ? ofLot(query.lotNumber.toUpperCase()) : null,
       query.causeNo ? ofEntries(sql`e.cause_no in (${query.causeNo}, ${query.causeNo.toUpperCase()})`) : null,

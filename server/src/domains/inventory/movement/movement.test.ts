@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
 import { startExport } from '@kura/contract/system/job/job.endpoints.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
@@ -45,6 +46,20 @@ describe('the stock log', () => {
       [-4, 6],
       [50, 50],
     ]);
+  });
+
+  it('L17 tells a line, and finds it by its day, by the clock of its warehouse and not of the reader', async () => {
+    await begin();
+    await story.comes({ productId: await story.product(), locationId: await story.location() }, 3, '2026-08-02T15:30:00Z');
+    const found = async (day: string) =>
+      (await pageOf(customer, listMovements, { at: `${day}~${day}` })).rows.map(({ zone, good }) => [zone, good]);
+    expect([await found('2026-08-02'), await found('2026-08-03')]).toEqual([[], [[zones.JP, 3]]]);
+    await app.db.run(sql`update warehouses set zone = ${zones.CN}`);
+    try {
+      expect([await found('2026-08-02'), await found('2026-08-03')]).toEqual([[[zones.CN, 3]], []]);
+    } finally {
+      await app.db.run(sql`update warehouses set zone = ${zones.JP}`);
+    }
   });
 
   it('is narrowed by everything that a line knows', async () => {

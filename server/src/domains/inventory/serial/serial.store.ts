@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const company = raw('n.company_id');
@@ -14,7 +14,7 @@ const from = raw(
 );
 const columns =
   raw(`n.id, n.sn, n.status, n.is_prohibited, n.prohibited_reason, n.company_id, c.name as company_name, n.product_id, p.sku, p.name_zh, p.name_jp,
-  n.warehouse_id, coalesce(w.code, '') as warehouse_code, n.inner_box, n.packing_list, n.pallet, n.inbound_no, n.inbound_at, n.outbound_no, n.outbound_at,
+  n.warehouse_id, coalesce(w.code, '') as warehouse_code, w.zone, n.inner_box, n.packing_list, n.pallet, n.inbound_no, n.inbound_at, n.outbound_no, n.outbound_at,
   nullif(n.outbound_type, '') as outbound_type, n.created_at`);
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listSerials>): Promise<Page<SerialRow>> =>
@@ -31,8 +31,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listSerial
       equals(company, query.companyId),
       query.inboundNo ? sql`n.inbound_no <> '' and ${beginsWith(raw('n.inbound_no'), query.inboundNo)}` : null,
       query.outboundNo ? sql`n.outbound_no <> '' and ${beginsWith(raw('n.outbound_no'), query.outboundNo)}` : null,
-      dayRange(raw('n.created_at'), query.createdAt, actor.zone),
-      dayRange(raw('n.outbound_at'), query.outboundAt, actor.zone),
+      dayRangeThere(raw('n.created_at'), query.createdAt, sql`coalesce(w.zone, ${actor.zone})`),
+      dayRangeThere(raw('n.outbound_at'), query.outboundAt, sql`coalesce(w.zone, ${actor.zone})`),
     ],
     sorts: { createdAt: raw('n.created_at'), sn: raw('n.sn') },
     defaultSort: 'createdAt',

@@ -19,7 +19,7 @@ export async function snapshotPage(db: Query, scope: Scope, query: ListQuery<typ
   const isAll = scope.companyId === null && query.companyId === undefined;
   const page = await pageRows<Read>(db, {
     query,
-    select: sql`d.id, d.warehouse_id, w.code as warehouse_code, d.day, d.taken_at,
+    select: sql`d.id, d.warehouse_id, w.code as warehouse_code, w.zone, d.day, d.taken_at,
       (select jsonb_build_object('rowCount', coalesce(sum(t.row_count), 0), 'good', coalesce(sum(t.good), 0), 'locked', coalesce(sum(t.locked), 0),
         'defective', coalesce(sum(t.defective), 0), 'volumeM3', round(coalesce(sum(t.volume_mm3), 0) / 1000000000.0, 3)::text)
         from stock_snapshot_totals t where ${theirs}) as figures`,

@@ -7,7 +7,7 @@ import { bounded, equals, pageRows, ticked } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { ageOf, holdsPieces, ofProducts, placed } from './stock-conditions.ts';
 import { cubicMetres, rowFigures, stockSums } from './stock-figures.ts';
-import { companyName, locationCode, lotNumber, storeName, warehouseCode } from './stock-names.ts';
+import { companyName, locationCode, lotNumber, storeName, warehouseCode, warehouseZone } from './stock-names.ts';
 
 const ofLevel = { locked: raw('b.locked > 0'), held: raw(`b.available > 0 and b.state <> 'normal'`), defective: raw('b.defective > 0') };
 
@@ -53,7 +53,7 @@ export const claimPage = async (db: Query, scope: Scope, query: ListQuery<typeof
   pageRows(db, {
     query,
     select: sql`k.id, k.company_id, ${companyName('k.company_id')}, k.product_id, p.sku, p.name_zh, p.name_jp, k.owner_type, k.owner_id, k.owner_no,
-      k.line_no, k.quantity, k.created_at, ${warehouseCode('b.warehouse_id')}, ${locationCode('b.location_id')}, ${lotNumber('b.lot_id')}`,
+      k.line_no, k.quantity, k.created_at, ${warehouseCode('b.warehouse_id')}, ${warehouseZone('b.warehouse_id')}, ${locationCode('b.location_id')}, ${lotNumber('b.lot_id')}`,
     from: raw('stock_claims k left join stock_balances b on b.id = k.balance_id left join products p on p.id = k.product_id'),
     where: [
       inScope(scope, raw('k.company_id')),

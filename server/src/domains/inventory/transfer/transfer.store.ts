@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, contains, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, contains, countRows, dayRangeThere, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -14,7 +14,8 @@ const from = raw(`stock_transfers t join companies c on c.id = t.company_id join
   left join stores f on f.id = t.from_store_id left join stores o on o.id = t.to_store_id`);
 const lineCount = '(select count(*) from stock_transfer_lines x where x.transfer_id = t.id)';
 const pieces = '(select coalesce(sum(x.quantity), 0) from stock_transfer_lines x where x.transfer_id = t.id)';
-const columns = raw(`t.id, t.number, t.kind, t.status, t.company_id, c.name as company_name, t.warehouse_id, w.code as warehouse_code,
+const columns =
+  raw(`t.id, t.number, t.kind, t.status, t.company_id, c.name as company_name, t.warehouse_id, w.code as warehouse_code, w.zone,
   t.from_store_id, coalesce(f.name, '') as from_store_name, t.to_store_id, coalesce(o.name, '') as to_store_name,
   ${lineCount} as line_count, ${pieces} as pieces,
   t.note, t.reason, t.created_by_name, t.created_at, t.finished_at`);
@@ -42,7 +43,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listTransf
       equals(company, query.companyId),
       query.productId !== undefined &&
         sql`exists (select 1 from stock_transfer_lines x where x.transfer_id = t.id and x.product_id = ${query.productId})`,
-      dayRange(raw('t.created_at'), query.createdAt, actor.zone),
+      dayRangeThere(raw('t.created_at'), query.createdAt, raw('w.zone')),
     ],
     sorts: {
       createdAt: raw('t.created_at'),

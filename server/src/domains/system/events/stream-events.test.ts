@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { events } from '@kura/contract/system/events/events.endpoints.ts';
+import { hashToken } from '../../../kernel/crypto.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { publish } from '../../../kernel/live.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 
 let app: TestApp;
+/** How often the badge was counted. */
+let counts = 0;
 beforeAll(async () => {
-  app = await testApp();
-  app.kernel.badges.set('invoice', { permission: 'identity:user:list', count: async () => 5 });
+  app = await testApp({ env: { STREAMS_PER_USER: '4' } });
+  app.kernel.badges.set('invoice', { permission: 'identity:user:list', count: async () => (counts++, 5) });
 });
 afterAll(() => app.close());
 
@@ -70,5 +73,30 @@ describe('live streams', () => {
     await app.db.run(sql`update roles set permissions = '{}' where id = ${user.roleId}`);
     await recount();
     await listening.told('"invoice":0');
+  });
+
+  it('L09 count once for a person and a change, however many pages and sessions are open', async () => {
+    const user = await app.given.staff({ permissions: ['identity:user:list'] });
+    const again = 'another session of the same person';
+    await app.db.run(sql`
+      insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+      select ${hashToken(again)}, user_id, created_at, last_seen_at, expires_at from sessions where user_id = ${user.id}`);
+    const pages = await Promise.all([user.token, user.token, again, again].map(listen));
+    await lineIsOpen();
+    await Promise.all(pages.map((page) => page.told('event: hello')));
+    counts = 0;
+    await app.db.tx((tx) => publish(tx, { userId: user.id }, { type: 'badges', data: {} as never }));
+    await Promise.all(pages.map((page) => page.told('"invoice":5')));
+    expect(counts).toBe(1);
+  });
+
+  it('of one person are so many: one more closes the oldest, and says why', async () => {
+    const [user, colleague] = [await app.given.staff(), await app.given.staff()];
+    const beside = await listen(colleague.token);
+    const pages = [];
+    for (let i = 0; i < 5; i++) pages.push(await listen(user.token));
+    await pages[0]?.told('event: crowded');
+    await pages[0]?.ended;
+    expect([...pages.slice(1), beside].map((page) => page.hasEnded())).toEqual([false, false, false, false, false]);
   });
 });

@@ -15,7 +15,7 @@ const name = raw(`(a.name || '-' || lpad(s.number::text, 2, '0'))`);
 const shape = raw(`s.id, s.area_id, s.number, s.barcode, s.shelf_type, s.layers, s.layer_start, s.grids, s.grid_start, s.aisle_start,
   s.aisle_end, s.pick_order, s.sort`);
 const locationCount = raw('(select count(*) from locations l where l.shelf_id = s.id)');
-const columns = sql`${shape}, ${name} as name, a.name as area_name, s.warehouse_id, w.code as warehouse_code, s.created_at,
+const columns = sql`${shape}, ${name} as name, a.name as area_name, s.warehouse_id, w.code as warehouse_code, w.zone, s.created_at,
   (select case when min(l.capacity) = max(l.capacity) then min(l.capacity)::float8 end from locations l where l.shelf_id = s.id) as capacity,
   ${locationCount} as location_count, ${usedCount} as used_count`;
 const matches = (keyword: string | undefined) =>

@@ -33,5 +33,10 @@ export const differenceColumns = columnsOf<CountDifference>(stockFields, [
   { field: 'bookGood', title: 'inventory.count.book', ...figure, show: (good, line) => figureText(good, line.bookDefective) },
   { field: 'goodChange', title: 'inventory.stock.good', ...figure, show: signed },
   { field: 'defectiveChange', title: 'inventory.stock.defective', ...figure, show: signed },
-  { field: 'counts', title: 'inventory.count.counts', width: 300, show: (counts) => <CountsOf counts={counts} /> },
+  {
+    field: 'counts',
+    title: 'inventory.count.counts',
+    width: 300,
+    show: (counts, line) => <CountsOf counts={counts} zone={line.zone ?? undefined} />,
+  },
 ]);

@@ -1,7 +1,7 @@
 import { showSerial } from '@kura/contract/inventory/serial/serial.endpoints.ts';
 import type { SerialEvent, SerialRow } from '@kura/contract/inventory/serial/serial.ts';
 import { Skeleton } from 'antd';
-import { instant } from '../../../kit/list/show.tsx';
+import { instantIn } from '../../../kit/list/show.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import './serial.css';
@@ -30,7 +30,7 @@ export function SerialLife({ row }: { readonly row: SerialRow }) {
             <strong>{t(`inventory.serial.event.${kind}`)}</strong>
             {refNo && <span>{refNo}</span>}
             <span>{actorName}</span>
-            {instant(at)}
+            {instantIn(row.zone ?? undefined)(at)}
           </header>
           {note && <p>{note}</p>}
         </li>

@@ -2,7 +2,7 @@ import type { Page, RowOf } from '@kura/contract/kernel/page.ts';
 import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
 import { Skeleton } from 'antd';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
-import { instant } from '../../../kit/list/show.tsx';
+import { instantIn } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { LocationPart } from './location-part.tsx';
@@ -26,7 +26,7 @@ export function LocationHistory({ locationId }: { readonly locationId: number })
         <ol className="w-history">
           {data.rows.map((row) => (
             <li key={row.id}>
-              <span>{instant(row.at)}</span>
+              <span>{instantIn(row.zone ?? undefined)(row.at)}</span>
               <strong>{tr(`inventory.movement.type.${row.type}`)}</strong>
               <span>
                 {row.sku}
