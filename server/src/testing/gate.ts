@@ -15,8 +15,7 @@ interface Work<T> {
 }
 function begin<T>(call: () => Promise<T>): Work<T> {
   const work: Work<T> = { answer: call(), isDone: false };
-  const done = () => void (work.isDone = true);
-  work.answer.then(done, done);
+  void work.answer.catch(() => undefined).finally(() => (work.isDone = true));
   return work;
 }
 

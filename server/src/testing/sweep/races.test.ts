@@ -37,9 +37,12 @@ const cases = (endpoints as readonly Endpoint[])
 async function prepare(endpoint: Endpoint, { path, record }: IdField) {
   const company = await app.given.company();
   const customer = await app.given.customer({ company, permissions: customerPermissions });
-  const { call } = await prepareCall({ app, company, customer, staff }, endpoint, { isStaff: audienceOf(endpoint) !== 'customer', naming: path });
+  const { call } = await prepareCall({ app, company, customer, staff }, endpoint, {
+    isStaff: audienceOf(endpoint) !== 'customer',
+    naming: path,
+  });
   // Work with transactions of its own would keep its key before it begins, and wait at the gate with nothing in hand.
-  const headers = endpoint.transaction === 'own' ? {} : { 'idempotency-key': unique() };
+  const headers: Record<string, string> = endpoint.transaction === 'own' ? {} : { 'idempotency-key': unique() };
   const deletion = await deletionOf(app, record, Number(valueAt(call.body, path)));
   return {
     use: () => callRaw(app, endpoint, { ...call, headers }),
