@@ -206,6 +206,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
         const credentials = { token, companyId: header(request, 'companyid') };
 
         const workFor = async (actor: Actor): Promise<unknown> => {
+          if (endpoint.by === 'person' && actor.kind === 'apiKey') throw fail(kernelErrors.personsOnly);
           if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
           refuseUnstorable(request.query, '');
           refuseUnstorable(request.body, '');

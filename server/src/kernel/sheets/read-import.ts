@@ -17,6 +17,8 @@ export interface ImportOptions {
   /** Times in the file are the wall clock of this place. */
   zone: string;
   maxRows: number;
+  /** How many rows of how many have been looked at. */
+  told?: (done: number, total: number) => Promise<void>;
 }
 
 export type ImportResult<S extends Sheet> =
@@ -92,7 +94,7 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   if (filled.length === 0) throw fail(sheetErrors.noRows);
   if (filled.length > maxRows) throw fail(sheetErrors.tooManyRows, { max: maxRows });
 
-  const { rows: checked, faults } = checkRows(sheet, filled, places, options);
+  const { rows: checked, faults } = await checkRows(sheet, filled, places, options, async (done) => options.told?.(done, filled.length));
   const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
   const lines = filled.map(({ index }) => index + 1);
   if (faults.length === 0) return { ok: true, rows: checked, lines, columns };

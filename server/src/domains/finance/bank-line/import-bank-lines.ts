@@ -53,7 +53,13 @@ class Statement {
 }
 
 /** V15: all rows or none. A number that the bank gave stands once; a line without one that looks the same as another waits for a person. Answers how many were new. */
-export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankLineSheetRow[], now: Date): Promise<number> {
+export async function importBankLines(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly BankLineSheetRow[],
+  now: Date,
+  told: (done: number) => Promise<void> = async () => {},
+): Promise<number> {
   const named = await accounts.keepByNames(tx, [...new Set(rows.map(({ account }) => account))]);
   const byName = new Map(named.map((account) => [account.name.toLowerCase(), account]));
   await store.lockAccounts(
@@ -67,6 +73,7 @@ export async function importBankLines(tx: Tx, actor: Actor, rows: readonly BankL
   for (const line of await store.known(tx, lines)) statement.add(line.id, line);
   const counts = { added: 0, known: 0, looksSame: 0 };
   for (const [row, one] of read.entries()) {
+    if (row % 100 === 99) await told(row);
     if (!('line' in one)) continue;
     const { line } = one;
     const there = statement.numbered(line);
