@@ -1,8 +1,10 @@
 import { kernelErrors, type FieldFault } from '@kura/contract/kernel/error.ts';
 import type { Lang, TextParams } from '@kura/contract/kernel/text.ts';
 import { isTextKey, say } from '@kura/contract/texts.ts';
+import { machineErrors } from '@kura/contract/system/health/health.errors.ts';
 import { fail, Failure } from './fail.ts';
 import { referenceFailure } from './references.ts';
+import { isNoRoom } from './room.ts';
 
 /** `@identity.user.state.failed` as a parameter is itself a text: it is worded in the same language. */
 export const worded = (lang: Lang, params: TextParams | undefined): TextParams | undefined =>
@@ -56,6 +58,7 @@ export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedF
     const data = fields.length > 0 ? { fields, ...(error.data as object | undefined) } : (error.data ?? null);
     return { code: error.spec.code, http: error.spec.http ?? 200, message, data };
   }
+  if (isNoRoom(error)) return wordFailure(new Failure(machineErrors.diskFull), lang);
   if (isUnavailable(error)) return { code: 503, http: 503, message: say(lang, kernelErrors.unavailable.text), data: null };
   if (isHeld(error)) return wordFailure(fail(kernelErrors.busy), lang);
   const reference = referenceFailure(error);
