@@ -4,6 +4,7 @@ import type { TableTitles } from '../../kernel/references.ts';
 export const financeTables: TableTitles = {
   bank_balances: 'finance.bankBalance.title',
   bank_lines: 'finance.bankLine.title',
+  bank_mappings: 'finance.bankLine.title',
   receiving_accounts: 'finance.receivingAccount.title',
   fee_lines: 'finance.fee.title',
   fee_refunds: 'finance.fee.title',
