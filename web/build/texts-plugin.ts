@@ -19,9 +19,11 @@ const signIn = 'identity.session.';
 const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
 const acts = ['system.done.', 'system.noun.', 'system.machine.'];
-/** Said to programs that cannot speak: no page asks for it. */
-const transport = 'kernel.transport.';
-const partOf = (key: string): string => {
+/** Refusals come worded from the server; of those in general the page says only these by itself. */
+const refusals = ['kernel.error.', 'kernel.transport.'];
+const ownRefusals = new Set(['kernel.error.notFound', 'kernel.error.selectFirst']);
+export const partOf = (key: string): string => {
+  if (refusals.some((start) => key.startsWith(start)) && !ownRefusals.has(key)) return 'refusals';
   if (acts.some((start) => key.startsWith(start))) return 'acts';
   if (key.startsWith(forgotten)) return 'forgotten';
   const domain = key.slice(0, key.indexOf('.'));
@@ -46,7 +48,7 @@ export function textsPlugin(): Plugin {
       if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
       const { module, dependencies } = await (contract ??= readContract());
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
-      const texts = Object.entries(module.texts).filter(([key]) => !key.startsWith(transport));
+      const texts = Object.entries(module.texts);
       if (id === `\0${name}`) return loaders([...new Set(texts.map(([key]) => partOf(key)))]);
       const [lang = '', part = ''] = id.slice(name.length + 2).split('/');
       const words = Object.fromEntries(texts.filter(([key]) => partOf(key) === part).map(([key, text]) => [key, text[lang] ?? '']));
