@@ -17,10 +17,12 @@ const baseDomains = new Set(['kernel', 'common', 'shell', 'system']);
 const signIn = 'identity.session.';
 /** Asked for by few, and not before the sign-in: a part of their own. */
 const forgotten = 'identity.forgotten.';
-/** What calls have done, and to what: nobody reads it before something was pressed. */
-const acts = ['system.done.', 'system.noun.'];
+/** What calls have done, to what, and why the server would not: nobody reads it before something was pressed. */
+const acts = ['system.done.', 'system.noun.', 'kernel.error.', 'kernel.sheet.'];
+/** Said by the page itself, of a record that is gone. */
+const atOnce = 'kernel.error.notFound';
 const partOf = (key: string): string => {
-  if (acts.some((start) => key.startsWith(start))) return 'acts';
+  if (key !== atOnce && acts.some((start) => key.startsWith(start))) return 'acts';
   if (key.startsWith(forgotten)) return 'forgotten';
   const domain = key.slice(0, key.indexOf('.'));
   return baseDomains.has(domain) || key.startsWith(signIn) ? 'base' : domain;
