@@ -95,7 +95,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       sort: spec.sort ?? declared.sort ?? spec.field,
       isHidden: spec.isHidden ?? declared.isHidden,
       priority: spec.priority ?? usualPriority(declared.kind, tags !== undefined),
-      canShrink: at > 0 && (declared.kind === 'text' || declared.kind === 'note') && width >= wide,
+      canShrink: at > 0 && !declared.isWhole && (declared.kind === 'text' || declared.kind === 'note') && width >= wide,
       for: spec.for ?? declared.for,
       exports: spec.exports ?? [spec.field],
       tags,
