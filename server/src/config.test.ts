@@ -83,6 +83,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Kura' }],
     ['SMTP_URL', { MAIL_FROM: 'kura@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://kura:hunter2@mail:25?ignoreTLS=true', MAIL_FROM: 'kura@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://:hunter2@mail', MAIL_FROM: 'kura@example.com' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com:25', MAIL_FROM: 'kura@example.com' }],
     ['WECHAT_BASE_URL', { WECHAT_BASE_URL: 'ftp://x' }],
   ])('a wrong %s stops the boot with one line that names it', (name, env) => {

@@ -22,7 +22,7 @@ export interface WechatConfig {
 }
 
 export interface MailConfig {
-  /** `smtp://user:password@host:587`, `smtps://…` for encryption from the first byte. */
+  /** `smtp://user:password@host:587`, `smtps://…` for encryption from the first byte; with a password never without encryption. */
   url: string;
   from: string;
 }
@@ -114,6 +114,14 @@ const mailAddress = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+$/;
 /** `no-reply@example.com`, or with a name before it. */
 const isMailbox = (text: string): boolean => mailAddress.test(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
+/** Whoever writes `?ignoreTLS=true` must not believe that the password now leaves in the clear, nor that a password without a user is used. */
+function checkMailServer(address: string): void {
+  const { search, username, password } = new URL(address);
+  if (search)
+    throw new ConfigError('SMTP_URL takes nothing after a "?": a mail server with a password is always spoken to with encryption.');
+  if (password && !username) throw new ConfigError('SMTP_URL has a password but no user.');
+}
+
 function secretKeyFrom(value: string): Buffer {
   const key = Buffer.from(value, 'base64');
   // The value is a secret: the line never repeats it.
@@ -153,6 +161,7 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
   const wechat = allOrNone(['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN']);
 
   const mail = allOrNone(['SMTP_URL', 'MAIL_FROM']);
+  if (mail) checkMailServer(url('SMTP_URL', ['smtp:', 'smtps:']) as string);
   if (mail && !isMailbox(mail.MAIL_FROM)) refuse('MAIL_FROM', 'an address such as Kura <no-reply@example.com>');
   // The addresses of the demonstration are invented: nobody waits for its mails.
   if (!mail && !isDemo) warnings.push('SMTP_URL and MAIL_FROM are not set: mails to customers are kept and not sent.');

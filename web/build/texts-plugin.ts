@@ -18,7 +18,7 @@ const signIn = 'identity.session.';
 /** Asked for by few, and not before the sign-in: a part of their own. */
 const forgotten = 'identity.forgotten.';
 /** What calls have done, to what, and why the server would not: nobody reads it before something was pressed. */
-const acts = ['system.done.', 'system.noun.', 'kernel.error.', 'kernel.sheet.'];
+const acts = ['system.done.', 'system.noun.', 'system.machine.', 'kernel.error.', 'kernel.sheet.'];
 /** Said by the page itself, of a record that is gone. */
 const atOnce = 'kernel.error.notFound';
 const partOf = (key: string): string => {

@@ -12,6 +12,7 @@ export const kernelErrors = {
   badInput: { code: 400, text: 'kernel.error.badInput' },
   sessionEnded: { code: 900, text: 'kernel.error.sessionEnded' },
   notAllowed: { code: 403, text: 'kernel.error.notAllowed' },
+  personsOnly: { code: 403, text: 'kernel.error.personsOnly' },
   otherCompany: { code: 403, text: 'kernel.error.otherCompany' },
   notFound: { code: 404, text: 'kernel.error.notFound' },
   wrongState: { code: 409, text: 'kernel.error.wrongState' },
@@ -32,6 +33,8 @@ export const kernelErrors = {
   badRequest: { code: 400, text: 'kernel.error.badRequest', http: 400 },
   unsupportedType: { code: 415, text: 'kernel.error.unsupportedType', http: 415 },
   tooManyRequests: { code: 429, text: 'kernel.error.tooManyRequests', http: 429 },
+  tooMuchWork: { code: 409, text: 'kernel.error.tooMuchWork' },
+  starterGone: { code: 403, text: 'kernel.error.starterGone' },
   crashed: { code: 500, text: 'kernel.error.crashed', http: 500 },
   unavailable: { code: 503, text: 'kernel.error.unavailable', http: 503 },
 } as const satisfies Errors;

@@ -50,6 +50,21 @@ export const kernelTexts = {
     jp: 'セッションが切れました。再度ログインしてください',
   },
   'kernel.error.notAllowed': { zh: '没有此操作的权限', en: 'You don’t have permission to do this', jp: 'この操作の権限がありません' },
+  'kernel.error.personsOnly': {
+    zh: '此操作需要用户登录，不能使用 API 密钥',
+    en: 'This requires a logged-in user. API keys can’t be used',
+    jp: 'この操作はログインが必要です。APIキーでは実行できません',
+  },
+  'kernel.error.tooMuchWork': {
+    zh: '您已有 {max} 个任务在等待或执行，请等部分完成后再试',
+    en: 'You already have {max} tasks waiting or running. Try again when some have finished',
+    jp: '待機中・実行中のタスクが{max}件あります。完了してから再度お試しください',
+  },
+  'kernel.error.starterGone': {
+    zh: '未执行：发起任务的账号或密钥已停用',
+    en: 'Not run: the account or key that started it is no longer active',
+    jp: '実行されませんでした：開始したアカウントまたはキーが無効になっています',
+  },
   'kernel.error.otherCompany': {
     zh: '不能访问其他公司的数据',
     en: 'You can’t access another company’s data',

@@ -26,12 +26,13 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     (paths[apiBase + e.path] ??= {})[e.method.toLowerCase()] = {
       tags: [e.path.split('/')[1]],
       summary: e.does,
-      description:
+      description: `${
         e.permission === 'open'
           ? 'Open to anyone.'
           : e.permission === 'signedIn'
             ? 'Needs a valid token.'
-            : `Needs the permission \`${e.permission}\`.`,
+            : `Needs the permission \`${e.permission}\`.`
+      }${e.by === 'person' ? ' Not for API keys.' : ''}`,
       security: e.permission === 'open' ? [] : [{ token: [] }],
       parameters: [...parametersOf(e.query), { name: 'lang', in: 'header', schema: { enum: ['zh', 'en', 'jp'] } }],
       ...(body ? { requestBody: body } : {}),
