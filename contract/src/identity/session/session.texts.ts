@@ -30,15 +30,9 @@ export const sessionTexts = {
   },
   'identity.session.forgot': { zh: '忘记密码？', en: 'Forgot password?', jp: 'パスワードをお忘れの方' },
   'identity.session.locked': {
-<<<<<<< HEAD
-    zh: '密码错误次数过多，账号已锁定，请 {minutes} 分钟后再试',
-    en: 'Too many wrong passwords. The account is locked. Try again in {minutes} {minutes?minute|minutes}',
-    jp: 'パスワードの誤りが続いたためロックされました。{minutes}分後に再度お試しください',
-=======
     zh: '密码错误次数过多，请 {minutes} 分钟后再试',
-    en: 'Too many wrong passwords. Try again in {minutes} minutes',
+    en: 'Too many wrong passwords. Try again in {minutes} {minutes?minute|minutes}',
     jp: 'パスワードの誤りが続いています。{minutes}分後に再度お試しください',
->>>>>>> main
   },
   'identity.session.unaudited': {
     zh: '账号正在审核中，审核通过后即可登录',
