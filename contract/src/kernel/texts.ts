@@ -91,10 +91,30 @@ export const kernelTexts = {
     en: 'This request key was already used with different content',
     jp: '同じリクエストキーが別の内容で使われています',
   },
+  'kernel.error.stillWorking': {
+    zh: '上一次相同的请求仍在处理中，请稍后再试',
+    en: 'This request is still being processed. Try again in a moment',
+    jp: '同じリクエストを処理中です。少し待ってから再度お試しください',
+  },
   'kernel.error.stillUsed': {
     zh: '“{name}”正在使用中，不能删除',
     en: '“{name}” is in use and can’t be deleted',
     jp: '「{name}」は使用中のため削除できません',
+  },
+  'kernel.error.namedBy': {
+    zh: '“{of}”已被“{by}”使用，不能删除',
+    en: '“{of}” is used in “{by}” and can’t be deleted',
+    jp: '「{of}」は「{by}」で使用されているため削除できません',
+  },
+  'kernel.error.goneMeanwhile': {
+    zh: '所选“{of}”刚刚被删除，无法用于“{by}”，请刷新后重新选择',
+    en: '“{of}”: your choice was just deleted and can’t be used in “{by}”. Refresh and choose again',
+    jp: '選択した「{of}」は削除されたため「{by}」に使用できません。更新して選び直してください',
+  },
+  'kernel.error.busy': {
+    zh: '其他人正在处理相同的数据，本次操作未执行，请稍后再试',
+    en: 'Others are working on the same records. Nothing was changed; try again in a moment',
+    jp: '他の人が同じデータを処理中です。変更は行われていません。少し待ってから再度お試しください',
   },
   'kernel.error.sortTooMany': {
     zh: '数据超过 {max} 条，请先缩小筛选范围再按此列排序',

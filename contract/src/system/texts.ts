@@ -176,6 +176,8 @@ export const systemTexts = {
   },
   'system.job.marked': { zh: '错误标注', en: 'Errors', jp: 'エラー表示' },
 
+  'system.file.title': { zh: '文件', en: 'Files', jp: 'ファイル' },
+  'system.mail.title': { zh: '邮件', en: 'Emails', jp: 'メール' },
   'system.log.title': { zh: '操作日志', en: 'Operation log', jp: '操作ログ' },
   'system.log.record': { zh: '记录类型', en: 'Record type', jp: '対象の種別' },
   'system.log.recordId': { zh: '记录编号', en: 'Record ID', jp: '対象番号' },

@@ -126,11 +126,6 @@ export const shelfTexts = {
   },
   'warehouse.shelf.numberTaken': { zh: '货架已存在：{names}', en: 'Shelves already exist: {names}', jp: '既にある棚：{names}' },
   'warehouse.shelf.barcodeTaken': { zh: '条码已存在：{names}', en: 'Barcodes already exist: {names}', jp: '既にあるバーコード：{names}' },
-  'warehouse.shelf.used': {
-    zh: '货架“{name}”的库位已有库存记录，不能删除',
-    en: 'Locations of “{name}” have stock records, so it can’t be deleted',
-    jp: '棚「{name}」には在庫の記録があるため削除できません',
-  },
   'warehouse.shelf.log.created': { zh: '新增货架', en: 'Shelf added', jp: '棚を追加' },
   'warehouse.shelf.log.changed': { zh: '编辑货架', en: 'Shelf updated', jp: '棚を編集' },
   'warehouse.shelf.log.deleted': { zh: '删除货架', en: 'Shelf deleted', jp: '棚を削除' },
