@@ -165,7 +165,7 @@ export const kernelTexts = {
   },
   'kernel.error.tooManyRequests': {
     zh: '操作过于频繁，请 {seconds} 秒后再试',
-    en: 'Too many attempts. Try again in {seconds} seconds',
+    en: 'Too many attempts. Try again in {seconds} {seconds?second|seconds}',
     jp: '試行回数が多すぎます。{seconds}秒後にお試しください',
   },
   'kernel.error.crashed': {
