@@ -24,7 +24,7 @@ describe('the configuration', () => {
   it('has a default for everything outside of production mode', () => {
     expect(load({})).toMatchObject({
       isProduction: false,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       port: 8080,
       publicUrl: 'http://localhost:8080',
       databaseUrl: null,
@@ -41,6 +41,12 @@ describe('the configuration', () => {
       mail: null,
       warnings: [],
     });
+  });
+
+  it('is open to other machines for real, and in the demonstration only when told', () => {
+    expect(load({ KURA_DEMO: '0' }).host).toBe('0.0.0.0');
+    expect(load({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(load({ HOST: '' }).host).toBe('127.0.0.1');
   });
 
   it('takes an empty variable for one that is not set', () => expect(load({ PORT: '', DATABASE_URL: ' ' })).toEqual(load({})));
@@ -83,6 +89,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Kura' }],
     ['SMTP_URL', { MAIL_FROM: 'kura@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://kura:hunter2@mail:25?ignoreTLS=true', MAIL_FROM: 'kura@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://:hunter2@mail', MAIL_FROM: 'kura@example.com' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com:25', MAIL_FROM: 'kura@example.com' }],
     ['WECHAT_BASE_URL', { WECHAT_BASE_URL: 'ftp://x' }],
   ])('a wrong %s stops the boot with one line that names it', (name, env) => {

@@ -19,5 +19,4 @@ export const identityErrors = {
   adminRoleFixed: { code: 409, text: 'identity.role.adminFixed' },
   readyRoleStays: { code: 409, text: 'identity.role.readyStays' },
   needsCompany: { code: 400, text: 'identity.apiKey.needsCompany' },
-  usersOnly: { code: 403, text: 'identity.session.usersOnly' },
 } as const satisfies Errors;

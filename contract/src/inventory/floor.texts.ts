@@ -116,7 +116,7 @@ export const floorTexts = {
   'inventory.floor.byNumber': { zh: '逐个或粘贴', en: 'Type or paste', jp: '入力・貼り付け' },
   'inventory.floor.numbersFound': {
     zh: '{first} … {last}，共 {count} 个',
-    en: '{first} … {last}: {count} numbers',
+    en: '{first} … {last}: {count} {count?number|numbers}',
     jp: '{first} … {last}、{count}件',
   },
   'inventory.floor.doubles': { zh: '重复：{numbers}', en: 'Duplicates: {numbers}', jp: '重複：{numbers}' },
@@ -157,7 +157,7 @@ export const floorTexts = {
   },
   'inventory.floor.willFreeze': {
     zh: '将冻结 {count} 个库位（另有 {frozen} 个已冻结）',
-    en: '{count} locations will be frozen ({frozen} already frozen)',
+    en: '{count} {count?location|locations} will be frozen ({frozen} already frozen)',
     jp: '{count}件のロケーションを凍結します（凍結中 {frozen}件）',
   },
   'inventory.floor.noSuchPlace': {

@@ -22,6 +22,8 @@ export interface Endpoint<Q extends Shape = Shape, B extends Shape = Shape, D ex
   /** Below /api/admin (C01). No path parameters: ids travel in query or body. */
   readonly path: string;
   readonly permission: Access;
+  /** `person`: not for programs with an API key, whatever their key carries: who may do what is decided by people. */
+  readonly by?: 'person';
   /** One English sentence for the interface documentation. */
   readonly does: string;
   readonly query?: Q;

@@ -12,13 +12,22 @@ export const kernelErrors = {
   badInput: { code: 400, text: 'kernel.error.badInput' },
   sessionEnded: { code: 900, text: 'kernel.error.sessionEnded' },
   notAllowed: { code: 403, text: 'kernel.error.notAllowed' },
+  personsOnly: { code: 403, text: 'kernel.error.personsOnly' },
   otherCompany: { code: 403, text: 'kernel.error.otherCompany' },
   notFound: { code: 404, text: 'kernel.error.notFound' },
   wrongState: { code: 409, text: 'kernel.error.wrongState' },
   changedMeanwhile: { code: 409, text: 'kernel.error.changedMeanwhile' },
   guardNotMet: { code: 409, text: 'kernel.error.guardNotMet' },
+  /** C10: the first of two equal calls is not done yet. Whoever asks again with the same key hears its answer. */
+  stillWorking: { code: 425, text: 'kernel.error.stillWorking' },
   keyReused: { code: 409, text: 'kernel.error.keyReused' },
   stillUsed: { code: 409, text: 'kernel.error.stillUsed' },
+  /** What is to be deleted is named by another record. */
+  namedBy: { code: 409, text: 'kernel.error.namedBy' },
+  /** What was to be named was deleted a moment ago. */
+  goneMeanwhile: { code: 409, text: 'kernel.error.goneMeanwhile' },
+  /** Others held the same records for longer than we wait. */
+  busy: { code: 409, text: 'kernel.error.busy' },
   pageTooDeep: { code: 400, text: 'kernel.error.pageTooDeep' },
   sortTooMany: { code: 400, text: 'kernel.error.sortTooMany' },
   tooSlow: { code: 400, text: 'kernel.error.tooSlow' },
@@ -32,6 +41,8 @@ export const kernelErrors = {
   badRequest: { code: 400, text: 'kernel.error.badRequest', http: 400 },
   unsupportedType: { code: 415, text: 'kernel.error.unsupportedType', http: 415 },
   tooManyRequests: { code: 429, text: 'kernel.error.tooManyRequests', http: 429 },
+  tooMuchWork: { code: 409, text: 'kernel.error.tooMuchWork' },
+  starterGone: { code: 403, text: 'kernel.error.starterGone' },
   crashed: { code: 500, text: 'kernel.error.crashed', http: 500 },
   unavailable: { code: 503, text: 'kernel.error.unavailable', http: 503 },
 } as const satisfies Errors;

@@ -47,6 +47,7 @@ export function moveEndpoints<
     readonly does: S;
     /** The last step of the path, where it is not the move's name. */
     readonly steps?: { readonly [K in keyof S]?: string };
+    readonly by?: 'person';
     readonly examples?: { readonly [K in keyof S]?: object };
   },
 ): Moves<M, keyof S & keyof M['moves'], D> {
@@ -62,6 +63,7 @@ export function moveEndpoints<
       method: 'POST',
       path: `${spec.path}/${step}`,
       permission: move.permission,
+      ...(spec.by ? { by: spec.by } : {}),
       does: does as string,
       // Last what the move wants: it may check the reason itself.
       body: z.object({ id: recordId(machine.name), ...(move.reason ? { reason: optionalLine(200) } : {}), ...shape }).check(...checks),

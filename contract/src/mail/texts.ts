@@ -16,6 +16,23 @@ export const mailTexts = {
     jp: '{name} 様\n\nアカウント {account} のパスワード再設定が申請されました。30分以内に次のリンクから新しいパスワードを設定してください（1回のみ有効）：\n{url}\n\nお心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。\n\n本メールは自動送信です。ご返信はできません。',
   },
 
+  'mail.accountWanted.subject': {
+    zh: '有人想注册您的账号名',
+    en: 'Someone tried to register your account name',
+    jp: 'お使いのアカウント名で登録の申請がありました',
+  },
+  'mail.accountWanted.body': {
+    zh: '{name}：\n\n您好。\n\n有人在注册页面填写了您的账号名 {account}。您的账号没有任何变化。\n\n如果是您本人，请直接登录；忘记密码时，可在登录页面重设：\n{url}/login\n\n如果不是您本人，请忽略本邮件。\n\n本邮件由系统自动发送，请勿直接回复。',
+    en: 'Dear {name},\n\nSomeone entered your account name {account} in the registration form. Nothing about your account has changed.\n\nIf it was you, just log in. If you’ve forgotten your password, reset it on the login page:\n{url}/login\n\nIf it wasn’t you, ignore this email.\n\nThis is an automated email. Please don’t reply.',
+    jp: '{name} 様\n\nお使いのアカウント名 {account} が新規登録画面に入力されました。アカウントに変更はありません。\n\nご本人の場合は、そのままログインしてください。パスワードをお忘れの場合は、ログイン画面から再設定できます：\n{url}/login\n\nお心当たりがない場合は、このメールを破棄してください。\n\n本メールは自動送信です。ご返信はできません。',
+  },
+  'mail.approved.subject': { zh: '注册审核已通过', en: 'Your registration is approved', jp: '登録審査完了のお知らせ' },
+  'mail.approved.body': {
+    zh: '{name}：\n\n您好。\n\n您的注册已通过审核。请使用以下账号和注册时设置的密码登录：\n账号：{account}\n{url}/login\n\n本邮件由系统自动发送，请勿直接回复。',
+    en: 'Dear {name},\n\nYour registration is approved. Log in with this account and the password you chose when registering:\nAccount: {account}\n{url}/login\n\nThis is an automated email. Please don’t reply.',
+    jp: '{name} 様\n\nご登録の審査が完了しました。次のアカウントと、登録時に設定したパスワードでログインしてください：\nアカウント：{account}\n{url}/login\n\n本メールは自動送信です。ご返信はできません。',
+  },
+
   'mail.topUpCredited.subject': {
     zh: '充值 {number} 已到账',
     en: 'Top-up {number} has been credited',

@@ -5,10 +5,19 @@ import { system, type Actor } from './actor.ts';
 import { systemClock } from './clock.ts';
 import { sql } from './db/sql.ts';
 import { failField } from './fail.ts';
-import { JobRefusal, openJobs, type Jobs } from './jobs.ts';
+import { JobRefusal, mostOpen, openJobs, type Jobs } from './jobs.ts';
 import { openLive, type Live } from './live.ts';
 
+class Rolled extends Error {
+  readonly names: readonly string[];
+  constructor(names: readonly string[]) {
+    super('rolled back');
+    this.names = names;
+  }
+}
+
 describe('long work', () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let t: TestDatabase;
   let jobs: Jobs;
   let other: Jobs;
@@ -36,6 +45,14 @@ describe('long work', () => {
         throw input.how === 'file'
           ? new JobRefusal({ message: 'see the marked file', fileId: 9 })
           : failField('sku', 'kernel.issue.required');
+      });
+      worker.define('held', async () => {
+        await released;
+        return { message: 'held' };
+      });
+      worker.define('rows', async ({ progress }) => {
+        for (let row = 0; row < 2000; row++) await progress(row, 2000);
+        return { message: 'rows' };
       });
       worker.define<{ name: string }>('overtaken', async ({ tx, input }) => {
         await tx.run(sql`insert into effects values ('overtaken')`);
@@ -97,6 +114,59 @@ describe('long work', () => {
     expect(await ended(id)).toMatchObject({ status: 'done', message: 'by the other' });
     expect(await effects('overtaken')).toBe(0);
   });
+  it('E03 of one company never holds up that of another, however much it starts', async () => {
+    const of = (companyId: number): Actor => ({ ...actor, companyId, scope: { companyId } });
+    const begin = (companyId: number, kind: string, name: string) =>
+      t.db.tx((tx) => jobs.start(tx, of(companyId), 'en', { kind, title: 'Test', input: { name } }));
+    const held = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(1, 'held', `held-${n}`)));
+    expect(await ended(await begin(2, 'count', 'other-company'))).toMatchObject({ status: 'done' });
+    release();
+    expect(await Promise.all(held.map(ended))).toHaveLength(10);
+  });
+  it('E03 goes in turns: the first of each company before the second of any; and no company starts without end', async () => {
+    const order = await t.db
+      .tx(async (tx) => {
+        const ids = new Map<string, string>();
+        for (const [companyId, name] of [
+          [11, 'a1'],
+          [11, 'a2'],
+          [11, 'a3'],
+          [12, 'b1'],
+          [13, 'c1'],
+          [12, 'b2'],
+        ] as const)
+          ids.set(
+            String(
+              await jobs.start(tx, { ...actor, companyId, scope: { companyId } }, 'en', { kind: 'count', title: 'T', input: { name } }),
+            ),
+            name,
+          );
+        const rows = await tx.rows<{ id: string }>(sql`
+          select data->>'id' as id from pgboss.job where data->>'id' = any(${[...ids.keys()]}) order by priority desc, created_on, (data->>'id')::bigint`);
+        const many = { ...actor, companyId: 14, scope: { companyId: 14 } };
+        for (let n = 0; n < mostOpen; n++) await jobs.start(tx, many, 'en', { kind: 'count', title: 'T', input: { name: 'many' } });
+        await expect(jobs.start(tx, many, 'en', { kind: 'count', title: 'T', input: { name: 'one more' } })).rejects.toThrow(
+          'kernel.error.tooMuchWork',
+        );
+        throw new Rolled(rows.map(({ id }) => ids.get(id) ?? ''));
+      })
+      .catch((error: unknown) => (error instanceof Rolled ? error.names : Promise.reject(error as Error)));
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+  it('E03 tells how far it is, and not with every row', async () => {
+    let told = 0;
+    live.subscribe({
+      userId: 5,
+      companyId: null,
+      session: '',
+      send: ({ type }) => void (told += type === 'job' ? 1 : 0),
+      catchUp: () => {},
+    });
+    expect(await ended(await start('rows', {}))).toMatchObject({ status: 'done', done: 2000, total: 2000 });
+    expect(told).toBeGreaterThan(1);
+    expect(told).toBeLessThan(500);
+  });
+
   it('is not begun when the transaction that asked for it is rolled back', async () => {
     await t.db
       .tx(async (tx) => {

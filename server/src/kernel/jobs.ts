@@ -1,13 +1,14 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { say } from '@kura/contract/texts.ts';
-import { callerId, type Actor } from './actor.ts';
+import { callerId, can, type Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
-import type { Db, Tx } from './db/db.ts';
+import type { Db, Query, Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
-import { Failure } from './fail.ts';
+import { fail, Failure } from './fail.ts';
 import { publish } from './live.ts';
 import { worded, wordFailure } from './words.ts';
 
@@ -46,10 +47,21 @@ export class JobRefusal extends Error {
   }
 }
 
+export interface NewJob {
+  kind: string;
+  title: TextRef;
+  input: object;
+  /** Asked again when it runs, where the work itself does not ask. */
+  permission?: string;
+}
+export type Recognise = (db: Query, actor: Actor, now: Date) => Promise<Actor | null>;
+
 export interface Jobs {
   define<Input>(kind: string, run: (job: JobRun<Input>) => Promise<JobResult>): void;
+  /** Who started something, as of now; null when that person or key may do nothing any more. Without it nobody is asked again. */
+  recogniseBy(recognise: Recognise): void;
   /** Enqueued in the caller's transaction: no job without its cause, no cause without its job. */
-  start(tx: Tx, actor: Actor, lang: Lang, job: { kind: string; title: TextRef; input: object }): Promise<number>;
+  start(tx: Tx, actor: Actor, lang: Lang, job: NewJob): Promise<number>;
   /** Cron in a zone; runs on one process only. */
   every(name: string, cron: string, zone: string, work: (now: Date) => Promise<void>): void;
   open(): Promise<void>;
@@ -61,7 +73,7 @@ interface StoredJob {
   kind: string;
   lang: Lang;
   userId: number;
-  input: { actor: Omit<Actor, 'permissions'> & { permissions: string[] }; input: unknown };
+  input: { actor: Omit<Actor, 'permissions'> & { permissions: string[] }; input: unknown; permission?: string };
 }
 
 class DoneElsewhere extends Error {}
@@ -72,10 +84,31 @@ const whyRefused = (failure: Failure, lang: Lang): JobResult['message'] =>
 
 const queue = 'work';
 
+/** A company takes turns with the others, however much it starts; staff have no company and stand for themselves. */
+const turnOf = (actor: Actor): string => (actor.companyId === null ? `caller ${callerId(actor)}` : `company ${actor.companyId}`);
+/** More than anybody waits for; a program that starts work in a loop is stopped here. */
+export const mostOpen = 50;
+/** How often somebody who looks sees the figures move. */
+const progressMs = 250;
+
 export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<Logger, 'error' | 'warn'> }): Jobs {
   const kinds = new Map<string, (job: JobRun<never>) => Promise<JobResult>>();
   const schedules: { name: string; cron: string; zone: string; work: (now: Date) => Promise<void> }[] = [];
   let opening: Promise<PgBoss> | null = null;
+  let recognise: Recognise = async (_, actor) => actor;
+
+  /** Told to whoever looks, in a transaction of its own, and not with every row. */
+  const progressOf = (job: StoredJob): JobRun<unknown>['progress'] => {
+    let toldAt = -Infinity;
+    return async (done, total) => {
+      if (done > 0 && done < total && performance.now() - toldAt < progressMs) return;
+      toldAt = performance.now();
+      await db.tx(async (aside) => {
+        await aside.run(sql`update jobs set done = ${done}, total = ${total} where id = ${job.id}`);
+        await notifyOwner(aside, job);
+      });
+    };
+  };
 
   const notifyOwner = async (tx: Tx, job: StoredJob) => {
     const row = await tx.first<{ status: string; done: number; total: number | null }>(
@@ -105,13 +138,12 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
       await db.tx(async (tx) => {
         const run = kinds.get(job.kind);
         if (!run) throw new Error(`nobody does work of the kind ${job.kind}`);
-        const actor: Actor = { ...job.input.actor, permissions: new Set(job.input.actor.permissions) };
-        const progress = (done: number, total: number) =>
-          db.tx(async (aside) => {
-            await aside.run(sql`update jobs set done = ${done}, total = ${total} where id = ${id}`);
-            await notifyOwner(aside, job);
-          });
-        const result = await run({ tx, input: job.input.input as never, actor, lang: job.lang, now: clock.now(), progress });
+        const { actor: starter, input, permission } = job.input;
+        // It may have waited for hours: what its starter may do is what the starter may do now.
+        const actor = await recognise(tx, { ...starter, permissions: new Set(starter.permissions) }, clock.now());
+        if (!actor) throw fail(kernelErrors.starterGone);
+        if (permission !== undefined && !can(actor, permission)) throw fail(kernelErrors.notAllowed);
+        const result = await run({ tx, input: input as never, actor, lang: job.lang, now: clock.now(), progress: progressOf(job) });
         // Taken for dead while it was only slow, and done by another process since: what was done here must not count twice.
         if (!(await finish(tx, job, 'done', result))) throw new DoneElsewhere();
       });
@@ -139,14 +171,25 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
       retryBackoff: true,
       expireInSeconds: 3600,
     });
-    // New work is announced; only what is tried again later has to be looked for.
-    await boss.work(
-      queue,
-      { localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, includeMetadata: true },
-      async (jobs: JobWithMetadata<{ id: number }>[]) => {
-        for (const job of jobs) await work(job.data.id, job.retryCount >= job.retryLimit);
-      },
-    );
+    // New work is announced; only what is tried again later has to be looked for. Of one company one runs at a time: there is a hand for the others.
+    const options = {
+      localGroupConcurrency: 1,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+      includeMetadata: true,
+    } as const;
+    const hands: string[] = [];
+    for (let hand = 0; hand < 2; hand++)
+      hands.push(
+        await boss.work(queue, options, async (jobs: JobWithMetadata<{ id: number }>[]) => {
+          try {
+            for (const job of jobs) await work(job.data.id, job.retryCount >= job.retryLimit);
+          } finally {
+            // Whoever waited for its turn need not wait for the next look.
+            for (const id of hands) boss.notifyWorker(id);
+          }
+        }),
+      );
     for (const { name, cron, zone, work: run } of schedules) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
       await boss.work(name, async () => run(clock.now()));
@@ -156,17 +199,25 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
   };
 
   return {
+    recogniseBy: (by) => void (recognise = by),
     define: (kind, run) => void kinds.set(kind, run as (job: JobRun<never>) => Promise<JobResult>),
     every: (name, cron, zone, run) => void schedules.push({ name, cron, zone, work: run }),
-    async start(tx, actor, lang, { kind, title, input }) {
+    async start(tx, actor, lang, { kind, title, input, permission }) {
       const boss = await (opening ??= openBoss());
-      const stored = { actor: { ...actor, permissions: [...actor.permissions] }, input };
+      const turn = turnOf(actor);
+      const open = await tx.first<{ count: number }>(sql`
+        select count(*) as count from jobs where turn_of = ${turn} and status in ('waiting', 'running')`);
+      const ahead = open?.count ?? 0;
+      if (ahead >= mostOpen && actor.kind !== 'system') throw fail(kernelErrors.tooMuchWork, { max: mostOpen });
+      const stored = { actor: { ...actor, permissions: [...actor.permissions] }, input, permission };
       const row = await tx.first<{ id: number }>(sql`
-        insert into jobs (company_id, user_id, user_name, kind, title, lang, input, status, created_at)
-        values (${actor.scope.companyId}, ${callerId(actor)}, ${actor.name}, ${kind}, ${title}, ${lang}, ${JSON.stringify(stored)}, 'waiting', ${clock.now()})
+        insert into jobs (company_id, user_id, user_name, kind, title, lang, input, status, turn_of, created_at)
+        values (${actor.scope.companyId}, ${callerId(actor)}, ${actor.name}, ${kind}, ${title}, ${lang}, ${JSON.stringify(stored)}, 'waiting', ${turn}, ${clock.now()})
         returning id`);
       const id = row?.id ?? 0;
-      await boss.send(queue, { id }, { db: { executeSql: (text, values) => tx.execute(text, values) } });
+      // In turns: the first of each company before the second of any.
+      const order = { priority: -ahead, group: { id: turn } };
+      await boss.send(queue, { id }, { ...order, db: { executeSql: (text, values) => tx.execute(text, values) } });
       return id;
     },
     open: async () => void (await (opening ??= openBoss())),

@@ -26,12 +26,13 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     (paths[apiBase + e.path] ??= {})[e.method.toLowerCase()] = {
       tags: [e.path.split('/')[1]],
       summary: e.does,
-      description:
+      description: `${
         e.permission === 'open'
           ? 'Open to anyone.'
           : e.permission === 'signedIn'
             ? 'Needs a valid token.'
-            : `Needs the permission \`${e.permission}\`.`,
+            : `Needs the permission \`${e.permission}\`.`
+      }${e.by === 'person' ? ' Not for API keys.' : ''}`,
       security: e.permission === 'open' ? [] : [{ token: [] }],
       parameters: [...parametersOf(e.query), { name: 'lang', in: 'header', schema: { enum: ['zh', 'en', 'jp'] } }],
       ...(body ? { requestBody: body } : {}),
@@ -56,7 +57,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       title: 'Kura',
       version: '1',
       description:
-        'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 900 session not valid.',
+        'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 425 still working on the same request (ask again with the same key), 900 session not valid.',
     },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths,

@@ -83,8 +83,8 @@ export interface ImportTarget<Row = never> {
   place: Place;
   /** How many bad cells are told in words; the marked file has all of them. */
   mostShown?: number;
-  /** Answers how many rows went in. */
-  run(tx: Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<number>;
+  /** Answers how many rows went in; whoever puts them in one by one tells how many are. */
+  run(tx: Tx, actor: Actor, rows: readonly Row[], now: Date, told: (done: number) => Promise<void>): Promise<number>;
 }
 
 /** Something that must hold in a book: proven every night with what its keeper proves, and whenever somebody asks. */

@@ -15,6 +15,8 @@ export interface SmtpSink {
   /** Settings with which the application sends its mails here. */
   env: Record<string, string>;
   readonly mails: ReceivedMail[];
+  /** The first word of each line that a sender said. */
+  readonly words: string[];
   /** What the next recipients are answered, `null` for a welcome: `450 try later`, `550 nobody here`. */
   refuseWith(line: string | null): void;
   /** From now on the connection breaks where the mail would be read. */
@@ -60,6 +62,7 @@ function readMail(from: string, to: string[], raw: string): ReceivedMail {
 /** The few words of SMTP that a sender speaks, over a real socket. */
 export async function smtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
+  const words: string[] = [];
   const sockets = new Set<Socket>();
   let refusal: string | null = null;
   let isBroken = false;
@@ -73,7 +76,9 @@ export async function smtpSink(): Promise<SmtpSink> {
     const say = (line: string) => socket.write(`${line}\r\n`);
     const obey = (line: string) => {
       const word = line.slice(0, 4).toUpperCase();
+      words.push(word);
       if (word === 'EHLO' || word === 'HELO') return say('250 sink');
+      if (word === 'STAR') return say('502 no encryption here');
       if (word === 'MAIL') mail = { from: /<(.*?)>/.exec(line)?.[1] ?? '', to: [] };
       if (word === 'RCPT' && refusal) return say(refusal);
       if (word === 'RCPT') mail.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
@@ -106,6 +111,7 @@ export async function smtpSink(): Promise<SmtpSink> {
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Kura <no-reply@kura.example>' },
     mails,
+    words,
     refuseWith: (line) => void (refusal = line),
     breakOff: (next) => void (isBroken = next),
     close: () =>

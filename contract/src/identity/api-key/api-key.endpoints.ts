@@ -24,6 +24,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/apiKey/create',
   permission: 'identity:apiKey:add',
+  by: 'person',
   does: 'Makes an API key for the caller’s company, with some of the caller’s own permissions. The key itself is answered this once.',
   body: z.object(inputsOf(apiKeyFields, ['name', 'permissions'])),
   data: z.object({ key: z.string(), apiKey: ApiKey }),

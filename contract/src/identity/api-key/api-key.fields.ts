@@ -11,7 +11,7 @@ const Moment = z.nullable(z.string());
 export const apiKeyFields = {
   name: field.text('identity.apiKey.name', { input: line(40), width: 180 }),
   last4: field.text('identity.apiKey.last4', { width: 110 }),
-  status: field.status({ name: 'identity.apiKey', states: { active: 'success', revoked: 'default' } }),
+  status: field.status({ name: 'identity.apiKey', states: { active: 'success', stopped: 'warning', revoked: 'default' } }),
   ...ownerFields,
   permissions: field.other('identity.apiKey.permissions', { row: z.array(z.string()), input: SomePermissions, width: 110 }),
   createdByName: field.text('identity.apiKey.createdByName', { width: 130 }),

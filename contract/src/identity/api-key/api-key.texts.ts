@@ -9,6 +9,8 @@ export const apiKeyTexts = {
   'identity.apiKey.lastUsedAt': { zh: '最近使用', en: 'Last used', jp: '最終使用' },
   'identity.apiKey.revokedAt': { zh: '吊销时间', en: 'Revoked', jp: '失効日時' },
   'identity.apiKey.state.active': { zh: '有效', en: 'Active', jp: '有効' },
+  /** Its maker is disabled or gone. */
+  'identity.apiKey.state.stopped': { zh: '创建人已停用', en: 'Creator disabled', jp: '作成者が無効' },
   'identity.apiKey.state.revoked': { zh: '已吊销', en: 'Revoked', jp: '失効' },
   'identity.apiKey.add': { zh: '新增密钥', en: 'New key', jp: 'キー追加' },
   'identity.apiKey.revoke': { zh: '吊销', en: 'Revoke', jp: '失効' },

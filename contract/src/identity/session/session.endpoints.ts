@@ -53,6 +53,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
   permission: 'signedIn',
+  by: 'person',
   log: 'none',
   does: 'Ends the session of the token; it is dead at once on every server process.',
   body: z.object({ token: line(200) }),

@@ -14,9 +14,9 @@ export const sessionTexts = {
   'identity.session.companyName': { zh: '公司名称', en: 'Company name', jp: '会社名' },
   'identity.session.confirm': { zh: '确认密码', en: 'Confirm password', jp: 'パスワード（確認）' },
   'identity.session.registered': {
-    zh: '注册成功，请等待审核。审核通过后即可登录。',
-    en: 'Registration received. You can log in once it’s approved.',
-    jp: '登録を受け付けました。審査が完了するとログインできます。',
+    zh: '注册申请已收到，请等待审核。审核通过后，我们会告知您的登录账号。',
+    en: 'Registration received. Once it’s approved, we’ll tell you the account to log in with.',
+    jp: '登録を受け付けました。審査が完了しましたら、ログイン用のアカウントをお知らせします。',
   },
   'identity.session.wrongLogin': {
     zh: '账号或密码错误',
@@ -30,9 +30,9 @@ export const sessionTexts = {
   },
   'identity.session.forgot': { zh: '忘记密码？', en: 'Forgot password?', jp: 'パスワードをお忘れの方' },
   'identity.session.locked': {
-    zh: '密码错误次数过多，账号已锁定，请 {minutes} 分钟后再试',
-    en: 'Too many wrong passwords. The account is locked. Try again in {minutes} minutes',
-    jp: 'パスワードの誤りが続いたためロックされました。{minutes}分後に再度お試しください',
+    zh: '密码错误次数过多，请 {minutes} 分钟后再试',
+    en: 'Too many wrong passwords. Try again in {minutes} {minutes?minute|minutes}',
+    jp: 'パスワードの誤りが続いています。{minutes}分後に再度お試しください',
   },
   'identity.session.unaudited': {
     zh: '账号正在审核中，审核通过后即可登录',
@@ -60,9 +60,4 @@ export const sessionTexts = {
     jp: 'パスワードが変更されました。再度ログインしてください',
   },
   'identity.session.endedByDelete': { zh: '账号已被删除', en: 'This account was deleted', jp: 'アカウントは削除されました' },
-  'identity.session.usersOnly': {
-    zh: '此操作需要用户登录，不能使用 API 密钥',
-    en: 'This requires a logged-in user. API keys can’t be used',
-    jp: 'この操作はログインが必要です。APIキーでは実行できません',
-  },
 } as const satisfies Texts<'identity'>;

@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { adjustmentNoun } from './adjustment/adjustment.routes.ts';
 import { auditNoun } from './audit/audit.routes.ts';
 import { bankBalanceNoun } from './bank-balance/bank-balance.routes.ts';
+import { bankFileNoun } from './bank-file/bank-file.routes.ts';
 import { bankLineNoun } from './bank-line/bank-line.routes.ts';
 import { controlNoun } from './control/control.routes.ts';
 import { expenditureNoun } from './expenditure/expenditure.routes.ts';
@@ -13,12 +14,14 @@ import { topUpNoun } from './top-up/top-up.routes.ts';
 import { walletNoun } from './wallet/wallet.routes.ts';
 import { addReadyFinance } from './ready.ts';
 import { demoMoney } from './demo/demo-money.ts';
+import { financeTables } from './tables.ts';
 
 export const finance: Domain = {
   name: 'finance',
   nouns: [
     topUpNoun,
     bankLineNoun,
+    bankFileNoun,
     bankBalanceNoun,
     rateNoun,
     receivingAccountNoun,
@@ -30,6 +33,7 @@ export const finance: Domain = {
     controlNoun,
     reminderNoun,
   ],
+  tables: financeTables,
   ready: addReadyFinance,
   demo: demoMoney,
 };

@@ -68,6 +68,19 @@ describe('the mail queue', () => {
   });
 });
 
+describe('the way to the mail server', () => {
+  it('never says its password to a server that does not encrypt', async () => {
+    const { SMTP_URL: url = '', MAIL_FROM: from = '' } = sink.env;
+    const mailer = smtpMailer({ url: url.replace('//', '//kura:hunter2@'), from });
+    const before = sink.words.length;
+    await expect(mailer.send({ messageId: 'm', to: mail.to, subject: 's', text: 't' })).rejects.toThrow('STARTTLS');
+    mailer.close();
+    const said = sink.words.slice(before);
+    expect(said).toContain('EHLO');
+    expect(said.filter((word) => ['AUTH', 'MAIL', 'RCPT', 'DATA'].includes(word))).toEqual([]);
+  });
+});
+
 describe('the mail room', () => {
   it('sends a mail once, word for word in any language', async () => {
     await write();

@@ -11,6 +11,8 @@ export function smtpMailer({ url, from }: MailConfig): Mailer {
     host: address.hostname,
     port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
     secure: address.protocol === 'smtps:',
+    // A password is said to nobody who does not encrypt: whoever sits between could take the offer out of the server's greeting.
+    requireTLS: address.password !== '',
     ...(address.username && { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,

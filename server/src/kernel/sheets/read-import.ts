@@ -17,6 +17,8 @@ export interface ImportOptions {
   /** Times in the file are the wall clock of this place. */
   zone: string;
   maxRows: number;
+  /** How many rows of how many have been looked at. */
+  told?: (done: number, total: number) => Promise<void>;
 }
 
 export type ImportResult<S extends Sheet> =
@@ -35,10 +37,10 @@ export type ImportResult<S extends Sheet> =
 
 const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 60_000 });
 
-async function formatOf(sheet: Sheet, file: Buffer): Promise<BookFormat> {
+async function formatOf({ takesCsv }: Pick<Sheet, 'takesCsv'>, file: Buffer): Promise<BookFormat> {
   const format = sniff(file.subarray(0, headLength));
   if ((format === 'xlsx' && (await isSoundXlsx(file))) || (format === 'xls' && isSoundXls(file))) return format;
-  if (format === undefined && sheet.takesCsv && isSoundCsv(file)) return 'csv';
+  if (format === undefined && takesCsv && isSoundCsv(file)) return 'csv';
   throw fail(sheetErrors.unreadable);
 }
 
@@ -49,6 +51,15 @@ const inWorker = async <T>(task: BookTask): Promise<T> => {
     throw error instanceof WorkerLimitError ? fail(sheetErrors.unreadable) : error;
   }
 };
+
+/** The filled rows of a file that is none of ours, for whoever knows what they mean. `words` tell the encoding of a text file. */
+export async function readRows(file: Buffer, { maxRows, words }: { maxRows: number; words: readonly string[] }): Promise<BookRow[]> {
+  const format = await formatOf({ takesCsv: true }, file);
+  const content = await inWorker<BookContent | null>({ task: 'read', file, format, maxRows, words });
+  if (!content) throw fail(sheetErrors.unreadable);
+  if (content.rows.length > maxRows) throw fail(sheetErrors.tooManyRows, { max: maxRows });
+  return content.rows;
+}
 
 const bare = (heading: Cell | undefined): string =>
   (typeof heading === 'string' ? heading : '')
@@ -92,7 +103,7 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   if (filled.length === 0) throw fail(sheetErrors.noRows);
   if (filled.length > maxRows) throw fail(sheetErrors.tooManyRows, { max: maxRows });
 
-  const { rows: checked, faults } = checkRows(sheet, filled, places, options);
+  const { rows: checked, faults } = await checkRows(sheet, filled, places, options, async (done) => options.told?.(done, filled.length));
   const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
   const lines = filled.map(({ index }) => index + 1);
   if (faults.length === 0) return { ok: true, rows: checked, lines, columns };

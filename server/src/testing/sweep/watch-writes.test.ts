@@ -50,6 +50,7 @@ describe('the watch over what is written', () => {
     expect(unseen.map(({ name }) => name)).toEqual([
       'captchas',
       'login_guards',
+      'login_places',
       'migrations',
       'place_stock',
       'product_stock',

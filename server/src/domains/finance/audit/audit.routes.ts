@@ -18,7 +18,7 @@ export const auditNoun: Noun = {
       zone: zones.CN,
     });
     bind(startMoneyAudit, async ({ tx, actor, lang }) => ({
-      id: await kernel.jobs.start(tx, actor, lang, { kind, title: kind, input: {} }),
+      id: await kernel.jobs.start(tx, actor, lang, { kind, title: kind, input: {}, permission: startMoneyAudit.permission }),
     }));
     bind(proveOwnWallet, async ({ db, actor, query, now }) =>
       proveWallets(db, (await companyFor(db, actor, query.companyId)).id, now, proofsOf(kernel, moneyBook)),

@@ -29,7 +29,7 @@ export const bankLineNoun: Noun = {
       sheet: bankLineSheet,
       permission: 'finance:bankLine:import',
       place: { code: 'finance-confirmation', search: { tab: 'lines' } },
-      run: (tx, actor, rows, now) => importBankLines(tx, actor, rows, now),
+      run: importBankLines,
     }),
   ],
   waiting: [

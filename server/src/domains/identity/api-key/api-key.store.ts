@@ -1,4 +1,5 @@
 import type { ApiKey, listApiKeys } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
+import type { UserType } from '@kura/contract/identity/user/account.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { stampNow } from '../../../kernel/callers.ts';
@@ -8,6 +9,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { contains, equals, pageRows } from '../../../kernel/list.ts';
 import { publish } from '../../../kernel/live.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import type { HeldRole } from '../role/effective-permissions.ts';
 
 /** Tells a key from the token of a session; also lets secret scanners find one that leaked. */
 export const apiKeyPrefix = 'kura_';
@@ -18,20 +20,28 @@ export interface UsableKey {
   last4: string;
   companyId: number;
   permissions: string[];
+  /** The roles that its maker holds now. */
+  makerRoles: HeldRole[];
+  makerType: UserType;
   zone: Zone;
   lastUsedAt: string | null;
   stamp: string;
 }
 
 const columns = sql`k.id, k.name, k.last4, k.company_id, c.name as company_name, k.permissions,
-  case when k.revoked_at is null then 'active' else 'revoked' end as status, k.created_by_name, k.created_at, k.last_used_at, k.revoked_at`;
-const from = sql`api_keys k join companies c on c.id = k.company_id`;
+  case when k.revoked_at is not null then 'revoked' when m.id is null then 'stopped' else 'active' end as status, k.created_by_name, k.created_at, k.last_used_at, k.revoked_at`;
+/** A key is worth nothing without its maker: disabled or deleted, or of another company by now, there is none. */
+const from = sql`api_keys k join companies c on c.id = k.company_id
+  left join users m on m.id = k.created_by and m.status = 'approved' and (m.company_id is null or m.company_id = k.company_id)`;
 
 export const apiKeyStore = {
-  async usable(db: Query, key: string, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
+  async usable(db: Query, by: { hash: string } | { id: number }, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
+    const which = 'hash' in by ? sql`k.key_hash = ${by.hash}` : sql`k.id = ${by.id}`;
     const row = await db.first<UsableKey>(sql`
-      select ${stampNow}, k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone
-      from ${from} where k.key_hash = ${hashToken(key)} and k.revoked_at is null`);
+      select ${stampNow}, k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone, m.user_type as maker_type,
+        (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
+         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = m.id) as maker_roles
+      from ${from} where ${which} and k.revoked_at is null and m.id is not null`);
     // Once a minute is exact enough to see whether a key is still in use.
     if (isUse && row && (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > 60_000)) {
       await db.run(sql`update api_keys set last_used_at = ${now} where id = ${row.id}`);
@@ -48,7 +58,8 @@ export const apiKeyStore = {
         inScope(scope, sql`k.company_id`),
         equals(sql`k.company_id`, query.companyId),
         contains(sql`k.name`, query.keyword),
-        query.status === 'active' && sql`k.revoked_at is null`,
+        query.status === 'active' && sql`k.revoked_at is null and m.id is not null`,
+        query.status === 'stopped' && sql`k.revoked_at is null and m.id is null`,
         query.status === 'revoked' && sql`k.revoked_at is not null`,
       ],
       sorts: { createdAt: sql`k.created_at`, name: sql`k.name`, lastUsedAt: sql`k.last_used_at` },

@@ -1,3 +1,4 @@
+import { endpoints } from '@kura/contract/endpoints.ts';
 import type { ApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
@@ -11,8 +12,13 @@ import { randomToken } from '../../../kernel/random.ts';
 import { onlyFor, permissionsFor } from '../role/effective-permissions.ts';
 import { apiKeyPrefix, apiKeyStore } from './api-key.store.ts';
 
-/** Sign-in with a key is for programs: a key that could make keys would outlive its revocation. */
-const canBeInKey = (actor: Actor, permission: string): boolean => permission !== 'identity:apiKey:add' && can(actor, permission);
+/** All that these allow is for people: a key that could make keys or users would outlive its revocation. */
+const personal = new Set(
+  [...Map.groupBy(endpoints, ({ permission }) => permission)].flatMap(([name, all]) =>
+    all.every(({ by }) => by === 'person') ? [name] : [],
+  ),
+);
+const canBeInKey = (actor: Actor, permission: string): boolean => !personal.has(permission) && can(actor, permission);
 
 export const grantablePermissions = (actor: Actor, lang: Lang) =>
   permissionsFor('customer')

@@ -1,5 +1,5 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { renderSVG } from 'uqr';
-import { identityErrors } from '@kura/contract/identity/errors.ts';
 import { type OfficialAccountState, sceneSeconds } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
 import { officialAccountErrors } from '@kura/contract/identity/official-account/official-account.errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -13,7 +13,7 @@ import type { Wechat } from './wechat.client.ts';
 
 /** A program has no WeChat to scan with. */
 function personOf(actor: Actor): number {
-  if (actor.kind !== 'user' || actor.userId === null) throw fail(identityErrors.usersOnly);
+  if (actor.kind !== 'user' || actor.userId === null) throw fail(kernelErrors.personsOnly);
   return actor.userId;
 }
 

@@ -1,4 +1,3 @@
-import { identityErrors } from '@kura/contract/identity/errors.ts';
 import type { SessionInfo } from '@kura/contract/identity/session/session.endpoints.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -29,6 +28,6 @@ export async function currentSession(db: Query, actor: Actor, viewing: Viewing):
 
 /** C06 */
 export async function logOut(tx: Tx, actor: Actor, token: string): Promise<void> {
-  if (actor.userId === null) throw fail(identityErrors.usersOnly);
+  if (actor.userId === null) throw fail(kernelErrors.personsOnly);
   if ((await sessionStore.end(tx, actor.userId, token)) === 0) throw fail(kernelErrors.notFound);
 }

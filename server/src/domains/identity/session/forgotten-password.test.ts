@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha, getSession } from '@kura/contract/identity/session/session.endpoints.ts';
 import { changeOwnPassword, getProfile, listUsers, resetPassword } from '@kura/contract/identity/user/user.endpoints.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
+import { sql, toStatement, type Sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { smtpSink, type SmtpSink } from '../../../testing/smtp-sink.ts';
 import { logOf, signIn, withPassword } from '../testing/people.ts';
+import { makeCaptcha } from './captcha.ts';
+import { askForLink } from './forgotten-password.ts';
 
 let app: TestApp;
 let sink: SmtpSink;
@@ -32,6 +35,7 @@ const person = async () =>
   withPassword(app, await withMail(app, await app.given.staff({ permissions: ['identity:user:list'] })), 'before-1');
 async function linkFor(account: string, lang: 'zh' | 'en' | 'jp' = 'zh'): Promise<string> {
   expect((await ask(app, account, lang)).code).toBe(200);
+  await app.kernel.outbox.drain();
   await app.kernel.mail.drain();
   return /\/login\?reset=([\w-]+)/.exec(sink.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
@@ -61,8 +65,31 @@ describe('a forgotten password', () => {
     for (const account of [(await person()).account, disabled.account, unreachable.account, 'nobody-at-all'])
       answers.push(await ask(app, account));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
+    await app.kernel.outbox.drain();
     await app.kernel.mail.drain();
     expect(sink.mails.length).toBe(before + 1);
+  });
+
+  it('A05 runs the same statements whether the account exists or not, so the time tells nothing either', async () => {
+    const statementsFor = async (account: string): Promise<string[]> => {
+      const { key } = await makeCaptcha(app.db, app.clock.now(), '1234');
+      const seen: string[] = [];
+      const noted = <Q extends Query>(query: Q): Q => {
+        const noting =
+          <T>(run: (statement: Sql) => Promise<T>) =>
+          (statement: Sql) => {
+            seen.push(toStatement(statement).text);
+            return run(statement);
+          };
+        return { ...query, rows: noting(query.rows), first: noting(query.first), run: noting(query.run) };
+      };
+      const db = { ...noted(app.db), tx: (work: (tx: Tx) => Promise<unknown>) => app.db.tx((tx) => work(noted(tx))) } as Db;
+      await askForLink({ ...app.kernel, db }, { account, code: '1234', key }, 'zh', app.clock.now());
+      return seen;
+    };
+    const known = await statementsFor((await person()).account);
+    expect(known.length).toBeGreaterThan(3);
+    expect(await statementsFor('there-is-nobody')).toEqual(known);
   });
 
   it('A05 is asked for at most three times an hour for one name, known or not, and never without the code of the picture', async () => {

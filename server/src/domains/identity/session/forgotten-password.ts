@@ -9,6 +9,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { mailSecret, secretMark, siteMark, writeMail } from '../../../kernel/mail/write-mail.ts';
+import { emit } from '../../../kernel/outbox.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { randomToken } from '../../../kernel/random.ts';
 import { countAttempt } from '../../../kernel/rate-limit.ts';
@@ -28,7 +29,7 @@ const perAccount = { max: 3, seconds: 3600 };
 const lineFor = (user: StoredUser, now: Date) =>
   ({ at: now, record: 'identity.user', recordId: user.id, recordName: user.account, companyId: user.companyId }) as const;
 
-/** A05: one answer for every account. A link goes only to people who may sign in and have an address. */
+/** A05: one answer for every account, after the same work. */
 export async function askForLink(
   kernel: Kernel,
   input: BodyOf<typeof forgotPassword>,
@@ -40,9 +41,24 @@ export async function askForLink(
   await countAttempt(kernel.db, `forgot ${hashToken(account.toLowerCase())}`, perAccount, now);
   const isByMail = kernel.config.mail !== null;
   const user = await userStore.byAccount(kernel.db, account);
-  if (isByMail && user && user.status === 'approved' && user.email !== '')
-    await kernel.db.tx((tx) => sendLink(tx, kernel, user, lang, now));
+  // The same two statements for every account: what is done for one that exists is done afterwards, when nobody waits for it.
+  const asked: LinkAsked = { userId: user?.id ?? null, lang };
+  if (isByMail) await kernel.db.tx((tx) => emit(tx, linkAsked, asked, now));
   return { isByMail };
+}
+
+const linkAsked = 'identity.linkAsked';
+interface LinkAsked {
+  userId: number | null;
+  lang: Lang;
+}
+
+/** A link goes only to people who may sign in and have an address. */
+export function sendLinksAskedFor(kernel: Kernel): void {
+  kernel.outbox.on<LinkAsked>(linkAsked, async (tx, { userId, lang }) => {
+    const user = userId === null ? undefined : await userStore.one(tx, { companyId: null }, userId);
+    if (user && user.status === 'approved' && user.email !== '') await sendLink(tx, kernel, user, lang, kernel.clock.now());
+  });
 }
 
 async function sendLink(tx: Tx, { mailKey }: Kernel, user: StoredUser, lang: Lang, now: Date): Promise<void> {

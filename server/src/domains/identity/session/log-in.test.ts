@@ -4,7 +4,7 @@ import { hashToken } from '../../../kernel/crypto.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { sql, toStatement, type Sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { badFields, inState, signIn, withPassword } from '../testing/people.ts';
+import { badFields, inState, signIn, signInFrom, withPassword } from '../testing/people.ts';
 import { makeCaptcha } from './captcha.ts';
 import { logIn } from './log-in.ts';
 
@@ -132,11 +132,11 @@ describe('wrong passwords', () => {
     return seen;
   };
 
-  it('A05 five within 15 minutes lock the account for 15 minutes, even for the right one', async () => {
+  it('A05 five within 15 minutes lock the account for 15 minutes at that address, even for the right one', async () => {
     const user = await withPassword(app, await app.given.staff(), 'right-1');
     expect(await codes(user.account, 'wrong-1', 5)).toEqual([400, 400, 400, 400, 403]);
     const locked = await signIn(app, user.account, 'right-1');
-    expect(locked).toMatchObject({ code: 403, message: '密码错误次数过多，账号已锁定，请 14 分钟后再试' });
+    expect(locked).toMatchObject({ code: 403, message: '密码错误次数过多，请 14 分钟后再试' });
     app.clock.advance(15 * 60);
     expect((await signIn(app, user.account, 'right-1')).code).toBe(200);
   });
@@ -193,6 +193,29 @@ describe('wrong passwords', () => {
     await Promise.all(Array.from({ length: 8 }, () => signIn(app, user.account, 'wrong-1')));
     expect((await signIn(app, user.account, 'right-1')).code).toBe(403);
     app.clock.advance(61);
+  });
+
+  it('A05 a stranger locks himself out and not the owner, and not by another address of his network', async () => {
+    const user = await withPassword(app, await app.given.staff(), 'right-1');
+    const stranger = (n: number) => signInFrom(app, `2001:db8:7:1::${n}`, user.account, n > 5 ? 'right-1' : 'wrong-1');
+    const seen: number[] = [];
+    for (let n = 1; n <= 6; n++) seen.push(await stranger(n));
+    expect(seen).toEqual([400, 400, 400, 400, 403, 403]);
+    expect(await signInFrom(app, '198.51.100.20', user.account, 'right-1')).toBe(200);
+    app.clock.advance(61);
+  });
+
+  it('A05 many strangers together are slowed, and the owner still gets in from where the owner was before', async () => {
+    const user = await withPassword(app, await app.given.staff(), 'right-1');
+    expect(await signInFrom(app, '198.51.100.30', user.account, 'right-1')).toBe(200);
+    for (let n = 0; n < 20; n++) {
+      await signInFrom(app, `203.0.113.${n}`, user.account, 'wrong-1');
+      app.clock.advance(2);
+    }
+    expect(await signInFrom(app, '203.0.113.99', user.account, 'right-1')).toBe(403);
+    expect(await signInFrom(app, '198.51.100.30', user.account, 'right-1')).toBe(200);
+    app.clock.advance(15 * 60);
+    expect(await signInFrom(app, '203.0.113.99', user.account, 'right-1')).toBe(200);
   });
 
   it('A05 no address may try without end', async () => {

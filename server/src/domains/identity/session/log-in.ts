@@ -34,16 +34,17 @@ export async function mustKnowCode(db: Db, given: { code: string; key: string },
 export async function logIn(db: Db, attempt: LoginAttempt, from: LoginOrigin, now: Date): Promise<{ token: string; user: StoredUser }> {
   await mustKnowCode(db, attempt, now);
   const account = attempt.account.trim();
-  const minutes = await loginGuardStore.lockedMinutes(db, account, now);
+  const who = { account, address: from.address };
+  const minutes = await loginGuardStore.lockedMinutes(db, who, now);
   if (minutes !== null) throw locked(minutes);
 
   const user = await userStore.byAccount(db, account);
   const isRight = await isPassword(attempt.password, user?.passwordHash ?? nobodysHash);
   if (!user || !isRight || isSpent(user, now)) {
-    const lockedFor = await loginGuardStore.countWrong(db, account, now);
+    const lockedFor = await loginGuardStore.countWrong(db, who, now);
     throw lockedFor === null ? fail(identityErrors.wrongLogin) : locked(lockedFor);
   }
-  const lockedMeanwhile = await loginGuardStore.forgive(db, account, now);
+  const lockedMeanwhile = await loginGuardStore.forgive(db, who, now);
   if (lockedMeanwhile !== null) throw locked(lockedMeanwhile);
 
   const refusal = refusalFor(user);
@@ -51,6 +52,7 @@ export async function logIn(db: Db, attempt: LoginAttempt, from: LoginOrigin, no
   const token = await db.tx(async (tx) => {
     // A06: a password changed while the old one was being compared has ended all sessions; none may begin after that.
     if ((await userStore.signedIn(tx, user, now)) === 0) throw fail(identityErrors.wrongLogin);
+    await loginGuardStore.remember(tx, who, now);
     return sessionStore.open(tx, user.id, from, now);
   });
   return { token, user };

@@ -58,17 +58,30 @@ describe('registration', () => {
     expect(await logOf(app, 'identity.company', user?.companyId ?? 0)).toMatchObject([{ action: 'identity.company.log.registered' }]);
   });
 
-  it('V03 tells a taken account at its field, whatever the case, and leaves no company behind', async () => {
-    await send(form({ account: 'taken' }));
-    const refused = await send(form({ account: 'TAKEN', companyName: 'Left behind?' }));
-    expect(refused).toMatchObject({ code: 400, message: '该账号已被使用' });
-    expect(badFields(refused)).toEqual(['account']);
-    expect(await app.db.rows(sql`select 1 from companies where name = 'Left behind?'`)).toEqual([]);
+  it('A05 V03 answers alike for a taken account, whatever the case, and gives the next free one, which the approval tells', async () => {
+    const first = await send(form({ account: 'taken', email: 'owner@example.com' }));
+    const staff = await app.given.staff({ permissions: ['identity:user:audit'] });
+    const approve = async (account: string) =>
+      (await app.as(staff).call(userMoves.calls.approve, { body: { id: (await userOf(account))?.id ?? 0 } })).code;
+    expect(await approve('taken')).toBe(200);
+    expect(await send(form({ account: 'TAKEN', companyName: 'Second', password: 'other-1', confirm: 'other-1' }))).toEqual(first);
+    expect(await userOf('TAKEN-2')).toMatchObject({ name: 'Second', status: 'unaudited' });
+    expect((await signIn(app, 'taken', 'other-1')).code).toBe(400);
+    expect(await approve('TAKEN-2')).toBe(200);
+    expect((await signIn(app, 'taken-2', 'other-1')).code).toBe(200);
+    await app.kernel.outbox.drain();
+    const mails = await app.db.rows<{ toAddress: string; body: string }>(sql`select to_address, body from mails order by id`);
+    expect(mails.map(({ toAddress, body }) => [toAddress, /TAKEN-2|taken/.exec(body)?.[0]]).slice(-3)).toEqual([
+      ['owner@example.com', 'taken'],
+      ['li@example.com', 'TAKEN-2'],
+      ['owner@example.com', 'taken'],
+    ]);
   });
 
-  it('V03 two who take the same account at once: one gets it, the other hears it', async () => {
+  it('V03 two who take the same account at once: both are registered, one of them under the next', async () => {
     const answers = await Promise.all([send(form({ account: 'at-once' })), send(form({ account: 'at-once' }))]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    expect([await userOf('at-once'), await userOf('at-once-2')].map((user) => user?.status)).toEqual(['unaudited', 'unaudited']);
   });
 
   it('A05 needs a verification code, and looks at nothing else without it', async () => {

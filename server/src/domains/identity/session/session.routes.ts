@@ -1,13 +1,15 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha, getSession, login, logout, register } from '@kura/contract/identity/session/session.endpoints.ts';
+import { actorNow } from '../authenticate.ts';
 import { showSession } from '../user/show-user.ts';
 import { makeCaptcha } from './captcha.ts';
 import { currentSession, logOut } from './current-session.ts';
-import { askForLink, setForgotten } from './forgotten-password.ts';
+import { askForLink, sendLinksAskedFor, setForgotten } from './forgotten-password.ts';
 import { forgetOld } from './forgotten-password.store.ts';
+import { loginGuardStore } from './login-guard.store.ts';
 import { logIn } from './log-in.ts';
-import { registerCompany } from './register-company.ts';
+import { registerCompany, tellOwnersOfTakenAccounts } from './register-company.ts';
 import { sessionStore } from './session.store.ts';
 
 export const sessionNoun: Noun = {
@@ -17,8 +19,8 @@ export const sessionNoun: Noun = {
       const { token, user } = await logIn(call.kernel.db, call.body, call, call.now);
       return { token, ...showSession(call, user) };
     });
-    bind(register, async ({ kernel, body, lang, now }) => {
-      await registerCompany(kernel.db, body, lang, now);
+    bind(register, async (call) => {
+      await registerCompany(call, call.body);
       return null;
     });
     bind(forgotPassword, ({ kernel, body, lang, now }) => askForLink(kernel, body, lang, now));
@@ -32,10 +34,15 @@ export const sessionNoun: Noun = {
       return null;
     });
   },
-  jobs({ jobs, db }) {
+  jobs(kernel) {
+    const { jobs, db } = kernel;
+    jobs.recogniseBy(actorNow);
+    sendLinksAskedFor(kernel);
+    tellOwnersOfTakenAccounts(kernel);
     jobs.every('identity-old-sessions', '17 * * * *', 'Asia/Tokyo', async (now) => {
       await sessionStore.forgetOld(db, now);
       await forgetOld(db, now);
+      await loginGuardStore.forgetOld(db, now);
     });
   },
 };

@@ -3,12 +3,19 @@ import type { UserState } from '@kura/contract/identity/user/user.machine.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
+import { callRaw } from '../../../testing/sweep/call.ts';
 import { hashPassword } from '../session/password-hash.ts';
 
 /** As a person does it: look at the picture, type. In tests the picture always shows 1234. */
 export async function signIn(app: TestApp, account: string, password: string, from: { code?: string; lang?: 'zh' | 'en' | 'jp' } = {}) {
   const { data } = await app.call(getCaptcha);
   return app.call(login, { body: { account, password, code: from.code ?? '1234', key: data.key }, lang: from.lang ?? 'zh' });
+}
+
+/** The same from another address; answers the code alone. */
+export async function signInFrom(app: TestApp, address: string, account: string, password: string): Promise<number> {
+  const { data } = await app.call(getCaptcha);
+  return (await callRaw(app, login, { address, body: { account, password, code: '1234', key: data.key } })).code;
 }
 
 export async function withPassword(app: TestApp, user: TestUser, password: string): Promise<TestUser> {

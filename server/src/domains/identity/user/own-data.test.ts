@@ -113,6 +113,18 @@ describe('the own password', () => {
     expect((await signIn(app, user.account, 'before-1')).code).toBe(200);
   });
 
+  it('A05 A06 five wrong old ones lock the change for 15 minutes, from any session, and not the account', async () => {
+    const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
+    const other = (await signIn(app, user.account, 'before-1')).data;
+    const codes: number[] = [];
+    for (const [n, who] of [user, other, user, other, user].entries()) codes.push((await change(who, `guess-${n}`, 'after-1')).code);
+    expect(codes).toEqual([400, 400, 400, 400, 403]);
+    expect((await change(other, 'before-1', 'after-1')).code).toBe(403);
+    expect((await signIn(app, user.account, 'before-1')).code).toBe(200);
+    app.clock.advance(15 * 60);
+    expect((await change(user, 'before-1', 'after-1')).code).toBe(200);
+  });
+
   it('A03 A06 notifies the open pages of the other sessions', async () => {
     const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
     const heard: string[] = [];

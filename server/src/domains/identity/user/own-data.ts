@@ -1,11 +1,14 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { changeOwnPassword, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Call } from '../../../kernel/bind.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { loginGuardStore } from '../session/login-guard.store.ts';
 import { hashPassword, isPassword } from '../session/password-hash.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { userStore, type StoredUser } from './user.store.ts';
@@ -14,7 +17,7 @@ type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? Out<B
 
 /** A program with an API key has no personal data. */
 const ownId = (actor: Actor): number => {
-  if (actor.userId === null) throw fail(identityErrors.usersOnly);
+  if (actor.userId === null) throw fail(kernelErrors.personsOnly);
   return actor.userId;
 };
 
@@ -39,25 +42,43 @@ export async function changeProfile(tx: Tx, actor: Actor, input: BodyOf<typeof u
   });
 }
 
-/** A06: asks the old one, and ends the other sessions: whoever else is signed in with the old password is out. */
+/**
+ * A06: asks the old one, and ends the other sessions: whoever else is signed in with the old password is out. Whoever found a screen
+ * unlocked must not try passwords here: what is counted stays counted although the answer is a refusal, hence no transaction around it.
+ */
 export async function changePassword(
-  tx: Tx,
-  actor: Actor,
+  { kernel: { db }, actor, token, now, tell }: Pick<Call, 'kernel' | 'actor' | 'token' | 'now' | 'tell'>,
   input: BodyOf<typeof changeOwnPassword>,
-  token: string | undefined,
-  now: Date,
 ): Promise<void> {
-  const user = found(await userStore.lock(tx, { companyId: null }, ownId(actor)));
-  const { passwordHash } = found(await userStore.passwordHash(tx, user.id));
-  if (!(await isPassword(input.oldPassword, passwordHash))) throw failField('oldPassword', 'identity.user.wrongOldPassword');
-  await userStore.setPassword(tx, user.id, await hashPassword(input.password));
-  await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword', token);
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'identity.user',
-    recordId: user.id,
-    recordName: user.account,
-    companyId: user.companyId,
-    action: 'identity.user.log.passwordChanged',
+  const id = ownId(actor);
+  // From everywhere alike: the session is known, the place tells nothing.
+  const guess = { account: `old password of ${id}`, address: '' };
+  const refuse = (minutes: number) => fail(identityErrors.locked, { minutes });
+  const minutes = await loginGuardStore.lockedMinutes(db, guess, now);
+  if (minutes !== null) throw refuse(minutes);
+  const { passwordHash } = found(await userStore.passwordHash(db, id));
+  if (!(await isPassword(input.oldPassword, passwordHash))) {
+    const lockedFor = await loginGuardStore.countWrong(db, guess, now);
+    throw lockedFor === null ? failField('oldPassword', 'identity.user.wrongOldPassword') : refuse(lockedFor);
+  }
+  const lockedMeanwhile = await loginGuardStore.forgive(db, guess, now);
+  if (lockedMeanwhile !== null) throw refuse(lockedMeanwhile);
+  const newHash = await hashPassword(input.password);
+  await db.tx(async (tx) => {
+    const user = found(await userStore.lock(tx, { companyId: null }, id));
+    // Changed by somebody else while this one was compared.
+    if (found(await userStore.passwordHash(tx, id)).passwordHash !== passwordHash)
+      throw failField('oldPassword', 'identity.user.wrongOldPassword');
+    await userStore.setPassword(tx, user.id, newHash);
+    await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword', token);
+    await logOperation(tx, actor, {
+      at: now,
+      record: 'identity.user',
+      recordId: user.id,
+      recordName: user.account,
+      companyId: user.companyId,
+      action: 'identity.user.log.passwordChanged',
+    });
+    await tell(tx, null);
   });
 }

@@ -85,6 +85,15 @@ export const userStore = {
       sql`select ${columns}, u.password_hash, u.temporary_until, u.temporary_used_at from ${from} where lower(u.account) = lower(${account})`,
     ),
 
+  /** The name itself, or the next free one of that name; not longer than an account may be. */
+  freeAccount: async (tx: Tx, wanted: string): Promise<string> => {
+    const row = await tx.first<{ account: string }>(sql`
+      select c.account from generate_series(1, 1000) as n
+        cross join lateral (select case n when 1 then ${wanted} else left(${wanted}, 35) || '-' || n end as account) c
+      where not exists (select 1 from users u where lower(u.account) = lower(c.account)) order by n limit 1`);
+    return row?.account ?? wanted;
+  },
+
   passwordHash: (db: Query, id: number): Promise<{ passwordHash: string } | undefined> =>
     db.first(sql`select password_hash from users where id = ${id}`),
 

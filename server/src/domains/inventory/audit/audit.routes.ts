@@ -14,7 +14,7 @@ export const auditNoun: Noun = {
       splitBy: 'startedAt',
     });
     bind(startAudit, async ({ tx, actor, lang }) => ({
-      id: await kernel.jobs.start(tx, actor, lang, { kind, title: kind, input: {} }),
+      id: await kernel.jobs.start(tx, actor, lang, { kind, title: kind, input: {}, permission: startAudit.permission }),
     }));
   },
   jobs(kernel) {

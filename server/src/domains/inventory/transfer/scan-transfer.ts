@@ -10,6 +10,7 @@ import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
 import { say } from '@kura/contract/texts.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
+import type { Query } from '../../../kernel/db/db.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
@@ -119,19 +120,23 @@ type MoveAnswer = Answer & { transferId: number | null; number: string; booked: 
  * since the piece lies or has to lie there.
  */
 export async function scanMove(call: Call<unknown, ScanMove>): Promise<MoveAnswer> {
-  const { kernel, actor, body, lang, now, request } = call;
+  const { kernel, actor, body, lang, now, request, tell } = call;
   const { reference: told, ...line } = body;
   const reference = `${callerId(actor)}:${told}`;
   const scan = asScan(call, told);
   const document = { lines: [line], note: '', reference, action: 'inventory.transfer.log.scanned' };
-  const asBooked = async ({ id, number }: { id: number; number: string }, word: (booked: BookedScan) => Promise<Answer>) => {
-    const booked = found(await store.bookedScan(kernel.db, id));
+  const asBooked = async (db: Query, { id, number }: { id: number; number: string }, word: (booked: BookedScan) => Promise<Answer>) => {
+    const booked = found(await store.bookedScan(db, id));
     return { ...(await word(booked)), transferId: id, number, booked };
   };
   try {
     if (!(await store.byReference(kernel.db, reference))) {
-      const made = await kernel.db.tx((tx) => moveByForm(tx, actor, document, now));
-      return await asBooked(made, () => answerScan(scan, 'green', 'ok'));
+      return await kernel.db.tx(async (tx) => {
+        const made = await moveByForm(tx, actor, document, now);
+        const answer = await asBooked(tx, made, () => answerScan(scan, 'green', 'ok'));
+        await tell(tx, answer);
+        return answer;
+      });
     }
   } catch (error) {
     const reason = error instanceof Failure ? reasonOf(error) : undefined;
@@ -144,7 +149,7 @@ export async function scanMove(call: Call<unknown, ScanMove>): Promise<MoveAnswe
       };
     if (!isRetold(error)) throw error;
   }
-  return asBooked(found(await store.byReference(kernel.db, reference)), ({ sku, quantity, from, to }) =>
+  return asBooked(kernel.db, found(await store.byReference(kernel.db, reference)), ({ sku, quantity, from, to }) =>
     answerScan(
       scan,
       'amber',

@@ -1,5 +1,6 @@
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { whatIfErrors } from '@kura/contract/quotes/what-if/what-if.errors.ts';
+import { startWhatIf as endpoint } from '@kura/contract/quotes/what-if/what-if.endpoints.ts';
 import type { WhatIfInput } from '@kura/contract/quotes/what-if/what-if.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -26,7 +27,7 @@ export async function startWhatIf(
     returning id`);
   const id = found(row).id;
   const input: WhatIfJob = { id, bookId, from, to };
-  const jobId = await jobs.start(tx, actor, lang, { kind: whatIfJob, title: whatIfJob, input });
+  const jobId = await jobs.start(tx, actor, lang, { kind: whatIfJob, title: whatIfJob, input, permission: endpoint.permission });
   await logOperation(tx, actor, {
     at: now,
     record,

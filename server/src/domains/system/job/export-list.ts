@@ -80,9 +80,17 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
     name: `${say(lang, title)}-${stamp}.xlsx`,
     format: 'xlsx',
-    content: writeExport({ title, columns }, rows, lang, zone),
+    content: writeExport({ title, columns }, counted(rows, progress), lang, zone),
   });
   return { message: { text: 'system.job.exported', params: { count: rows.length } }, fileId: file.id };
+}
+
+/** Tells how far it is every hundred rows. */
+async function* counted<Row>(rows: readonly Row[], progress: JobRun<unknown>['progress']): AsyncGenerator<Row> {
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && at % 100 === 0) await progress(at, rows.length);
+    yield row;
+  }
 }
 
 /** Boot check: a list that declares an export has its columns. */

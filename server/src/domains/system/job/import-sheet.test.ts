@@ -37,14 +37,14 @@ afterAll(() => app.close());
 type Typed = readonly (string | number | null)[];
 
 /** What a person is told who sends this file. */
-async function told(sheet: Sheet, file: Buffer, by = actor): Promise<string> {
+async function told(sheet: Sheet, file: Buffer, by = actor, progress = async (_done: number, _total: number) => {}): Promise<string> {
   const row = await saveUpload(app.db, app.kernel.storage, by, 'sheet', Readable.from([file]), 'rows.xlsx');
   const run = {
     input: { sheet: sheet.code, fileId: row.id },
     actor: by,
     lang: 'en' as const,
     now: app.clock.now(),
-    progress: async () => {},
+    progress,
   };
   return app.db
     .tx((tx) => runImport(app.kernel, { ...run, tx }))
@@ -71,6 +71,22 @@ describe.each(imports.map(([sheet, table]) => [sheet.code, sheet, table] as cons
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line).toMatch(/^Row [23], column [A-Z]+ \(.+\): .+/);
     expect(await rowsIn(table)).toBe(before);
+  });
+});
+
+describe('a long file', () => {
+  it('E03 tells how far it is while it is looked at and while it goes in', async () => {
+    const file = await typeInto(
+      await writeTemplate(bankLineSheet, 'en'),
+      Array.from({ length: 300 }, (_, n) => ['No such account', '2026-06-01', '12', 'x', `N-${n}`, null]),
+    );
+    const seen: [number, number][] = [];
+    await told(bankLineSheet, file, actor, async (done, total) => void seen.push([done, total]));
+    expect(seen.map(([, total]) => total)).toEqual(seen.map(() => 300));
+    const done = seen.map(([at]) => at);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(done.filter((at) => at > 0 && at < 150).length).toBeGreaterThan(1);
+    expect(done.filter((at) => at > 150 && at < 300).length).toBeGreaterThan(1);
   });
 });
 

@@ -107,14 +107,16 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
     });
   };
 
-  const result = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows });
+  // The bar moves evenly: half of it is the look at the rows, half is putting them in.
+  const looked = (done: number, total: number) => progress(Math.floor(done / 2), total);
+  const result = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows, told: looked });
   if (!result.ok) {
     const more = wording(
       sheet,
       result.lines,
       result.columns,
       lang,
-      await problemsOf(tx, () => run(tx, actor, result.sound as never[], now)),
+      await problemsOf(tx, () => run(tx, actor, result.sound as never[], now, async () => {})),
     );
     const faults = [...result.faults, ...more.filter(({ about }) => !about.some((word) => result.elsewhere.has(said(word))))];
     return refuse(
@@ -122,9 +124,11 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
       faults.length > result.faults.length ? await markImport(sheet, bytes, faults, lang) : result.marked,
     );
   }
-  await progress(0, result.rows.length);
+  const total = result.rows.length;
+  const putIn = (done: number) => progress(Math.floor((total + done) / 2), total);
+  await putIn(0);
   try {
-    const count = await run(tx, actor, result.rows as never[], now);
+    const count = await run(tx, actor, result.rows as never[], now, putIn);
     return { message: { text: 'system.job.imported', params: { count } }, place };
   } catch (error) {
     if (!(error instanceof RowProblems)) throw error;

@@ -25,7 +25,7 @@ const form: FormParts<NewKey> = {
 };
 
 const actions = (row: ApiKey) =>
-  row.status === 'active' && (
+  row.status !== 'revoked' && (
     <CallButton
       endpoint={revokeApiKey}
       look="link"
