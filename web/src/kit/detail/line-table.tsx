@@ -55,6 +55,7 @@ const namingColumns = 2;
 
 /** On a phone a line is a card: what it is about, then the figures, and nobody scrolls sideways for them. */
 function LineCards<Row>({ columns, rows, keyOf }: LineTableProps<Row>) {
+  useLang();
   const [names, rest] = [columns.slice(0, namingColumns), columns.slice(namingColumns)];
   const inOrder = [...names, ...rest.toSorted((one, other) => one.priority - other.priority)];
   return (
