@@ -55,6 +55,21 @@ export const floorTexts = {
     en: 'The move to {to} was already recorded. Not moved again. Scan it once more to take from it',
     jp: '{to} への移動は記録済みです。重複して移動していません。もう一度スキャンすると移動元になります',
   },
+  'inventory.floor.alreadyBookedAt': {
+    zh: '{sku} × {quantity} 已记账：{from} → {to}。没有再次移动，请把货放到 {to}',
+    en: '{sku} × {quantity} already recorded: {from} → {to}. Not moved again. Put it in {to}',
+    jp: '{sku} × {quantity} は記録済みです：{from} → {to}。再移動はしていません。{to} に置いてください',
+  },
+  'inventory.floor.doneBy': {
+    zh: '该库位本轮已由 {name} 盘完',
+    en: '{name} has already counted this location',
+    jp: 'このロケーションは {name} が棚卸済みです',
+  },
+  'inventory.floor.countedBy': {
+    zh: '{name} 正在盘点该库位',
+    en: '{name} is counting this location',
+    jp: '{name} がこのロケーションを棚卸中です',
+  },
   'inventory.floor.alreadyHere': {
     zh: '{code} 已是原库位，请扫描产品',
     en: '{code} is already the source. Scan a product',

@@ -45,11 +45,6 @@ export const scanReasonTexts = {
     en: 'Already recorded. Not moved again',
     jp: '記録済みです。重複して移動していません',
   },
-  'inventory.scan.alreadyBookedAt': {
-    zh: '{sku} × {quantity} 已记账：{from} → {to}。没有再次移动，请把货放到 {to}',
-    en: '{sku} × {quantity} already recorded: {from} → {to}. Not moved again. Put it in {to}',
-    jp: '{sku} × {quantity} は記録済みです：{from} → {to}。再移動はしていません。{to} に置いてください',
-  },
   'inventory.scan.reason.notOnSheet': {
     zh: '该库位不在本盘点单',
     en: 'This location isn’t on the count sheet',
@@ -60,11 +55,6 @@ export const scanReasonTexts = {
     zh: '该库位本轮已盘完',
     en: 'This location has already been counted',
     jp: 'このロケーションは棚卸済みです',
-  },
-  'inventory.scan.doneBy': {
-    zh: '该库位本轮已由 {name} 盘完',
-    en: '{name} has already counted this location',
-    jp: 'このロケーションは {name} が棚卸済みです',
   },
   'inventory.scan.reason.alreadyBegun': {
     zh: '该库位已开始盘点，请勿在两台设备上同时录入',
@@ -80,11 +70,6 @@ export const scanReasonTexts = {
     zh: '他人正在盘点该库位',
     en: 'Someone else is counting this location',
     jp: '他の担当者が棚卸中です',
-  },
-  'inventory.scan.countedBy': {
-    zh: '{name} 正在盘点该库位',
-    en: '{name} is counting this location',
-    jp: '{name} がこのロケーションを棚卸中です',
   },
   'inventory.scan.reason.sameCounter': {
     zh: '复盘须由另一人进行',

@@ -49,7 +49,7 @@ async function stepAt({ tx, actor }: Call, countId: number, locationId: number):
   return { count, round: place.round };
 }
 
-const named: Partial<Record<CountReason, string>> = { alreadyDone: 'inventory.scan.doneBy', countedByOther: 'inventory.scan.countedBy' };
+const named: Partial<Record<CountReason, string>> = { alreadyDone: 'inventory.floor.doneBy', countedByOther: 'inventory.floor.countedBy' };
 
 /** Said with the name of whoever is there. */
 function answerRefusal(scan: ScanCall<CountReason>, { reason, byName }: Refusal, tone: ScanTone): Promise<Answer> {

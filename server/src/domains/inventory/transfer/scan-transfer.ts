@@ -154,7 +154,7 @@ export async function scanMove(call: Call<unknown, ScanMove>): Promise<MoveAnswe
       scan,
       'amber',
       'alreadyBooked',
-      say(lang, 'inventory.scan.alreadyBookedAt', { sku, quantity, from: from.code, to: to.code }),
+      say(lang, 'inventory.floor.alreadyBookedAt', { sku, quantity, from: from.code, to: to.code }),
     ),
   );
 }
