@@ -2,7 +2,7 @@ import type { CountInput } from '@kura/contract/inventory/count/count.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { listLocationOptions } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import type { LocationOption } from '@kura/contract/warehouse/location/location.ts';
-import { Input, Tag, type InputRef } from 'antd';
+import { Input, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import type { Box } from '../../../kit/form/fields.ts';
@@ -10,7 +10,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import './count.css';
 
 type Values = Partial<In<typeof CountInput>>;
-type Word = Parameters<typeof t>[0];
+type Why = 'inventory.floor.noSuchPlace' | 'inventory.floor.placeInSeveral' | 'inventory.floor.placeElsewhere';
 
 /** Stands among the chosen ones for words that name no location: the form is not sent with them. */
 const unnamed = 0;
@@ -25,7 +25,7 @@ export function warehouseOf(ids: unknown): Pick<Values, 'warehouseId'> {
 }
 
 /** Which location these words name: by label or by code, in the warehouse of the form; the first one may be anywhere, if only in one place. */
-async function find(words: string, { warehouseId }: Values, isFirst: boolean): Promise<LocationOption | Word> {
+async function find(words: string, { warehouseId }: Values, isFirst: boolean): Promise<LocationOption | Why> {
   const code = words.toUpperCase();
   const offered = await call(listLocationOptions, { query: { keyword: code, kind: 'shelf' } });
   const named = offered.filter((one) => one.barcode.toUpperCase() === code || one.code.toUpperCase() === code);
@@ -40,9 +40,8 @@ async function find(words: string, { warehouseId }: Values, isFirst: boolean): P
 /** One label after the other: each is taken at once, and what is left in the box is told as not understood. */
 export function CountLocationsField({ box, values }: { readonly box: Box; readonly values: Values }) {
   useLang();
-  const input = useRef<InputRef>(null);
   const [words, setWords] = useState('');
-  const [why, setWhy] = useState<Word | null>(null);
+  const [why, setWhy] = useState<Why | null>(null);
   const ids = chosenPlaces(box.value);
   // A scanner is quicker than the server: the second label meets what the first one left.
   const taken = useRef(ids);
@@ -54,16 +53,16 @@ export function CountLocationsField({ box, values }: { readonly box: Box; readon
   const take = (text: string) => {
     const asked = text.trim();
     if (asked === '') return;
-    setWords('');
     const work = queue.current.then(async () => {
       const place = await find(asked, { ...values, ...warehouseOf(taken.current) }, taken.current.length === 0);
       if (typeof place === 'string') {
-        setWords(asked);
         setWhy(place);
         return set(taken.current, false);
       }
       known.set(place.id, place);
       setWhy(null);
+      // What was typed meanwhile is the next one.
+      setWords((now) => (now.startsWith(text) ? now.slice(text.length) : now));
       set(taken.current.includes(place.id) ? taken.current : [...taken.current, place.id]);
     });
     queue.current = work.catch(() => undefined);
@@ -72,7 +71,6 @@ export function CountLocationsField({ box, values }: { readonly box: Box; readon
   return (
     <>
       <Input
-        ref={input}
         id={box.id}
         value={words}
         disabled={box.isDisabled}
@@ -106,7 +104,7 @@ export function CountLocationsField({ box, values }: { readonly box: Box; readon
         </span>
       )}
       {ids.length > 0 && (
-        <ul className="k-count-chosen" aria-label={t('inventory.count.locations')}>
+        <ul className="k-count-chosen">
           {ids.map((id) => {
             const place = known.get(id);
             return (

@@ -1,7 +1,9 @@
 import * as counts from '@kura/contract/inventory/count/count.endpoints.ts';
+import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import type { CountSheet } from '@kura/contract/inventory/count/count.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { t } from '../../../kit/text.ts';
 import { button, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
@@ -49,7 +51,7 @@ it.each([
     server.answer(counts.finishCountRound, { ...done, ...after });
     server.answer(counts.listCounters, { rows: [], total: 0, isCapped: false });
   });
-  await user.click(button(document.body, 'inventory.count.finish'));
+  await user.click(await screen.findByRole('button', { name: t('inventory.count.finish') }));
   await user.click(button(await screen.findByRole('dialog'), 'common.confirm'));
   await within(document.body).findByText((text, element) => element?.closest('.ant-message') !== null && text.includes(words));
 });
@@ -68,15 +70,14 @@ it('the question of an overwrite tells both figures, and only a yes answers it',
   const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
   const mug = { productId: 5, sku: 'MUG-RED', nameZh: '杯', nameJp: 'マグ', companyName: '海川' };
   const line = { ...mug, good: 12, defective: 0 };
+  const doubted = { tone: 'amber', reason: 'alreadyCounted', text: 'sure?', lines: [line] } satisfies Out<typeof counts.enterCount.data>;
   const location = { id: 1, code: place.code, barcode: place.barcode, kind: 'shelf', state: 'frozen' } as const;
   const { user, server } = await open(sheet, (fake) => {
     fake.answer(counts.scanCountLocation, { ...ok, location, lines: [line] });
     fake.answer(counts.scanCountProduct, { ...ok, products: [{ ...mug, pictureUrl: null }] });
-    fake.answer(counts.enterCount, ({ body }) =>
-      body.isConfirmed ? { ...ok, lines: [] } : { tone: 'amber', reason: 'alreadyCounted', text: 'sure?', lines: [line] },
-    );
+    fake.answer(counts.enterCount, ({ body }) => (body.isConfirmed ? { ...ok, lines: [] } : doubted));
   });
-  await user.click(button(document.body, 'scan.station.start'));
+  await user.click(await screen.findByRole('button', { name: '开始扫描' }));
   const face = document.querySelector('.k-scan-face') as HTMLElement;
   const scan = async (code: string, words: RegExp) => {
     await user.keyboard(`${code}{Enter}`);
