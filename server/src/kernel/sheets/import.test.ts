@@ -158,6 +158,16 @@ describe('V15 import', () => {
     ]);
   });
 
+  it('V15 refuses a cell with line breaks or signs that nobody sees', async () => {
+    for (const [name, told] of [
+      ['SKU-1\nSKU-2', '换行'],
+      ['SKU\u202e-1', 'U+202E'],
+    ] as const) {
+      const { faults } = await faultsOf(await typeInto(template, [[name, ...goodRow.slice(1)]]));
+      expect(faults).toMatchObject([{ row: 2, column: 'A', message: expect.stringContaining(told) }]);
+    }
+  });
+
   it('takes what a formula last showed', async () => {
     const book = await openXlsx(await typeInto(template, [goodRow]), { readStyles: true });
     book.sheets[0]?.cells?.set('1,1', { value: 7, type: 'formula', formula: '3+4', formulaResult: 7 });
