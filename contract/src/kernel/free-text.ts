@@ -22,7 +22,7 @@ const control = /\p{Cc}/u;
 const invisible = /[\p{Cf}\u034f\u115f\u1160\u3164\uffa0]/u;
 const suspect = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u3164\uffa0]/u;
 /** The joint inside one picture, such as a family. */
-const pictureJoint = /(?<=[\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}])\u200d(?=\p{Extended_Pictographic})/gu;
+const pictureJoint = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
 
 export interface TextFault {
   readonly text: 'kernel.error.oneLine' | 'kernel.issue.control' | 'kernel.error.invisible';
