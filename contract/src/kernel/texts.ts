@@ -154,7 +154,7 @@ export const kernelTexts = {
   'kernel.error.unsupportedType': { zh: '不支持的内容类型', en: 'This content type isn’t supported', jp: 'この形式には対応していません' },
   'kernel.error.tooManyRequests': {
     zh: '操作过于频繁，请 {seconds} 秒后再试',
-    en: 'Too many attempts. Try again in {seconds} seconds',
+    en: 'Too many attempts. Try again in {seconds} {seconds?second|seconds}',
     jp: '試行回数が多すぎます。{seconds}秒後にお試しください',
   },
   'kernel.error.crashed': {
