@@ -22,6 +22,7 @@ const verbs = {
     'monthly',
     'proof',
     'roleLimit',
+    'sort',
   ],
   copied: ['copy'],
   deleted: ['delete'],
