@@ -152,9 +152,20 @@ export const kernelTexts = {
   'kernel.error.bodyTooLarge': { zh: '提交的内容过大', en: 'The request is too large', jp: '送信内容が大きすぎます' },
   'kernel.error.badRequest': { zh: '请求格式有误', en: 'The request is malformed', jp: 'リクエストの形式が正しくありません' },
   'kernel.error.unsupportedType': { zh: '不支持的内容类型', en: 'This content type isn’t supported', jp: 'この形式には対応していません' },
+  'kernel.transport.headersTooLarge': { zh: '请求头过大', en: 'The request headers are too large', jp: 'リクエストヘッダーが大きすぎます' },
+  'kernel.transport.tooSlow': {
+    zh: '数据传输过慢，连接已关闭',
+    en: 'The request arrived too slowly, so the connection was closed',
+    jp: '送信が遅すぎるため、接続を終了しました',
+  },
+  'kernel.transport.tooManyConnections': {
+    zh: '来自该地址的连接过多，请稍后再试',
+    en: 'Too many connections from this address. Please try again shortly',
+    jp: 'このアドレスからの接続が多すぎます。しばらくしてからお試しください',
+  },
   'kernel.error.tooManyRequests': {
     zh: '操作过于频繁，请 {seconds} 秒后再试',
-    en: 'Too many attempts. Try again in {seconds} seconds',
+    en: 'Too many attempts. Try again in {seconds} {seconds?second|seconds}',
     jp: '試行回数が多すぎます。{seconds}秒後にお試しください',
   },
   'kernel.error.crashed': {

@@ -22,7 +22,7 @@ export const productColumns = columnsOf<ProductRow>({ ...productFields, ...produ
     key: 'available',
     sort: 'available',
     title: 'products.product.available',
-    show: (stock, row) => availableCell(stock, row.parts),
+    show: (stock, row) => availableCell(stock, { parts: row.parts, isSold: row.status === 'enabled' }),
     exports: ['available', 'partsText'],
     align: 'right',
     priority: 1,
