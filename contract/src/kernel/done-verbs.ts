@@ -25,6 +25,7 @@ const verbs = {
     'sort',
   ],
   copied: ['copy'],
+  imported: ['import'],
   deleted: ['delete'],
   enabled: ['enable'],
   disabled: ['disable'],
