@@ -127,7 +127,7 @@ export const said = (cell: unknown): string =>
 const columnIndex = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The same file with these faults marked: also for what only a domain can know (a SKU that does not exist). */
-export async function markImport(sheet: Sheet, file: Buffer, faults: readonly CellFault[], lang: Lang): Promise<Buffer> {
+export async function markImport(sheet: Sheet, file: Buffer, faults: readonly Omit<CellFault, 'said'>[], lang: Lang): Promise<Buffer> {
   const byRow = Map.groupBy(faults, (fault) => fault.row);
   const marks: Marks = {
     cells: faults.map(({ row, column, message }) => ({ row: row - 1, column: columnIndex(column), message })),
