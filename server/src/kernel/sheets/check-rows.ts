@@ -33,7 +33,7 @@ function checkCell(column: SheetColumn, cell: Cell, reader: Reader): Checked {
   if (parsed.success) {
     const text = typeof parsed.data === 'string' && listCells.has(column.field) ? parsed.data.replaceAll('\n', ';') : parsed.data;
     const hidden = hiddenText(text, '', column.field)[0];
-    return hidden ? { message: say(reader.lang, hidden.text, hidden.params) } : { value: parsed.data };
+    return hidden ? { text: hidden.text, params: hidden.params } : { value: parsed.data };
   }
   const issue = parsed.error.issues[0] as unknown as Parameters<typeof issueText>[0];
   return issueText({ ...issue, input: reading.value });
