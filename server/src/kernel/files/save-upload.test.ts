@@ -104,6 +104,17 @@ describe('V14 uploads', () => {
     expect(row).toMatchObject({ mime: `image/${format}`, name: `evil.${format === 'jpeg' ? 'jpg' : format}` });
   });
 
+  it('V14 decodes every picture in a thread of its own, a bitmap too', async () => {
+    const threads: unknown[] = [];
+    const note = (thread: unknown) => void threads.push(thread);
+    process.on('worker', note);
+    const lanes = [bitmap(21, 9), await picture('png'), await picture('jpeg')];
+    await Promise.all(lanes.map((bytes) => upload('avatar', bytes, 'x')));
+    process.off('worker', note);
+    // Two at once: whatever more there is waits its turn, and nothing of it here.
+    expect(threads.length).toBeGreaterThan(0);
+  });
+
   it('V14 takes a bitmap and keeps it as png with the same pixels', async () => {
     const row = await upload('avatar', bitmap(21, 9), 'scan.bmp');
     expect(row).toMatchObject({ mime: 'image/png', name: 'scan.png', width: 21, height: 9 });
