@@ -1,19 +1,19 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
-import { getHealth, getMetrics } from '@kura/contract/system/health/health.endpoints.ts';
+import { getMetrics } from '@kura/contract/system/health/health.endpoints.ts';
 import { endpoints } from '@kura/contract/endpoints.ts';
 import type { Config } from './config.ts';
 import { domains } from './domains.ts';
 import { authenticate } from './domains/identity/public.ts';
 import { checkLists } from './domains/system/job/export-list.ts';
 import { acceptFiles, serveFiles } from './domains/system/file/file.routes.ts';
+import { serveHealth } from './domains/system/health/serve-health.ts';
 import { startMaintenance } from './domains/system/maintenance.ts';
 import { createBinder } from './kernel/bind.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import { openDomain } from './kernel/domain.ts';
 import type { Db } from './kernel/db/db.ts';
-import { sql } from './kernel/db/sql.ts';
 import { bug } from './kernel/fail.ts';
 import { answerErrors } from './kernel/http/errors.ts';
 import { setSecurityHeaders } from './kernel/http/headers.ts';
@@ -51,14 +51,14 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
   app.decorate('kernel', kernel);
 
   setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
-  answerErrors(app);
+  answerErrors(app, kernel.room);
   acceptBodies(app);
   await acceptFiles(app);
   const metrics = measureCalls(app);
 
   const binder = createBinder(app, kernel, authenticate);
   for (const domain of domains) openDomain(domain, binder, kernel);
-  binder.bind(getHealth, async () => ({ isReady: Boolean(await db.first(sql`select 1 as one`)) }));
+  serveHealth(binder, kernel);
   binder.bind(getMetrics, async ({ reply }) => {
     await reply.type(metrics.contentType).send(await metrics.metrics());
     return null;

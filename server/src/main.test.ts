@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from './kernel/db/sql.ts';
 import { isAlive, readPidFile } from './kernel/postgres/leftover.ts';
+import { isSealedWith } from './sealed-with.ts';
+import { freshDatabase, type TestDatabase } from './testing/database.ts';
 import { startServer, type ServerProcess } from './testing/server-process.ts';
 import { makeTempDir } from './testing/temp-dir.ts';
 
@@ -35,6 +38,64 @@ describe('a start that cannot work says why in one line', () => {
     const server = startServer({ NODE_ENV: 'production' });
     expect(await server.ended).toBe(1);
     expect(oneLine(server.output())).toEqual(['KURA_SECRET_KEY is required in production mode (make one with: openssl rand -base64 32).']);
+  });
+});
+
+describe('a start on data that it cannot use says why in one line, and leaves it as it was', () => {
+  const { dir, remove } = makeTempDir();
+  let database: TestDatabase;
+  const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  beforeAll(async () => {
+    database = await freshDatabase({ poolSize: 1 });
+    expect(await isSealedWith(database.db, Buffer.alloc(32, 1))).toBe(true);
+    writeFileSync(path.join(dir, 'a file'), 'x');
+    mkdirSync(path.join(dir, 'foreign'));
+    writeFileSync(path.join(dir, 'foreign', 'letter.txt'), 'x');
+  });
+  afterAll(async () => {
+    await database.drop();
+    remove();
+  });
+  const linesOf = async (env: Record<string, string>) => {
+    const server = startServer(env);
+    expect(await server.ended).toBe(1);
+    return oneLine(server.output());
+  };
+  const at = (name: string) => path.join(dir, name);
+
+  it('a data folder that is a file, or somebody else’s', async () => {
+    const [file, foreign] = await Promise.all([linesOf({ KURA_DATA: at('a file') }), linesOf({ KURA_DATA: at('foreign') })]);
+    expect(file).toEqual([`${at('a file')} is a file: set KURA_DATA to another folder.`]);
+    expect(foreign).toEqual([`${at('foreign')} is not empty and holds nothing of Kura (but letter.txt): set KURA_DATA to another folder.`]);
+    expect(readdirSync(at('foreign'))).toEqual(['letter.txt']);
+  });
+
+  it('a database that is not there, or not known', async () => {
+    const env = { KURA_DATA: at('data'), KURA_SECRET_KEY: secret(1) };
+    const [gone, unknown] = await Promise.all([
+      linesOf({ ...env, DATABASE_URL: 'postgres://kura:hidden@127.0.0.1:1/kura' }),
+      linesOf({ ...env, DATABASE_URL: database.url.replace(/test_\w+/, 'nowhere') }),
+    ]);
+    expect(gone).toEqual(['PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED): check DATABASE_URL, and that it runs there.']);
+    expect(unknown).toEqual([expect.stringMatching(/^There is no database "nowhere" at .+: create it, or correct DATABASE_URL\.$/)]);
+  });
+
+  it('a secret key that is missing, or not the one', async () => {
+    const env = { KURA_DATA: at('keyless'), DATABASE_URL: database.url };
+    const missing = await linesOf(env);
+    const before = 'the key that was used before (it is in every backup, as secret.key)';
+    const file = path.join(at('keyless'), 'secret.key');
+    expect(missing).toEqual([`The secret key of this data is missing: put back ${before} as ${file}, or set KURA_SECRET_KEY to it.`]);
+    expect(existsSync(file)).toBe(false);
+    const other = await linesOf({ ...env, KURA_SECRET_KEY: secret(2) });
+    expect(other).toEqual([`KURA_SECRET_KEY is not the key that this data was sealed with: set ${before}.`]);
+  });
+
+  it('data of a newer Kura', async () => {
+    await database.db.run(sql`insert into migrations (name, hash) values ('9999-wings.sql', 'x')`);
+    expect(await linesOf({ KURA_DATA: at('data'), KURA_SECRET_KEY: secret(1), DATABASE_URL: database.url })).toEqual([
+      'This data was used by a newer Kura (9999-wings.sql): start that one, or restore an older backup.',
+    ]);
   });
 });
 

@@ -1,16 +1,26 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { loadConfig } from './config.ts';
-import { openDb } from './kernel/db/db.ts';
+import { type Config, dataDirOf, loadConfig } from './config.ts';
+import { checkDataFolder } from './data-folder.ts';
+import { type Db, openDb } from './kernel/db/db.ts';
 import { migrate } from './kernel/db/migrate.ts';
+import { reachDatabase } from './kernel/db/reach.ts';
 import { checkPortFree, portTaken } from './kernel/http/port.ts';
+import { standardWriter } from './kernel/line-writer.ts';
 import { lockFolder } from './kernel/postgres/folder-lock.ts';
 import { startPostgres } from './kernel/postgres/supervisor.ts';
+import { filesNotShared } from './kernel/processes.ts';
 import { endLine } from './kernel/start-error.ts';
+import { secretKeyFile } from './secret-key.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+const [out, errors] = [standardWriter(process.stdout), standardWriter(process.stderr)];
+process.on('exit', () => {
+  out.end();
+  errors.end();
+});
+const { say } = out;
+const complain = errors.say;
 
 /** What has been opened so far, closed in the opposite order whether the start succeeds or not. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -62,7 +72,20 @@ async function startEmbedded(dataDir: string): Promise<string> {
   return postgres.url;
 }
 
+/** A key that was made a moment ago for data that has another one is taken away again: it would look like the right one. */
+async function checkSecretKey(db: Db, config: Config, hadKeyFile: boolean): Promise<void> {
+  const { isSealedWith, wrongKey } = await import('./sealed-with.ts');
+  if (await isSealedWith(db, config.secretKey)) return;
+  const file = secretKeyFile(config.dataDir);
+  if (process.env['KURA_SECRET_KEY']?.trim()) throw wrongKey({ from: 'setting' });
+  if (!hadKeyFile) rmSync(file, { force: true });
+  throw wrongKey({ from: hadKeyFile ? 'file' : 'made', file });
+}
+
 async function start(): Promise<void> {
+  const dataDir = dataDirOf(process.env);
+  checkDataFolder(dataDir);
+  const hadKeyFile = existsSync(secretKeyFile(dataDir));
   const config = loadConfig(process.env);
   for (const line of config.warnings) complain(line);
   await checkPortFree(config.host, config.port);
@@ -73,8 +96,7 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config.dataDir));
   mkdirSync(config.filesDir, { recursive: true, mode: 0o700 });
 
-  // Some lines at once, or at the latest after a moment: to write each by itself takes longer than to make it. The end writes the rest.
-  const log = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }));
+  const log = pino({ level: config.logLevel }, out);
   const db = openDb({
     url: databaseUrl,
     poolSize: config.dbPool,
@@ -82,7 +104,9 @@ async function start(): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   opened.push(() => db.end());
+  await reachDatabase(db);
   await migrate(db, say);
+  await checkSecretKey(db, config, hadKeyFile);
   const [{ buildApp }, { seed }] = await product;
   const accounts = await seed({ db, config, say });
 
@@ -97,6 +121,9 @@ async function start(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  if (config.databaseUrl !== null) await app.kernel.processes.beat();
+  const others = app.kernel.processes.withOtherFiles();
+  if (others.length > 0) complain(filesNotShared(others));
   say(`\nKura is ready: http://${name}:${port}`);
   for (const line of accounts) say(line);
 }

@@ -18,7 +18,7 @@ const signIn = 'identity.session.';
 /** Asked for by few, and not before the sign-in: a part of their own. */
 const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
-const acts = ['system.done.', 'system.noun.'];
+const acts = ['system.done.', 'system.noun.', 'system.machine.'];
 const partOf = (key: string): string => {
   if (acts.some((start) => key.startsWith(start))) return 'acts';
   if (key.startsWith(forgotten)) return 'forgotten';

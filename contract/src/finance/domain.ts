@@ -3,6 +3,7 @@ import * as adjustmentEndpoints from './adjustment/adjustment.endpoints.ts';
 import { moneyAdjustmentMachine } from './adjustment/adjustment.machine.ts';
 import * as auditEndpoints from './audit/audit.endpoints.ts';
 import * as bankBalanceEndpoints from './bank-balance/bank-balance.endpoints.ts';
+import * as bankFileEndpoints from './bank-file/bank-file.endpoints.ts';
 import * as bankLineEndpoints from './bank-line/bank-line.endpoints.ts';
 import * as controlEndpoints from './control/control.endpoints.ts';
 import * as expenditureEndpoints from './expenditure/expenditure.endpoints.ts';
@@ -23,6 +24,7 @@ export const financeDomain = domain({
     adjustmentEndpoints,
     auditEndpoints,
     bankBalanceEndpoints,
+    bankFileEndpoints,
     bankLineEndpoints,
     controlEndpoints,
     expenditureEndpoints,

@@ -1,5 +1,5 @@
 import { field } from '../kernel/field.ts';
-import { anyRecord, type Logs } from '../kernel/log.ts';
+import { anyRecord, type LogFields, type Logs } from '../kernel/log.ts';
 import { adjustmentFields } from './adjustment/adjustment.fields.ts';
 import { bankLineFields } from './bank-line/bank-line.fields.ts';
 import { wallet } from './finance.fields.ts';
@@ -9,11 +9,21 @@ import { topUpFields } from './top-up/top-up.fields.ts';
 import { walletFields } from './wallet/wallet.fields.ts';
 
 /** What a file of the bank brought. */
-const importedLines = {
+const importedLines: LogFields = {
   rows: field.count('finance.bankLine.rows'),
   added: field.count('finance.bankLine.added'),
   known: field.count('finance.bankLine.known'),
   looksSame: field.count('finance.bankLine.state.looksSame'),
+  file: field.text('finance.bankFile.file'),
+  closings: field.count('finance.bankFile.closingCount'),
+  mapping: {
+    title: 'finance.bankFile.mappingSaved',
+    kind: 'other',
+    tell: (value, { say }) =>
+      Object.entries(value as Readonly<Record<string, string>>)
+        .map(([role, heading]) => `${say(`finance.bankFile.role.${role}`)}: ${heading}`)
+        .join(' · '),
+  },
 };
 
 export const financeLogs = {

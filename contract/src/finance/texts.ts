@@ -2,6 +2,7 @@ import type { Texts } from '../kernel/text.ts';
 import { adjustmentTexts } from './adjustment/adjustment.texts.ts';
 import { auditTexts } from './audit/audit.texts.ts';
 import { bankBalanceTexts } from './bank-balance/bank-balance.texts.ts';
+import { bankFileTexts } from './bank-file/bank-file.texts.ts';
 import { bankLineTexts } from './bank-line/bank-line.texts.ts';
 import { controlTexts } from './control/control.texts.ts';
 import { deskTexts } from './top-up/desk.texts.ts';
@@ -23,6 +24,7 @@ export const financeTexts = {
   ...topUpTexts,
   ...controlTexts,
   ...bankLineTexts,
+  ...bankFileTexts,
   ...bankBalanceTexts,
   ...rateTexts,
   ...receivingAccountTexts,

@@ -33,7 +33,7 @@ export const uploadKinds = {
   proof: { formats: [...images.formats, 'pdf'], endings: [...images.endings, 'pdf'], maxBytes: 2 * mebibyte, maxCount: 4 },
   sheet: { formats: ['xlsx', 'xls'], endings: ['xlsx', 'xls'], maxBytes: 10 * mebibyte, maxCount: 1 },
   /** A sheet that may also come as csv, as banks hand them out. */
-  statement: { formats: ['xlsx', 'xls', 'csv'], endings: ['xlsx', 'xls', 'csv'], maxBytes: 10 * mebibyte, maxCount: 1 },
+  statement: { formats: ['xlsx', 'xls', 'csv'], endings: ['xlsx', 'xls', 'csv', 'txt', 'dat'], maxBytes: 10 * mebibyte, maxCount: 1 },
 } as const satisfies Record<string, UploadKind>;
 
 export type UploadKindName = keyof typeof uploadKinds;

@@ -3,6 +3,7 @@ import { doneTexts } from './done.texts.ts';
 import * as eventsEndpoints from './events/events.endpoints.ts';
 import * as fileEndpoints from './file/file.endpoints.ts';
 import * as healthEndpoints from './health/health.endpoints.ts';
+import { healthTexts } from './health/health.texts.ts';
 import * as jobEndpoints from './job/job.endpoints.ts';
 import * as logEndpoints from './log/log.endpoints.ts';
 import * as savedFilterEndpoints from './saved-filter/saved-filter.endpoints.ts';
@@ -19,6 +20,6 @@ export const systemDomain = domain({
   machines: [],
   permissions: systemPermissions,
   // The parts of the kit that not every page needs have words of their own, which travel with them.
-  texts: { ...systemTexts, ...jobTexts, ...stationTexts, ...sheetGridTexts, ...imageTexts, ...doneTexts },
+  texts: { ...systemTexts, ...jobTexts, ...stationTexts, ...sheetGridTexts, ...imageTexts, ...doneTexts, ...healthTexts },
   logs: {},
 });

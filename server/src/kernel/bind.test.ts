@@ -60,7 +60,7 @@ describe('a bound call', () => {
     const log = pino({ level: 'silent' });
     kernel = await openKernel({ config: loadConfig({ KURA_DATA: dataDir, DATABASE_URL: t.url }), db: t.db, log, clock: systemClock });
     app = fastify();
-    answerErrors(app);
+    answerErrors(app, kernel.room);
     ({ bind } = createBinder(app, kernel, async (_, { token }) => {
       if (token !== 'good') throw fail(kernelErrors.sessionEnded);
       return { actor: { ...system, kind: 'user', userId: 1, name: 'li' }, stamp: '', until: 0 };

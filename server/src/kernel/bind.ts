@@ -10,6 +10,7 @@ import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import { defaultLang, isLang, type Lang, type TextRef } from '@kura/contract/kernel/text.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { permissions } from '@kura/contract/permissions.ts';
+import { machineErrors } from '@kura/contract/system/health/health.errors.ts';
 import { say } from '@kura/contract/texts.ts';
 import { anonymous, callerId, can, type Actor } from './actor.ts';
 import { openCallers, type Authenticate, type Credentials } from './callers.ts';
@@ -248,6 +249,8 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
         };
         const workForCaller = async (): Promise<unknown> => {
           const actor = token || !isOpen ? await actorOf(endpoint, credentials, now) : anonymous;
+          // Refused before the database has to: for want of room it may end in the middle of a change.
+          if (isMutating && !kernel.room.isEnough()) throw fail(machineErrors.diskFull);
           if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
           return workFor(actor);
         };

@@ -4,13 +4,16 @@ import type { Clock } from './clock.ts';
 import { deriveKey } from './crypto.ts';
 import type { Db } from './db/db.ts';
 import { openStorage } from './files/open-storage.ts';
+import { fileStoreId } from './files/store-id.ts';
 import type { Storage } from './files/storage.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { openLive, type Live } from './live.ts';
 import { openMailRoom, type MailRoom } from './mail/mail-room.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
+import { openProcesses, type Processes } from './processes.ts';
 import { newRegistry, type Registry } from './registry.ts';
+import { openRoom, type Room } from './room.ts';
 
 /** What every domain can reach. It knows none of them. */
 export interface Kernel extends Registry {
@@ -23,6 +26,10 @@ export interface Kernel extends Registry {
   readonly outbox: Outbox;
   readonly mail: MailRoom;
   readonly jobs: Jobs;
+  /** Room on the disk. */
+  readonly room: Room;
+  /** Who else serves this database. */
+  readonly processes: Processes;
   /** Seals secrets of stores. */
   readonly sealKey: Buffer;
   /** Signs links to files. */
@@ -51,6 +58,7 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     mailer: config.mail && smtpMailer(config.mail),
   });
   const closing: (() => Promise<void>)[] = [];
+  const storage = await openStorage(config);
   return {
     ...newRegistry(),
     db,
@@ -61,7 +69,9 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     jobs,
     mail,
     outbox: openOutbox({ db, clock, log }),
-    storage: await openStorage(config),
+    storage,
+    room: openRoom(config.databaseUrl === null ? config.dataDir : null),
+    processes: openProcesses({ db, log, fileStore: fileStoreId(config) }),
     sealKey: sealKeyOf(config),
     linkKey: deriveKey(config.secretKey, 'file link'),
     mailKey: mailKeyOf(config),

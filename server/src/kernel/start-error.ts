@@ -1,3 +1,5 @@
+import { isNoRoom } from './room.ts';
+
 /** Stops the start. The message is one line for the person at the keyboard; a stack would only hide it. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -14,6 +16,7 @@ const placeProblems: Record<string, string> = {
 export function endLine(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, path, stack } = error as NodeJS.ErrnoException;
+  if (isNoRoom(error)) return `There is no room left on the disk${path ? ` of ${path}` : ''}: make room, and try again.`;
   const problem = placeProblems[code ?? ''];
   return problem && path
     ? `${path} ${problem}: choose another folder (data: KURA_DATA, a backup: npm run backup -- FOLDER).`

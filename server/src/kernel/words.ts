@@ -1,7 +1,9 @@
 import { kernelErrors, type FieldFault } from '@kura/contract/kernel/error.ts';
 import type { Lang, TextParams } from '@kura/contract/kernel/text.ts';
 import { isTextKey, say } from '@kura/contract/texts.ts';
+import { machineErrors } from '@kura/contract/system/health/health.errors.ts';
 import { Failure } from './fail.ts';
+import { isNoRoom } from './room.ts';
 
 /** `@identity.user.state.failed` as a parameter is itself a text: it is worded in the same language. */
 export const worded = (lang: Lang, params: TextParams | undefined): TextParams | undefined =>
@@ -52,6 +54,7 @@ export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedF
     const data = fields.length > 0 ? { fields, ...(error.data as object | undefined) } : (error.data ?? null);
     return { code: error.spec.code, http: error.spec.http ?? 200, message, data };
   }
+  if (isNoRoom(error)) return wordFailure(new Failure(machineErrors.diskFull), lang);
   if (isUnavailable(error)) return { code: 503, http: 503, message: say(lang, kernelErrors.unavailable.text), data: null };
   // Somebody else held the rows for longer than we wait: nothing was done, and trying again is right.
   if ((error as { code?: string }).code === '55P03')

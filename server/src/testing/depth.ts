@@ -7,6 +7,8 @@ const depths = {
   /** Postings of stock, and top-ups credited, while server and database are killed. */
   killedMoves: { short: 300, long: 5000 },
   killedTopUps: { short: 120, long: 1200 },
+  /** How often PostgreSQL, or one of its sessions, is killed under a running server while people write. */
+  databaseKills: { short: 4, long: 50 },
   /** Lines of one posting. */
   linesOfPosting: { short: 1000, long: 5000 },
   /** Works by many people at once that fast-check makes up, for the stock book and the money book. */

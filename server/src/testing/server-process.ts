@@ -15,11 +15,11 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** The real server in a process of its own, on a port of the kernel's choice. */
-export function startServer(env: Record<string, string>): ServerProcess {
+/** The real server in a process of its own, on a port of the kernel's choice. `stdout`: a file of the caller, who then reads it himself. */
+export function startServer(env: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ServerProcess {
   const child = fork(main, [], {
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   let output = '';
   const ended = once(child, 'exit').then(([code]) => code as number | null);

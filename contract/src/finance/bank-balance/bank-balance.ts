@@ -4,6 +4,10 @@ import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { maxAmountMinor } from '../top-up/top-up.ts';
 
+/** Who says so: a person, or the bank's own file. */
+export const balanceSources = ['typed', 'imported'] as const;
+export type BalanceSource = (typeof balanceSources)[number];
+
 /** One receiving account: what the book says came in, what the bank says, and what the bank says was left. */
 export const BankCheck = z.object({
   accountId: Id,
@@ -17,6 +21,7 @@ export const BankCheck = z.object({
   /** Came in, and nobody has applied for it. */
   unmatched: Money,
   closingDay: z.nullable(z.string()),
+  closingSource: z.nullable(z.enum(balanceSources)),
   closing: z.nullable(Money),
   /** The closing balance before, and the lines since. */
   expected: z.nullable(Money),

@@ -25,6 +25,7 @@ export type BankLineSheetRow = SheetRow<typeof bankLineSheet>;
 export const bankLineExport = exportOf({ ...bankLineFields, currency }, [
   'accountName',
   'day',
+  'valueDay',
   'currency',
   'amount',
   'payer',

@@ -18,6 +18,8 @@ export const bankLineTexts = {
   'finance.bankLine.state.looksSame': { zh: '疑似重复', en: 'Looks the same', jp: '重複の疑い' },
   'finance.bankLine.state.matched': { zh: '已关联', en: 'Matched', jp: '紐付け済み' },
   'finance.bankLine.state.ignored': { zh: '已忽略', en: 'Ignored', jp: '対象外' },
+  'finance.bankLine.state.paidOut': { zh: '付款', en: 'Paid out', jp: '出金' },
+  'finance.bankLine.valueDay': { zh: '起息日', en: 'Value date', jp: '起算日' },
   'finance.bankLine.isSame': { zh: '是同一笔', en: 'Same payment', jp: '同じ入金' },
   'finance.bankLine.isOther': { zh: '是另一笔', en: 'Another payment', jp: '別の入金' },
   'finance.bankLine.askSame': {
@@ -53,15 +55,20 @@ export const bankLineTexts = {
     jp: 'この明細はチャージ{number}に紐付いています。先に解除してください',
   },
   'finance.bankLine.notIgnored': { zh: '该流水没有被忽略', en: 'This bank line isn’t ignored', jp: 'この明細は対象外になっていません' },
+  'finance.bankLine.isPaidOut': {
+    zh: '该流水是付款，不是到账',
+    en: 'This bank line is a payment out, not money received',
+    jp: 'この明細は出金であり、入金ではありません',
+  },
   'finance.bankLine.noAccount': {
     zh: '没有名为“{name}”的收款账户',
     en: 'There’s no receiving account named “{name}”',
     jp: '「{name}」という入金口座はありません',
   },
   'finance.bankLine.badAmount': {
-    zh: '请填写大于零的{currency}金额',
-    en: 'Enter an amount of {currency} above zero',
-    jp: '0より大きい{currency}の金額を入力してください',
+    zh: '请填写{currency}金额，付款填负数',
+    en: 'Enter an amount of {currency}; payments out below zero',
+    jp: '{currency}の金額を入力してください（出金はマイナス）',
   },
   'finance.bankLine.log.imported': { zh: '导入银行流水', en: 'Bank lines imported', jp: '入出金明細をインポート' },
   'finance.bankLine.log.ignored': { zh: '忽略银行流水', en: 'Bank line ignored', jp: '入出金明細を対象外に設定' },

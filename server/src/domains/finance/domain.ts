@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { adjustmentNoun } from './adjustment/adjustment.routes.ts';
 import { auditNoun } from './audit/audit.routes.ts';
 import { bankBalanceNoun } from './bank-balance/bank-balance.routes.ts';
+import { bankFileNoun } from './bank-file/bank-file.routes.ts';
 import { bankLineNoun } from './bank-line/bank-line.routes.ts';
 import { controlNoun } from './control/control.routes.ts';
 import { expenditureNoun } from './expenditure/expenditure.routes.ts';
@@ -19,6 +20,7 @@ export const finance: Domain = {
   nouns: [
     topUpNoun,
     bankLineNoun,
+    bankFileNoun,
     bankBalanceNoun,
     rateNoun,
     receivingAccountNoun,

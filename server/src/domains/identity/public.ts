@@ -10,4 +10,5 @@ export { roleStore } from './role/role.store.ts';
 export { hashPassword } from './session/password-hash.ts';
 export { addRegistration } from './session/register-company.ts';
 export { createStore } from './channel-store/channel-store.moves.ts';
+export { anySealedSecret } from './channel-store/channel-store.store.ts';
 export { createUser } from './user/create-user.ts';

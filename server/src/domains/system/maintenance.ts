@@ -1,14 +1,15 @@
 import { deleteOrphans } from '../../kernel/files/delete-orphans.ts';
 import { forgetOldKeys } from '../../kernel/idempotency.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { beatEveryMs } from '../../kernel/processes.ts';
 import { forgetOldNews } from '../../kernel/outbox.ts';
 import { forgetOldAttempts } from '../../kernel/rate-limit.ts';
 
-const everyMs = 1000;
+const everySecond = 1000;
 
 /** What a running process does by itself. Every part may run on several processes at once. */
 export async function startMaintenance(kernel: Kernel): Promise<void> {
-  const { db, storage, jobs, outbox, mail } = kernel;
+  const { db, storage, jobs, outbox, mail, processes } = kernel;
   // Databases know the schedule by its old name; another one would leave it running for nobody.
   jobs.every('housekeeping', '17 * * * *', 'UTC', async (now) => {
     await forgetOldKeys(db, now);
@@ -21,10 +22,15 @@ export async function startMaintenance(kernel: Kernel): Promise<void> {
   again(kernel, 'the outbox waits for the database', () => outbox.drain());
   // A loop of its own: a slow mail server must not hold up the news.
   again(kernel, 'the mail queue waits for the database', () => mail.drain());
+
+  // On the embedded database nobody else can be.
+  if (kernel.config.databaseUrl === null) return;
+  again(kernel, 'this process cannot say that it is there', () => processes.beat(), beatEveryMs);
+  kernel.onClose(() => processes.leave());
 }
 
-/** Every second until the process ends. */
-function again({ log, onClose }: Kernel, complaint: string, work: () => Promise<unknown>): void {
+/** Again and again until the process ends. */
+function again({ log, onClose }: Kernel, complaint: string, work: () => Promise<unknown>, everyMs = everySecond): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const once = async (): Promise<void> => {

@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openDb } from './db.ts';
 import { sql } from './sql.ts';
 
 describe('the database', () => {
@@ -106,5 +108,17 @@ describe('the database', () => {
       { id: 2, pieces: 100 },
       { id: 3, pieces: 100 },
     ]);
+  });
+
+  it('survives a connection that is lost in the moment in which it leaves the pool', async () => {
+    const db = openDb({ url: t.url, poolSize: 1 });
+    await db.first(sql`select 1 as one`);
+    // Before whoever asked for it can listen: their turn comes after everything that waits for the next tick.
+    db.pool.once('acquire', (client) =>
+      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(new Error('the line is cut')),
+    );
+    await expect(db.tx((tx) => tx.first(sql`select 1 as one`))).rejects.toThrow(/the line is cut|not queryable/);
+    expect(await db.tx((tx) => tx.first(sql`select 1 as one`))).toEqual({ one: 1 });
+    await db.end();
   });
 });

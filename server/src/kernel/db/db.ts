@@ -116,6 +116,8 @@ export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions
   });
   // Without a listener an idle connection that PostgreSQL closes would end the process. At the end it may be the quicker one, and nothing is lost.
   pool.on('error', (error) => pool.ending || onError?.(error));
+  // The pool stops listening a moment before whoever takes the connection can begin: what is lost just then fails the next statement instead.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const connection = await pool.connect();

@@ -1,9 +1,12 @@
 /** What banks write: UTF-8 as everybody should, or what their country used before it. */
 const encodings = ['utf-8', 'gb18030', 'shift_jis'] as const;
 
+/** Old programs end a file with a mark of its end. */
+export const withoutEndMark = (file: Uint8Array): Uint8Array => (file.at(-1) === 0x1a ? file.subarray(0, -1) : file);
+
 function decode(file: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file);
+    return new TextDecoder(encoding, { fatal: true }).decode(withoutEndMark(file));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
@@ -26,8 +26,10 @@ export function readPidFile(pgDir: string): PidFile | null {
   return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), socketDir: lines[4] ?? '', status: lines[7] ?? '' };
 }
 
+const isProcess = (pid: number): boolean => Number.isInteger(pid) && pid > 1;
+
 export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
+  if (!isProcess(pid)) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -66,6 +68,25 @@ export function isPostgresOf(pgDir: string, pid: number): boolean {
 }
 
 /**
+ * Ends the sessions that outlived their postmaster. An idle one notices by itself; one in the middle of a long statement goes on for as long as
+ * that takes, and no new server may start beside it. Whoever calls knows that no postmaster of this folder runs.
+ */
+export function endOrphans(pgDir: string): void {
+  // Elsewhere nobody can tell whose session it is: there the new server waits for them.
+  if (process.platform !== 'linux') return;
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (!isPostgresOf(pgDir, pid)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // Gone between two looks.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/**
  * Clears what an earlier run left in the data directory: a file of a PostgreSQL that is gone, or one that still runs because its server was killed.
  * The caller holds the lock of the data folder, so nobody else is using it. A running one is stopped rather than kept: a child of
  * ours starts in a tenth of a second, has today's settings, and tells us at once when it ends.
@@ -74,8 +95,10 @@ export async function clearLeftover(pgDir: string, stopTimeoutMs = 60_000): Prom
   const found = readPidFile(pgDir);
   if (!found) return 'none';
   if (!isPostgresOf(pgDir, found.pid)) {
-    // PostgreSQL itself takes over the file of a dead process, and checks more than we can; only a number that lives again stops it.
-    if (isAlive(found.pid)) rmSync(pidFileOf(pgDir), { force: true });
+    endOrphans(pgDir);
+    // PostgreSQL itself takes over the file of a dead process, and checks more than we can. What stops it is a number that lives again, and a file
+    // that names nobody: a full disk leaves an empty one.
+    if (!isProcess(found.pid) || isAlive(found.pid)) rmSync(pidFileOf(pgDir), { force: true });
     return 'stale file';
   }
   if (found.status !== 'stopping') process.kill(found.pid, 'SIGINT');

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isNoRoom } from '../room.ts';
 import { StartError } from '../start-error.ts';
 import { type Binaries } from './binaries.ts';
 import { programEnvironment } from './cluster.ts';
@@ -36,7 +37,7 @@ export async function launchPostmaster({ binaries, runAs, pgDir, logFile, settin
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  closeSync(log.fd);
+  if (log.fd !== 'ignore') closeSync(log.fd);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -68,13 +69,20 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
 }
 
 /** One older log is kept; PostgreSQL itself writes little. */
-function openLog(file: string): { fd: number; size: number } {
-  if (existsSync(file) && statSync(file).size > 5 * 1024 * 1024) renameSync(file, `${file}.old`);
-  const fd = openSync(file, 'a', 0o600);
-  return { fd, size: statSync(file).size };
+function openLog(file: string): { fd: number | 'ignore'; size: number } {
+  try {
+    if (existsSync(file) && statSync(file).size > 5 * 1024 * 1024) renameSync(file, `${file}.old`);
+    const fd = openSync(file, 'a', 0o600);
+    return { fd, size: statSync(file).size };
+  } catch (error) {
+    // A database without a log is better than none.
+    if (isNoRoom(error)) return { fd: 'ignore', size: 0 };
+    throw error;
+  }
 }
 
 function lastError(logFile: string, from: number): string {
+  if (!existsSync(logFile)) return 'it could not say why';
   const lines = readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n');
   const line = lines.findLast((l) => /FATAL|PANIC|error/i.test(l)) ?? lines.at(-1);
   return line?.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '') || 'it said nothing';

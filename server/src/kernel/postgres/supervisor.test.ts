@@ -1,6 +1,6 @@
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { carelessly } from '../../testing/postgres.ts';
@@ -9,6 +9,7 @@ import { openDb, type Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isAlive, pidFileOf } from './leftover.ts';
+import { walSettings } from './settings.ts';
 import { startPostgres, type Postgres } from './supervisor.ts';
 
 const holder = path.join(import.meta.dirname, '..', '..', 'testing', 'hold-postgres.ts');
@@ -41,6 +42,8 @@ function connect(url: string): Db {
 
 const write = (db: Db, note: string) => db.run(sql`insert into notes values (${note})`);
 const notes = async (db: Db) => (await db.rows<{ note: string }>(sql`select note from notes`)).map((row) => row.note);
+
+const busySessions = sql`select 1 as one from pg_stat_activity where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()`;
 
 let prepared: string | null = null;
 
@@ -112,17 +115,28 @@ describe('the embedded PostgreSQL', () => {
     await vi.waitFor(() => expect(lines).toEqual(['PostgreSQL ended unexpectedly, starting it again', 'PostgreSQL is back']));
   });
 
-  it('gives up with one line when PostgreSQL keeps dying', async () => {
+  it('comes back however often it dies, also while a session is busy', async () => {
     const postgres = await start(await usedFolder());
+    const db = connect(postgres.url);
+    // A session that computes does not hear that its server is gone.
+    const busy = db.run(sql`select count(*) from generate_series(1, 1000000000)`).catch(() => 'lost');
+    await vi.waitFor(async () => expect((await db.rows(busySessions)).length).toBe(1), 10_000);
+    for (let killed = 0; killed < 6; killed++) {
+      const before = postgres.pid;
+      process.kill(before, 'SIGKILL');
+      await vi.waitFor(() => expect(postgres.pid).not.toBe(before), 20_000);
+    }
+    expect(await busy).toBe('lost');
+    await vi.waitFor(async () => expect(await notes(db)).toEqual(['kept']), 10_000);
+  });
+
+  it('gives up with one line when its folder is gone', async () => {
+    const dataDir = await usedFolder();
+    const postgres = await start(dataDir);
     const gaveUp = new Promise<string>((resolve) => postgres.onExit(resolve));
-    let killed = 0;
-    const killer = setInterval(() => {
-      if (postgres.pid === killed || !isAlive(postgres.pid)) return;
-      killed = postgres.pid;
-      process.kill(killed, 'SIGKILL');
-    }, 10);
-    clean.push(() => clearInterval(killer));
-    expect(await gaveUp).toMatch(/^PostgreSQL ended 5 times within a minute \(log: .*pg\.log\)\.$/);
+    rmSync(path.join(dataDir, 'pg'), { recursive: true });
+    process.kill(postgres.pid, 'SIGKILL');
+    expect(await gaveUp).toBe(`${path.join(dataDir, 'pg')} is gone, and the database with it.`);
   });
 
   it('ends with a server that is killed with kill -9, and the next start recovers', async () => {
@@ -156,6 +170,23 @@ describe('the embedded PostgreSQL', () => {
     const lines: string[] = [];
     expect(await notes(connect((await start(dataDir, lines)).url))).toEqual(['kept']);
     expect(lines).toEqual(['PostgreSQL: the last run did not end properly, recovering']);
+  });
+
+  it.each([
+    ['is empty, as a full disk leaves it', ''],
+    ['names nobody', 'rubbish\n'],
+  ])('starts in spite of a lock file that %s', async (_, text) => {
+    const dataDir = await usedFolder();
+    writeFileSync(pidFileOf(path.join(dataDir, 'pg')), text);
+    const lines: string[] = [];
+    expect(await notes(connect((await start(dataDir, lines)).url))).toEqual(['kept']);
+    expect(lines).toEqual(['PostgreSQL: the last run did not end properly, recovering']);
+  });
+
+  it('keeps little of its log where there is little room, and no more than it can read again in seconds where there is much', () => {
+    expect(walSettings(100)).toMatchObject({ max_wal_size: '32MB', min_wal_size: '32MB', max_slot_wal_keep_size: '64MB' });
+    expect(walSettings(2000)).toMatchObject({ max_wal_size: '250MB', min_wal_size: '62MB', max_slot_wal_keep_size: '1000MB' });
+    expect(walSettings(500_000)).toMatchObject({ max_wal_size: '1024MB', min_wal_size: '256MB' });
   });
 
   it('starts again after a first start that was interrupted', async () => {

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseAccess } from './access.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { clearLeftover } from './leftover.ts';
+import { clearLeftover, endOrphans } from './leftover.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
 import { programsInReach } from './programs-in-reach.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -31,7 +31,11 @@ export interface StartPostgresOptions {
 }
 
 const database = 'kura';
-const restartsPerMinute = 5;
+/** One that dies as soon as it is there is started again with growing patience, but within ten seconds of its end. */
+const longestPauseMs = 2000;
+const steadyAfterMs = 60_000;
+/** Sessions of a dead server need a moment to go; what stands longer in the way than this is told. */
+const quietMs = 3000;
 
 /** The embedded PostgreSQL: made on first use, restarted when it dies, gone when we are gone. */
 export async function startPostgres({
@@ -56,7 +60,6 @@ export async function startPostgres({
   let postmaster: Postmaster;
   let isStopping = false;
   let restarting: Promise<void> | null = null;
-  const restarts: number[] = [];
   const listeners: ((line: string) => void)[] = [];
 
   const launch = async () => {
@@ -68,7 +71,7 @@ export async function startPostgres({
         runAs,
         pgDir,
         logFile,
-        settings: { ...serverSettings(), ...settings, ...access.settings },
+        settings: { ...serverSettings(pgDir), ...settings, ...access.settings },
       });
     } catch (error) {
       watchdog.release();
@@ -84,22 +87,28 @@ export async function startPostgres({
     for (const listener of listeners) listener(line);
   };
 
+  let quickDeaths = 0;
+  let launchedAt = Date.now();
+  /** For as long as it takes: whatever stands in the way (a full disk, somebody who kills it) may go away, and then people want to work. */
   const restart = async () => {
-    const now = Date.now();
-    restarts.push(now);
-    if (restarts.filter((at) => at > now - 60_000).length > restartsPerMinute) {
-      return giveUp(`PostgreSQL ended ${restartsPerMinute} times within a minute (log: ${logFile}).`);
-    }
+    quickDeaths = Date.now() - launchedAt > steadyAfterMs ? 0 : quickDeaths + 1;
     say('PostgreSQL ended unexpectedly, starting it again');
-    // Sessions of the dead server need a moment to notice; until then a new one refuses to start beside them.
-    for (const end = Date.now() + 60_000; !isStopping; await sleep(100)) {
+    const diedAt = Date.now();
+    let told = '';
+    if (quickDeaths > 3) await sleep(Math.min(longestPauseMs, 50 * 2 ** quickDeaths));
+    for (let pauseMs = 50; !isStopping; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {
+      if (!existsSync(pgDir)) return giveUp(`${pgDir} is gone, and the database with it.`);
       try {
+        endOrphans(pgDir);
         await clearLeftover(pgDir);
         await launch();
+        launchedAt = Date.now();
         return say('PostgreSQL is back');
       } catch (error) {
-        if (Date.now() > end) return giveUp((error as Error).message);
+        const { message } = error as Error;
+        if (message !== told && Date.now() - diedAt > quietMs) say(`${(told = message)} Trying again …`);
       }
+      await sleep(pauseMs);
     }
   };
 
@@ -123,6 +132,8 @@ export async function startPostgres({
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // What is lost between two statements fails the next one.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);

@@ -2,11 +2,12 @@ import { csvText } from '../files/csv-text.ts';
 import { maxColumns } from './book.ts';
 import type { Cell } from './cell.ts';
 
-/** Whichever of the usual ones stands most often in the first line. */
+/** Titles of a statement stand above its table, and some banks put a tab behind every cell: a comma is meant unless another is clearly more frequent. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  const count = (sign: string): number => first.split(sign).length;
-  return [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+  const head = text.slice(0, 8000);
+  const count = (sign: string): number => head.split(sign).length - 1;
+  const other = ['\t', ';', '|'].toSorted((a, b) => count(b) - count(a))[0] ?? '\t';
+  return count(other) > 1.5 * count(',') ? other : ',';
 }
 
 /** Quotes around a cell may hold separators, line ends and doubled quotes. Everything is text: what it means, its column knows. */

@@ -38,10 +38,10 @@ export type ImportResult<S extends Sheet> =
 
 const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 30_000 });
 
-async function formatOf(sheet: Sheet, file: Buffer): Promise<BookFormat> {
+async function formatOf({ takesCsv }: Pick<Sheet, 'takesCsv'>, file: Buffer): Promise<BookFormat> {
   const format = sniff(file.subarray(0, headLength));
   if ((format === 'xlsx' && (await isSoundXlsx(file))) || (format === 'xls' && isSoundXls(file))) return format;
-  if (format === undefined && sheet.takesCsv && isSoundCsv(file)) return 'csv';
+  if (format === undefined && takesCsv && isSoundCsv(file)) return 'csv';
   throw fail(sheetErrors.unreadable);
 }
 
@@ -52,6 +52,15 @@ const inWorker = async <T>(task: BookTask): Promise<T> => {
     throw error instanceof WorkerLimitError ? fail(sheetErrors.unreadable) : error;
   }
 };
+
+/** The filled rows of a file that is none of ours, for whoever knows what they mean. `words` tell the encoding of a text file. */
+export async function readRows(file: Buffer, { maxRows, words }: { maxRows: number; words: readonly string[] }): Promise<BookRow[]> {
+  const format = await formatOf({ takesCsv: true }, file);
+  const content = await inWorker<BookContent | null>({ task: 'read', file, format, maxRows, words });
+  if (!content) throw fail(sheetErrors.unreadable);
+  if (content.rows.length > maxRows) throw fail(sheetErrors.tooManyRows, { max: maxRows });
+  return content.rows;
+}
 
 const bare = (heading: Cell | undefined): string =>
   (typeof heading === 'string' ? heading : '')

@@ -6,6 +6,7 @@ import { changeOwnPassword, resetPassword, userMoves } from '@kura/contract/iden
 import { assignPermissions } from '@kura/contract/identity/role/role.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
+import { getHealth } from '@kura/contract/system/health/health.endpoints.ts';
 import { events } from '@kura/contract/system/events/events.endpoints.ts';
 import { hashPassword } from '../../domains/identity/session/password-hash.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -157,5 +158,15 @@ describe('two API processes on one database', () => {
       codes.push((await call(address, login, { account, password: 'wrong-1', code: '1234', key })).code);
     }
     expect(codes).toEqual([400, 400, 400, 400, 403, 403]);
+  });
+
+  it('say at the start and on the page of health that they do not share their files', async () => {
+    const starts = processes.map((each) => each.output());
+    expect(starts.filter((text) => text.includes('keeps its files elsewhere'))).not.toEqual([]);
+    for (const address of [here, there])
+      await vi.waitFor(async () => {
+        const { data } = await call(address, getHealth);
+        expect(data).toMatchObject({ isReady: true, problems: [{ code: 'filesNotShared' }] });
+      }, 30_000);
   });
 });

@@ -12,10 +12,11 @@ import { dayWithin } from '../rate/rate.store.ts';
 
 export const bankLineFrom = raw(`bank_lines b join receiving_accounts a on a.id = b.account_id
   left join top_ups m on m.bank_line_id = b.id left join companies mc on mc.id = m.company_id`);
-export const bankLineColumns = raw(`b.id, b.account_id, a.name as account_name, a.method, b.day,
+export const bankLineColumns = raw(`b.id, b.account_id, a.name as account_name, a.method, b.day, b.value_day,
   jsonb_build_object('currency', b.currency, 'minor', b.minor) as amount, b.currency, b.payer, b.bank_ref, b.memo,
   case when b.is_ignored then 'ignored' when m.id is not null then 'matched'
-    when b.same_as_id is not null and b.same_decided_at is null then 'looksSame' else 'unmatched' end as state,
+    when b.same_as_id is not null and b.same_decided_at is null then 'looksSame'
+    when b.minor < 0 then 'paidOut' else 'unmatched' end as state,
   m.id as top_up_id, coalesce(m.number, '') as top_up_number, coalesce(mc.name, '') as company_name,
   b.ignored_reason, b.imported_by_name, b.imported_at`);
 
@@ -30,7 +31,8 @@ const inState = (state: BankLineRow['state'] | undefined): Sql | null => {
   if (state === 'ignored') return raw('b.is_ignored');
   if (state === 'matched') return raw('m.id is not null');
   if (state === 'looksSame') return raw(looksSame);
-  return state === 'unmatched' ? raw(`not b.is_ignored and m.id is null and not (${looksSame})`) : null;
+  if (state === 'paidOut') return raw(`b.minor < 0 and not b.is_ignored and not (${looksSame})`);
+  return state === 'unmatched' ? raw(`b.minor > 0 and not b.is_ignored and m.id is null and not (${looksSame})`) : null;
 };
 
 /** `1,000.00` is a thousand yuan or a thousand yen. */
@@ -78,6 +80,7 @@ export const setIgnored = (tx: Tx, id: number, isIgnored: boolean, reason: strin
 export interface NewBankLine {
   accountId: number;
   day: string;
+  valueDay: string | null;
   currency: Currency;
   minor: number;
   payer: string;
@@ -102,8 +105,8 @@ export const known = (tx: Tx, lines: readonly NewBankLine[]): Promise<KnownLine[
 
 export async function insert(tx: Tx, actor: Actor, line: NewBankLine & { sameAsId: number | null }, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
-    insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, memo, same_as_id, imported_by, imported_by_name, imported_at)
-    values (${line.accountId}, ${line.day}, ${line.currency}, ${line.minor}, ${line.payer}, ${line.bankRef}, ${line.memo}, ${line.sameAsId},
+    insert into bank_lines (account_id, day, value_day, currency, minor, payer, bank_ref, memo, same_as_id, imported_by, imported_by_name, imported_at)
+    values (${line.accountId}, ${line.day}, ${line.valueDay}, ${line.currency}, ${line.minor}, ${line.payer}, ${line.bankRef}, ${line.memo}, ${line.sameAsId},
       ${actor.userId}, ${actor.name}, ${now}) returning id`);
   return row?.id ?? 0;
 }
@@ -115,7 +118,7 @@ export const decideSame = (tx: Tx, actor: Actor, id: number, now: Date): Promise
 export const countUnmatched = async (db: Query): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`
-      select count(*) from bank_lines b where not b.is_ignored and not (${raw(looksSame)}) and not exists (select 1 from top_ups t where t.bank_line_id = b.id)`)
+      select count(*) from bank_lines b where b.minor > 0 and not b.is_ignored and not (${raw(looksSame)}) and not exists (select 1 from top_ups t where t.bank_line_id = b.id)`)
   )?.count ?? 0;
 
 export const countLooksSame = async (db: Query): Promise<number> =>

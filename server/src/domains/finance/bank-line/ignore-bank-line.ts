@@ -59,6 +59,7 @@ export async function decideSameLine(
 export async function ignoreBankLine(tx: Tx, actor: Actor, id: number, reason: string, now: Date): Promise<BankLineRow> {
   const line = found(await store.lock(tx, actor.scope, id));
   if (line.state === 'matched') throw fail(bankLineErrors.isMatched, { number: line.topUpNumber });
+  if (line.state === 'paidOut') throw fail(bankLineErrors.isPaidOut);
   return mark(tx, actor, line, reason, now);
 }
 

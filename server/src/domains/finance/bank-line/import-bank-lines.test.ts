@@ -97,7 +97,7 @@ it('V15 what has not come in yet is refused, by the day of the account’s own b
 
 it('V15 a bad row is named and nothing goes in', async () => {
   const { id: accountId, name } = await desk.account('bankCn', 'CNY');
-  const rows = [row(name, '100.00'), row('nowhere', '1'), row(name, '1.005'), row(name, '-3'), row(name, '0')];
+  const rows = [row(name, '100.00'), row('nowhere', '1'), row(name, '1.005'), row(name, 'x'), row(name, '0')];
   const problems = await bring(rows).catch((error: unknown) => (error as RowProblems).problems);
   expect(problems).toMatchObject([
     { row: 1, field: 'account' },

@@ -12,7 +12,7 @@ import * as accounts from '../receiving-account/receiving-account.store.ts';
 import * as store from './bank-line.store.ts';
 
 type NewBankLine = store.NewBankLine;
-type Read = { line: NewBankLine } | { problem: Omit<RowProblem, 'row'> };
+export type Read = { line: NewBankLine } | { problem: Omit<RowProblem, 'row'> };
 
 /** The day of the account's own bank: nothing has come in tomorrow. */
 export const bankDay = ({ currency }: Pick<ReceivingAccount, 'currency'>, now: Date): string =>
@@ -22,11 +22,14 @@ function readLine(row: BankLineSheetRow, account: ReceivingAccount | undefined, 
   if (!account) return { problem: { field: 'account', text: 'finance.bankLine.noAccount', params: { name: row.account } } };
   const { currency } = account;
   const minor = textToWhole(row.amount, decimalsOf[currency]);
-  if (minor === undefined || minor <= 0 || minor > maxAmountMinor)
+  // Below zero is what was paid out.
+  if (minor === undefined || minor === 0 || Math.abs(minor) > maxAmountMinor)
     return { problem: { field: 'amount', text: 'finance.bankLine.badAmount', params: { currency: currencyShown[currency] } } };
   if (row.day > bankDay(account, now)) return { problem: { field: 'day', text: 'finance.bankLine.future' } };
   const { day, payer, bankRef, memo } = row;
-  return { line: { accountId: account.id, day, currency, minor, payer: payer ?? '', bankRef: bankRef ?? '', memo: memo ?? '' } };
+  return {
+    line: { accountId: account.id, day, valueDay: null, currency, minor, payer: payer ?? '', bankRef: bankRef ?? '', memo: memo ?? '' },
+  };
 }
 
 const sameWords = (line: Pick<NewBankLine, 'accountId' | 'day' | 'minor' | 'payer'>): string =>
@@ -52,43 +55,76 @@ class Statement {
   }
 }
 
-/** V15: all rows or none. A number that the bank gave stands once; a line without one that looks the same as another waits for a person. Answers how many were new. */
-export async function importBankLines(
+export interface Added {
+  counts: { added: number; known: number; looksSame: number };
+  problems: RowProblem[];
+  /** What became of each line, by its place. */
+  states: ('new' | 'known' | 'looksSame' | 'fault')[];
+}
+
+/** A number that the bank gave stands once; a line without one that looks the same as another waits for a person. Whoever calls refuses all when there is a problem. */
+export async function addLines(
   tx: Tx,
   actor: Actor,
-  rows: readonly BankLineSheetRow[],
+  accountIds: readonly number[],
+  read: readonly Read[],
   now: Date,
   told: (done: number) => Promise<void> = async () => {},
-): Promise<number> {
-  const named = await accounts.keepByNames(tx, [...new Set(rows.map(({ account }) => account))]);
-  const byName = new Map(named.map((account) => [account.name.toLowerCase(), account]));
-  await store.lockAccounts(
-    tx,
-    named.map(({ id }) => id),
-  );
-  const read = rows.map((row) => readLine(row, byName.get(row.account.toLowerCase()), now));
+): Promise<Added> {
+  await store.lockAccounts(tx, accountIds);
   const problems: RowProblem[] = read.flatMap((one, row) => ('problem' in one ? [{ row, ...one.problem }] : []));
   const statement = new Statement();
-  const lines = read.flatMap((one) => ('line' in one ? [one.line] : []));
-  for (const line of await store.known(tx, lines)) statement.add(line.id, line);
+  for (const line of await store.known(
+    tx,
+    read.flatMap((one) => ('line' in one ? [one.line] : [])),
+  ))
+    statement.add(line.id, line);
   const counts = { added: 0, known: 0, looksSame: 0 };
+  const states: Added['states'] = [];
   for (const [row, one] of read.entries()) {
     if (row % 100 === 99) await told(row);
-    if (!('line' in one)) continue;
+    if (!('line' in one)) {
+      states.push('fault');
+      continue;
+    }
     const { line } = one;
     const there = statement.numbered(line);
     if (there) {
-      if (there.day !== line.day || there.minor !== line.minor)
-        problems.push({ row, field: 'bankRef', text: 'finance.bankLine.otherLine', params: { ref: line.bankRef } });
+      const isOther = there.day !== line.day || there.minor !== line.minor;
+      if (isOther) problems.push({ row, field: 'bankRef', text: 'finance.bankLine.otherLine', params: { ref: line.bankRef } });
       counts.known++;
+      states.push(isOther ? 'fault' : 'known');
       continue;
     }
     const sameAsId = statement.alike(line);
     statement.add(await store.insert(tx, actor, { ...line, sameAsId }, now), line);
     counts.added++;
     if (sameAsId !== null) counts.looksSame++;
+    states.push(sameAsId === null ? 'new' : 'looksSame');
   }
-  if (problems.length > 0) throw new RowProblems(problems.toSorted((a, b) => a.row - b.row));
+  return { counts, problems: problems.toSorted((a, b) => a.row - b.row), states };
+}
+
+/** V15: all rows or none. Answers how many were new. */
+export async function importBankLines(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly BankLineSheetRow[],
+  now: Date,
+  told?: (done: number) => Promise<void>,
+): Promise<number> {
+  const named = await accounts.keepByNames(tx, [...new Set(rows.map(({ account }) => account))]);
+  const byName = new Map(named.map((account) => [account.name.toLowerCase(), account]));
+  const read = rows.map((row) => readLine(row, byName.get(row.account.toLowerCase()), now));
+  const { counts, problems } = await addLines(
+    tx,
+    actor,
+    named.map(({ id }) => id),
+    read,
+    now,
+    told,
+  );
+  if (problems.length > 0) throw new RowProblems(problems);
   // The lines stand in the list with their day; who brought them stands with the account they are of.
   await logOperations(
     tx,
@@ -100,7 +136,7 @@ export async function importBankLines(
       recordName: name,
       companyId: null,
       action: 'finance.bankLine.log.imported',
-      after: { rows: lines.filter(({ accountId }) => accountId === id).length, ...counts },
+      after: { rows: read.filter((one) => 'line' in one && one.line.accountId === id).length, ...counts },
     })),
   );
   return counts.added;

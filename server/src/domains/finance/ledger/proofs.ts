@@ -1,6 +1,7 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { bankProofs } from '../bank-balance/bank-balance.store.ts';
 
 /** What is proven of the whole book. */
 export const proofNames = [
@@ -13,6 +14,9 @@ export const proofNames = [
   'refunds',
   'charges',
   'limits',
+  'bankBook',
+  'bankLines',
+  'bankClosings',
 ] as const;
 export type ProofName = (typeof proofNames)[number];
 /** What a customer is shown: everything that makes up one wallet. */
@@ -146,6 +150,9 @@ export const proofs: Proofs = {
         on t.company_id = i.company_id
       where coalesce(i.topped_up_minor, 0) <> coalesce(t.minor, 0) or i.invoiced_minor > i.topped_up_minor`,
   }),
+  bankBook: () => bankProofs.bankBook,
+  bankLines: () => bankProofs.bankLines,
+  bankClosings: () => bankProofs.bankClosings,
 };
 
 /** For people to read: what each kind of account holds, credited minus debited. */

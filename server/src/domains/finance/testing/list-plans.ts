@@ -42,6 +42,7 @@ export const plans: readonly ListPlan[] = [
   ['bank_lines_day', bankLines({ state: 'unmatched' }), orders],
   ['bank_lines_ignored', bankLines({ state: 'ignored' }), orders],
   ['bank_lines_same', bankLines({ state: 'looksSame' }), orders],
+  ['bank_lines_paid_out', bankLines({ state: 'paidOut' }), orders],
   ['bank_lines_account', bankLines({ accountId: 1 }), orders],
   ['bank_lines_amount', bankLines({ amount: '24310.00' }), searches],
   ['bank_lines_payer', bankLines({ payer: 'aoi' }), searches],

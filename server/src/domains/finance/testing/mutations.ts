@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { ignoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
 import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { idOf, unique } from '../../../testing/sweep/record-maker.ts';
@@ -16,6 +18,12 @@ export const mutations: Mutations = {
   'POST /bankLine/restore': async ({ app, staff }, body) => {
     await app.as(staff).call(ignoreBankLine, { body: { ...body, reason: 'sweep' } as never });
     return { body };
+  },
+  'POST /bankFile/import': async ({ app, staff }, body) => {
+    const file = Buffer.from('Date,Amount,Payer\n2026-06-10,5000,sweep\n');
+    const actor = { userId: staff.id, companyId: null };
+    const { id } = await saveUpload(app.db, app.kernel.storage, actor, 'statement', Readable.from([file]), 'bank.csv');
+    return { body: { accountId: body['accountId'], fileId: id } };
   },
   'POST /receivingAccount/update': async (_, body) => ({ body: { ...body, method: 'bankJp', currency: 'JPY', name: unique() } }),
   'POST /topUp/apply': async ({ app, customer }, body) => {

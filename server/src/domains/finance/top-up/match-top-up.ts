@@ -1,4 +1,5 @@
 import { topUpErrors } from '@kura/contract/finance/top-up/top-up.errors.ts';
+import { bankLineErrors } from '@kura/contract/finance/bank-line/bank-line.errors.ts';
 import type { ReceivedInput } from '@kura/contract/finance/top-up/top-up.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
 import type { Money } from '@kura/contract/kernel/money.ts';
@@ -88,6 +89,7 @@ export async function takeBankLine(tx: Tx, topUp: StoredTopUp, bankLineId: numbe
   const line = found(await bankLines.lock(tx, { companyId: null }, bankLineId));
   if (line.state === 'matched' && line.topUpId !== topUp.id) throw fail(topUpErrors.lineTaken, { number: line.topUpNumber });
   if (line.state === 'looksSame') throw fail(topUpErrors.lineLooksSame);
+  if (line.state === 'paidOut') throw fail(bankLineErrors.isPaidOut);
   if (line.state === 'ignored') throw fail(topUpErrors.lineIgnored);
   if (line.currency !== topUp.paid.currency) throw fail(topUpErrors.otherCurrency);
   refuseNothing({ ...topUp, received: line.amount }, 'bankLineId');

@@ -98,3 +98,7 @@ export const find = (db: Query, scope: Scope, keyword: string, limit: number): P
     select s.id, s.name from stores s
     where ${inScope(scope, company)} and (${contains(raw('s.name'), keyword)} or ${contains(raw('s.seller_account'), keyword)})
     order by s.created_at desc, s.id desc limit ${limit}`);
+
+/** Any one of them: whoever has the key of this installation can open it. */
+export const anySealedSecret = async (db: Query): Promise<string | undefined> =>
+  (await db.first<{ sealed: string }>(sql`select sealed from store_secrets limit 1`))?.sealed;

@@ -19,6 +19,8 @@ async function storeByte({ kernel: { storage } }: TestApp): Promise<string> {
 const fileKinds: Readonly<Record<string, UploadKindName>> = {
   '/user/profile': 'avatar',
   '/job/import': 'sheet',
+  '/bankFile/preview': 'statement',
+  '/bankFile/import': 'statement',
   '/topUp/apply': 'proof',
   '/topUp/proof': 'proof',
   '/prop/create': 'productImage',

@@ -8,7 +8,7 @@ import type { Field } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { columns } from '../../../kit/list/columns.ts';
 import { money } from '../../../kit/list/show.tsx';
-import { t, useLang } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { signedMoney } from '../money-shown.tsx';
 
@@ -26,6 +26,12 @@ const checkColumns = columns<BankCheck>([
   { field: 'unbacked', title: 'finance.bankBalance.unbacked', show: figure, ...right },
   { field: 'unmatched', title: 'finance.bankBalance.unmatched', show: figure, ...right },
   { field: 'closingDay', title: 'finance.bankBalance.closingDay', show: (day) => day ?? '–', width: 110 },
+  {
+    field: 'closingSource',
+    title: 'finance.bankBalance.source',
+    width: 90,
+    show: (source) => (source ? tr(`finance.bankBalance.source.${source}`) : '–'),
+  },
   { field: 'closing', title: 'finance.bankBalance.closing', show: figure, ...right },
   { field: 'expected', title: 'finance.bankBalance.expected', show: figure, ...right },
   { field: 'difference', title: 'finance.bankBalance.difference', show: (amount) => (amount ? signedMoney(amount) : '–'), ...right },

@@ -14,6 +14,7 @@ const topUp = (number: string, { topUpId }: BankLineRow) =>
 
 export const bankLineColumns = columnsOf<BankLineRow>(bankLineFields, [
   'day',
+  'valueDay',
   'amount',
   'payer',
   'state',

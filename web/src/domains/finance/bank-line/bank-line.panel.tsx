@@ -7,6 +7,7 @@ import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { moneyText } from '@kura/contract/kernel/money.ts';
+import { BankFileButton } from '../bank-file/bank-file-button.tsx';
 import { bankLineColumns } from './bank-line.columns.tsx';
 import { LineTopUpsButton } from './bank-line-top-ups.tsx';
 
@@ -60,6 +61,7 @@ export default function BankLinesPanel() {
       columns={bankLineColumns}
       rowActions={actions}
       detail={detail}
+      toolbar={<BankFileButton />}
       importSheet={importSheet}
       emptyText="finance.bankLine.empty"
     />
