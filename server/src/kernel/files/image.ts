@@ -1,19 +1,10 @@
-import { uploadErrors, type FileFormat } from '@kura/contract/kernel/upload.ts';
+import { uploadErrors } from '@kura/contract/kernel/upload.ts';
 import { fail } from '../fail.ts';
 import { WorkerLimitError, workerPool } from '../workers/worker-pool.ts';
-import type { Cleaned, CleanTask } from './write-clean.ts';
+import type { Cleaned, CleanImage, CleanTask, ImageFormat } from './write-clean.ts';
 
 /** Enough for any camera; a bomb of a few kilobytes that unpacks to gigabytes is far above. Frames of an animation count together. */
 const maxMegapixels = 40;
-
-export type ImageFormat = Extract<FileFormat, 'jpeg' | 'png' | 'gif' | 'bmp'>;
-
-export interface CleanImage {
-  /** What was written: a bitmap becomes a png. */
-  format: 'jpeg' | 'png' | 'gif';
-  width: number;
-  height: number;
-}
 
 /** A bitmap of forty million pixels is unpacked by our own hands: that takes a second in which nobody else would be answered. */
 const painters = workerPool(new URL('./image.worker.ts', import.meta.url), { memoryMb: 256, timeoutMs: 60_000 });

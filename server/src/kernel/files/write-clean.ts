@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { imageVariants } from '@kura/contract/kernel/upload.ts';
+import { imageVariants, type FileFormat } from '@kura/contract/kernel/upload.ts';
 import { decodeBmp } from './bmp.ts';
-import type { CleanImage, ImageFormat } from './image.ts';
+
+export type ImageFormat = Extract<FileFormat, 'jpeg' | 'png' | 'gif' | 'bmp'>;
+
+export interface CleanImage {
+  /** What was written: a bitmap becomes a png. */
+  format: 'jpeg' | 'png' | 'gif';
+  width: number;
+  height: number;
+}
 
 export interface CleanTask {
   localPath: string;
