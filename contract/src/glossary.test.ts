@@ -71,7 +71,7 @@ const refusals = glossary.flatMap((term) =>
 /** What a text says in spite of the glossary; the names of its placeholders are nobody's words. */
 function forbidden(words: Words): readonly string[] {
   return refusals
-    .filter(({ lang, found }) => found.test(words[lang].replaceAll(/\{\w+\}/g, '{}')))
+    .filter(({ lang, found }) => found.test(words[lang].replaceAll(/\{\w+([?}])/g, '{$1')))
     .map(({ term, lang, word }) => `${lang} “${words[lang]}” says “${word}” for ${shown(term)}`);
 }
 

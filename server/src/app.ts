@@ -1,4 +1,4 @@
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { getMetrics } from '@kura/contract/system/health/health.endpoints.ts';
@@ -15,9 +15,9 @@ import { systemClock, type Clock } from './kernel/clock.ts';
 import { openDomain } from './kernel/domain.ts';
 import type { Db } from './kernel/db/db.ts';
 import { bug } from './kernel/fail.ts';
-import { answerErrors } from './kernel/http/errors.ts';
-import { setSecurityHeaders } from './kernel/http/headers.ts';
+import { keptAnswer } from './kernel/http/kept-answer.ts';
 import { measureCalls } from './kernel/http/metrics.ts';
+import { openHttp } from './kernel/http/server.ts';
 import { serveSite } from './kernel/http/site.ts';
 import { openKernel, type Kernel } from './kernel/kernel.ts';
 import { openApiDocument, openApiPage } from './kernel/openapi.ts';
@@ -37,21 +37,15 @@ declare module 'fastify' {
 /** Builds everything and listens to nothing: whoever wants a port opens it. */
 export async function buildApp({ config, db, log, clock = systemClock }: AppParts): Promise<FastifyInstance> {
   const kernel = await openKernel({ config, db, log, clock });
-  const app = fastify({
-    loggerInstance: log as never,
-    logController: new LogController({ disableRequestLogging: true }),
-    // Only the last address of the header is our proxy's word; those before it are whatever the caller wrote.
-    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit: 2 * 1024 * 1024,
-    requestTimeout: 2_000_000,
-    // Live streams never end by themselves.
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
-  }) as unknown as FastifyInstance;
+  const app = openHttp({
+    log,
+    isHttps: config.publicUrl.startsWith('https:'),
+    isProxied: config.trustProxy,
+    limits: config.http,
+    room: kernel.room,
+  });
   app.decorate('kernel', kernel);
 
-  setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
-  answerErrors(app, kernel.room);
   acceptBodies(app);
   await acceptFiles(app);
   const metrics = measureCalls(app);
@@ -64,8 +58,12 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
     return null;
   });
   serveFiles(app, kernel);
-  app.get(`${apiBase}/openapi.json`, async () => openApiDocument(endpoints));
-  app.get(`${apiBase}/docs`, async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage(endpoints)));
+  const document = () => JSON.stringify(openApiDocument(endpoints));
+  app.get(`${apiBase}/openapi.json`, keptAnswer('application/json; charset=utf-8', document));
+  app.get(
+    `${apiBase}/docs`,
+    keptAnswer('text/html; charset=utf-8', () => openApiPage(endpoints)),
+  );
   await serveSite(app);
 
   for (const { method, path } of endpoints) if (!binder.bound.has(`${method} ${path}`)) throw bug(`nobody serves ${method} ${path}`);

@@ -24,7 +24,7 @@ describe('the configuration', () => {
   it('has a default for everything outside of production mode', () => {
     expect(load({})).toMatchObject({
       isProduction: false,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       port: 8080,
       publicUrl: 'http://localhost:8080',
       databaseUrl: null,
@@ -41,6 +41,12 @@ describe('the configuration', () => {
       mail: null,
       warnings: [],
     });
+  });
+
+  it('is open to other machines for real, and in the demonstration only when told', () => {
+    expect(load({ KURA_DEMO: '0' }).host).toBe('0.0.0.0');
+    expect(load({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(load({ HOST: '' }).host).toBe('127.0.0.1');
   });
 
   it('takes an empty variable for one that is not set', () => expect(load({ PORT: '', DATABASE_URL: ' ' })).toEqual(load({})));

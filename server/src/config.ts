@@ -27,6 +27,17 @@ export interface MailConfig {
   from: string;
 }
 
+export interface HttpLimits {
+  /** At a time, of one address. Behind a proxy, whose own connections are few: open calls. */
+  connectionsPerAddress: number;
+  /** Bodies on their way at a time, of one address. */
+  bodiesPerAddress: number;
+  headersMs: number;
+  /** A body is here after this time; of an upload, this much more of it. */
+  bodyMs: number;
+  uploadBytesPerSecond: number;
+}
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -56,6 +67,8 @@ export interface Config {
   trustProxy: boolean;
   /** Pages of one person that hear live news at a time; one more closes the oldest. */
   streamsPerUser: number;
+  /** What one address may hold at a time, and how long it may take to say what it wants. */
+  http: HttpLimits;
   /** Lines for the person who starts the server: nothing is wrong enough to stop. */
   warnings: string[];
 }
@@ -143,13 +156,14 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
 
   const isProduction = choice('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production';
   const port = integer('PORT', 8080, 0, 65535);
-  // All interfaces: inside a container or a virtual machine a server on the loopback address cannot be reached and looks broken.
-  const host = text('HOST') ?? '0.0.0.0';
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? null;
   const dataDir = dataDirOf(env);
 
   // The demonstration accounts have passwords everybody can read, so production mode has to ask for them.
   const isDemo = flag('KURA_DEMO', !isProduction);
+  // For the same reason nobody else reaches them unasked. For real, all interfaces: inside a container or a virtual machine a server on the
+  // loopback address cannot be reached and looks broken.
+  const host = text('HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0');
   if (isDemo && isProduction) warnings.push('KURA_DEMO=1 in production mode: the demonstration accounts have public passwords.');
   const testCode = text('KURA_TEST_CODE') ?? null;
   if (testCode !== null && !isDemo) {
@@ -196,6 +210,14 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
     trustProxy: flag('TRUST_PROXY', false),
     // A hidden page gives its stream back, so this is how many one can look at on all screens together.
     streamsPerUser: integer('STREAMS_PER_USER', 12, 1, 1000),
+    http: {
+      // A whole office comes from one address: six connections for each of its browsers, and those of its programs.
+      connectionsPerAddress: integer('CONNECTIONS_PER_ADDRESS', 1000, 10, 100_000),
+      bodiesPerAddress: integer('BODIES_PER_ADDRESS', 64, 1, 10_000),
+      headersMs: integer('HEADERS_SECONDS', 15, 1, 600) * 1000,
+      bodyMs: integer('BODY_SECONDS', 30, 1, 600) * 1000,
+      uploadBytesPerSecond: integer('UPLOAD_BYTES_PER_SECOND', 1000, 1, 10_000_000),
+    },
     warnings,
   };
 

@@ -112,6 +112,9 @@ describe('a server that runs', () => {
     remove();
   });
 
+  it('says that only this machine can open the demonstration, and how to let others in', () =>
+    vi.waitFor(() => expect(server.output()).toContain('Only this machine can open it. To let others in'), 5000));
+
   it('refuses a second start on its data folder and is not disturbed by it', async () => {
     const second = startServer({ KURA_DATA: dir });
     expect(await second.ended).toBe(1);

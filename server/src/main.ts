@@ -60,6 +60,12 @@ function stopOnSignals(): void {
   process.channel?.unref();
 }
 
+/** The passwords of the demonstration are public: whoever starts it is told who can come in. */
+const reachLine = (host: string): string =>
+  ['127.0.0.1', '::1', 'localhost'].includes(host)
+    ? 'Only this machine can open it. To let others in (also into a container): HOST=0.0.0.0 npm start'
+    : 'Other machines can open it too, with the passwords below. For this machine only: start it without HOST.';
+
 async function startEmbedded(dataDir: string): Promise<string> {
   const lock = await lockFolder(dataDir);
   opened.push(() => lock.release());
@@ -120,11 +126,12 @@ async function start(): Promise<void> {
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const name = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
   if (config.databaseUrl !== null) await app.kernel.processes.beat();
   const others = app.kernel.processes.withOtherFiles();
   if (others.length > 0) complain(filesNotShared(others));
   say(`\nKura is ready: http://${name}:${port}`);
+  if (config.isDemo) say(reachLine(config.host));
   for (const line of accounts) say(line);
 }
 

@@ -18,8 +18,12 @@ const signIn = 'identity.session.';
 /** Asked for by few, and not before the sign-in: a part of their own. */
 const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
-const acts = ['system.done.', 'system.noun.', 'system.machine.'];
-const partOf = (key: string): string => {
+const acts = ['system.done.', 'system.noun.', 'system.machine.', 'kernel.sheet.'];
+/** Refusals come worded from the server; of those in general the page says only these by itself. */
+const refusals = ['kernel.error.', 'kernel.transport.'];
+const ownRefusals = new Set(['kernel.error.notFound', 'kernel.error.selectFirst']);
+export const partOf = (key: string): string => {
+  if (refusals.some((start) => key.startsWith(start)) && !ownRefusals.has(key)) return 'refusals';
   if (acts.some((start) => key.startsWith(start))) return 'acts';
   if (key.startsWith(forgotten)) return 'forgotten';
   const domain = key.slice(0, key.indexOf('.'));

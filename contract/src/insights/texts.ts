@@ -17,7 +17,7 @@ export const insightsTexts = {
   'insights.home.holidays': { zh: '近期假期', en: 'Upcoming holidays', jp: '今後の休日' },
   'insights.home.noHolidays': {
     zh: '未来 {days} 天没有假期',
-    en: 'No holidays in the next {days} days',
+    en: 'No holidays in the next {days} {days?day|days}',
     jp: '今後{days}日間に休日はありません',
   },
   'insights.home.workday': { zh: '调休上班', en: 'Working day', jp: '振替出勤日' },
@@ -26,6 +26,6 @@ export const insightsTexts = {
   'insights.home.CN': { zh: '中国', en: 'China', jp: '中国' },
   'insights.home.now': { zh: '进行中', en: 'Now', jp: '期間中' },
   'insights.home.tomorrow': { zh: '明天', en: 'Tomorrow', jp: '明日' },
-  'insights.home.inDays': { zh: '{days} 天后', en: 'In {days} days', jp: '{days}日後' },
+  'insights.home.inDays': { zh: '{days} 天后', en: 'In {days} {days?day|days}', jp: '{days}日後' },
   'insights.home.restDay': { zh: '休息日', en: 'Day off', jp: '休業日' },
 } as const satisfies Texts<'insights'>;

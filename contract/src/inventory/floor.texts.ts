@@ -111,7 +111,7 @@ export const floorTexts = {
   'inventory.floor.byNumber': { zh: '逐个或粘贴', en: 'Type or paste', jp: '入力・貼り付け' },
   'inventory.floor.numbersFound': {
     zh: '{first} … {last}，共 {count} 个',
-    en: '{first} … {last}: {count} numbers',
+    en: '{first} … {last}: {count} {count?number|numbers}',
     jp: '{first} … {last}、{count}件',
   },
   'inventory.floor.doubles': { zh: '重复：{numbers}', en: 'Duplicates: {numbers}', jp: '重複：{numbers}' },
@@ -152,7 +152,7 @@ export const floorTexts = {
   },
   'inventory.floor.willFreeze': {
     zh: '将冻结 {count} 个库位（另有 {frozen} 个已冻结）',
-    en: '{count} locations will be frozen ({frozen} already frozen)',
+    en: '{count} {count?location|locations} will be frozen ({frozen} already frozen)',
     jp: '{count}件のロケーションを凍結します（凍結中 {frozen}件）',
   },
   'inventory.floor.goCounting': { zh: '去盘点', en: 'Count stock', jp: '棚卸する' },

@@ -18,8 +18,16 @@ export const kernelErrors = {
   wrongState: { code: 409, text: 'kernel.error.wrongState' },
   changedMeanwhile: { code: 409, text: 'kernel.error.changedMeanwhile' },
   guardNotMet: { code: 409, text: 'kernel.error.guardNotMet' },
+  /** C10: the first of two equal calls is not done yet. Whoever asks again with the same key hears its answer. */
+  stillWorking: { code: 425, text: 'kernel.error.stillWorking' },
   keyReused: { code: 409, text: 'kernel.error.keyReused' },
   stillUsed: { code: 409, text: 'kernel.error.stillUsed' },
+  /** What is to be deleted is named by another record. */
+  namedBy: { code: 409, text: 'kernel.error.namedBy' },
+  /** What was to be named was deleted a moment ago. */
+  goneMeanwhile: { code: 409, text: 'kernel.error.goneMeanwhile' },
+  /** Others held the same records for longer than we wait. */
+  busy: { code: 409, text: 'kernel.error.busy' },
   pageTooDeep: { code: 400, text: 'kernel.error.pageTooDeep' },
   sortTooMany: { code: 400, text: 'kernel.error.sortTooMany' },
   tooSlow: { code: 400, text: 'kernel.error.tooSlow' },

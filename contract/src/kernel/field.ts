@@ -49,6 +49,8 @@ export interface Field<R extends Schema = Schema, I extends Schema = Schema, K e
   readonly for?: 'staff';
   /** Pixels of a column. */
   readonly width?: number;
+  /** A long number that people compare and copy: its column never becomes narrow. */
+  readonly isWhole?: true;
   /** Characters of a spreadsheet's column. */
   readonly cells?: number;
   readonly decimals?: ExportColumn['decimals'];

@@ -25,11 +25,15 @@ export type ParamsFor<W extends Words> = [Names<W['zh']>] extends [never]
   ? []
   : [params: Readonly<Record<Names<W['zh']>, string | number>>];
 
+/** `{name}`, or words that depend on it: `{count?row|rows}` for one and for any other number. */
+const slot = /\{(\w+)(?:\?([^|}]*)\|([^}]*))?\}/g;
+
 /** A number is a quantity and is written as one; what is no quantity (a year, a number of a document) comes as text. */
 export const fill = (template: string, params?: TextParams): string =>
   params
-    ? template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    ? template.replace(slot, (whole, name: string, one?: string, many?: string) => {
         const value = params[name];
+        if (one !== undefined && value !== undefined) return String(value) === '1' ? one : (many ?? '');
         return typeof value === 'number' ? countText(value) : (value ?? whole);
       })
     : template;

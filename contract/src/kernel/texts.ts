@@ -91,10 +91,30 @@ export const kernelTexts = {
     en: 'This request key was already used with different content',
     jp: '同じリクエストキーが別の内容で使われています',
   },
+  'kernel.error.stillWorking': {
+    zh: '上一次相同的请求仍在处理中，请稍后再试',
+    en: 'This request is still being processed. Try again in a moment',
+    jp: '同じリクエストを処理中です。少し待ってから再度お試しください',
+  },
   'kernel.error.stillUsed': {
     zh: '“{name}”正在使用中，不能删除',
     en: '“{name}” is in use and can’t be deleted',
     jp: '「{name}」は使用中のため削除できません',
+  },
+  'kernel.error.namedBy': {
+    zh: '“{of}”已被“{by}”使用，不能删除',
+    en: '“{of}” is used in “{by}” and can’t be deleted',
+    jp: '「{of}」は「{by}」で使用されているため削除できません',
+  },
+  'kernel.error.goneMeanwhile': {
+    zh: '所选“{of}”刚刚被删除，无法用于“{by}”，请刷新后重新选择',
+    en: '“{of}”: your choice was just deleted and can’t be used in “{by}”. Refresh and choose again',
+    jp: '選択した「{of}」は削除されたため「{by}」に使用できません。更新して選び直してください',
+  },
+  'kernel.error.busy': {
+    zh: '其他人正在处理相同的数据，本次操作未执行，请稍后再试',
+    en: 'Others are working on the same records. Nothing was changed; try again in a moment',
+    jp: '他の人が同じデータを処理中です。変更は行われていません。少し待ってから再度お試しください',
   },
   'kernel.error.sortTooMany': {
     zh: '数据超过 {max} 条，请先缩小筛选范围再按此列排序',
@@ -132,9 +152,20 @@ export const kernelTexts = {
   'kernel.error.bodyTooLarge': { zh: '提交的内容过大', en: 'The request is too large', jp: '送信内容が大きすぎます' },
   'kernel.error.badRequest': { zh: '请求格式有误', en: 'The request is malformed', jp: 'リクエストの形式が正しくありません' },
   'kernel.error.unsupportedType': { zh: '不支持的内容类型', en: 'This content type isn’t supported', jp: 'この形式には対応していません' },
+  'kernel.transport.headersTooLarge': { zh: '请求头过大', en: 'The request headers are too large', jp: 'リクエストヘッダーが大きすぎます' },
+  'kernel.transport.tooSlow': {
+    zh: '数据传输过慢，连接已关闭',
+    en: 'The request arrived too slowly, so the connection was closed',
+    jp: '送信が遅すぎるため、接続を終了しました',
+  },
+  'kernel.transport.tooManyConnections': {
+    zh: '来自该地址的连接过多，请稍后再试',
+    en: 'Too many connections from this address. Please try again shortly',
+    jp: 'このアドレスからの接続が多すぎます。しばらくしてからお試しください',
+  },
   'kernel.error.tooManyRequests': {
     zh: '操作过于频繁，请 {seconds} 秒后再试',
-    en: 'Too many attempts. Try again in {seconds} seconds',
+    en: 'Too many attempts. Try again in {seconds} {seconds?second|seconds}',
     jp: '試行回数が多すぎます。{seconds}秒後にお試しください',
   },
   'kernel.error.crashed': {

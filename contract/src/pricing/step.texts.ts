@@ -94,7 +94,7 @@ export const stepTexts = {
   },
   'pricing.step.totals': {
     zh: '共 {cartons} 箱，{cbm} m³，{kg} kg',
-    en: '{cartons} cartons, {cbm} m³, {kg} kg',
+    en: '{cartons} {cartons?carton|cartons}, {cbm} m³, {kg} kg',
     jp: '合計 {cartons} 箱、{cbm} m³、{kg} kg',
   },
   'pricing.step.volumeWeight': {
@@ -135,17 +135,17 @@ export const stepTexts = {
   'pricing.step.container': { zh: '{model}：{currency} {amount}', en: '{model}: {currency} {amount}', jp: '{model}：{currency} {amount}' },
   'pricing.step.oversize': {
     zh: '{cartons} 箱有一边超过 120 cm 或重于 30 kg，每箱 {currency} {amount}',
-    en: '{cartons} cartons with a side over 120 cm or over 30 kg, {currency} {amount} each',
+    en: '{cartons} {cartons?carton|cartons} with a side over 120 cm or over 30 kg, {currency} {amount} each',
     jp: '一辺 120 cm 超または 30 kg 超が {cartons} 箱、1箱 {currency} {amount}',
   },
   'pricing.step.fbaCarton': {
     zh: '{cartons} 箱派送 FBA，每箱 {currency} {amount}',
-    en: '{cartons} cartons to FBA, {currency} {amount} each',
+    en: '{cartons} {cartons?carton|cartons} to FBA, {currency} {amount} each',
     jp: 'FBA納品 {cartons} 箱、1箱 {currency} {amount}',
   },
   'pricing.step.band': { zh: '库龄不超过 {to} 天', en: 'Stock age up to {to} days', jp: '在庫 {to} 日まで' },
   'pricing.step.bandBeyond': { zh: '超过前面各档的库龄', en: 'Older than the previous bands', jp: 'それ以上の在庫日数' },
-  'pricing.step.freeDays': { zh: '免租 {days} 天', en: '{days} days free', jp: '無料 {days} 日' },
+  'pricing.step.freeDays': { zh: '免租 {days} 天', en: '{days} {days?day|days} free', jp: '無料 {days} 日' },
   'pricing.step.storageDay': {
     zh: '{cbm} m³ × {price} = 每天 {currency} {amount}',
     en: '{cbm} m³ × {price} = {currency} {amount} per day',
@@ -153,7 +153,7 @@ export const stepTexts = {
   },
   'pricing.step.days': {
     zh: '{daily} × {days} 天 = {currency} {amount}',
-    en: '{daily} × {days} days = {currency} {amount}',
+    en: '{daily} × {days} {days?day|days} = {currency} {amount}',
     jp: '{daily} × {days} 日 = {currency} {amount}',
   },
 

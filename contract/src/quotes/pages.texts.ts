@@ -95,7 +95,7 @@ export const quotePagesTexts = {
   'quotes.page.onlyHere': { zh: '基础报价中没有', en: 'Not in standard prices', jp: '基本料金になし' },
   'quotes.page.freeDays': {
     zh: '前 {days} 天免仓储费（{number}，{valid}）',
-    en: 'First {days} days free ({number}, {valid})',
+    en: 'First {days} {days?day|days} free ({number}, {valid})',
     jp: '最初の{days}日は保管料無料（{number}、{valid}）',
   },
 
@@ -113,7 +113,7 @@ export const quotePagesTexts = {
   'quotes.page.minUnits': { zh: '最低计费量', en: 'Minimum charge', jp: '最低課金数量' },
   'quotes.page.stepUnits': { zh: '进位单位', en: 'Rounding unit', jp: '切上げ単位' },
   'quotes.page.transit': { zh: '时效', en: 'Transit time', jp: '所要日数' },
-  'quotes.page.transitDays': { zh: '{days} 天', en: '{days} days', jp: '{days}日' },
+  'quotes.page.transitDays': { zh: '{days} 天', en: '{days} {days?day|days}', jp: '{days}日' },
   'quotes.page.transitHint': { zh: '如：5–7 天', en: 'E.g. 5–7 days', jp: '例：5～7日' },
   'quotes.page.placeHint': { zh: '如 CN_YIWU、JP_KANTO', en: 'E.g. CN_YIWU, JP_KANTO', jp: '例：CN_YIWU、JP_KANTO' },
   'quotes.page.tiers': { zh: '阶梯价格', en: 'Price tiers', jp: '数量別料金' },

@@ -116,7 +116,7 @@ export const shellTexts = {
     en: '↑↓ select · Enter open · Esc close',
     jp: '↑↓ 選択　Enter 開く　Esc 閉じる',
   },
-  'shell.palette.count': { zh: '{count} 个结果', en: '{count} results', jp: '{count} 件' },
+  'shell.palette.count': { zh: '{count} 个结果', en: '{count} {count?result|results}', jp: '{count} 件' },
 
   'shell.settings': { zh: '布局设置', en: 'Layout settings', jp: 'レイアウト設定' },
   'shell.settings.appearance': { zh: '外观', en: 'Appearance', jp: '外観' },

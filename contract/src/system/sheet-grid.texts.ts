@@ -14,7 +14,7 @@ export const sheetGridTexts = {
   'grid.sheet.nothing': { zh: '空', en: 'Empty', jp: '空' },
   'grid.sheet.noPlace': {
     zh: '有 {count} 格数据超出表格范围，未粘贴',
-    en: '{count} cells didn’t fit and weren’t pasted',
+    en: '{count} {count?cell didn’t fit and wasn’t|cells didn’t fit and weren’t} pasted',
     jp: '{count} セルは表の範囲外のため貼り付けませんでした',
   },
   'grid.sheet.hint': {

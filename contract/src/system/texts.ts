@@ -55,7 +55,11 @@ export const systemTexts = {
   'system.list.exporting': { zh: '正在导出 {percent}%', en: 'Exporting {percent}%', jp: 'エクスポート中 {percent}%' },
   'system.list.exportFailed': { zh: '导出失败：{why}', en: 'Export failed: {why}', jp: 'エクスポートに失敗しました：{why}' },
   'system.list.splitTitle': { zh: '按日期分批导出', en: 'Export by date', jp: '日付で分けてエクスポート' },
-  'system.list.split': { zh: '{from} 至 {to}（{count} 条）', en: '{from} to {to} ({count} rows)', jp: '{from}～{to}（{count}件）' },
+  'system.list.split': {
+    zh: '{from} 至 {to}（{count} 条）',
+    en: '{from} to {to} ({count} {count?row|rows})',
+    jp: '{from}～{to}（{count}件）',
+  },
   'system.list.splitTooMany': {
     zh: '单日已超出上限，请再加筛选条件',
     en: 'Too many rows in one day. Add another filter',
@@ -94,7 +98,7 @@ export const systemTexts = {
   'system.form.lastRow': { zh: '至少保留一行', en: 'At least one row is required', jp: '1行以上必要です' },
   'system.form.decimals': {
     zh: '请输入数字，最多 {decimals} 位小数',
-    en: 'Enter a number with at most {decimals} decimals',
+    en: 'Enter a number with at most {decimals} {decimals?decimal|decimals}',
     jp: '小数点以下{decimals}桁までの数値を入力してください',
   },
   'system.form.pasteHint': {
@@ -154,7 +158,6 @@ export const systemTexts = {
   'system.job.notMade': { zh: '生成失败：{why}', en: 'Couldn’t generate the file: {why}', jp: '生成に失敗しました：{why}' },
   'system.job.userName': { zh: '发起人', en: 'Started by', jp: '実行者' },
   'system.job.finishedAt': { zh: '完成时间', en: 'Finished', jp: '完了日時' },
-  'system.job.more': { zh: '另有 {count} 处', en: '{count} more', jp: 'ほか{count}か所' },
   'system.job.empty': {
     zh: '还没有任务。导出、导入等耗时工作会出现在这里。',
     en: 'No tasks yet. Exports, imports and other long-running work appear here.',
@@ -164,8 +167,8 @@ export const systemTexts = {
   'system.job.state.running': { zh: '进行中', en: 'Running', jp: '実行中' },
   'system.job.state.done': { zh: '已完成', en: 'Completed', jp: '完了' },
   'system.job.state.failed': { zh: '失败', en: 'Failed', jp: '失敗' },
-  'system.job.exported': { zh: '已导出 {count} 条', en: '{count} rows exported', jp: '{count}件をエクスポートしました' },
-  'system.job.imported': { zh: '已导入 {count} 条', en: '{count} rows imported', jp: '{count}件をインポートしました' },
+  'system.job.exported': { zh: '已导出 {count} 条', en: '{count} {count?row|rows} exported', jp: '{count}件をエクスポートしました' },
+  'system.job.imported': { zh: '已导入 {count} 条', en: '{count} {count?row|rows} imported', jp: '{count}件をインポートしました' },
   'system.job.cellFault': {
     zh: '第 {row} 行，{column} 列（{title}）：{message}',
     en: 'Row {row}, column {column} ({title}): {message}',
@@ -173,6 +176,8 @@ export const systemTexts = {
   },
   'system.job.marked': { zh: '错误标注', en: 'Errors', jp: 'エラー表示' },
 
+  'system.file.title': { zh: '文件', en: 'Files', jp: 'ファイル' },
+  'system.mail.title': { zh: '邮件', en: 'Emails', jp: 'メール' },
   'system.log.title': { zh: '操作日志', en: 'Operation log', jp: '操作ログ' },
   'system.log.record': { zh: '记录类型', en: 'Record type', jp: '対象の種別' },
   'system.log.recordId': { zh: '记录编号', en: 'Record ID', jp: '対象番号' },

@@ -6,7 +6,6 @@ export const warehouseErrors = {
   areaHasShelves: { code: 409, text: 'warehouse.area.hasShelves' },
   areaHoldsStock: { code: 409, text: 'warehouse.area.holdsStock' },
   shelvesTaken: { code: 409, text: 'warehouse.shelf.taken' },
-  shelfUsed: { code: 409, text: 'warehouse.shelf.used' },
   mapTooLarge: { code: 400, text: 'warehouse.location.mapTooLarge' },
   tooManyLabels: { code: 400, text: 'warehouse.location.tooManyLabels' },
   unknownLocation: { code: 404, text: 'warehouse.location.unknown' },

@@ -17,7 +17,7 @@ import { openCallers, type Authenticate, type Credentials } from './callers.ts';
 import type { Query, Tx } from './db/db.ts';
 import { readerFor, readerIn } from './eyes.ts';
 import { bug, fail } from './fail.ts';
-import { answerOnce, answerOnceAside, shortKey } from './idempotency.ts';
+import { answerOnce, answerOnceAside, shortKey, type Tell } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
 import { countAttempt } from './rate-limit.ts';
@@ -40,6 +40,8 @@ export interface Call<Q = unknown, B = unknown> {
   again(): Promise<Actor>;
   /** C10 for calls that take a file: does the work once for a key and what was sent under it. */
   once<T>(body: unknown, work: () => Promise<T>): Promise<T>;
+  /** C10 for calls that open their transactions themselves: with it the answer is written in the one that has the effect. */
+  readonly tell: Tell;
   /** Only for endpoints that take a file or write their own answer. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -233,14 +235,17 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             secret: kernel.sealKey,
           });
           if (!hasTransaction) {
-            const once: Call['once'] = (body, work) => (key ? answerOnceAside(kernel.db, keyed(body), work) : work());
-            const work = () => handler({ ...shared, db: readerFor(kernel, kernel.db, actor), tx: noTransaction, once });
+            const answered = <T>(body: unknown, work: (tell: Tell) => Promise<T>): Promise<T> =>
+              key ? answerOnceAside(kernel.db, keyed(body), work) : work(noTell);
+            const db = readerFor(kernel, kernel.db, actor);
+            const once: Call['once'] = (body, inner) => answered(body, inner);
+            const work = (tell: Tell) => handler({ ...shared, db, tx: noTransaction, once, tell });
             // What is in a file is known once it is here: whoever takes it asks by itself.
-            return endpoint.takes === 'file' ? work() : once(request.body, work);
+            return endpoint.takes === 'file' ? work(noTell) : answered(request.body, work);
           }
           return kernel.db.tx(async (tx) => {
             const work = async () => {
-              const answer = await handler({ ...shared, db: readerIn(kernel, tx, actor), tx, once: (_, inner) => inner() });
+              const answer = await handler({ ...shared, db: readerIn(kernel, tx, actor), tx, once: (_, inner) => inner(), tell: noTell });
               if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
               return answer;
             };
@@ -289,6 +294,9 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
 /** The same call for another picked company is another call; strangers are told apart by where they call from. */
 const ownerOf = (actor: Actor, address: string): string =>
   `${actor.kind}:${actor.kind === 'anonymous' ? address : callerId(actor)}:${actor.scope.companyId ?? 0}`;
+
+/** Nobody asks again, or the key is kept in the transaction of the call anyway. */
+const noTell: Tell = () => Promise.resolve();
 
 const noTransaction = new Proxy({} as Tx, {
   get: () => {

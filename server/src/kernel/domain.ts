@@ -5,6 +5,7 @@ import type { Query, Tx } from './db/db.ts';
 import type { Demonstration } from './demo.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnswerSource, BadgeSource, CardSource, Eyes, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
+import { nameTables, type TableTitles } from './references.ts';
 
 /** What one noun of a domain brings. */
 export interface Noun {
@@ -26,6 +27,8 @@ export interface Noun {
 export interface Domain {
   readonly name: string;
   readonly nouns: readonly Noun[];
+  /** Every table of its own that a foreign key leaves or enters. */
+  readonly tables?: TableTitles;
   /** Menus, grants and data that are there from the first start after the domain arrived. Runs at every start and does each thing once. */
   readonly ready?: (tx: Tx, now: Date) => Promise<void>;
   readonly demo?: Demonstration;
@@ -57,7 +60,8 @@ export const searchByNumber = (document: {
     })),
 });
 
-export function openDomain({ nouns }: Domain, binder: Binder, kernel: Kernel): void {
+export function openDomain({ nouns, tables }: Domain, binder: Binder, kernel: Kernel): void {
+  nameTables(tables);
   for (const noun of nouns) {
     noun.routes?.(binder, kernel);
     noun.jobs?.(kernel);

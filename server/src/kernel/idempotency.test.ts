@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { sql } from './db/sql.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { Failure } from './fail.ts';
+import { untilBlocked } from '../testing/blocked.ts';
+import { openDb } from './db/db.ts';
 import { answerOnce, answerOnceAside, shortKey } from './idempotency.ts';
 
 const secret = randomBytes(32);
+const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
+  const error = await work.catch((e: unknown) => e);
+  return error instanceof Failure ? error.spec : error;
+};
 
 describe('a repeated call', () => {
   let t: TestDatabase;
@@ -61,6 +68,47 @@ describe('a repeated call', () => {
     expect(await effects('a day')).toBe(3);
   });
 
+  it('C10 the order of fields makes no other body, however deep; the order of a list does', async () => {
+    await effect('order', { a: 1, b: { x: [1, 2], y: null }, lines: [{ p: 1, q: 2 }] });
+    const again = { lines: [{ q: 2, p: 1 }], b: { y: null, x: [1, 2] }, a: 1 };
+    expect(await effect('order', again)).toMatchObject({ made: 'order' });
+    expect(await effects('order')).toBe(1);
+    for (const other of [
+      { ...again, b: { y: null, x: [2, 1] } },
+      { ...again, b: { x: [1, 2] } },
+      { ...again, lines: [{ q: 2, p: '1' }] },
+    ])
+      expect(await refusalOf(effect('order', other))).toBe(kernelErrors.keyReused);
+  });
+
+  it('C10 met while the first still runs, in another process too: waits for its answer, or says so in words of its own', async () => {
+    const elsewhere = openDb({ url: t.url });
+    const working = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const call = { owner: 'user:1', key: 'running', path: 'POST /x', body: {}, now, secret };
+    const first = t.db.tx((tx) =>
+      answerOnce(tx, call, async () => {
+        await tx.run(sql`insert into effects values ('running')`);
+        begun.resolve();
+        await working.promise;
+        return { made: 'running' };
+      }),
+    );
+    await begun.promise;
+    const repeat = (patience: string) =>
+      elsewhere.tx(async (tx) => {
+        await tx.run(sql`select set_config('lock_timeout', ${patience}, true)`);
+        return answerOnce(tx, call, () => Promise.reject(new Error('done twice')));
+      });
+    expect(await refusalOf(repeat('20ms'))).toBe(kernelErrors.stillWorking);
+    const waiting = repeat('30s');
+    await untilBlocked(t.db);
+    working.resolve();
+    expect(await waiting).toEqual(await first);
+    expect(await effects('running')).toBe(1);
+    await elsewhere.end();
+  });
+
   it('C10 long keys that begin alike are two', () => {
     const long = 'k'.repeat(200);
     expect(new Set([long, `${long}1`, `${long}2`].map(shortKey)).size).toBe(3);
@@ -100,11 +148,47 @@ describe('a repeated call that opens its transactions itself', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await effect('failed')).toEqual({ made: 'failed' });
   });
-  it('C10 is done by the next one when its process died', async () => {
-    // What a dead process leaves: a key without an answer.
-    await t.db.run(sql`insert into idempotency_keys (owner, key, path, body_hash, at)
-      select owner, 'died', path, body_hash, at from idempotency_keys where key = 'at once'`);
-    expect(await effect('died', {}, new Date(now.getTime() + 120_001))).toEqual({ made: 'died' });
+  it('C10 met while the first still runs: waits for its answer, or says so in words of its own', async () => {
+    const working = Promise.withResolvers<void>();
+    const first = answerOnceAside(t.db, call('running'), () => working.promise.then(() => ({ made: 'running' })));
+    const twice = () => Promise.reject(new Error('done twice'));
+    await vi.waitUntil(() => t.db.first(sql`select 1 as one from idempotency_keys where key = 'running'`));
+    // However long it takes and whatever the clock says: whoever works says so from time to time.
+    const later = call('running', {}, new Date(now.getTime() + 600_000));
+    expect(await refusalOf(answerOnceAside(t.db, later, twice, 0))).toBe(kernelErrors.stillWorking);
+    const waiting = answerOnceAside(t.db, call('running'), twice);
+    working.resolve();
+    expect(await waiting).toEqual(await first);
+  });
+  /** What a dead process leaves: a key without an answer, of which nobody has been heard for a while. */
+  const leave = (key: string) =>
+    t.db.run(sql`insert into idempotency_keys (owner, key, path, body_hash, at, seen_at)
+      select owner, ${key}, path, body_hash, at, now() - interval '1 minute' from idempotency_keys where key = 'at once'`);
+  it('C10 is done by the next one when its process died, and by one of them only', async () => {
+    await leave('died');
+    for (const answer of await Promise.all([effect('died'), effect('died'), effect('died')])) expect(answer).toEqual({ made: 'died' });
     expect(await effects('died')).toBe(1);
+  });
+  it('C10 whoever was taken for dead does not speak for the one that came after', async () => {
+    const asleep = Promise.withResolvers<void>();
+    const old = answerOnceAside(t.db, call('asleep'), () => asleep.promise.then(() => ({ made: 'late' })));
+    await vi.waitUntil(() => t.db.run(sql`update idempotency_keys set seen_at = now() - interval '1 minute' where key = 'asleep'`));
+    expect(await effect('asleep')).toEqual({ made: 'asleep' });
+    asleep.resolve();
+    await old;
+    expect(await effect('asleep')).toEqual({ made: 'asleep' });
+  });
+  it('C10 an answer written in the transaction of the effect is told, although its process died right after', async () => {
+    const dying = answerOnceAside(t.db, call('lost'), async (tell) => {
+      await t.db.tx(async (tx) => {
+        await tx.run(sql`insert into effects values ('lost')`);
+        await tell(tx, { made: 'lost' });
+      });
+      return new Promise<never>(() => undefined);
+    });
+    void dying;
+    await vi.waitUntil(() => effects('lost'));
+    expect(await effect('lost')).toEqual({ made: 'lost' });
+    expect(await effects('lost')).toBe(1);
   });
 });

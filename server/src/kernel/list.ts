@@ -5,6 +5,7 @@ import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
 import { empty, raw, sql, where, type Sql } from './db/sql.ts';
 import { bug, fail, failField } from './fail.ts';
+import { orderOfNumber } from './numbers.ts';
 import { addUp, onlyTotals, type Summands } from './list-totals.ts';
 import type { DayCount } from './sheets/export-splits.ts';
 
@@ -214,7 +215,7 @@ export const referencesByNumber = async (
     : db.rows(sql`
         select max(id) as id, number from (
           select id, ${column} as number from ${from} ${where([beginsWith(column, keyword.toUpperCase()), ...conditions])} limit ${mostReferences}
-        ) as hits group by number order by number desc limit ${limit}`);
+        ) as hits group by number order by ${orderOfNumber(raw('number'))} desc limit ${limit}`);
 
 /** Documents of which somebody knows how the number begins, the newest first. */
 export const documentsByNumber = (
@@ -226,4 +227,4 @@ export const documentsByNumber = (
 ): Promise<{ id: number; number: string }[]> =>
   db.rows(sql`
     select id, number from ${from} ${where([beginsWith(raw('number'), keyword.toUpperCase()), ...conditions])}
-    order by number desc limit ${limit}`);
+    order by ${orderOfNumber(raw('number'))} desc limit ${limit}`);

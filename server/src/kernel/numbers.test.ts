@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { sql } from './db/sql.ts';
-import { nextNumber, type Numbered, withNumber } from './numbers.ts';
+import { raw, sql } from './db/sql.ts';
+import { nextNumber, type Numbered, orderOfNumber, withNumber } from './numbers.ts';
 
 describe('document numbers', () => {
   let t: TestDatabase;
@@ -16,6 +16,25 @@ describe('document numbers', () => {
     expect(await at('2026-08-14T15:00:00Z', 'Asia/Shanghai')).toBe('RK26081400001');
     expect(await at('2026-08-14T14:59:59Z')).toBe('RK26081400002');
     expect(await at('2026-08-14T15:00:00Z', 'Asia/Tokyo', 'CK')).toBe('CK26081500001');
+  });
+  it('grow by a digit with the 100,000th of a day, and stay in order', async () => {
+    await t.db.run(sql`insert into document_counters (prefix, day, last) values ('YK', '2026-08-15', 99998)`);
+    const made: string[] = [];
+    for (let i = 0; i < 3; i++) made.push(await at('2026-08-15T00:00:00Z', 'Asia/Tokyo', 'YK'));
+    expect(made).toEqual(['YK26081599999', 'YK260815100000', 'YK260815100001']);
+    const inOrder = ['SP-0009', 'SP-9999', 'SP-10000', 'YK26081500001', ...made, 'YK26081600001', 'YK261231999999', 'YK27010100001'];
+    const sorted = await t.db.rows<{ number: string }>(
+      sql`select number from unnest(${inOrder.toSorted()}::text[]) number order by ${orderOfNumber(raw('number'))}`,
+    );
+    expect(sorted.map(({ number }) => number)).toEqual(inOrder);
+  });
+  it('are put in order by an index in every table of documents', async () => {
+    const missing = await t.db.rows(sql`
+      select c.table_name from information_schema.columns c
+      join pg_indexes u on u.tablename = c.table_name and u.indexdef like '%UNIQUE INDEX%(number)'
+      where c.column_name = 'number' and c.table_schema = 'public' and c.data_type = 'text' and not exists (
+        select 1 from pg_indexes i where i.tablename = c.table_name and i.indexdef like '%(document_order(number), id)')`);
+    expect(missing).toEqual([]);
   });
   it('have no gap and no double when many ask at once and some give up', async () => {
     const one = (i: number) =>

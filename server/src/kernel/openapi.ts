@@ -57,7 +57,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       title: 'Kura',
       version: '1',
       description:
-        'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 900 session not valid.',
+        'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 425 still working on the same request (ask again with the same key), 900 session not valid.',
     },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths,

@@ -17,7 +17,7 @@ export interface Room {
   isEnough(): boolean;
   /** Somewhere it was not enough, just now. */
   noteFull(): void;
-  /** For the page of health: short here, or noted as short within the last minute. */
+  /** For the page of health: short here, or noted as short elsewhere within the last minute. */
   isShort(): boolean;
 }
 
@@ -40,6 +40,6 @@ export function openRoom(folder: string | null): Room {
   return {
     isEnough,
     noteFull: () => void (fullAt = performance.now()),
-    isShort: () => !isEnough() || performance.now() - fullAt < rememberMs,
+    isShort: () => (folder === null ? performance.now() - fullAt < rememberMs : !isEnough()),
   };
 }

@@ -2,7 +2,8 @@ import { kernelErrors, type FieldFault } from '@kura/contract/kernel/error.ts';
 import type { Lang, TextParams } from '@kura/contract/kernel/text.ts';
 import { isTextKey, say } from '@kura/contract/texts.ts';
 import { machineErrors } from '@kura/contract/system/health/health.errors.ts';
-import { Failure } from './fail.ts';
+import { fail, Failure } from './fail.ts';
+import { referenceFailure } from './references.ts';
 import { isNoRoom } from './room.ts';
 
 /** `@identity.user.state.failed` as a parameter is itself a text: it is worded in the same language. */
@@ -44,6 +45,9 @@ export const isUnavailable = (error: unknown): boolean => {
 /** The database gave up on a statement: nothing was done, and the same question would take as long again. */
 export const isTooSlow = (error: unknown): boolean => (error as { code?: string }).code === '57014';
 
+/** Others held the rows for longer than we wait, or met us at them time and again: nothing was done, and trying again is right. */
+const isHeld = (error: unknown): boolean => ['55P03', '40001', '40P01'].includes((error as { code?: string }).code ?? '');
+
 /** The one place where a thrown thing becomes an answer. */
 export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedFailure {
   if (error instanceof Failure) {
@@ -56,9 +60,9 @@ export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedF
   }
   if (isNoRoom(error)) return wordFailure(new Failure(machineErrors.diskFull), lang);
   if (isUnavailable(error)) return { code: 503, http: 503, message: say(lang, kernelErrors.unavailable.text), data: null };
-  // Somebody else held the rows for longer than we wait: nothing was done, and trying again is right.
-  if ((error as { code?: string }).code === '55P03')
-    return { code: 409, http: 200, message: say(lang, kernelErrors.changedMeanwhile.text), data: null };
+  if (isHeld(error)) return wordFailure(fail(kernelErrors.busy), lang);
+  const reference = referenceFailure(error);
+  if (reference) return wordFailure(reference, lang);
   if (isTooSlow(error)) return { code: kernelErrors.tooSlow.code, http: 200, message: say(lang, kernelErrors.tooSlow.text), data: null };
   return { code: 500, http: 500, message: say(lang, kernelErrors.crashed.text, { id: requestId }), data: null };
 }

@@ -9,6 +9,12 @@ await command(async () => {
   const folder = process.argv[2];
   if (!folder) throw new StartError('Which backup? npm run restore -- FOLDER');
   const dataDir = dataDirOf(process.env);
-  await restoreBackup(path.resolve(folder), dataDir, say);
-  say(`Restored into ${dataDir}. Start the server with npm start.`);
+  if (await restoreBackup(path.resolve(folder), dataDir, say)) {
+    say(`Restored into ${dataDir}: the backup is undamaged and both books add up. Start the server with npm start.`);
+  } else {
+    process.exitCode = 1;
+    say(
+      `${dataDir} holds what the backup held, but its books do NOT add up: the lines above say where. They were wrong before the backup.`,
+    );
+  }
 });

@@ -106,6 +106,32 @@ describe('a call of the page', () => {
     expect(new Set([0, 3, 4].map(keyOf)).size).toBe(3);
   });
 
+  it('C10 hears that the first is still at work: asks again by itself under the same key, until it is told', async () => {
+    vi.useFakeTimers();
+    const { call } = await load();
+    const working = answer({ code: 425, message: 'still working', data: null });
+    answers = [lost, working, working];
+    await call(create, { body: {} }).catch(() => undefined);
+    const told = call(create, { body: {} });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await told).toBeNull();
+    vi.useRealTimers();
+    expect(sent.map((_, at) => keyOf(at))).toEqual(Array(4).fill(keyOf(0)));
+  });
+
+  it('C10 told for minutes that the first is at work, it says so; the next try is still the same request', async () => {
+    vi.useFakeTimers();
+    const { call } = await load();
+    answers = Array<() => Promise<Response>>(1000).fill(answer({ code: 425, message: 'still working', data: null }));
+    const told = call(create, { body: {} }).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(await told).toMatchObject({ code: 425, message: 'still working' });
+    answers = [];
+    await call(create, { body: {} });
+    vi.useRealTimers();
+    expect(new Set(sent.map((_, at) => keyOf(at))).size).toBe(1);
+  });
+
   it('C10 another content, another company or another person is another request', async () => {
     const { call, session } = await load();
     answers = [lost];

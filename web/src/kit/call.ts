@@ -35,6 +35,9 @@ export const newKey = (): string =>
 
 /** So long the next try of what nobody answered is the same request; later, whoever does the same means it anew. */
 const sameRequestMs = 600_000;
+/** So often and so long the same is asked again by itself while the server is still at it. */
+const askAgainMs = 1000;
+const keepAskingMs = 120_000;
 const unanswered = new Map<string, { readonly key: string; readonly until: number }>();
 
 /** C10: nobody knows whether an unanswered call arrived, so that the same told again goes under the same key. A refusal is an answer. */
@@ -43,13 +46,22 @@ export async function withKey<T>(content: string, send: (key: string) => Promise
   const before = unanswered.get(said);
   unanswered.delete(said);
   const key = before && Date.now() < before.until ? before.key : (own ?? newKey());
-  try {
-    return await send(key);
-  } catch (fault) {
-    if (fault instanceof Unanswered) unanswered.set(said, { key, until: Date.now() + sameRequestMs });
-    throw fault;
-  }
+  for (const giveUpAt = Date.now() + keepAskingMs; ;)
+    try {
+      return await send(key);
+    } catch (fault) {
+      if (!(fault instanceof Unanswered)) throw fault;
+      if (fault.code !== kernelErrors.stillWorking.code || Date.now() > giveUpAt) {
+        unanswered.set(said, { key, until: Date.now() + sameRequestMs });
+        throw fault;
+      }
+      await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    }
 }
+
+/** The server's own words; that it is still at it is no answer yet. */
+export const refusal = ({ code, message, data }: Answer): CallError =>
+  new (code === kernelErrors.stillWorking.code ? Unanswered : CallError)(code, message, data);
 
 /** C02 */
 export function callHeaders(): Record<string, string> {
@@ -96,7 +108,9 @@ export async function callForAnswer<Q extends Shape, B extends Shape, D extends 
       if (input.signal?.aborted) throw fault;
       throw new Unanswered(0, t('shell.call.unreachable'));
     });
-    return readAnswer<Out<D>>(response);
+    const answer = await readAnswer<Out<D>>(response);
+    if (answer.code === kernelErrors.stillWorking.code) throw refusal(answer);
+    return answer;
   };
   const isReading = body === null || endpoint.changes === 'nothing';
   return settle(await (isReading ? send() : withKey(`${endpoint.method} ${address} ${body}`, send, input.key)), token);
@@ -115,7 +129,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
 function settle<T>(answer: Answer<T>, token: string | null): Answer<T> {
   if (answer.code === 200) return answer;
   endIfDead(answer, token);
-  throw new CallError(answer.code, answer.message, answer.data);
+  throw refusal(answer);
 }
 
 export async function call<Q extends Shape, B extends Shape, D extends Shape>(

@@ -1,7 +1,7 @@
 import { clientTimeoutMs, type In } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
 import { uploadFile, type FileRef } from '@kura/contract/system/file/file.endpoints.ts';
-import { addressOf, CallError, callHeaders, endIfDead, Unanswered, withKey } from './call.ts';
+import { addressOf, callHeaders, endIfDead, refusal, Unanswered, withKey } from './call.ts';
 import { session } from './session.ts';
 import { t } from './text.ts';
 
@@ -28,7 +28,7 @@ function send(kind: UploadKind, file: File, key: string, onProgress?: (share: nu
       if (!answer) return reject(new Unanswered(request.status, t('shell.call.unreadable', { status: request.status })));
       if (answer.code === 200) return resolve(answer.data);
       endIfDead(answer, token);
-      reject(new CallError(answer.code, answer.message, answer.data));
+      reject(refusal(answer));
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();

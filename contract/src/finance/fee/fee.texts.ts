@@ -41,7 +41,7 @@ export const feeTexts = {
   'finance.fee.stock': { zh: '当日库存', en: 'Stock on that day', jp: '当日の在庫' },
   'finance.fee.stockOf': {
     zh: '{day} {warehouse}：{pieces} 件，{volume} m³',
-    en: '{day} {warehouse}: {pieces} pieces, {volume} m³',
+    en: '{day} {warehouse}: {pieces} {pieces?piece|pieces}, {volume} m³',
     jp: '{day} {warehouse}：{pieces}点、{volume} m³',
   },
   'finance.fee.stockMeasured': {

@@ -60,7 +60,7 @@ export const deskTexts = {
   'finance.desk.next.credit': { zh: '入账', en: 'Credited', jp: '残高反映' },
   'finance.desk.next.creditBank': {
     zh: '银行转账在财务核对后约 {minutes} 分钟自动入账。',
-    en: 'Bank transfers are credited about {minutes} minutes after the review.',
+    en: 'Bank transfers are credited about {minutes} {minutes?minute|minutes} after the review.',
     jp: '銀行振込は確認後およそ{minutes}分で自動的に残高へ反映されます。',
   },
   'finance.desk.next.creditOther': {
@@ -70,7 +70,7 @@ export const deskTexts = {
   },
   'finance.desk.next.close': {
     zh: '{days} 天内没有收到款项，申请自动关闭。',
-    en: 'If no payment arrives within {days} days, the request is closed.',
+    en: 'If no payment arrives within {days} {days?day|days}, the request is closed.',
     jp: '{days}日以内に着金がない場合、申請は自動的に終了します。',
   },
 
@@ -148,12 +148,12 @@ export const deskTexts = {
   'finance.desk.creditTicked': { zh: '批量入账', en: 'Credit selected', jp: '一括反映' },
   'finance.desk.askConfirmTicked': {
     zh: '确认选中的 {count} 笔已看到款项？',
-    en: 'Confirm that payment arrived for {count} top-ups?',
+    en: 'Confirm that payment arrived for {count} {count?top-up|top-ups}?',
     jp: '選択した{count}件の着金を確認しますか？',
   },
   'finance.desk.askCreditTicked': {
     zh: '将选中的 {count} 笔立即入账？',
-    en: 'Credit {count} top-ups now?',
+    en: 'Credit {count} {count?top-up|top-ups} now?',
     jp: '選択した{count}件を直ちに反映しますか？',
   },
   'finance.desk.bulkPartly': {

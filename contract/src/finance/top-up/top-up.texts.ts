@@ -125,7 +125,7 @@ export const topUpTexts = {
   },
   'finance.topUp.closedReason': {
     zh: '{days} 天内未到账',
-    en: 'No payment received within {days} days',
+    en: 'No payment received within {days} {days?day|days}',
     jp: '{days}日以内に入金がありませんでした',
   },
 

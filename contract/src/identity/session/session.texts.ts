@@ -31,7 +31,7 @@ export const sessionTexts = {
   'identity.session.forgot': { zh: '忘记密码？', en: 'Forgot password?', jp: 'パスワードをお忘れの方' },
   'identity.session.locked': {
     zh: '密码错误次数过多，请 {minutes} 分钟后再试',
-    en: 'Too many wrong passwords. Try again in {minutes} minutes',
+    en: 'Too many wrong passwords. Try again in {minutes} {minutes?minute|minutes}',
     jp: 'パスワードの誤りが続いています。{minutes}分後に再度お試しください',
   },
   'identity.session.unaudited': {

@@ -16,7 +16,7 @@ export const userTexts = {
   'identity.user.zoneName.Asia/Tokyo': { zh: '日本（东京）', en: 'Japan (Tokyo)', jp: '日本（東京）' },
   'identity.user.zoneName.Asia/Shanghai': { zh: '中国（上海）', en: 'China (Shanghai)', jp: '中国（上海）' },
   'identity.user.rights': { zh: '权限', en: 'Permissions', jp: '権限' },
-  'identity.user.rightsCount': { zh: '{count} 项权限', en: '{count} permissions', jp: '権限 {count}件' },
+  'identity.user.rightsCount': { zh: '{count} 项权限', en: '{count} {count?permission|permissions}', jp: '権限 {count}件' },
   'identity.user.roles': { zh: '角色', en: 'Roles', jp: 'ロール' },
   'identity.user.rightsOf': { zh: '“{name}”的权限', en: '{name}’s permissions', jp: '「{name}」の権限' },
   'identity.user.avatar': { zh: '头像', en: 'Profile picture', jp: 'プロフィール画像' },

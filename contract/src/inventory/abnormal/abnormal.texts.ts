@@ -46,7 +46,7 @@ export const abnormalTexts = {
   },
   'inventory.abnormal.notEmpty': {
     zh: '库位 {location} 还有 {pieces} 件货物，请先移空',
-    en: 'Location {location} still holds {pieces} pieces. Move them out first',
+    en: 'Location {location} still holds {pieces} {pieces?piece. Move it|pieces. Move them} out first',
     jp: 'ロケーション {location} に{pieces}点残っています。先に移動してください',
   },
   'inventory.abnormal.notFreezable': {

@@ -18,7 +18,7 @@ export const adjustmentTexts = {
   'inventory.adjustment.noChange': { zh: '增减数量不能为 0', en: 'The change can’t be 0', jp: '増減数に0は指定できません' },
   'inventory.adjustment.moreThanThere': {
     zh: '该处只有 {pieces} 件',
-    en: 'Only {pieces} pieces are there',
+    en: 'Only {pieces} {pieces?piece is|pieces are} there',
     jp: 'ここには{pieces}点しかありません',
   },
   'inventory.adjustment.fourEyes': {

@@ -51,7 +51,7 @@ export const countTexts = {
   },
   'inventory.count.openPlaces': {
     zh: '还有 {count} 个库位未盘完',
-    en: '{count} locations haven’t been counted yet',
+    en: '{count} {count?location hasn’t|locations haven’t} been counted yet',
     jp: '未棚卸のロケーションが{count}件あります',
   },
   'inventory.count.stillCounting': {

@@ -31,7 +31,7 @@ export const stockTexts = {
   'inventory.stock.volume': { zh: '体积 (m³)', en: 'Volume (m³)', jp: '容積 (m³)' },
   'inventory.stock.age': { zh: '库龄', en: 'Stock age', jp: '在庫日数' },
   'inventory.stock.ageDays': { zh: '最长库龄', en: 'Max. stock age', jp: '最長在庫日数' },
-  'inventory.stock.days': { zh: '{days} 天', en: '{days} days', jp: '{days}日' },
+  'inventory.stock.days': { zh: '{days} 天', en: '{days} {days?day|days}', jp: '{days}日' },
   'inventory.stock.band.within60': { zh: '60 天以内', en: 'Up to 60 days', jp: '60日以内' },
   'inventory.stock.band.to180': { zh: '61–180 天', en: '61–180 days', jp: '61～180日' },
   'inventory.stock.band.over180': { zh: '超过 180 天', en: 'Over 180 days', jp: '180日超' },

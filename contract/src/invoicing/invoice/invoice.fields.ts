@@ -54,7 +54,7 @@ export const invoiceFields = {
   /** In which it was applied for; of a monthly one, whose spend it tells. */
   month: field.text('invoicing.invoice.month', { row: Month, width: 100 }),
   /** What stands on the document that the tax system made. */
-  invoiceNo: field.text('invoicing.invoice.invoiceNo', { input: InvoiceNo, width: 190, cells: 24 }),
+  invoiceNo: field.text('invoicing.invoice.invoiceNo', { input: InvoiceNo, width: 200, isWhole: true, cells: 24 }),
   invoicedOn: field.day('invoicing.invoice.invoicedOn', { ...maybe, input: Day, width: 120 }),
   file: field.other('invoicing.invoice.file', { row: z.nullable(FileRef), width: 160 }),
   link: field.text('invoicing.invoice.link', { row: z.string(), input: Link, hint: 'invoicing.invoice.documentNeeded' }),

@@ -62,7 +62,7 @@ export const standingTexts = {
     en: 'Creates one company’s request for a finished month without waiting for the 10th. One per month; rejected or skipped months can be created again.',
     jp: '終了した月の発票を10日を待たずに作成します。各月1件までです。却下または対象外となった月は再作成できます。',
   },
-  'invoicing.run.done': { zh: '已处理 {count} 个月份', en: '{count} months processed', jp: '{count}か月分を処理しました' },
+  'invoicing.run.done': { zh: '已处理 {count} 个月份', en: '{count} {count?month|months} processed', jp: '{count}か月分を処理しました' },
   'invoicing.run.month': { zh: '月份', en: 'Month', jp: '対象月' },
   'invoicing.run.spend': { zh: '消费净额', en: 'Net spend', jp: '利用額' },
   'invoicing.run.invoiced': { zh: '开票金额', en: 'Invoice amount', jp: '発行金額' },

@@ -118,6 +118,7 @@ describe('a scanned code', () => {
     ['W01-07', 'cell'],
     ['CK26081500001', 'document'],
     ['YK26081500001', 'document'],
+    ['YK260815100000', 'document'],
     [`12345678901${12_345_678_901 % 7}`, 'waybill'],
     ['K00000001', 'product'],
     ['X001ABC123', 'product'],

@@ -12,7 +12,7 @@ const looks: Readonly<Record<Exclude<ScanKind, 'product'>, (code: string) => boo
   location: (code) => /^L\d{8}$/.test(code),
   tote: (code) => /^T\d{5}$/.test(code),
   cell: (code) => /^W\d{2}-\d{2}$/.test(code),
-  document: (code) => /^(RK|CK|BC|JH|JJ|FB|GX|TH|WX|GD|PD|YK|CZ|FP)\d{11}$/.test(code),
+  document: (code) => /^(RK|CK|BC|JH|JJ|FB|GX|TH|WX|GD|PD|YK|CZ|FP)\d{11,12}$/.test(code),
   waybill: isWaybillNumber,
 };
 const looked = ['location', 'tote', 'cell', 'document', 'waybill'] as const;

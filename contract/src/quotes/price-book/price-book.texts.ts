@@ -51,7 +51,7 @@ export const priceBookTexts = {
   },
   'quotes.priceBook.previewFirst': {
     zh: '没有更早的版本：新增 {added} 个价格',
-    en: 'No earlier version: {added} prices added',
+    en: 'No earlier version: {added} {added?price|prices} added',
     jp: '以前の版はありません：{added} 件の料金を追加',
   },
   'quotes.priceBook.noCells': { zh: '还没有填写价格', en: 'No prices entered yet', jp: '料金がまだ入力されていません' },
@@ -116,7 +116,7 @@ export const priceBookTexts = {
   },
   'quotes.priceBook.noLastBand': {
     zh: '缺少库龄超过 {days} 天的仓储价格',
-    en: 'No storage price for stock older than {days} days',
+    en: 'No storage price for stock older than {days} {days?day|days}',
     jp: '保管日数が{days}日を超える場合の料金がありません',
   },
   'quotes.cell.twice': { zh: '同一价格出现两次', en: 'Duplicate price', jp: '同じ料金が重複しています' },

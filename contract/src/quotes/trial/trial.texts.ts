@@ -49,7 +49,7 @@ export const trialTexts = {
   'quotes.trial.removePackage': { zh: '删除第 {line} 行', en: 'Remove row {line}', jp: '{line}行目を削除' },
   'quotes.trial.sum': {
     zh: '共 {count} 件，{cbm} m³，{kg} kg',
-    en: '{count} packages, {cbm} m³, {kg} kg',
+    en: '{count} {count?package|packages}, {cbm} m³, {kg} kg',
     jp: '{count} 個、{cbm} m³、{kg} kg',
   },
   'quotes.trial.destination': { zh: '收件地', en: 'Destination', jp: 'お届け先' },
@@ -103,7 +103,7 @@ export const trialTexts = {
   'quotes.trial.carriers': { zh: '快递比较', en: 'Carrier comparison', jp: '配送会社の比較' },
   'quotes.trial.lanes': { zh: '头程比较', en: 'First-leg comparison', jp: '国際輸送の比較' },
   'quotes.trial.cheapest': { zh: '最便宜', en: 'Cheapest', jp: '最安' },
-  'quotes.trial.leadDays': { zh: '约 {days} 天', en: 'About {days} days', jp: '約{days}日' },
+  'quotes.trial.leadDays': { zh: '约 {days} 天', en: 'About {days} {days?day|days}', jp: '約{days}日' },
   'quotes.trial.leadDay': { zh: '次日', en: 'Next day', jp: '翌日' },
   'quotes.trial.leftOut': { zh: '不可用', en: 'Unavailable', jp: '利用不可' },
   'quotes.trial.steps': { zh: '计算过程', en: 'Calculation', jp: '計算の手順' },

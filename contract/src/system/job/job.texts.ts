@@ -8,8 +8,8 @@ export const jobTexts = {
   'system.job.kind.whatIf': { zh: '报价模拟', en: 'Price simulation', jp: '料金シミュレーション' },
   'system.job.kind.monthlyInvoices': { zh: '每月开票', en: 'Monthly invoicing', jp: '月次発行' },
   'system.job.kind.moneyAudit': { zh: '资金账核对', en: 'Wallet book check', jp: '資金帳簿の照合' },
-  'system.job.exported': { zh: '已导出 {count} 条', en: '{count} rows exported', jp: '{count}件をエクスポートしました' },
-  'system.job.imported': { zh: '已导入 {count} 条', en: '{count} rows imported', jp: '{count}件をインポートしました' },
+  'system.job.exported': { zh: '已导出 {count} 条', en: '{count} {count?row|rows} exported', jp: '{count}件をエクスポートしました' },
+  'system.job.imported': { zh: '已导入 {count} 条', en: '{count} {count?row|rows} imported', jp: '{count}件をインポートしました' },
   'system.job.marked': { zh: '错误标注', en: 'errors', jp: 'エラー' },
   'system.job.cellFault': {
     zh: '第 {row} 行 {column} 列（{title}）：{message}',

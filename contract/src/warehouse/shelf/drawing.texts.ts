@@ -74,10 +74,10 @@ export const drawingTexts = {
   'warehouse.map.legend.most': { zh: '67–94%', en: '67–94%', jp: '67–94%' },
   'warehouse.map.legend.full': { zh: '95–100%', en: '95–100%', jp: '95–100%' },
   'warehouse.map.area': { zh: '库区 {name}', en: 'Area {name}', jp: 'エリア {name}' },
-  'warehouse.map.areaCount': { zh: '{count} 个库位', en: '{count} locations', jp: '{count} か所' },
+  'warehouse.map.areaCount': { zh: '{count} 个库位', en: '{count} {count?location|locations}', jp: '{count} か所' },
   'warehouse.map.spot': {
     zh: '{code} · {words} · {pieces} 件',
-    en: '{code} · {words} · {pieces} pieces',
+    en: '{code} · {words} · {pieces} {pieces?piece|pieces}',
     jp: '{code} · {words} · {pieces}点',
   },
   'warehouse.drawer.lies': { zh: '现存货物', en: 'Current stock', jp: '保管中の在庫' },
@@ -99,7 +99,7 @@ export const drawingTexts = {
   'warehouse.warehouse.hours': { zh: '作业时间', en: 'Opening hours', jp: '営業時間' },
   'warehouse.area.line': {
     zh: '排序 {sort} · {shelves} 个货架 · {locations} 个库位',
-    en: 'Sort order {sort} · {shelves} shelves · {locations} locations',
+    en: 'Sort order {sort} · {shelves} {shelves?shelf|shelves} · {locations} {locations?location|locations}',
     jp: '並び順 {sort} · 棚{shelves}台 · {locations}か所',
   },
   'warehouse.area.deleteShelvesFirst': { zh: '请先删除其中的货架', en: 'Delete its shelves first', jp: '先に棚を削除してください' },
@@ -108,12 +108,12 @@ export const drawingTexts = {
   'warehouse.warehouse.andAreas': { zh: '仓库与库区', en: 'Warehouses and areas', jp: '倉庫とエリア' },
   'warehouse.map.askFreeze': {
     zh: '冻结所选 {count} 个库位？冻结后不能进出货',
-    en: 'Freeze {count} locations? Nothing can move in or out while frozen',
+    en: 'Freeze {count} {count?location|locations}? Nothing can move in or out while frozen',
     jp: '選択した{count}か所を凍結しますか？凍結中は入出庫できません',
   },
   'warehouse.map.askUnfreeze': {
     zh: '解冻所选 {count} 个库位？',
-    en: 'Unfreeze {count} locations?',
+    en: 'Unfreeze {count} {count?location|locations}?',
     jp: '選択した{count}か所の凍結を解除しますか？',
   },
 } as const satisfies Texts<'warehouse'>;

@@ -49,12 +49,12 @@ export const shelfTexts = {
   'warehouse.shelf.floor': { zh: '平面与拣货路线', en: 'Floor plan and picking route', jp: 'フロアとピッキング経路' },
   'warehouse.shelf.preview': {
     zh: '将生成 {shelves} 个货架、{locations} 个库位',
-    en: 'Creates {shelves} shelves and {locations} locations',
+    en: 'Creates {shelves} {shelves?shelf|shelves} and {locations} {locations?location|locations}',
     jp: '棚{shelves}台、ロケーション{locations}件を作成します',
   },
   'warehouse.shelf.made': {
     zh: '已生成 {shelves} 个货架、{locations} 个库位',
-    en: '{shelves} shelves and {locations} locations created',
+    en: '{shelves} {shelves?shelf|shelves} and {locations} {locations?location|locations} created',
     jp: '棚{shelves}台、ロケーション{locations}件を作成しました',
   },
   'warehouse.shelf.empty': {
@@ -75,7 +75,7 @@ export const shelfTexts = {
   },
   'warehouse.shelf.barcodeOverflow': {
     zh: '{count} 个货架的条码将超过 9999',
-    en: 'The barcodes of {count} shelves would exceed 9999',
+    en: 'The barcodes of {count} {count?shelf|shelves} would exceed 9999',
     jp: '棚{count}台分のバーコードが9999を超えます',
   },
   'warehouse.shelf.shelfOverflow': { zh: '货架号不能超过 99', en: 'Shelf numbers can’t exceed 99', jp: '棚番号は99までです' },
@@ -101,7 +101,7 @@ export const shelfTexts = {
   },
   'warehouse.shelf.aisleWide': {
     zh: '过道格数不能超过货架的 {grids} 格',
-    en: 'The aisle gap can’t be wider than the shelf’s {grids} compartments',
+    en: 'The aisle gap can’t be wider than the shelf’s {grids} {grids?compartment|compartments}',
     jp: '通路は棚の{grids}区画を超えられません',
   },
   'warehouse.shelf.aisleOutside': {
@@ -126,11 +126,6 @@ export const shelfTexts = {
   },
   'warehouse.shelf.numberTaken': { zh: '货架已存在：{names}', en: 'Shelves already exist: {names}', jp: '既にある棚：{names}' },
   'warehouse.shelf.barcodeTaken': { zh: '条码已存在：{names}', en: 'Barcodes already exist: {names}', jp: '既にあるバーコード：{names}' },
-  'warehouse.shelf.used': {
-    zh: '货架“{name}”的库位已有库存记录，不能删除',
-    en: 'Locations of “{name}” have stock records, so it can’t be deleted',
-    jp: '棚「{name}」には在庫の記録があるため削除できません',
-  },
   'warehouse.shelf.log.created': { zh: '新增货架', en: 'Shelf added', jp: '棚を追加' },
   'warehouse.shelf.log.changed': { zh: '编辑货架', en: 'Shelf updated', jp: '棚を編集' },
   'warehouse.shelf.log.deleted': { zh: '删除货架', en: 'Shelf deleted', jp: '棚を削除' },

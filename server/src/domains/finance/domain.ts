@@ -14,6 +14,7 @@ import { topUpNoun } from './top-up/top-up.routes.ts';
 import { walletNoun } from './wallet/wallet.routes.ts';
 import { addReadyFinance } from './ready.ts';
 import { demoMoney } from './demo/demo-money.ts';
+import { financeTables } from './tables.ts';
 
 export const finance: Domain = {
   name: 'finance',
@@ -32,6 +33,7 @@ export const finance: Domain = {
     controlNoun,
     reminderNoun,
   ],
+  tables: financeTables,
   ready: addReadyFinance,
   demo: demoMoney,
 };

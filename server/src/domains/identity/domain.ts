@@ -10,10 +10,12 @@ import { sessionNoun } from './session/session.routes.ts';
 import { userNoun } from './user/user.routes.ts';
 import { addReadyIdentity } from './ready.ts';
 import { demoIdentity } from './demo/demo-identity.ts';
+import { identityTables } from './tables.ts';
 
 export const identity: Domain = {
   name: 'identity',
   nouns: [sessionNoun, userNoun, roleNoun, companyNoun, creditLimitNoun, apiKeyNoun, menuNoun, channelStoreNoun, officialAccountNoun],
+  tables: identityTables,
   ready: addReadyIdentity,
   demo: demoIdentity,
 };

@@ -10,10 +10,12 @@ import { stockNoun } from './stock/stock.routes.ts';
 import { transferNoun } from './transfer/transfer.routes.ts';
 import { addReadyInventory } from './ready.ts';
 import { demoInventory } from './demo/demo-inventory.ts';
+import { inventoryTables } from './tables.ts';
 
 export const inventory: Domain = {
   name: 'inventory',
   nouns: [stockNoun, movementNoun, snapshotNoun, auditNoun, transferNoun, adjustmentNoun, countNoun, abnormalNoun, serialNoun],
+  tables: inventoryTables,
   ready: addReadyInventory,
   demo: demoInventory,
 };

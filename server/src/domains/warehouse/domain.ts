@@ -5,10 +5,12 @@ import { ownWarehouseNoun } from './own-warehouse/own-warehouse.routes.ts';
 import { shelfNoun } from './shelf/shelf.routes.ts';
 import { addReadyWarehouse } from './ready.ts';
 import { demoShelves } from './demo/demo-warehouses.ts';
+import { warehouseTables } from './tables.ts';
 
 export const warehouse: Domain = {
   name: 'warehouse',
   nouns: [ownWarehouseNoun, shelfNoun, locationNoun, fbaCenterNoun],
+  tables: warehouseTables,
   ready: addReadyWarehouse,
   demo: demoShelves,
 };

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@kura/contract/identity/session/session.endpoints.ts';
 import { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
@@ -5,6 +6,7 @@ import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { events } from '@kura/contract/system/events/events.endpoints.ts';
 import { saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import { testApp, type TestApp } from '../app.ts';
+import { portOf, sayRaw } from '../raw-http.ts';
 import { callRaw } from '../sweep/call.ts';
 
 let app: TestApp;
@@ -113,6 +115,64 @@ describe('C01 a call that is none', () => {
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toMatch(/root:|"workspaces"|node_modules/);
     expect(answer.headers['location']).toBeUndefined();
+  });
+});
+
+describe('C01 what is hardly HTTP is refused in the envelope and with our headers', () => {
+  const cases: readonly [string, string, number][] = [
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a NUL in the address', 'GET /api/\u0000 HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['a header without a name', 'GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nlang: en\r\na: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['two lengths', 'POST /api/admin/none HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400],
+    ['no host', 'GET /api/admin/user/captcha HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n', 400],
+    ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['half an escape', 'GET /api/admin/% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    ['an escape that is none', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    ['an escaped NUL', 'GET /login%00 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    ['bytes that are no UTF-8', 'GET /%c0%ae HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    ['a part that is too long', `GET /api/admin/file/raw/${'a'.repeat(2000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 400],
+    ['a method that nobody knows', 'PROPFIND /api/admin/none HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
+  ];
+  it.each(cases)('%s', async (_, sent, status) => {
+    const answer = await sayRaw(await portOf(app.app.server), sent);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({ code: status, message: expect.stringMatching(/./), data: null });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
+    expect(answer.body).not.toMatch(/FST_|HPE_|Client Error|Bad Request/);
+  });
+
+  it('in the language of the caller where it can be read', async () => {
+    const sent = `GET / HTTP/1.1\r\nhost: x\r\nlang: en\r\na: ${'a'.repeat(20_000)}\r\n\r\n`;
+    expect((await sayRaw(await portOf(app.app.server), sent)).body).toContain('headers are too large');
+  });
+});
+
+describe('the documentation', () => {
+  it.each(['/api/admin/docs', '/api/admin/openapi.json'])('%s is made once, compressed, and not sent again to who has it', async (url) => {
+    const [plain, packed, same] = [
+      await inject('GET', url),
+      await inject('GET', url, { 'accept-encoding': 'gzip, br' }),
+      await inject('GET', url, { 'accept-encoding': 'gzip;q=0.5, br;q=0' }),
+    ];
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': plain.headers['content-type'],
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(same.headers['content-encoding']).toBe('gzip');
+    expect(plain.body).toContain('/api/admin/user/login');
+    const again = await inject('GET', url, { 'if-none-match': String(packed.headers['etag']), 'accept-encoding': 'br' });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });
 

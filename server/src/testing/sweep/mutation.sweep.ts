@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints as every } from '@kura/contract/endpoints.ts';
-import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
+import type * as z from 'zod/mini';
 import { raw, sql } from '../../kernel/db/sql.ts';
 import type { TestApp } from '../app.ts';
 import type { TestUser } from '../given.ts';
 import { audienceOf, customerPermissions } from './audience.ts';
 import { callRaw, nameOf, named, type RawAnswer } from './call.ts';
-import { mutations } from './mutation.ts';
+import { prepareCall } from './prepare.ts';
 import { unique } from './record-maker.ts';
-import { makerOf } from './records.ts';
-import { fieldPathsOf, idFieldsOf, sampleInput, valueAt, withValue } from './sample.ts';
 import type { WriteWatch } from './watch-writes.ts';
 
 const lists = new Map(
@@ -35,6 +34,9 @@ interface LogLine {
   after: object | null;
 }
 
+/** An endpoint of a station answers with a tone. */
+const isScan = ({ data }: Endpoint): boolean => 'tone' in ((data as unknown as z.core.$ZodObject)._zod.def.shape ?? {});
+
 /** Every change once for real: told twice it is done once (C10), and its line stands in the log of a record that can be opened (A09). */
 export function sweepMutations(endpoints: readonly Endpoint[], appOf: () => TestApp, watchOf: () => WriteWatch): void {
   // What ends the session of its caller cannot be repeated by it; what takes a file is told twice in uploads.test.ts.
@@ -52,22 +54,8 @@ export function sweepMutations(endpoints: readonly Endpoint[], appOf: () => Test
     const company = await app.given.company();
     const customer = await app.given.customer({ company, permissions: customerPermissions });
     const staff = await app.given.staff();
-    let body = sampleInput(endpoint).body ?? {};
-    if (endpoint.body && body['reason'] === undefined && fieldPathsOf(endpoint.body).some((path) => path.join('.') === 'reason'))
-      body = { ...body, reason: 'sweep' };
-    for (const { part, path, record } of idFieldsOf(endpoint)) {
-      if (part !== 'body' || valueAt(body, path) === undefined || valueAt(body, path) === null) continue;
-      const id = await makerOf(record).make(app, { company, user: customer }, endpoint);
-      body = withValue(endpoint.body as Shape, body, path, id) as Record<string, unknown>;
-    }
-    const prepared = await mutations[nameOf(endpoint)]?.({ app, company, customer, staff }, body, endpoint);
-    const who = prepared?.who ?? (isStaff ? staff : customer);
-    const call = {
-      body: prepared?.body ?? body,
-      ...(endpoint.permission === 'open' ? {} : { token: who.token }),
-      ...(who === staff && audienceOf(endpoint) !== 'staff' ? { companyId: company.id } : {}),
-      headers: { 'idempotency-key': unique() },
-    };
+    const { who, call: prepared } = await prepareCall({ app, company, customer, staff }, endpoint, { isStaff });
+    const call = { ...prepared, headers: { 'idempotency-key': unique() } };
     const before = (await app.db.first<{ id: number }>(sql`select coalesce(max(id), 0) as id from operation_log`))?.id ?? 0;
     return { who, staff, call, before, first: await callRaw(app, endpoint, call) };
   }
@@ -91,6 +79,8 @@ export function sweepMutations(endpoints: readonly Endpoint[], appOf: () => Test
       let made = await attempt(endpoint, audienceOf(endpoint) === 'staff');
       if (made.first.code !== 200 && audienceOf(endpoint) === 'both') made = await attempt(endpoint, true);
       const { first, call, who, staff, before } = made;
+      // A station has no screen of its own on which somebody would see that a step was done twice.
+      if (isScan(endpoint)) expect(first).toMatchObject({ code: 200 });
       if (first.code !== 200) return void refused.push(`${nameOf(endpoint)}: ${first.code} ${first.message}`);
 
       const lines = await app.db.rows<LogLine>(sql`
@@ -98,6 +88,13 @@ export function sweepMutations(endpoints: readonly Endpoint[], appOf: () => Test
       if (endpoint.log !== 'none') expect(lines, 'lines in the operation log').not.toEqual([]);
       for (const line of lines) expect(await isOpened(staff, line), JSON.stringify(line)).toBe(true);
       if (endpoint.log !== 'none' && endpoint.permission !== 'open') expect(lines.map(({ actorId }) => actorId)).toContain(who.id);
+
+      if (lines.length > 0) {
+        const apart = await app.db.rows(sql`
+          select action from operation_log l where id > ${before}
+            and not exists (select 1 from idempotency_keys k where k.key = ${call.headers['idempotency-key']} and k.xmin = l.xmin)`);
+        expect(apart, 'lines that could be kept without the answer, were the process to end in between').toEqual([]);
+      }
 
       await watch.written();
       const { text }: RawAnswer = await callRaw(app, endpoint, call);

@@ -13,6 +13,8 @@ export interface FormBodyProps<V> {
   readonly form: Form;
   readonly parts: FormParts<V>;
   readonly onSubmit: () => void;
+  /** A form that fills a screen: Enter, from a hand or a scanner, goes on to the next field, and Ctrl Enter or the button saves. */
+  readonly isLong?: boolean;
 }
 
 const focusable = 'input:not([disabled], [type="hidden"]), textarea:not([disabled]), select:not([disabled]), button:not([disabled])';
@@ -28,7 +30,14 @@ function focusFaulty(form: HTMLElement | null): void {
   faulty?.scrollIntoView({ block: 'nearest' });
 }
 
-export function FormBody<V>({ id, form, parts, onSubmit }: FormBodyProps<V>) {
+function focusNext(form: HTMLElement | null, from: HTMLElement): void {
+  const fields = [
+    ...(form?.querySelectorAll<HTMLElement>('input:not([disabled], [type="hidden"], [type="file"]), textarea:not([disabled])') ?? []),
+  ];
+  fields[fields.indexOf(from) + 1]?.focus();
+}
+
+export function FormBody<V>({ id, form, parts, onSubmit, isLong }: FormBodyProps<V>) {
   useLang();
   const element = useRef<HTMLFormElement>(null);
   const hintId = useId();
@@ -62,7 +71,13 @@ export function FormBody<V>({ id, form, parts, onSubmit }: FormBodyProps<V>) {
     onSubmit();
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) return element.current?.requestSubmit();
+    const { target } = event;
+    if (!isLong || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // Enter in an open choice chooses.
+    if (target.role !== 'combobox') focusNext(element.current, target);
   };
 
   return (

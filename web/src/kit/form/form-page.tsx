@@ -60,7 +60,7 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
   return (
     <section className="kf-form-page">
       {intro}
-      <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} />
+      <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} isLong />
       <div className="kf-form-footer">
         {actions}
         {otherSave && (

@@ -27,12 +27,7 @@ export function JobMessage({ job }: { job: JobRow }) {
   useLang();
   const { headline, details } = splitMessage(job.message);
   if (!headline) return '–';
-  return (
-    <span title={job.message}>
-      {headline}
-      {details.length > 0 && ` (${t('system.job.more', { count: details.length })})`}
-    </span>
-  );
+  return <span title={[headline, ...details].join('\n')}>{headline}</span>;
 }
 
 /** V15: every bad cell that the import told of. */

@@ -50,7 +50,7 @@ export interface Column<Row> {
   readonly sort: string;
   readonly isHidden?: boolean | undefined;
   readonly priority: Priority;
-  /** Names and notes, which read on when cut; half a code or half a figure says nothing. */
+  /** Names and notes, which read on when cut; half a code or half a figure says nothing, nor does half of what names the row. */
   readonly canShrink: boolean;
   readonly for?: 'staff' | undefined;
   readonly exports: readonly string[];
@@ -76,7 +76,7 @@ function usualPriority(kind: Field['kind'] | undefined, hasTags: boolean): Prior
 
 /** The columns of a list, as the noun's fields say and the page adds. */
 export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]): readonly Column<Row>[] =>
-  specs.map((given) => {
+  specs.map((given, at) => {
     const spec = (typeof given === 'string' ? { field: given } : given) as ColumnOf<Row, keyof Row & string>;
     const declared: Partial<Field> = fields[spec.field] ?? {};
     const title = spec.title ?? declared.title;
@@ -95,7 +95,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       sort: spec.sort ?? declared.sort ?? spec.field,
       isHidden: spec.isHidden ?? declared.isHidden,
       priority: spec.priority ?? usualPriority(declared.kind, tags !== undefined),
-      canShrink: (declared.kind === 'text' || declared.kind === 'note') && width >= wide,
+      canShrink: at > 0 && !declared.isWhole && (declared.kind === 'text' || declared.kind === 'note') && width >= wide,
       for: spec.for ?? declared.for,
       exports: spec.exports ?? [spec.field],
       tags,

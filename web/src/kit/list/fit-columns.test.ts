@@ -35,6 +35,20 @@ describe('columns in the room there is', () => {
   it('what is seldom read goes behind the figures when nothing else helps', () => {
     expect(shown(500)).toEqual(['number 150', 'companyName 120', 'lot 150', 'pieces 100', 'note 120']);
   });
+  it('what names the row and what is copied whole stay whole', () => {
+    const long = {
+      ...fields,
+      note: field.text('common.note', { width: 240, isWhole: true }),
+      number: field.text('common.name', { width: 220 }),
+    };
+    const given = columnsOf<Row>(long, ['number', 'note', 'companyName']).map((column) => ({
+      column,
+      width: column.width,
+      least: 80,
+      isOwn: false,
+    }));
+    expect(shown(400, given)).toEqual(['number 220', 'note 240', 'companyName 120']);
+  });
   it('an order and a width that somebody set stay', () => {
     const own = wanted.map((one) => (one.column.key === 'note' ? { ...one, isOwn: true } : one));
     expect(shown(500, own, true)).toEqual(['number 150', 'note 240', 'companyName 120', 'lot 150', 'pieces 100']);

@@ -27,8 +27,7 @@ const sum = (widths: readonly number[]): number => widths.reduce((all, one) => a
 export function fitColumns<Row>(wanted: readonly Wanted<Row>[], room: number | undefined, isArranged: boolean): Fitted<Row>[] {
   const widths = wanted.map(({ width }) => width);
   if (room === undefined || sum(widths) <= room) return wanted.map(({ column, width }) => ({ column, width }));
-  // The first column names the row: it is whole as long as anything else can give way.
-  for (const narrows of [(at: number) => at > 0 && wanted[at]?.column.priority === 3, (at: number) => at > 0, (at: number) => at === 0]) {
+  for (const narrows of [(at: number) => wanted[at]?.column.priority === 3, () => true]) {
     const givers = wanted.map((one, at) => (narrows(at) ? (widths[at] ?? 0) - floorOf(one) : 0));
     const share = Math.min(1, Math.max(0, sum(widths) - room) / (sum(givers) || 1));
     givers.forEach((giver, at) => (widths[at] = (widths[at] ?? 0) - Math.ceil(giver * share)));

@@ -10,7 +10,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
-import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const company = raw('j.company_id');
@@ -50,7 +50,7 @@ export async function page(
       equals(company, query.companyId),
       dayRange(raw('j.created_at'), query.createdAt, financeZone),
     ],
-    sorts: { createdAt: raw('j.created_at'), number: raw('j.number'), amount: bounded(raw('(j.currency, j.minor)')) },
+    sorts: { createdAt: raw('j.created_at'), number: orderOfNumber(raw('j.number')), amount: bounded(raw('(j.currency, j.minor)')) },
     defaultSort: 'createdAt',
     tieBreaker: raw('j.id'),
   });

@@ -2,8 +2,9 @@ import { receivingAccountErrors } from '@kura/contract/finance/receiving-account
 import type { ReceivingAccount, ReceivingAccountInput } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found, onReference, onUnique } from '../../../kernel/fail.ts';
+import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { onNamed } from '../../../kernel/references.ts';
 import * as store from './receiving-account.store.ts';
 
 const nameTaken = () => failField('name', 'finance.receivingAccount.nameTaken');
@@ -48,7 +49,7 @@ export async function changeReceivingAccount(
 export async function deleteReceivingAccount(tx: Tx, actor: Actor, id: number, now: Date): Promise<null> {
   const before = found(await store.lock(tx, id));
   if (await store.isUsed(tx, id)) throw fail(receivingAccountErrors.isUsed);
-  await store.remove(tx, id).catch((error: unknown) => onReference(error, fail(receivingAccountErrors.isUsed)));
+  await store.remove(tx, id).catch((error: unknown) => onNamed(error, before.name));
   await log(tx, actor, 'deleted', before, now, before);
   return null;
 }

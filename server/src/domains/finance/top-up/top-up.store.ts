@@ -9,7 +9,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
-import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { type Hands, judged, lastPressOf, yenToday } from '../control/credit-facts.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -100,7 +100,7 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
     ],
     sorts: {
       createdAt: raw('t.created_at'),
-      number: raw('t.number'),
+      number: orderOfNumber(raw('t.number')),
       creditedAt: raw('t.credited_at'),
       paid: bounded(raw('(t.paid_currency, t.paid_minor)')),
       received: bounded(raw('(t.paid_currency, t.received_minor)')),

@@ -9,6 +9,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { onNamed } from '../../../kernel/references.ts';
 import { companyFor } from '../company/company-for.ts';
 import { sealSecrets, settingsOf } from './credentials.ts';
 import * as store from './channel-store.store.ts';
@@ -92,10 +93,8 @@ export async function changeStore(tx: Tx, actor: Actor, sealKey: Buffer, input: 
 
 export async function deleteStore(tx: Tx, actor: Actor, id: number, now: Date): Promise<{ id: number }> {
   const before = found(await store.lock(tx, actor.scope, id));
-  await store.remove(tx, actor.scope, id).catch((error: unknown) => {
-    // Later rooms point at stores: what has orders cannot go.
-    throw (error as { code?: string }).code === '23503' ? fail(kernelErrors.stillUsed, { name: before.name }) : error;
-  });
+  // Later rooms point at stores: what has orders cannot go.
+  await store.remove(tx, actor.scope, id).catch((error: unknown) => onNamed(error, before.name));
   await logOperation(tx, actor, { at: now, ...line(before), action: 'identity.store.log.deleted', before: logged(before) });
   return { id };
 }

@@ -66,7 +66,8 @@ export const companyStore = {
   async freeCode(tx: Tx): Promise<string> {
     for (;;) {
       const row = await tx.first<{ code: string; isTaken: boolean }>(sql`
-        with next as (select 'C' || lpad(nextval('company_code_seq')::text, 5, '0') as code)
+        with n as (select nextval('company_code_seq')::text as no),
+          next as (select 'C' || lpad(no, greatest(5, length(no)), '0') as code from n)
         select code, exists (select 1 from companies c where upper(c.code) = next.code) as is_taken from next`);
       if (row && !row.isTaken) return row.code;
     }

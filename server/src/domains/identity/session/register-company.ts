@@ -4,7 +4,8 @@ import { defaultLang, type Lang } from '@kura/contract/kernel/text.ts';
 import { defaultZone } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { anonymous } from '../../../kernel/actor.ts';
-import type { Db, Tx } from '../../../kernel/db/db.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { siteMark, writeMail } from '../../../kernel/mail/write-mail.ts';
@@ -29,7 +30,10 @@ interface Registered {
  * A04. One answer after the same work, whether the account is taken or not: else the form would list accounts for whoever asks. Who wanted
  * one that is taken gets the next free one of that name, is audited like all others and told the account with the approval.
  */
-export async function registerCompany(db: Db, input: Out<typeof RegisterInput>, lang: Lang, now: Date): Promise<void> {
+export async function registerCompany(
+  { kernel: { db }, lang, now, tell }: Pick<Call, 'kernel' | 'lang' | 'now' | 'tell'>,
+  input: Out<typeof RegisterInput>,
+): Promise<void> {
   await mustKnowCode(db, input, now);
   const passwordHash = await hashPassword(input.password);
   for (let tries = 0; ; tries++) {
@@ -39,6 +43,7 @@ export async function registerCompany(db: Db, input: Out<typeof RegisterInput>, 
         await addRegistration(tx, { ...input, account }, passwordHash, lang, now);
         const news: Registered = { wanted: input.account, account };
         await emit(tx, registered, news, now);
+        await tell(tx, null);
       });
     } catch (error) {
       // Somebody took it in the same moment: there is a next one.

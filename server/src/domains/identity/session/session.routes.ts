@@ -19,8 +19,8 @@ export const sessionNoun: Noun = {
       const { token, user } = await logIn(call.kernel.db, call.body, call, call.now);
       return { token, ...showSession(call, user) };
     });
-    bind(register, async ({ kernel, body, lang, now }) => {
-      await registerCompany(kernel.db, body, lang, now);
+    bind(register, async (call) => {
+      await registerCompany(call, call.body);
       return null;
     });
     bind(forgotPassword, ({ kernel, body, lang, now }) => askForLink(kernel, body, lang, now));

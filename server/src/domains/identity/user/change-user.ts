@@ -1,11 +1,11 @@
 import type { updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
 import { adminRole } from '@kura/contract/kernel/permission.ts';
-import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, found } from '../../../kernel/fail.ts';
+import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { onNamed } from '../../../kernel/references.ts';
 import { loginGuardStore } from '../session/login-guard.store.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { sessionStore } from '../session/session.store.ts';
@@ -57,12 +57,8 @@ export async function removeUser(tx: Tx, actor: Actor, id: number, now: Date): P
   await keepAnAdmin(tx, user);
   await sessionStore.endAll(tx, id, 'identity.session.endedByDelete');
   await loginGuardStore.unlock(tx, user.account);
-  try {
-    await userStore.remove(tx, id);
-  } catch (error) {
-    // Records of other domains name this user: disabling is the way.
-    throw (error as { code?: string }).code === '23503' ? fail(kernelErrors.stillUsed, { name: user.account }) : error;
-  }
+  // Records of other domains name this user: disabling is the way.
+  await userStore.remove(tx, id).catch((error: unknown) => onNamed(error, user.account));
   await logOperation(tx, actor, {
     ...lineFor(user, now),
     action: 'identity.user.log.deleted',

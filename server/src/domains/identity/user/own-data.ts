@@ -3,7 +3,8 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { changeOwnPassword, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -46,11 +47,8 @@ export async function changeProfile(tx: Tx, actor: Actor, input: BodyOf<typeof u
  * unlocked must not try passwords here: what is counted stays counted although the answer is a refusal, hence no transaction around it.
  */
 export async function changePassword(
-  db: Db,
-  actor: Actor,
+  { kernel: { db }, actor, token, now, tell }: Pick<Call, 'kernel' | 'actor' | 'token' | 'now' | 'tell'>,
   input: BodyOf<typeof changeOwnPassword>,
-  token: string | undefined,
-  now: Date,
 ): Promise<void> {
   const id = ownId(actor);
   // From everywhere alike: the session is known, the place tells nothing.
@@ -81,5 +79,6 @@ export async function changePassword(
       companyId: user.companyId,
       action: 'identity.user.log.passwordChanged',
     });
+    await tell(tx, null);
   });
 }

@@ -47,8 +47,8 @@ export const userNoun: Noun = {
       await changeProfile(call.tx, call.actor, call.body, call.now);
       return showProfile(call, await ownUser(call.tx, call.actor));
     });
-    bind(endpoints.changeOwnPassword, async ({ kernel, actor, body, token, now }) => {
-      await changePassword(kernel.db, actor, body, token, now);
+    bind(endpoints.changeOwnPassword, async (call) => {
+      await changePassword(call, call.body);
       return null;
     });
   },

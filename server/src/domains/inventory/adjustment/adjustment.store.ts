@@ -6,7 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
-import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw('stock_adjustments a join warehouses w on w.id = a.warehouse_id left join stock_counts k on k.id = a.count_id');
@@ -46,7 +46,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listAdjust
     ],
     sorts: {
       createdAt: raw('a.created_at'),
-      number: raw('a.number'),
+      number: orderOfNumber(raw('a.number')),
       gain: bounded(gain(actor.scope), mostSummed),
       loss: bounded(loss(actor.scope), mostSummed),
     },

@@ -6,7 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
-import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { isKeptFrom } from './who-counts.ts';
 
 const from = raw('stock_counts k join warehouses w on w.id = k.warehouse_id');
@@ -37,7 +37,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listCounts
       equals(raw('k.warehouse_id'), query.warehouseId),
       dayRangeThere(raw('k.created_at'), query.createdAt, raw('w.zone')),
     ],
-    sorts: { createdAt: raw('k.created_at'), number: raw('k.number') },
+    sorts: { createdAt: raw('k.created_at'), number: orderOfNumber(raw('k.number')) },
     defaultSort: 'createdAt',
     tieBreaker: raw('k.id'),
   });

@@ -46,6 +46,16 @@ export const mutations: Mutations = {
     const { line, who } = await move(scene);
     return { body: { lines: [line] }, who };
   },
+  'POST /transfer/request': async ({ app, company }) => {
+    const book = await makeBook(app.db);
+    const [productId, fromStoreId, toStoreId] = [
+      await book.product({ companyId: company.id }),
+      await book.store(company.id),
+      await book.store(company.id),
+    ];
+    await book.shelved({ companyId: company.id, productId, locationId: await book.location(), good: 2, storeId: fromStoreId });
+    return { body: { warehouseId: book.warehouseId, fromStoreId, toStoreId, lines: [{ productId, quantity: 1 }] } };
+  },
   'POST /transfer/scan/move': async (scene) => {
     const { line, who } = await move(scene);
     return { body: { ...line, reference: unique() }, who };

@@ -111,7 +111,7 @@ const isRetold = (error: unknown): boolean => (error as { constraint?: string })
  * reference again books nothing; of two at once the second finds the first.
  */
 export async function scanMove(call: Call<unknown, ScanMove>): Promise<Answer & { transferId: number | null; number: string }> {
-  const { kernel, actor, body, lang, now, request } = call;
+  const { kernel, actor, body, lang, now, request, tell } = call;
   const { reference: told, ...line } = body;
   const reference = `${callerId(actor)}:${told}`;
   const scan = asScan(call, told);
@@ -123,8 +123,12 @@ export async function scanMove(call: Call<unknown, ScanMove>): Promise<Answer & 
   });
   try {
     if (!(await store.byReference(kernel.db, reference))) {
-      const made = await kernel.db.tx((tx) => moveByForm(tx, actor, document, now));
-      return naming(await answerScan(scan, 'green', 'ok'), made);
+      return await kernel.db.tx(async (tx) => {
+        const made = await moveByForm(tx, actor, document, now);
+        const answer = naming(await answerScan(scan, 'green', 'ok'), made);
+        await tell(tx, answer);
+        return answer;
+      });
     }
   } catch (error) {
     const reason = error instanceof Failure ? reasonOf(error) : undefined;

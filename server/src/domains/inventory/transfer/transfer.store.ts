@@ -6,7 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, contains, countRows, dayRangeThere, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
-import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const company = raw('t.company_id');
@@ -47,7 +47,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listTransf
     ],
     sorts: {
       createdAt: raw('t.created_at'),
-      number: raw('t.number'),
+      number: orderOfNumber(raw('t.number')),
       lineCount: bounded(raw(lineCount), mostSummed),
       pieces: bounded(raw(pieces), mostSummed),
     },

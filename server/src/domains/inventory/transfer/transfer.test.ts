@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as transfers from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
-import type { Transfer } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { Transfer, TransferRow } from '@kura/contract/inventory/transfer/transfer.ts';
+import type { Page } from '@kura/contract/kernel/page.ts';
 import { setLocationState } from '../stock/location-state.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { faultsOf } from '../testing/book.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
+import { findByNumber } from './transfer.store.ts';
 
 let app: TestApp;
 let floor: Floor;
@@ -206,6 +208,21 @@ describe('a transfer between stores', () => {
     const held = await Promise.all(numbers.map((number) => floor.lockedFor(number)));
     expect(held).toEqual(numbers.map(() => 1));
     for (const number of numbers) expect(await logged(number)).toEqual([{ action: 'inventory.transfer.log.requested' }]);
+  });
+
+  it('the 100,000th of a day follows the 99,999th: on the list, and for whoever looks for its number', async () => {
+    const { customer, fromStoreId, toStoreId, productId, transfer } = await requested(1);
+    const day = transfer.number.slice(0, 8);
+    await app.db.run(sql`update document_counters set last = 99998 where prefix = 'YK'`);
+    const body = { warehouseId: floor.book.warehouseId, fromStoreId, toStoreId, lines: [{ productId, quantity: 1 }] };
+    const numbers = [`${day}99999`, `${day}100000`, `${day}100001`];
+    for (const number of numbers)
+      expect(await customer.call(transfers.requestStoreTransfer, { body })).toMatchObject({ code: 200, data: { number } });
+    const listed = await customer.call(transfers.listTransfers, { query: { sort: 'number', order: 'asc' } as never });
+    const { rows } = listed.data as Page<TransferRow>;
+    expect(rows.map(({ number }) => number).slice(-3)).toEqual(numbers);
+    const found = await findByNumber(app.db, system, day, 3);
+    expect(found.map(({ number }) => number)).toEqual(numbers.toReversed());
   });
 
   it('V17 is rejected with a reason, and the pieces are free again; so are they when it is cancelled', async () => {

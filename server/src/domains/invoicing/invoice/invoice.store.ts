@@ -12,7 +12,7 @@ import type { FileRow } from '../../../kernel/files/file.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
-import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** As the table has it: amounts in fen, the file as a row. */
@@ -57,7 +57,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       dayRange(raw('i.applied_at'), query.appliedAt, zones.CN),
     ],
     // Net and tax stand in the order of the amount.
-    sorts: { appliedAt: raw('i.applied_at'), number: raw('i.number'), amount, net: amount, tax: amount },
+    sorts: { appliedAt: raw('i.applied_at'), number: orderOfNumber(raw('i.number')), amount, net: amount, tax: amount },
     totals: { amount: yuan(raw('i.minor')), net: yuan(netMinor), tax: yuan(sql`i.minor - ${netMinor}`) },
     defaultSort: 'appliedAt',
     tieBreaker: raw('i.id'),

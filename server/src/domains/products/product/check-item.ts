@@ -93,8 +93,6 @@ export async function refuseTaken(tx: Tx, companyId: number, codes: readonly Ite
 /** Two at once: the database decides, and the loser hears it as if it had come later. */
 export const onTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  // A sheet names products by their SKU; one of them was deleted since it was read.
-  if (code === '23503') throw fail(kernelErrors.changedMeanwhile);
   if (code === '23505' && constraint?.startsWith('product_codes_')) throw fail(kernelErrors.changedMeanwhile);
   const { skuTaken } = productsErrors;
   return onUnique(error, 'products_sku', fail(skuTaken, undefined, { fields: [{ field: 'sku', text: skuTaken.text }] }));

@@ -1,11 +1,11 @@
-import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { productMachine } from '@kura/contract/products/product/product.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, found, onReference } from '../../../kernel/fail.ts';
+import { found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { moverFor } from '../../../kernel/run-move.ts';
+import { onNamed } from '../../../kernel/references.ts';
 import { loggedProduct } from './item-form.ts';
 import type { StoredItem } from './item.ts';
 import * as items from './item.store.ts';
@@ -34,7 +34,7 @@ export async function disableProduct(tx: Tx, actor: Actor, id: number, now: Date
 /** What was ever used stays, so that documents and the book can name it; it can be disabled. */
 export async function removeItem(tx: Tx, item: StoredItem, of: string): Promise<void> {
   await attachFiles(tx, { userId: null, companyId: null }, { to: of, id: item.id, kind: 'productImage', fileIds: [] });
-  await items.remove(tx, item.id).catch((error: unknown) => onReference(error, fail(kernelErrors.stillUsed, { name: item.sku })));
+  await items.remove(tx, item.id).catch((error: unknown) => onNamed(error, item.sku));
 }
 
 export async function deleteProduct(tx: Tx, actor: Actor, id: number, now: Date): Promise<{ id: number }> {

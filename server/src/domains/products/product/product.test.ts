@@ -211,7 +211,7 @@ describe('a product', () => {
     await putStock(app, made, {});
     expect(await app.as(owner).call(e.deleteProduct, { body: { id: made.id } })).toMatchObject({
       code: 409,
-      message: `“${made.sku}”正在使用中，不能删除`,
+      message: `“${made.sku}”已被“库存”使用，不能删除`,
     });
     const unused = await create({ codes: [{ kind: 'customerSku', code: 'gone-1' }] });
     expect((await app.as(owner).call(e.deleteProduct, { body: { id: unused.id } })).code).toBe(200);

@@ -8,6 +8,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope } from '../../../kernel/scope.ts';
 
 const from = raw('special_quotes q join companies c on c.id = q.company_id');
@@ -48,7 +49,7 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       validDuring(query.valid),
       dayRange(raw('q.created_at'), query.createdAt, actor.zone),
     ],
-    sorts: { createdAt: raw('q.created_at'), number: raw('q.number') },
+    sorts: { createdAt: raw('q.created_at'), number: orderOfNumber(raw('q.number')) },
     defaultSort: 'createdAt',
     tieBreaker: raw('q.id'),
   });

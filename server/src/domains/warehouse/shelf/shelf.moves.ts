@@ -1,11 +1,11 @@
-import { warehouseErrors } from '@kura/contract/warehouse/errors.ts';
 import { pickSeqOf } from '@kura/contract/warehouse/location/location-code.ts';
 import type { Shelf, ShelfChange } from '@kura/contract/warehouse/shelf/shelf.ts';
 import { capacityFits } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
+import { failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { onNamed } from '../../../kernel/references.ts';
 import * as areas from '../area/area.store.ts';
 import * as warehouses from '../own-warehouse/own-warehouse.store.ts';
 import * as store from './shelf.store.ts';
@@ -50,10 +50,8 @@ export async function changeShelf(tx: Tx, actor: Actor, { id, pickOrder, sort, c
 
 export async function deleteShelf(tx: Tx, actor: Actor, id: number, now: Date): Promise<{ id: number }> {
   const before = found(await store.lock(tx, id));
-  await store.remove(tx, id).catch((error: unknown) => {
-    // The book points at every place that ever held a piece; it alone knows, and it decides.
-    throw (error as { code?: string }).code === '23503' ? fail(warehouseErrors.shelfUsed, { name: before.name }) : error;
-  });
+  // The book points at every place that ever held a piece; it alone knows, and it decides.
+  await store.remove(tx, id).catch((error: unknown) => onNamed(error, before.name));
   const { barcode, shelfType, layers, grids, locationCount } = before;
   await logOperation(tx, actor, {
     at: now,

@@ -10,7 +10,7 @@ const feeShown = (feeType: string, { type }: ExpenditureRow): string =>
 
 export const expenditureColumns = columnsOf<ExpenditureRow>(expenditureFields, [
   'at',
-  'type',
+  { field: 'type', priority: 1 },
   { field: 'feeType', show: feeShown, exports: ['feeText'] },
   'causeNo',
   { field: 'amount', show: signedMoney },

@@ -9,9 +9,9 @@ export const itemShown = (item: string, { feeType }: FeeRow): string => itemWord
 export const feeColumns = columnsOf<FeeRow>(feeFields, [
   'at',
   'causeNo',
-  'feeType',
+  { field: 'feeType', priority: 1 },
   { field: 'charged', exports: ['wallet', 'charged'] },
-  'cny',
+  { field: 'cny', priority: 2 },
   { field: 'original', exports: ['original', 'originalCurrency'] },
   { field: 'refunded', show: nonZero },
   { field: 'item', show: itemShown, exports: ['itemText'] },

@@ -14,7 +14,10 @@ export const pieces = (value: number): ReactNode => (value === 0 ? <span classNa
 /** K07: the mark stands beside the figure that it is about. */
 export const availablePieces = (value: number, { isLow }: { readonly isLow: boolean }): ReactNode => (
   <>
-    {isLow && <ToneTag tone="warning">{t('inventory.stock.isLow')}</ToneTag>} {count(value)}
+    {isLow && (
+      <ToneTag tone={value > 0 ? 'warning' : 'error'}>{t(value > 0 ? 'inventory.stock.isLow' : 'inventory.stock.level.none')}</ToneTag>
+    )}{' '}
+    {count(value)}
   </>
 );
 

@@ -4,7 +4,7 @@ import type { InvoiceRow, InvoiceRun } from '@kura/contract/invoicing/invoice/in
 import { runFields } from '@kura/contract/invoicing/invoice/run.fields.ts';
 import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
-import { file, statusOf } from '../../../kit/list/show.tsx';
+import { actor, file, statusOf } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t } from '../../../kit/text.ts';
@@ -76,7 +76,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>(invoiceFields, [
     exports: ['redOfNumber', 'redNumber'],
   },
   'remark',
-  'appliedByName',
+  { field: 'appliedByName', show: actor },
   'appliedAt',
   'decidedByName',
   'decidedAt',

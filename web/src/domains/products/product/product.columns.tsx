@@ -21,7 +21,7 @@ export const productColumns = columnsOf<ProductRow>({ ...productFields, ...produ
     field: 'stock',
     key: 'available',
     title: 'products.product.available',
-    show: (stock, row) => availableCell(stock, row.parts),
+    show: (stock, row) => availableCell(stock, { parts: row.parts, isSold: row.status === 'enabled' }),
     exports: ['available', 'partsText'],
     align: 'right',
     priority: 1,

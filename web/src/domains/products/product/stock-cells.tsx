@@ -7,10 +7,17 @@ import type { PartStock } from './set-limit-lines.tsx';
 import { SetLimitPop } from './set-limit-pop.tsx';
 import '../products.css';
 
-/** K07: the mark of low stock stands beside the figure; a set can be asked why it has no more. */
-export const availableCell = ({ available, isLow }: StockFigures, parts: readonly PartStock[] = []): ReactNode => (
+/** K07: the mark of low stock, or of none, stands beside the figure of what is sold; a set can be asked why it has no more. */
+export const availableCell = (
+  { available, isLow }: StockFigures,
+  { parts = [], isSold = true }: { parts?: readonly PartStock[]; isSold?: boolean } = {},
+): ReactNode => (
   <span className="k-available">
-    {isLow && <ToneTag tone="warning">{t('products.product.low')}</ToneTag>}
+    {isLow && isSold && (
+      <ToneTag tone={available > 0 ? 'warning' : 'error'}>
+        {t(available > 0 ? 'products.product.low' : 'products.product.stockLevel.none')}
+      </ToneTag>
+    )}
     {parts.length > 0 && <SetLimitPop parts={parts} sets={available} />}
     <span>{count(available)}</span>
   </span>
