@@ -61,7 +61,7 @@ export const uploadErrors = {
   unreadable: { code: 400, text: 'kernel.upload.unreadable' },
   tooFewPixels: { code: 400, text: 'kernel.upload.tooFewPixels' },
   tooManyPixels: { code: 400, text: 'kernel.upload.tooManyPixels' },
-  storageFull: { code: 409, text: 'kernel.upload.storageFull' },
+  storageFull: { code: 409, text: 'kernel.error.storageFull' },
   tooMany: { code: 400, text: 'kernel.upload.tooMany' },
   brokenOff: { code: 400, text: 'kernel.upload.brokenOff' },
   notFound: { code: 404, text: 'kernel.upload.notFound' },
