@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { listCells } from '@kura/contract/kernel/free-text.ts';
 import { issueText } from '@kura/contract/kernel/issue.ts';
 import type { CellFault, Sheet, SheetColumn, SheetRow } from '@kura/contract/kernel/sheet.ts';
 import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import { worded } from '../words.ts';
 import type { BookRow } from './book.ts';
+import { hiddenText } from '../hidden-text.ts';
 import { isBlank, type Cell } from './cell.ts';
 import { readCell } from './cell-value.ts';
 import { columnLetter } from './stamp.ts';
@@ -28,7 +30,11 @@ function checkCell(column: SheetColumn, cell: Cell, reader: Reader): Checked {
   const reading = readCell(column, cell, reader);
   if ('fault' in reading) return { text: reading.fault, params: reading.params };
   const parsed = z.safeParse(column.schema, reading.value);
-  if (parsed.success) return { value: parsed.data };
+  if (parsed.success) {
+    const text = typeof parsed.data === 'string' && listCells.has(column.field) ? parsed.data.replaceAll('\n', ';') : parsed.data;
+    const hidden = hiddenText(text, '', column.field)[0];
+    return hidden ? { message: say(reader.lang, hidden.text, hidden.params) } : { value: parsed.data };
+  }
   const issue = parsed.error.issues[0] as unknown as Parameters<typeof issueText>[0];
   return issueText({ ...issue, input: reading.value });
 }
