@@ -68,5 +68,6 @@ export const sheetErrors = {
   unreadable: { code: 400, text: 'kernel.sheet.unreadable' },
   headingMissing: { code: 400, text: 'kernel.sheet.headingMissing' },
   tooManyRows: { code: 400, text: 'kernel.sheet.tooManyRows' },
+  tooTall: { code: 400, text: 'kernel.sheet.tooTall' },
   noRows: { code: 400, text: 'kernel.sheet.noRows' },
 } as const satisfies Errors;
