@@ -54,13 +54,6 @@ it('chosen locations are taken one scan after the other, and the first one tells
     await user.clear(box);
     await user.type(box, `${code}{Enter}`);
     await vi.waitFor(() => expect(wordsOn(form)).toContain(words), limit);
-    console.log(
-      'DBG',
-      document.contains(box),
-      JSON.stringify(box.value),
-      field(form, 'inventory.stock.location') === box,
-      field(form, 'inventory.stock.location').value,
-    );
     expect(box.value).toBe(code);
     await user.click(button(form, 'inventory.count.create'));
     await vi.waitFor(() => expect(within(form).queryAllByRole('alert').length).toBeGreaterThan(0), limit);
