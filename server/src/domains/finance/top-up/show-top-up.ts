@@ -36,5 +36,6 @@ export async function showTopUp(call: Showing, id: number): Promise<TopUp> {
   const { db, actor } = call;
   const topUp = found(await store.read(db, actor, id, call.now));
   const line = topUp.bankLineId === null ? undefined : await bankLines.read(db, actor.scope, topUp.bankLineId);
-  return { ...topUp, proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
+  const dayRate = actor.userType === 'customer' ? null : topUp.dayRate;
+  return { ...topUp, dayRate, proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
 }
