@@ -16,6 +16,7 @@ export const listMoneyAdjustments = listEndpoint({
   row: MoneyAdjustment,
   filters: filtersOf(adjustmentFields, ['number', 'status', 'kind', 'companyId', 'createdAt']),
   sorts: ['createdAt', 'number', 'amount'],
+  totalsOf: adjustmentFields,
   export: { permission: 'finance:adjustment:export', title: 'finance.adjustment.title' },
 });
 

@@ -8,6 +8,7 @@ import {
 import { loneActExport } from '@kura/contract/finance/control/lone-act.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { Noun } from '../../../kernel/domain.ts';
+import { toldName } from '../../../kernel/told-name.ts';
 import { moveControlChange } from './control-change.moves.ts';
 import { countProposed } from './control-change.store.ts';
 import { showControls } from './control-values.ts';
@@ -16,11 +17,18 @@ import { setControls, setRoleLimit } from './set-controls.ts';
 
 export const controlNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
-    bindList(listLoneActs, ({ db, actor, query }) => loneActPage(db, actor, query), {
-      sheet: loneActExport,
-      splitBy: 'at',
-      zone: financeZone,
-    });
+    bindList(
+      listLoneActs,
+      async ({ db, actor, query, lang }) => {
+        const page = await loneActPage(db, actor, query);
+        return { ...page, rows: page.rows.map((row) => ({ ...row, recordNo: toldName(lang, row.record, row.recordNo) })) };
+      },
+      {
+        sheet: loneActExport,
+        splitBy: 'at',
+        zone: financeZone,
+      },
+    );
     bind(getControls, ({ db, actor }) => showControls(db, actor));
     bind(set, ({ tx, actor, body, now }) => setControls(tx, actor, body, now));
     bind(setRole, ({ tx, actor, body, now }) => setRoleLimit(tx, actor, body, now));

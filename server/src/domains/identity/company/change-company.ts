@@ -4,6 +4,7 @@ import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
+import { setStorageLimit } from '../../../kernel/files/company-storage.ts';
 import { changes, logOperation } from '../../../kernel/operation-log.ts';
 import { proposeCreditLimit } from '../credit-limit/propose-credit-limit.ts';
 import { companyStore } from './company.store.ts';
@@ -29,6 +30,7 @@ export async function addCompany(
     .insert(tx, input, now)
     .then((row) => found(row).id)
     .catch((error: unknown) => onUnique(error, 'companies_code', codeTaken()));
+  if (input.storageLimitMb !== undefined) await setStorageLimit(tx, id, input.storageLimitMb);
   await logOperation(tx, actor, {
     at: now,
     record: 'identity.company',
@@ -52,11 +54,20 @@ function refuseOutdated({ creditLimit, creditLimitWas }: CompanyChange, now: Pic
 
 export async function changeCompany(tx: Tx, actor: Actor, change: CompanyChange, now: Date): Promise<void> {
   const { id, creditLimitWas: _was, ...input } = change;
-  const { id: _id, userCount: _count, createdAt: _at, pendingCreditLimit, ...before } = found(await companyStore.lock(tx, actor.scope, id));
+  const {
+    id: _id,
+    userCount: _count,
+    createdAt: _at,
+    pendingCreditLimit,
+    storageUsedMb: _used,
+    ...before
+  } = found(await companyStore.lock(tx, actor.scope, id));
   refuseOutdated(change, { ...before, pendingCreditLimit });
+  const storageLimitMb = input.storageLimitMb ?? before.storageLimitMb;
+  if (storageLimitMb !== before.storageLimitMb) await setStorageLimit(tx, id, storageLimitMb);
   await companyStore.update(tx, id, input).catch((error: unknown) => onUnique(error, 'companies_code', codeTaken()));
   const isProposed = await propose(tx, actor, id, input, before.creditLimit.minor, now);
-  const [was, is] = [logged(before as CompanyInput), logged(input)];
+  const [was, is] = [logged(before as CompanyInput), logged({ ...input, storageLimitMb })];
   // A09: a limit alone has been told already.
   if (isProposed && Object.keys(changes(was, is).after ?? {}).length === 0) return;
   await logOperation(tx, actor, {

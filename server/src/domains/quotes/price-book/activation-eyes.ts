@@ -36,6 +36,7 @@ export async function previewActivation(db: Query, actor: Actor, id: number, now
   const book = found(await store.one(db, actor, id, now));
   const { before, differences } = await changesOf(db, book, addDays(todayOf(book.book, book.warehouseZone, now), 1));
   return {
+    revision: book.revision,
     fromVersion: before?.version ?? null,
     ...countsOf(differences),
     notActivator: (await needsAnother(db, actor, book.editedBy, differences)) ? priceBookErrors.secondPerson.text : null,

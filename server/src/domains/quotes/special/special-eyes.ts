@@ -54,6 +54,7 @@ export async function previewSpecial(db: Query, actor: Actor, id: number, now: D
   const quote = found(await store.read(db, actor, id));
   const differences = await changesOf(db, quote, quote.cells, now);
   return {
+    revision: quote.revision,
     fromVersion: null,
     ...countsOf(differences),
     notActivator: (await mayNot(db, actor, quote, differences)) ? specialErrors.secondPerson.text : null,
