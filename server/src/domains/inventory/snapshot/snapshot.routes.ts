@@ -29,6 +29,8 @@ export const snapshotNoun: Noun = {
   },
   jobs(kernel) {
     // Midnight comes at another hour in each zone; a round that finds nothing to do costs nothing.
-    kernel.jobs.every('stock-snapshots', '7,37 * * * *', 'UTC', async (now) => void (await takeSnapshots(kernel.db, now)));
+    kernel.jobs.every('stock-snapshots', '7,37 * * * *', 'UTC', async (now) => void (await takeSnapshots(kernel.db, now)), {
+      booksByTheDay: true,
+    });
   },
 };
