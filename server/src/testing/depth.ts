@@ -13,6 +13,8 @@ const depths = {
   linesOfPosting: { short: 1000, long: 5000 },
   /** Works by many people at once that fast-check makes up, for the stock book and the money book. */
   worksAtOnce: { short: 12, long: 100 },
+  /** In how many orders a change and the deletion of what it names meet: one, turn and turn about, or both. */
+  ordersOfRace: { short: 1, long: 2 },
   /** Rounds of forty acts at once on top-ups, charges and invoices. */
   roundsAtOnce: { short: 5, long: 20 },
   /** Random moments that are asked for while two processes write. */

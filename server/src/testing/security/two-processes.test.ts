@@ -3,13 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getCaptcha, getSession, login, logout } from '@kura/contract/identity/session/session.endpoints.ts';
 import { changeOwnPassword, resetPassword, userMoves } from '@kura/contract/identity/user/user.endpoints.ts';
-import { assignPermissions } from '@kura/contract/identity/role/role.endpoints.ts';
+import { assignPermissions, createRole } from '@kura/contract/identity/role/role.endpoints.ts';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
 import { getHealth } from '@kura/contract/system/health/health.endpoints.ts';
 import { events } from '@kura/contract/system/events/events.endpoints.ts';
 import { hashPassword } from '../../domains/identity/session/password-hash.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import { untilBlocked } from '../blocked.ts';
 import { freshDatabase, type TestDatabase } from '../database.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { makeTempDir } from '../temp-dir.ts';
@@ -35,11 +36,17 @@ afterAll(async () => {
   for (const { remove } of folders) remove();
 }, 30_000);
 
-async function call(address: string, endpoint: unknown, body?: unknown, token?: string): Promise<Answer<Record<string, never>>> {
+async function call(
+  address: string,
+  endpoint: unknown,
+  body?: unknown,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<Answer<Record<string, never>>> {
   const { method, path } = endpoint as Endpoint;
   const response = await fetch(`${address}${apiBase}${path}`, {
     method,
-    headers: { ...(token ? { token } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...(token ? { token } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...more },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return response.json() as Promise<Answer<Record<string, never>>>;
@@ -168,5 +175,49 @@ describe('two API processes on one database', () => {
         const { data } = await call(address, getHealth);
         expect(data).toMatchObject({ isReady: true, problems: [{ code: 'filesNotShared' }] });
       }, 30_000);
+  });
+
+  describe('C10 the same call told to both, while the first is still at it', () => {
+    let token: string;
+    beforeAll(async () => {
+      token = await signIn(there, (await person()).account);
+    });
+    const create = (address: string, name: string) =>
+      call(address, createRole, { name, type: 'staff', remark: '', permissions: [] }, token, { 'idempotency-key': name });
+    const roles = async (name: string) => (await database.db.rows(sql`select 1 as one from roles where name = ${name}`)).length;
+    /** Nobody gets through to the end: each call has its key in hand by then. */
+    const held = async (meanwhile: (letGo: () => Promise<unknown>) => Promise<void>) => {
+      const keeper = await database.db.pool.connect();
+      await keeper.query('begin; lock table operation_log in exclusive mode');
+      try {
+        await meanwhile(() => keeper.query('rollback'));
+      } finally {
+        keeper.release(true);
+      }
+    };
+
+    it('is answered alike by both, and done once', () =>
+      held(async (letGo) => {
+        const first = create(here, 'told to both');
+        await untilBlocked(database.db, 1);
+        const second = create(there, 'told to both');
+        await untilBlocked(database.db, 2);
+        await letGo();
+        expect(await first).toMatchObject({ code: 200 });
+        expect(await second).toEqual(await first);
+        expect(await roles('told to both')).toBe(1);
+      }));
+
+    // Last: one of the two is gone afterwards.
+    it('is done by the other when the first is killed in the middle', () =>
+      held(async (letGo) => {
+        const first = create(here, 'killed').catch(() => 'no answer');
+        await untilBlocked(database.db, 1);
+        processes[0]?.child.kill('SIGKILL');
+        expect(await first).toBe('no answer');
+        await letGo();
+        expect(await create(there, 'killed')).toMatchObject({ code: 200 });
+        expect(await roles('killed')).toBe(1);
+      }));
   });
 });
