@@ -6,6 +6,7 @@ import { nounText } from './kernel/done.ts';
 import { doneText } from './kernel/done-verbs.ts';
 import type { ErrorSpec } from './kernel/error.ts';
 import type { Field } from './kernel/field.ts';
+import { severalLines } from './kernel/free-text.ts';
 import { type AnyMachine, moveText, stateText } from './kernel/machine.ts';
 import type { ListEndpoint } from './kernel/page.ts';
 import type { ExportColumn } from './kernel/sheet.ts';
@@ -86,9 +87,21 @@ describe('all errors', () => {
     expect(specs.length).toBeGreaterThan(40);
     expect(missing(specs.map((spec) => spec.text))).toEqual([]);
     for (const spec of specs) {
-      expect([400, 402, 403, 404, 408, 409, 413, 415, 429, 431, 500, 503, 507, 900], spec.text).toContain(spec.code);
+      expect([400, 402, 403, 404, 408, 409, 413, 415, 425, 429, 431, 500, 503, 507, 900], spec.text).toContain(spec.code);
       if (spec.http !== undefined) expect(spec.http, spec.text).toBe(spec.code);
     }
+  });
+});
+
+describe('all fields', () => {
+  it('of several lines are known as such, so that the server takes their line breaks', () => {
+    const notes = exported
+      .filter(isObject)
+      .flatMap((value) => Object.entries(value))
+      .filter(([, value]) => isField(value) && value.kind === 'note')
+      .map(([name]) => name);
+    expect(notes.length).toBeGreaterThan(5);
+    expect(notes.filter((name) => !severalLines.has(name))).toEqual([]);
   });
 });
 
@@ -205,8 +218,9 @@ describe('all calls that change something', () => {
     'sort',
   ];
   const changing = endpoints.filter(
-    ({ method, path, permission }) =>
+    ({ method, path, permission, changes }) =>
       method !== 'GET' &&
+      changes !== 'nothing' &&
       permission.includes(':') &&
       !others.includes(path.split('/').at(-1) ?? '') &&
       !path.startsWith('/CalendarHoliday'),

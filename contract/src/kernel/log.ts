@@ -22,6 +22,8 @@ export interface LogField extends Pick<Field, 'title' | 'kind'>, Partial<Pick<Fi
 export type LogFields = Readonly<Record<string, LogField>>;
 /** By record: `finance.topUp`. Under `anyRecord` what a line of any record may keep. */
 export const anyRecord = '*';
+/** Under this, how the name itself is told that a line keeps of its record. */
+export const nameOfLine = '@name';
 export type Logs = Readonly<Record<string, LogFields>>;
 
 const isMoney = (value: object): value is Money => 'currency' in value && 'minor' in value;

@@ -86,12 +86,14 @@ export function listEndpoint<const F extends Record<string, Filter>, R extends z
   sorts: readonly string[];
   /** Of these the ones that are declared as totals are added up, where the rows have them. */
   totalsOf?: Fields;
+  /** Sums that stand under a name of their own, beside what the rows hold. */
+  totals?: readonly string[];
   export?: ExportSpec;
 }): ListEndpoint<F, R> {
-  const { totalsOf = {}, ...own } = spec;
+  const { totalsOf = {}, totals: named = [], ...own } = spec;
   const shapes = Object.fromEntries(Object.entries(spec.filters).map(([name, filter]) => [name, z.optional(filter.schema)]));
   const inRow = Object.keys((spec.row as unknown as { shape?: object }).shape ?? {});
-  const totals = Object.keys(totalsOf).filter((name) => totalsOf[name]?.total && inRow.includes(name));
+  const totals = [...named, ...Object.keys(totalsOf).filter((name) => totalsOf[name]?.total && inRow.includes(name))];
   const [query, data] =
     totals.length > 0
       ? [z.extend(PageQuery, { ...shapes, totals: z.optional(z.literal('only')) }), pageWithTotals(spec.row)]

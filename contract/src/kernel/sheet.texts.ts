@@ -16,6 +16,11 @@ export const sheetTexts = {
     en: 'You can import at most {max} rows at once. Split the file and retry',
     jp: '一度にインポートできるのは {max} 行までです。ファイルを分割してください',
   },
+  'kernel.sheet.tooTall': {
+    zh: '表格超过 {max} 行（含空行）。请删除数据下方的空行，保存后再导入',
+    en: 'The sheet has more than {max} rows, counting empty ones. Delete the empty rows below your data, save it and retry',
+    jp: '表の行数が空行を含めて {max} 行を超えています。データの下の空行を削除し、保存してから再度インポートしてください',
+  },
   'kernel.sheet.noRows': {
     zh: '表格中没有数据，请在表头下方填写',
     en: 'The spreadsheet has no rows below its headings',

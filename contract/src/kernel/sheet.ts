@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Out, Shape } from './endpoint.ts';
 import type { Errors } from './error.ts';
 import type { Choice } from './filter.ts';
-import type { TextRef } from './text.ts';
+import type { TextParams, TextRef } from './text.ts';
 import type { Zone } from './zone.ts';
 
 /** What stands in a cell. `key` is a text key, worded in the reader's language; `money` is an exact decimal as text, `day` is `2026-05-03`, `instant` a wall-clock time of the reader's zone. */
@@ -60,11 +60,14 @@ export interface CellFault {
   readonly field: string;
   readonly title: string;
   readonly message: string;
+  /** The same as texts: whoever reads of it later reads it in their own language (L15). */
+  readonly said: { readonly title: TextRef; readonly text: TextRef; readonly params?: TextParams | undefined };
 }
 
 export const sheetErrors = {
   unreadable: { code: 400, text: 'kernel.sheet.unreadable' },
   headingMissing: { code: 400, text: 'kernel.sheet.headingMissing' },
   tooManyRows: { code: 400, text: 'kernel.sheet.tooManyRows' },
+  tooTall: { code: 400, text: 'kernel.sheet.tooTall' },
   noRows: { code: 400, text: 'kernel.sheet.noRows' },
 } as const satisfies Errors;

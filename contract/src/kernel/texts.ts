@@ -44,6 +44,16 @@ export const kernelTexts = {
     en: 'Please check the highlighted fields',
     jp: '入力内容をご確認ください',
   },
+  'kernel.error.oneLine': {
+    zh: '此项只能填写一行，请去掉换行',
+    en: 'Enter this on one line, without line breaks',
+    jp: '改行せず1行で入力してください',
+  },
+  'kernel.error.invisible': {
+    zh: '含有看不见的字符（{sign}），请删除后重新输入',
+    en: 'Remove the invisible character ({sign})',
+    jp: '見えない文字（{sign}）が含まれています。削除してください',
+  },
   'kernel.error.sessionEnded': {
     zh: '登录已失效，请重新登录',
     en: 'Your session has ended. Please log in again',

@@ -31,6 +31,11 @@ export const uploadTexts = {
     en: 'The image has too many pixels (limit: {max} megapixels). Make it smaller and retry',
     jp: '画像の画素数が多すぎます（上限 {max} メガピクセル）。縮小してから再度アップロードしてください',
   },
+  'kernel.error.storageFull': {
+    zh: '贵公司的存储空间已满：已用 {used}，上限 {max}。请删除不需要的文件，或联系我们扩容',
+    en: 'Your company’s storage is full: {used} of {max} used. Remove files you no longer need, or contact us for more space',
+    jp: '貴社の保存容量が上限に達しました：使用 {used}／上限 {max}。不要なファイルを削除するか、容量の追加についてお問い合わせください',
+  },
   'kernel.upload.tooMany': {
     zh: '最多上传 {max} 个文件',
     en: 'You can upload at most {max} files',

@@ -43,11 +43,15 @@ export const uploadKindNames = Object.keys(uploadKinds) as UploadKindName[];
 export const imageVariants = { thumb: 128, medium: 640 } as const;
 export type FileVariant = 'original' | keyof typeof imageVariants;
 
+/** What a company may keep unless its record says otherwise. */
+export const defaultStorageMb = 10_240;
+
 /** `2 MB`, `200 MB`: what a refusal tells about the limit. */
 export const showBytes = (bytes: number): string => {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < mebibyte) return `${Math.round(bytes / 1024)} KB`;
-  return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
+  if (bytes < 1024 * mebibyte) return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
+  return `${Math.round((bytes / mebibyte / 1024) * 10) / 10} GB`;
 };
 
 export const uploadErrors = {
@@ -57,6 +61,7 @@ export const uploadErrors = {
   unreadable: { code: 400, text: 'kernel.upload.unreadable' },
   tooFewPixels: { code: 400, text: 'kernel.upload.tooFewPixels' },
   tooManyPixels: { code: 400, text: 'kernel.upload.tooManyPixels' },
+  storageFull: { code: 409, text: 'kernel.error.storageFull' },
   tooMany: { code: 400, text: 'kernel.upload.tooMany' },
   brokenOff: { code: 400, text: 'kernel.upload.brokenOff' },
   notFound: { code: 404, text: 'kernel.upload.notFound' },

@@ -1,5 +1,5 @@
 import { field } from '../kernel/field.ts';
-import type { LogField, LogReader, Logs } from '../kernel/log.ts';
+import { nameOfLine, type LogField, type LogReader, type Logs } from '../kernel/log.ts';
 import { bookKinds } from '../pricing/price.ts';
 import { parsePriceKey } from '../pricing/price-key.ts';
 import { sayKey, sayLane } from '../pricing/say.ts';
@@ -32,6 +32,7 @@ const told = (title: string, tell: NonNullable<LogField['tell']>): LogField => (
 export const quotesLogs = {
   'quotes.priceBook': {
     ...priceBookFields,
+    [nameOfLine]: told('quotes.priceBook.title', tellBook),
     copyOf: told('quotes.page.copyOf', tellBook),
     lanes: told('quotes.priceBook.lanes', tellLane),
     cells: told('quotes.priceBook.cells', tellCells),

@@ -17,6 +17,7 @@ import { openCallers, type Authenticate, type Credentials } from './callers.ts';
 import type { Query, Tx } from './db/db.ts';
 import { readerFor, readerIn } from './eyes.ts';
 import { bug, fail } from './fail.ts';
+import { hiddenText } from './hidden-text.ts';
 import { answerOnce, answerOnceAside, shortKey, type Tell } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
@@ -105,7 +106,11 @@ const mostFaults = 100;
 export function parse<S extends Shape>(schema: S | undefined, value: unknown): Out<S> {
   if (!schema) return undefined as Out<S>;
   const result = z.safeParse(schema as unknown as z.ZodMiniType, value, { reportInput: true });
-  if (result.success) return result.data as Out<S>;
+  if (result.success) {
+    const hidden = hiddenText(result.data).slice(0, mostFaults);
+    if (hidden.length > 0) throw fail(kernelErrors.badInput, undefined, { fields: hidden });
+    return result.data as Out<S>;
+  }
   const fields = result.error.issues
     .slice(0, mostFaults)
     .map((issue) => ({ field: fieldPath(issue.path), ...issueText(issue as unknown as Issue) }));

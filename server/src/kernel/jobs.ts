@@ -1,9 +1,8 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
+import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
-import { say } from '@kura/contract/texts.ts';
 import { callerId, can, type Actor } from './actor.ts';
 import { type Clock, steadyClock } from './clock.ts';
 import type { ClockWatch } from './clock-watch.ts';
@@ -12,7 +11,7 @@ import { sql } from './db/sql.ts';
 import { fail, Failure } from './fail.ts';
 import { healQueue } from './heal-queue.ts';
 import { publish } from './live.ts';
-import { worded, wordFailure } from './words.ts';
+import { type Said, saidWords, wordFailure } from './words.ts';
 
 /** What a piece of long work gets. `tx` commits together with "done": killed half-way, nothing of it stays. */
 export interface JobRun<Input> {
@@ -22,11 +21,6 @@ export interface JobRun<Input> {
   lang: Lang;
   now: Date;
   progress(done: number, total: number): Promise<void>;
-}
-/** A text that is worded when somebody reads it, in the reader's language (L15). */
-export interface Said {
-  readonly text: TextRef;
-  readonly params?: TextParams | undefined;
 }
 /** A screen and what it is opened with. */
 export interface Place {
@@ -130,7 +124,7 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
   /** False: another process has ended it. */
   const finish = async (tx: Tx, job: StoredJob, status: 'done' | 'failed', { message, fileId, place }: JobResult): Promise<boolean> => {
     const said = typeof message === 'string' ? null : message;
-    const words = typeof message === 'string' ? message : say(job.lang, message.text, worded(job.lang, message.params));
+    const words = typeof message === 'string' ? message : saidWords(job.lang, message);
     const ended = await tx.run(sql`
       update jobs set status = ${status}, message = ${words}, said = ${said && JSON.stringify(said)}, result_file_id = ${fileId ?? null},
         result_place = ${place ? JSON.stringify(place) : null}, finished_at = ${clock.now()},

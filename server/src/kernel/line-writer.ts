@@ -12,7 +12,9 @@ export interface LineWriter {
 
 const batchBytes = 4096;
 const batchMs = 100;
-const retryMs = 250;
+const fullRetryMs = 250;
+/** A reader who is only slow is there again in a moment. */
+const busyRetryMs = 10;
 const mostBytes = 4 * 1024 * 1024;
 
 /**
@@ -49,8 +51,8 @@ export function lineWriterOn(fd: number): LineWriter {
         const written = writeSync(fd, batch);
         rest = written < batch.length ? batch.subarray(written) : null;
       }
-    } catch {
-      timer = setTimeout(flush, retryMs).unref();
+    } catch (error) {
+      timer = setTimeout(flush, (error as NodeJS.ErrnoException).code === 'EAGAIN' ? busyRetryMs : fullRetryMs).unref();
     }
   };
   const add = (line: string): void => {

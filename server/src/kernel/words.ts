@@ -1,17 +1,42 @@
 import { kernelErrors, type FieldFault } from '@kura/contract/kernel/error.ts';
-import type { Lang, TextParams } from '@kura/contract/kernel/text.ts';
+import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { isTextKey, say } from '@kura/contract/texts.ts';
 import { machineErrors } from '@kura/contract/system/health/health.errors.ts';
 import { fail, Failure } from './fail.ts';
 import { referenceFailure } from './references.ts';
 import { isNoRoom } from './room.ts';
 
-/** `@identity.user.state.failed` as a parameter is itself a text: it is worded in the same language. */
+const wordOf = (lang: Lang, word: string): string => (word[0] === '@' && isTextKey(word.slice(1)) ? say(lang, word.slice(1)) : word);
+/** `@identity.user.state.failed` as a parameter is itself a text, and so is each of `@a / @b`: they are worded in the same language. */
 export const worded = (lang: Lang, params: TextParams | undefined): TextParams | undefined =>
   params &&
   Object.fromEntries(
-    Object.entries(params).map(([k, v]) => [k, typeof v === 'string' && v[0] === '@' && isTextKey(v.slice(1)) ? say(lang, v.slice(1)) : v]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value[0] === '@'
+        ? value
+            .split(' / ')
+            .map((word) => wordOf(lang, word))
+            .join(' / ')
+        : value,
+    ]),
   );
+
+/** A text that is worded when somebody reads it, in the reader's language (L15). */
+export interface Said {
+  readonly text: TextRef;
+  readonly params?: TextParams | undefined;
+  /** Below it, line by line; a value may be a text with values of its own. */
+  readonly lines?: readonly { readonly text: TextRef; readonly params: Readonly<Record<string, string | number | Omit<Said, 'lines'>>> }[];
+}
+export function saidWords(lang: Lang, { text, params, lines = [] }: Said): string {
+  const plain = (values: (typeof lines)[number]['params']): TextParams =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? saidWords(lang, value) : value]));
+  return [say(lang, text, worded(lang, params)), ...lines.map((line) => say(lang, line.text, worded(lang, plain(line.params))))].join('\n');
+}
+
+/** What we keep as a text is told in the reader's language; what people typed stays as they typed it. */
+export const wordedText = (lang: Lang, text: string): string => (isTextKey(text) ? say(lang, text) : text);
 
 export interface WordedFailure {
   code: number;

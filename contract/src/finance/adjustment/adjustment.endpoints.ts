@@ -15,7 +15,8 @@ export const listMoneyAdjustments = listEndpoint({
   record: 'finance.adjustment',
   row: MoneyAdjustment,
   filters: filtersOf(adjustmentFields, ['number', 'status', 'kind', 'companyId', 'createdAt']),
-  sorts: ['createdAt', 'number', 'amount'],
+  sorts: ['createdAt', 'number', 'amount', 'converted'],
+  totalsOf: adjustmentFields,
   export: { permission: 'finance:adjustment:export', title: 'finance.adjustment.title' },
 });
 

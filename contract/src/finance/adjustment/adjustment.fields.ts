@@ -13,12 +13,12 @@ export const adjustmentFields = {
   kind: field.choice('finance.adjustment.kind', adjustmentKinds, 'finance.adjustment.kind', { width: 140 }),
   status: field.choice('common.status', adjustmentStates, 'finance.adjustment.state', { width: 100 }),
   /** Signed for an adjustment; what is given for a conversion. */
-  amount: field.money('finance.adjustment.amount', { width: 140 }),
+  amount: field.money('finance.adjustment.amount', { width: 140, total: true }),
   /** Conversions only: RMB for one yen, as finance sets it. */
   rate: field.decimal('finance.rate.rate', { ...maybe, decimals: 6, width: 100, hint: 'finance.card.rateHint' }),
   rateSetByName: field.text('finance.adjustment.rateSetBy', { width: 120, isHidden: true, for: 'staff' }),
   /** Conversions only: what comes out at that rate. */
-  converted: field.money('finance.adjustment.converted', { row: z.nullable(Money), width: 140 }),
+  converted: field.money('finance.adjustment.converted', { row: z.nullable(Money), width: 140, total: true }),
   reason: field.note('finance.adjustment.reason', { input: line(300), width: 220, cells: 30 }),
   proposedByName: field.text('finance.adjustment.proposedBy', { width: 120 }),
   createdAt: field.instant('common.createdAt', clock),

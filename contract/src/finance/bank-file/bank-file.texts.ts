@@ -34,7 +34,7 @@ export const bankFileTexts = {
   'finance.bankFile.role.balance': { zh: '交易后余额', en: 'Balance after', jp: '取引後残高' },
   'finance.bankFile.role.record': { zh: '记录', en: 'Record', jp: 'レコード' },
   'finance.bankFile.preview': { zh: '预览', en: 'Preview', jp: 'プレビュー' },
-  'finance.bankFile.firstLines': { zh: '前 {count} 行', en: 'First {count} rows', jp: '先頭{count}行' },
+  'finance.bankFile.firstLines': { zh: '前 {count} 行', en: 'First {count} {count?row|rows}', jp: '先頭{count}行' },
   'finance.bankFile.row': { zh: '行', en: 'Row', jp: '行' },
   'finance.bankFile.state.new': { zh: '新增', en: 'New', jp: '新規' },
   'finance.bankFile.state.known': { zh: '已有', en: 'Already there', jp: '登録済み' },
@@ -42,7 +42,7 @@ export const bankFileTexts = {
   'finance.bankFile.state.fault': { zh: '有误', en: 'Error', jp: 'エラー' },
   'finance.bankFile.summary': {
     zh: '共 {rows} 行：新增 {added}，已有 {known}，疑似重复 {looksSame}；跳过 {skipped} 行',
-    en: '{rows} rows: {added} new, {known} already there, {looksSame} look the same; {skipped} skipped',
+    en: '{rows} {rows?row|rows}: {added} new, {known} already there, {looksSame} look the same; {skipped} skipped',
     jp: '全{rows}行：新規{added}、登録済み{known}、重複の疑い{looksSame}、対象外{skipped}',
   },
   'finance.bankFile.sums': { zh: '收入 {in}，支出 {out}', en: 'In {in}, out {out}', jp: '入金 {in}、出金 {out}' },
@@ -55,7 +55,7 @@ export const bankFileTexts = {
   },
   'finance.bankFile.breaks': {
     zh: '有 {count} 行余额与上一行不衔接，本次不登记每日余额。请检查列对应关系，或文件是否缺行。',
-    en: 'The balance doesn’t follow from the previous row in {count} rows, so no closing balance is taken. Check the columns, or whether rows are missing.',
+    en: 'The balance doesn’t follow from the previous row in {count} {count?row|rows}, so no closing balance is taken. Check the columns, or whether rows are missing.',
     jp: '{count}行で残高が前の行とつながらないため、日ごとの残高は登録しません。列の対応や行の欠落をご確認ください。',
   },
   'finance.bankFile.faults': { zh: '{count} 处错误', en: 'Errors: {count}', jp: 'エラー{count}件' },
@@ -65,7 +65,7 @@ export const bankFileTexts = {
     jp: '{row}行（{title}）：{message}',
   },
   'finance.bankFile.moreFaults': { zh: '还有 {count} 处', en: '{count} more', jp: 'ほか{count}件' },
-  'finance.bankFile.take': { zh: '导入 {count} 行', en: 'Import {count} rows', jp: '{count}行を取り込む' },
+  'finance.bankFile.take': { zh: '导入 {count} 行', en: 'Import {count} {count?row|rows}', jp: '{count}行を取り込む' },
   'finance.bankFile.takeNone': { zh: '导入', en: 'Import', jp: '取り込む' },
   'finance.bankFile.taken': {
     zh: '已导入：新增 {added}，已有 {known}，疑似重复 {looksSame}，每日余额 {closings}',
@@ -74,7 +74,7 @@ export const bankFileTexts = {
   },
   'finance.bankFile.hasFaults': {
     zh: '文件有 {count} 处错误，未导入任何行',
-    en: 'The file has {count} errors. Nothing was imported',
+    en: 'The file has {count} {count?error|errors}. Nothing was imported',
     jp: 'ファイルに{count}件のエラーがあるため、取り込みませんでした',
   },
   'finance.bankFile.needsColumn': { zh: '请选择对应的列', en: 'Choose a column', jp: '列を選択してください' },
@@ -116,7 +116,7 @@ export const bankFileTexts = {
   },
   'finance.bankFile.wrongCount': {
     zh: '合计记录为 {said} 笔，实际 {found} 笔',
-    en: 'The trailer says {said} payments, the file has {found}',
+    en: 'The trailer says {said} {said?payment|payments}, the file has {found}',
     jp: 'トレーラの件数は{said}件ですが、明細は{found}件です',
   },
   'finance.bankFile.wrongSum': {

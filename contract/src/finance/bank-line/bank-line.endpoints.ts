@@ -15,7 +15,7 @@ export const listBankLines = listEndpoint({
   record: 'finance.bankLine',
   row: BankLineRow,
   /** An amount as people write it: `24310.00`. */
-  filters: filtersOf({ ...bankLineFields, currency }, ['state', 'accountId', 'currency', 'amount', 'payer', 'day']),
+  filters: filtersOf({ ...bankLineFields, currency }, ['state', 'accountId', 'currency', 'amount', 'payer', 'bankRef', 'day']),
   sorts: ['day', 'amount'],
   totalsOf: bankLineFields,
   export: { permission: 'finance:bankLine:export', title: 'finance.bankLine.title' },

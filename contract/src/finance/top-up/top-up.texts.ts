@@ -124,9 +124,9 @@ export const topUpTexts = {
     jp: '発票発行済みです。先に赤伝票を発行してください',
   },
   'finance.topUp.closedReason': {
-    zh: '{days} 天内未到账',
-    en: 'No payment received within {days} {days?day|days}',
-    jp: '{days}日以内に入金がありませんでした',
+    zh: '7 天内未到账',
+    en: 'No payment received within 7 days',
+    jp: '7日以内に入金がありませんでした',
   },
 
   'finance.topUp.state.pending': { zh: '待确认', en: 'Pending', jp: '確認待ち' },

@@ -39,6 +39,14 @@ export const companyFields = {
     width: 120,
   }),
   remark: field.note('common.remark', { input: note(200), width: 200, cells: 30, isHidden: true }),
+  /** What uploaded files take, and how much they may. */
+  storageUsedMb: field.count('identity.company.storageUsed', { width: 140, isHidden: true }),
+  storageLimitMb: field.count('identity.company.storageLimit', {
+    input: z.optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),
+    width: 140,
+    isHidden: true,
+    hint: 'identity.company.storageHint',
+  }),
   createdAt: field.instant('common.createdAt', { width: 170 }),
 };
 

@@ -28,6 +28,13 @@ export const companyTexts = {
     en: 'How far the balance may go below zero. A change needs a second person’s approval',
     jp: '残高がマイナスになっても利用できる上限額。変更には別の担当者の承認が必要です',
   },
+  'identity.company.storageUsed': { zh: '已用存储（MB）', en: 'Storage used (MB)', jp: '使用容量（MB）' },
+  'identity.company.storageLimit': { zh: '存储上限（MB）', en: 'Storage limit (MB)', jp: '容量上限（MB）' },
+  'identity.company.storageHint': {
+    zh: '该公司上传的文件最多占用的空间，超出后不能再上传',
+    en: 'How much space the company’s uploaded files may take. Beyond it, uploads are refused',
+    jp: 'この会社がアップロードできるファイルの合計容量。超えるとアップロードできません',
+  },
   'identity.company.users': { zh: '查看账号', en: 'View users', jp: 'アカウントを見る' },
   'identity.company.userCount': { zh: '账号数', en: 'Users', jp: 'アカウント数' },
   'identity.company.add': { zh: '新增公司', en: 'New company', jp: '会社追加' },

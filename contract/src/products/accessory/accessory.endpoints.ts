@@ -8,7 +8,7 @@ import { listEndpoint } from '../../kernel/page.ts';
 import { accessoryFields } from './accessory.fields.ts';
 import { accessoryMachine } from './accessory.machine.ts';
 import { AccessoryChange, AccessoryInput, AccessoryRow } from './accessory.ts';
-import { stockLevels } from '../product/product-kinds.ts';
+import { stockLevels, stockSorts } from '../product/product-kinds.ts';
 
 export const listAccessories = listEndpoint({
   path: '/accessories/list',
@@ -23,7 +23,8 @@ export const listAccessories = listEndpoint({
     fitsId: recordFilter('products.accessory.fits', 'products.product'),
     ...filtersOf(accessoryFields, ['createdAt']),
   },
-  sorts: ['createdAt', 'updatedAt', 'sku'],
+  sorts: ['createdAt', 'updatedAt', 'sku', ...stockSorts],
+  totals: stockSorts,
   export: { permission: 'products:accessory:export', title: 'products.accessory.title' },
 });
 

@@ -12,3 +12,6 @@ export const packagings = ['none', 'polyBag', 'bubbleMailer', 'giftBox', 'carton
 export type Packaging = (typeof packagings)[number];
 export const consumables = ['bubbleWrap', 'airPillow', 'cornerGuard', 'desiccant', 'waterproofBag', 'stretchFilm', 'fragileLabel'] as const;
 export type Consumable = (typeof consumables)[number];
+
+/** What lies in stock of a product, as its list is sorted and added up. */
+export const stockSorts = ['available', 'good', 'locked', 'defective'] as const;

@@ -10,7 +10,7 @@ import { Quantity } from '../../kernel/quantity.ts';
 import { ProductSku } from './product-fields.ts';
 import { productFields } from './product.fields.ts';
 import { productMachine } from './product.machine.ts';
-import { itemTypes, productStates, stockLevels } from './product-kinds.ts';
+import { itemTypes, productStates, stockLevels, stockSorts } from './product-kinds.ts';
 import { Measured, Product, ProductChange, ProductInput, ProductRow, StockFigures } from './product.ts';
 import { productCodeKinds } from './scan-code.ts';
 
@@ -26,7 +26,8 @@ export const listProducts = listEndpoint({
     stock: choiceFilter('products.product.stockLevel', stockLevels, 'products.product.stockLevel'),
     ...filtersOf(productFields, ['category', 'isSerialControlled', 'createdAt']),
   },
-  sorts: ['createdAt', 'updatedAt', 'sku'],
+  sorts: ['createdAt', 'updatedAt', 'sku', ...stockSorts],
+  totals: stockSorts,
   export: { permission: 'products:product:export', title: 'products.product.title' },
 });
 

@@ -3,6 +3,8 @@ import type { Errors } from '../../kernel/error.ts';
 export const priceBookErrors = {
   /** Somebody else has saved since: what was typed stays on the screen of whoever hears this. */
   changedBy: { code: 409, text: 'quotes.priceBook.changedBy' },
+  /** What was looked at before letting it count is not what would count. */
+  changedSince: { code: 409, text: 'quotes.priceBook.changedSince' },
   notDraft: { code: 409, text: 'quotes.priceBook.notDraft' },
   overlaps: { code: 409, text: 'quotes.priceBook.overlaps' },
   leavesGap: { code: 409, text: 'quotes.priceBook.leavesGap' },

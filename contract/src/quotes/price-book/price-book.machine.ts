@@ -28,7 +28,8 @@ export const priceBookMachine = machineFor<{ id: number; status: 'draft' | 'acti
       to: 'active',
       permission: 'quotes:priceBook:activate',
       guard: needsCells,
-      input: z.object({ activation: Activation }),
+      /** `revision`: of the draft as it was looked at; another one has other prices. */
+      input: z.object({ activation: Activation, revision: z.optional(z.int().check(z.minimum(0))) }),
       effect: 'takeOver',
     },
     archive: {

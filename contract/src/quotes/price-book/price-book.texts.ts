@@ -55,6 +55,11 @@ export const priceBookTexts = {
     jp: '以前の版はありません：{added} 件の料金を追加',
   },
   'quotes.priceBook.noCells': { zh: '还没有填写价格', en: 'No prices entered yet', jp: '料金がまだ入力されていません' },
+  'quotes.priceBook.changedSince': {
+    zh: '{name} 修改了此报价。请重新查看变动后再生效',
+    en: '{name} changed this price list meanwhile. Look at the changes again before activating',
+    jp: '{name} さんがこの料金表を変更しました。変更内容を確認し直してから有効化してください',
+  },
   'quotes.priceBook.changedBy': {
     zh: '{name} 已在 {at} 修改过此报价表，请重新载入后再保存',
     en: '{name} changed this price list at {at}. Reload it before saving',

@@ -110,6 +110,8 @@ export type BookComparison = z.infer<typeof BookComparison>;
 
 /** What a draft changes of the version that counts before it; what lets it count is told beside it. */
 export const ActivationPreview = z.object({
+  /** Of the draft: whoever lets it count names it. */
+  revision: z.int(),
   /** Null: there is none before it, and every price is new. */
   fromVersion: z.nullable(z.int()),
   changed: z.int(),

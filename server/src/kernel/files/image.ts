@@ -1,58 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
-import { imageVariants, uploadErrors, type FileFormat } from '@kura/contract/kernel/upload.ts';
+import { uploadErrors } from '@kura/contract/kernel/upload.ts';
 import { fail } from '../fail.ts';
-import { decodeBmp } from './bmp.ts';
+import { WorkerLimitError, workerPool } from '../workers/worker-pool.ts';
+import type { Cleaned, CleanImage, CleanTask, ImageFormat } from './write-clean.ts';
 
 /** Enough for any camera; a bomb of a few kilobytes that unpacks to gigabytes is far above. Frames of an animation count together. */
 const maxMegapixels = 40;
-const maxPixels = maxMegapixels * 1_000_000;
 
-type ImageFormat = Extract<FileFormat, 'jpeg' | 'png' | 'gif' | 'bmp'>;
-
-export interface CleanImage {
-  /** What was written: a bitmap becomes a png. */
-  format: 'jpeg' | 'png' | 'gif';
-  width: number;
-  height: number;
-}
-
-const tooManyPixels = () => fail(uploadErrors.tooManyPixels, { max: maxMegapixels });
-
-async function openImage(localPath: string, format: ImageFormat): Promise<Sharp> {
-  if (format === 'bmp') {
-    const pixels = decodeBmp(await readFile(localPath), maxPixels);
-    if (pixels === 'tooManyPixels') throw tooManyPixels();
-    if (!pixels) throw fail(uploadErrors.unreadable);
-    const { data, width, height, channels } = pixels;
-    return sharp(data, { raw: { width, height, channels } });
-  }
-  return sharp(localPath, { limitInputPixels: maxPixels, failOn: 'error', animated: format === 'gif' });
-}
-
-const encode = (image: Sharp, format: CleanImage['format']): Sharp =>
-  format === 'jpeg' ? image.jpeg({ quality: 90 }) : format === 'png' ? image.png() : image.gif();
+/** A bitmap of forty million pixels is unpacked by our own hands: that takes a second in which nobody else would be answered. */
+const painters = workerPool(new URL('./image.worker.ts', import.meta.url), { memoryMb: 256, timeoutMs: 60_000 });
 
 /**
- * Decodes the whole picture and writes it anew, upright, beside its smaller sizes. Only pixels survive: no place where it was taken,
- * no script behind the last byte.
+ * Decodes the whole picture and writes it anew, upright, beside its smaller sizes, in a thread of its own. Only pixels survive: no place
+ * where it was taken, no script behind the last byte.
  */
-export async function cleanImage(
-  localPath: string,
-  format: ImageFormat,
-  out: Record<'original' | keyof typeof imageVariants, string>,
-): Promise<CleanImage> {
-  const image = await openImage(localPath, format);
-  const written = format === 'bmp' ? 'png' : format;
-  try {
-    const info = await encode(image.autoOrient(), written).toFile(out.original);
-    const frame = { width: info.width, height: info.pageHeight ?? info.height };
-    for (const [variant, side] of Object.entries(imageVariants) as [keyof typeof imageVariants, number][]) {
-      await sharp(out.original).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toFile(out[variant]);
-    }
-    return { format: written, ...frame };
-  } catch (error) {
-    if (/pixel limit/.test((error as Error).message)) throw tooManyPixels();
-    throw fail(uploadErrors.unreadable);
-  }
+export async function cleanImage(localPath: string, format: ImageFormat, out: CleanTask['out']): Promise<CleanImage> {
+  const task: CleanTask = { localPath, format, out, maxPixels: maxMegapixels * 1_000_000 };
+  const cleaned = await painters.run<Cleaned>(task).catch((error: unknown) => {
+    if (error instanceof WorkerLimitError) return 'unreadable' as const;
+    throw error;
+  });
+  if (cleaned === 'tooManyPixels') throw fail(uploadErrors.tooManyPixels, { max: maxMegapixels });
+  if (cleaned === 'unreadable') throw fail(uploadErrors.unreadable);
+  return cleaned;
 }

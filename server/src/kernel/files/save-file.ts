@@ -3,11 +3,13 @@ import path from 'node:path';
 import { uploadKinds, type FileFormat, type FileVariant, type UploadKindName } from '@kura/contract/kernel/upload.ts';
 import type { Db } from '../db/db.ts';
 import { checkUpload } from './check-upload.ts';
+import { mustHaveRoom } from './company-storage.ts';
 import { cleanFileName } from './file-name.ts';
 import { fileStore, type NewFile } from './file.store.ts';
 import type { FileActor, FileRow } from './file.ts';
 import { hashOf, receive, type Incoming } from './receive.ts';
 import { endingOf, mimeOf } from './sniff.ts';
+import type { Spend } from './upload-rate.ts';
 import { newStorageKey, variantKey, type Storage } from './storage.ts';
 
 /** C10: the same bytes told twice under one key are kept once. */
@@ -26,9 +28,11 @@ export function saveUpload(
   stream: Incoming,
   sentName: string,
   once: Once = always,
+  spend?: Spend,
 ): Promise<FileRow> {
   return withLocalFile(storage, async (localPath, storageKey) => {
-    const { size: sentSize, sha256: sentHash, head } = await receive(stream, localPath, uploadKinds[kind].maxBytes);
+    await mustHaveRoom(db, actor.companyId);
+    const { size: sentSize, sha256: sentHash, head } = await receive(stream, localPath, uploadKinds[kind].maxBytes, spend);
     const { format, width, height, parts } = await checkUpload(kind, localPath, head);
     const { size, sha256 } = parts.original === localPath ? { size: sentSize, sha256: sentHash } : await hashOf(parts.original as string);
     const file = { kind, name: cleanFileName(sentName, endingOf[format]), mime: mimeOf[format], size, sha256, width, height, storageKey };
@@ -82,7 +86,11 @@ async function keep(
   file: NewFile,
   parts: Partial<Record<FileVariant, string>>,
 ): Promise<FileRow> {
-  const row = await fileStore.insert(db, actor, file);
+  const row = await db.tx(async (tx) => {
+    const inserted = await fileStore.insert(tx, actor, file);
+    if (file.kind !== 'made') await mustHaveRoom(tx, actor.companyId, file.size);
+    return inserted;
+  });
   try {
     for (const [variant, part] of Object.entries(parts) as [FileVariant, string][])
       await storage.put(variantKey(file.storageKey, variant), part);

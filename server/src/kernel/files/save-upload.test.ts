@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { sql } from '../db/sql.ts';
@@ -102,6 +102,22 @@ describe('V14 uploads', () => {
   it.each(['gif', 'jpeg', 'png'] as const)('V14 reads %s by content, whatever its name says', async (format) => {
     const row = await upload('avatar', await picture(format), 'evil.exe');
     expect(row).toMatchObject({ mime: `image/${format}`, name: `evil.${format === 'jpeg' ? 'jpg' : format}` });
+  });
+
+  it('V14 decodes pictures in a thread of their own, a bitmap too', async () => {
+    // Anew, so that no thread is warm yet.
+    vi.resetModules();
+    const { cleanImage } = await import('./image.ts');
+    let threads = 0;
+    const note = () => void threads++;
+    process.on('worker', note);
+    const localPath = path.join(storage.incoming, 'thread-test');
+    await writeFile(localPath, bitmap(21, 9));
+    const out = { original: `${localPath}.original`, thumb: `${localPath}.thumb`, medium: `${localPath}.medium` };
+    expect(await cleanImage(localPath, 'bmp', out)).toEqual({ format: 'png', width: 21, height: 9 });
+    process.off('worker', note);
+    expect(threads).toBe(1);
+    await Promise.all([localPath, ...Object.values(out)].map((file) => rm(file)));
   });
 
   it('V14 takes a bitmap and keeps it as png with the same pixels', async () => {

@@ -33,7 +33,7 @@ export interface StartPostgresOptions {
 const database = 'kura';
 /** One that dies as soon as it is there is started again with growing patience, but within ten seconds of its end. */
 const longestPauseMs = 2000;
-const steadyAfterMs = 60_000;
+const steadyAfterMs = 1000;
 /** Sessions of a dead server need a moment to go; what stands longer in the way than this is told. */
 const quietMs = 3000;
 

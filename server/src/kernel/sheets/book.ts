@@ -17,7 +17,12 @@ export interface BookContent {
   stamp: string | null;
   /** Filled rows only; the first holds the headings. One more than allowed when there are too many. */
   rows: BookRow[];
+  /** It reaches below `mostRowsLookedAt`: nothing of it was read. */
+  isTooTall?: boolean;
 }
+
+/** Blank ones among them. People have some below their data; a million of them are a mistake of a spreadsheet program, or a bomb. */
+export const mostRowsLookedAt = 20_000;
 
 export interface Marks {
   /** Each bad cell with its sentence. */

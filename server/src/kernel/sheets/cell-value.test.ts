@@ -10,7 +10,7 @@ const read = (kind: CellKind, cell: Cell) => {
     { value: 'no', text: 'common.no' },
   ];
   const column: SheetColumn = { field: 'x', title: 'common.name', kind, schema: z.any(), options };
-  const reading = readCell(column, cell, { lang: 'zh', zone: 'Asia/Tokyo' });
+  const reading = readCell(column, cell, { zone: 'Asia/Tokyo' });
   return 'fault' in reading ? reading.fault : reading.value;
 };
 

@@ -1,6 +1,6 @@
 import { isDay } from '@kura/contract/kernel/day.ts';
 import type { SheetColumn } from '@kura/contract/kernel/sheet.ts';
-import { langs, type Lang, type TextParams, type TextRef } from '@kura/contract/kernel/text.ts';
+import { langs, type TextParams, type TextRef } from '@kura/contract/kernel/text.ts';
 import { instantAt } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { trimmed, type Cell } from './cell.ts';
@@ -64,7 +64,7 @@ function wallClockOf(cell: Cell): { day: string; time: string } | undefined {
 }
 
 /** The word of any language, or the bare value: a file outlives the language its owner reads today. */
-function readChoice(column: SheetColumn, cell: Cell, lang: Lang): Reading {
+function readChoice(column: SheetColumn, cell: Cell): Reading {
   const wanted = plain(shown(cell)).toLowerCase();
   const options = column.options ?? [];
   const found = options.find(({ value, text }) =>
@@ -73,12 +73,12 @@ function readChoice(column: SheetColumn, cell: Cell, lang: Lang): Reading {
   if (found) return { value: found.value };
   return {
     fault: 'kernel.sheet.badChoice',
-    params: { value: shown(cell), options: options.map(({ text }) => say(lang, text)).join(' / ') },
+    params: { value: shown(cell), options: options.map(({ text }) => `@${text}`).join(' / ') },
   };
 }
 
 /** One filled cell in the form that its column's schema expects. */
-export function readCell(column: SheetColumn, cell: Cell, { lang, zone }: { lang: Lang; zone: string }): Reading {
+export function readCell(column: SheetColumn, cell: Cell, { zone }: { zone: string }): Reading {
   if (typeof cell === 'string' && formulaErrors.test(cell.trim()))
     return { fault: 'kernel.sheet.formulaError', params: { value: cell.trim() } };
   switch (column.kind) {
@@ -101,6 +101,6 @@ export function readCell(column: SheetColumn, cell: Cell, { lang, zone }: { lang
       return { value: instantAt(zone, found.day, found.time).toISOString() };
     }
     case 'choice':
-      return readChoice(column, cell, lang);
+      return readChoice(column, cell);
   }
 }

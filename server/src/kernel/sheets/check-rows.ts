@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { listCells } from '@kura/contract/kernel/free-text.ts';
 import { issueText } from '@kura/contract/kernel/issue.ts';
 import type { CellFault, Sheet, SheetColumn, SheetRow } from '@kura/contract/kernel/sheet.ts';
-import type { Lang } from '@kura/contract/kernel/text.ts';
+import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
+import { worded } from '../words.ts';
 import type { BookRow } from './book.ts';
+import { hiddenText } from '../hidden-text.ts';
 import { isBlank, type Cell } from './cell.ts';
 import { readCell } from './cell-value.ts';
 import { columnLetter } from './stamp.ts';
@@ -16,18 +19,37 @@ interface Reader {
   zone: string;
 }
 
-type Checked = { value: unknown } | { message: string };
+interface Fault {
+  text: TextRef;
+  params?: TextParams | undefined;
+}
+type Checked = { value: unknown } | Fault;
 
 function checkCell(column: SheetColumn, cell: Cell, reader: Reader): Checked {
-  if (isBlank(cell)) return column.required ? { message: say(reader.lang, 'kernel.issue.required') } : { value: null };
+  if (isBlank(cell)) return column.required ? { text: 'kernel.issue.required' } : { value: null };
   const reading = readCell(column, cell, reader);
-  if ('fault' in reading) return { message: say(reader.lang, reading.fault, reading.params) };
+  if ('fault' in reading) return { text: reading.fault, params: reading.params };
   const parsed = z.safeParse(column.schema, reading.value);
-  if (parsed.success) return { value: parsed.data };
+  if (parsed.success) {
+    const text = typeof parsed.data === 'string' && listCells.has(column.field) ? parsed.data.replaceAll('\n', ';') : parsed.data;
+    const hidden = hiddenText(text, '', column.field)[0];
+    return hidden ? { text: hidden.text, params: hidden.params } : { value: parsed.data };
+  }
   const issue = parsed.error.issues[0] as unknown as Parameters<typeof issueText>[0];
-  const { text, params } = issueText({ ...issue, input: reading.value });
-  return { message: say(reader.lang, text, params) };
+  return issueText({ ...issue, input: reading.value });
 }
+
+/** A bad cell, worded for whoever sent the file and kept as texts for whoever reads of it. */
+export const cellFault = (
+  lang: Lang,
+  at: Pick<CellFault, 'row' | 'column' | 'field'>,
+  { title, text, params }: Fault & { title: TextRef },
+): CellFault => ({
+  ...at,
+  title: say(lang, title),
+  message: say(lang, text, worded(lang, params)),
+  said: { title, text, params },
+});
 
 /** V15: every cell of every row is looked at before anything is said, so that a person corrects a file once and not once per mistake. */
 export async function checkRows<S extends Sheet>(
@@ -44,11 +66,17 @@ export async function checkRows<S extends Sheet>(
     const row: Record<string, unknown> = {};
     for (const column of sheet.columns) {
       const at = placeOf.get(column.field) as number;
-      const blame = (message: string) =>
-        faults.push({ row: index + 1, column: columnLetter(at), field: column.field, title: say(reader.lang, column.title), message });
+      const blame = (fault: Fault) =>
+        faults.push(
+          cellFault(
+            reader.lang,
+            { row: index + 1, column: columnLetter(at), field: column.field },
+            { title: column.title, text: fault.text, params: fault.params },
+          ),
+        );
       const result = checkCell(column, cells[at] ?? null, reader);
-      if ('message' in result) {
-        blame(result.message);
+      if ('text' in result) {
+        blame(result);
         continue;
       }
       row[column.field] = result.value;
@@ -56,7 +84,7 @@ export async function checkRows<S extends Sheet>(
       if (!earlier || result.value === null) continue;
       const first = earlier.get(result.value);
       if (first === undefined) earlier.set(result.value, index + 1);
-      else blame(say(reader.lang, 'kernel.sheet.duplicate', { row: first }));
+      else blame({ text: 'kernel.sheet.duplicate', params: { row: first } });
     }
     return row as SheetRow<S>;
   };

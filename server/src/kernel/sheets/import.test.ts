@@ -125,6 +125,29 @@ describe('V15 import', () => {
     expect(await readImport(goods, file, { ...options, maxRows: 4 })).toMatchObject({ ok: true });
   });
 
+  const sheetOf = (name: string, rows: string) =>
+    zip([
+      ...['[Content_Types].xml', 'xl/workbook.xml'].map((part) => ({ name: part, content: '<x/>' })),
+      { name, content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+    ]);
+  const xlsOf = (rows: number): Buffer => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, { '!ref': `A1:A${rows}`, [`A${rows}`]: { t: 's', v: 'x' } }, 'x');
+    return write(book, { type: 'buffer', bookType: 'xls' }) as Buffer;
+  };
+  it.each([
+    ['names the millionth row', sheetOf('xl/worksheets/sheet1.xml', '<row r="1048576"><c r="A1048576"/></row>')],
+    ['is full of blank rows', sheetOf('xl/worksheets/sheet1.xml', '<row/>'.repeat(20_001))],
+    ['hides them under another name', sheetOf('xl/picture.png', '<x:row/>'.repeat(20_001))],
+    ['is an old one with a row far down', xlsOf(20_001)],
+    ['is a csv of line ends', Buffer.from(`名称,Quantity${'\n'.repeat(20_001)}x`)],
+  ])('V15 a file that %s is refused for its empty rows before it is built', async (_, file) => {
+    await expect(readImport({ ...goods, takesCsv: true }, file, options)).rejects.toMatchObject({
+      message: 'kernel.sheet.tooTall',
+      params: { max: 20_000 },
+    });
+  });
+
   it.each([
     ['rubbish', Buffer.from('hello')],
     ['an empty zip of the right names', zip(['[Content_Types].xml', 'xl/workbook.xml'].map((name) => ({ name, content: 'not xml' })))],
@@ -156,6 +179,16 @@ describe('V15 import', () => {
       '2 行目と重複しています',
       '1以上で入力してください',
     ]);
+  });
+
+  it('V15 refuses a cell with line breaks or signs that nobody sees', async () => {
+    for (const [name, told] of [
+      ['SKU-1\nSKU-2', '换行'],
+      ['SKU\u202e-1', 'U+202E'],
+    ] as const) {
+      const { faults } = await faultsOf(await typeInto(template, [[name, ...goodRow.slice(1)]]));
+      expect(faults).toMatchObject([{ row: 2, column: 'A', message: expect.stringContaining(told) }]);
+    }
   });
 
   it('takes what a formula last showed', async () => {

@@ -1,5 +1,6 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { maxColumns, type BookContent, type BookFormat, type BookRow } from './book.ts';
+import { isTallXlsx } from '../files/document-check.ts';
+import { maxColumns, mostRowsLookedAt, type BookContent, type BookFormat, type BookRow } from './book.ts';
 import { isBlank, type Cell } from './cell.ts';
 import { readCsvRows } from './read-csv.ts';
 import { stampSheet } from './stamp.ts';
@@ -12,22 +13,26 @@ const stampIn = (rows: readonly (readonly Cell[])[] | undefined): string | null 
 /** Filled rows of the first sheet that people see, and the stamp of the hidden one. Stops at the first row too many. */
 export async function readBook(file: Uint8Array, format: BookFormat, maxRows: number, words: readonly string[] = []): Promise<BookContent> {
   const rows: BookRow[] = [];
+  let isTooTall = false;
   const isFull = (index: number, cells: Cell[]): boolean => {
+    if (index >= mostRowsLookedAt) return (isTooTall = true);
     if (!cells.every(isBlank)) rows.push({ index, cells });
     return rows.length > maxRows + 1;
   };
 
   if (format === 'csv') {
     readCsvRows(file, words, isFull);
-    return { stamp: null, rows };
+    return { stamp: null, rows, isTooTall };
   }
   if (format === 'xls') {
     const { readXlsSheets } = await import('./read-xls.ts');
-    const sheets = readXlsSheets(file);
+    const sheets = readXlsSheets(file, mostRowsLookedAt + 1);
     const seen = sheets.find((sheet) => !sheet.isHidden && sheet.name !== stampSheet);
     seen?.rows.some((cells, index) => isFull(index, cells));
-    return { stamp: stampIn(sheets.find((sheet) => sheet.name === stampSheet)?.rows), rows };
+    return { stamp: stampIn(sheets.find((sheet) => sheet.name === stampSheet)?.rows), rows, isTooTall };
   }
+  if (await isTallXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength), mostRowsLookedAt))
+    return { stamp: null, rows, isTooTall: true };
 
   const seen: string[] = [];
   const hidden = await readXlsx(file, {

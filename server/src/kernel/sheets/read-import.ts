@@ -7,6 +7,7 @@ import { isSoundCsv } from '../files/csv-text.ts';
 import { isSoundXls, isSoundXlsx } from '../files/document-check.ts';
 import { headLength, sniff } from '../files/sniff.ts';
 import { WorkerLimitError, workerPool } from '../workers/worker-pool.ts';
+import { mostRowsLookedAt } from './book.ts';
 import type { BookContent, BookFormat, BookRow, BookTask, Marks } from './book.ts';
 import { isBlank, type Cell } from './cell.ts';
 import { checkRows } from './check-rows.ts';
@@ -35,7 +36,7 @@ export type ImportResult<S extends Sheet> =
       elsewhere: ReadonlySet<string>;
     };
 
-const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 60_000 });
+const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 30_000 });
 
 async function formatOf({ takesCsv }: Pick<Sheet, 'takesCsv'>, file: Buffer): Promise<BookFormat> {
   const format = sniff(file.subarray(0, headLength));
@@ -94,6 +95,7 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   const format = await formatOf(sheet, file);
   const content = await inWorker<BookContent | null>({ task: 'read', file, format, maxRows, words: wordsOf(sheet) });
   if (!content) throw fail(sheetErrors.unreadable);
+  if (content.isTooTall) throw fail(sheetErrors.tooTall, { max: mostRowsLookedAt });
   if (format !== 'csv' && content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
   const [headings, ...rows] = content.rows;
   if (!headings || rows.length === 0) throw fail(sheetErrors.noRows);
@@ -127,7 +129,7 @@ export const said = (cell: unknown): string =>
 const columnIndex = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The same file with these faults marked: also for what only a domain can know (a SKU that does not exist). */
-export async function markImport(sheet: Sheet, file: Buffer, faults: readonly CellFault[], lang: Lang): Promise<Buffer> {
+export async function markImport(sheet: Sheet, file: Buffer, faults: readonly Omit<CellFault, 'said'>[], lang: Lang): Promise<Buffer> {
   const byRow = Map.groupBy(faults, (fault) => fault.row);
   const marks: Marks = {
     cells: faults.map(({ row, column, message }) => ({ row: row - 1, column: columnIndex(column), message })),

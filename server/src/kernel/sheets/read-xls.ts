@@ -18,8 +18,16 @@ function cellOf(cell: CellObject | undefined, is1904: boolean): Cell {
 }
 
 /** The format of Excel 97 to 2003. The library works in one go and is large: a thread of its own loads it, and only for such a file. */
-export function readXlsSheets(file: Uint8Array): XlsSheet[] {
-  const book: WorkBook = read(file, { type: 'array', dense: true, cellNF: true, cellFormula: false, cellHTML: false, cellText: false });
+export function readXlsSheets(file: Uint8Array, mostRows = 0): XlsSheet[] {
+  const book: WorkBook = read(file, {
+    type: 'array',
+    dense: true,
+    cellNF: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
+    sheetRows: mostRows,
+  });
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   return book.SheetNames.map((name, i) => {
     const data = (book.Sheets[name] as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];

@@ -21,6 +21,7 @@ export const nameColumn: ColumnSpec<Item> = {
 export const shelfColumns = (['good', 'locked', 'defective'] as const).map((figure): ColumnSpec<Item> => ({
   field: 'stock',
   key: figure,
+  sort: figure,
   title: `products.product.${figure}`,
   show: shelfCell(figure),
   exports: [figure],

@@ -89,6 +89,8 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
       if (!(fault instanceof CallError)) throw fault;
       setFaults(Object.fromEntries(fault.fields.map(({ field, message }) => [field, message])));
       setRefusal(isSessionEnd(fault) ? null : fault.message);
+      // Somebody else was quicker: what stands around the form is old.
+      if (fault.code === 409) void client.invalidateQueries();
       return false;
     }
   };

@@ -50,7 +50,16 @@ export async function page(
       equals(company, query.companyId),
       dayRange(raw('j.created_at'), query.createdAt, financeZone),
     ],
-    sorts: { createdAt: raw('j.created_at'), number: orderOfNumber(raw('j.number')), amount: bounded(raw('(j.currency, j.minor)')) },
+    sorts: {
+      createdAt: raw('j.created_at'),
+      number: orderOfNumber(raw('j.number')),
+      amount: bounded(raw('(j.currency, j.minor)')),
+      converted: bounded(raw('(j.currency, coalesce(j.converted_minor, 0))')),
+    },
+    totals: {
+      amount: { minor: raw('j.minor'), currency: raw('j.currency') },
+      converted: { minor: raw('j.converted_minor'), currency: raw(`case j.currency when 'CNY' then 'JPY' else 'CNY' end`) },
+    },
     defaultSort: 'createdAt',
     tieBreaker: raw('j.id'),
   });

@@ -49,6 +49,15 @@ describe('K04 adjustments', () => {
     expect(await postings(data.id)).toEqual([{ from: '6001.ADJUST.CNY', to: wallet, minor: 50_00 }]);
   });
 
+  it('K04 are added up in each currency, as the filter says, and sorted by amount', async () => {
+    await propose(50_00);
+    await propose(-80_00);
+    const list = (more: object) => clerk.call(adjustments.listMoneyAdjustments, { query: { companyId: desk.company.id, ...more } });
+    const { rows } = (await list({ sort: 'amount', order: 'asc' })).data;
+    expect(rows.map(({ amount }: MoneyAdjustment) => amount.minor)).toEqual([-80_00, 50_00]);
+    expect((await list({ totals: 'only' })).data.totals).toMatchObject({ amount: [{ currency: 'CNY', minor: -30_00 }] });
+  });
+
   it('four eyes: whoever proposed neither approves nor rejects, and only the proposer withdraws', async () => {
     const { data } = await propose(10_00, manager);
     const reject = (by: Caller, reason = 'no') => by.call(adjustments.moneyAdjustmentMoves.calls.reject, { body: { id: data.id, reason } });

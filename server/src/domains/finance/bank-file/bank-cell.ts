@@ -5,7 +5,7 @@ import { trimmed, type Cell } from '../../../kernel/sheets/cell.ts';
 import { readCell, type Reading } from '../../../kernel/sheets/cell-value.ts';
 import type { SheetColumn } from '@kura/contract/kernel/sheet.ts';
 
-const reader = { lang: 'en', zone: 'Asia/Tokyo' } as const;
+const reader = { zone: 'Asia/Tokyo' };
 const kindOf = (kind: 'day' | 'money' | 'text') => ({ kind }) as SheetColumn;
 
 /** `R8.6.10`, `令和8年6月10日`, `26/06/10`, `20260610`, `20260610 121503`, `2026-06-10 12:15:03`: whichever way a bank writes a day. */

@@ -1,4 +1,4 @@
-import { importOf, type Noun } from '../../../kernel/domain.ts';
+import { importOf, searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { bankLineExport, bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
@@ -30,6 +30,16 @@ export const bankLineNoun: Noun = {
       permission: 'finance:bankLine:import',
       place: { code: 'finance-confirmation', search: { tab: 'lines' } },
       run: importBankLines,
+    }),
+  ],
+  searches: [
+    searchByNumber({
+      record: 'finance.bankLine',
+      permission: 'finance:bankLine:list',
+      routeCode: 'finance-confirmation',
+      tab: 'lines',
+      filter: 'bankRef',
+      find: (db, actor, keyword, limit) => store.findByRef(db, actor.scope, keyword, limit),
     }),
   ],
   waiting: [

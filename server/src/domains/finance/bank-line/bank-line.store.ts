@@ -57,6 +57,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listBankLi
       equals(raw('b.currency'), query.currency),
       ofAmount(query.amount),
       contains(raw('b.payer'), query.payer),
+      contains(raw('b.bank_ref'), query.bankRef),
       dayWithin(raw('b.day'), query.day),
     ],
     sorts: { day: raw('b.day'), amount: bounded(raw('(b.currency, b.minor)')) },
@@ -123,3 +124,9 @@ export const countUnmatched = async (db: Query): Promise<number> =>
 
 export const countLooksSame = async (db: Query): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from bank_lines b where ${raw(looksSame)}`))?.count ?? 0;
+
+/** By the number that the bank gave. */
+export const findByRef = (db: Query, scope: Scope, keyword: string, limit: number): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`
+    select b.id, b.bank_ref as number from ${bankLineFrom}
+    where ${contains(raw('b.bank_ref'), keyword) ?? raw('false')} and ${visible(scope) ?? raw('true')} order by b.id desc limit ${limit}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankLineSheet, type BankLineSheetRow } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
 import { decideSameLine, listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import { searchRecords } from '@kura/contract/insights/search/search.endpoints.ts';
 import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -52,6 +53,18 @@ it('V15 the bank’s own number stands once: the same statement again adds nothi
   const twice = app.db.run(sql`insert into bank_lines (account_id, day, currency, minor, bank_ref, imported_by_name, imported_at)
     values (${accountId}, '2026-06-10', 'JPY', 1, 'A1', 'x', now())`);
   await expect(twice).rejects.toThrow('bank_lines_reference');
+});
+
+it('a bank reference is found in the jump box by whoever may see bank lines, and by nobody else', async () => {
+  const { name } = await desk.account('bankJp', 'JPY');
+  await bring([row(name, '5', { bankRef: 'ZREF-7788' })]);
+  const find = async (permissions: string[]) =>
+    (await app.as(await app.given.staff({ permissions })).call(searchRecords, { query: { keyword: 'zref-77' } })).data;
+  expect(await find(['finance:bankLine:list'])).toMatchObject([
+    { kind: 'finance.bankLine', label: 'ZREF-7788', routeCode: 'finance-confirmation', search: { tab: 'lines', bankRef: 'ZREF-7788' } },
+  ]);
+  expect(await find(['finance:topUp:list'])).toEqual([]);
+  expect((await desk.clerk.call(listBankLines, { query: { bankRef: 'ZREF-7788' } })).data.rows).toHaveLength(1);
 });
 
 it('V15 two imports of one statement at once: each number once', async () => {

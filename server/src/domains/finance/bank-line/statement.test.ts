@@ -42,7 +42,7 @@ async function bring(name: string, content: Buffer) {
   await page.next((news) => news.type === 'job' && news.data.id === id && ['done', 'failed'].includes(news.data.status));
   page.end();
   const { status, message } = (await app.as(clerk).call(getJob, { body: { id }, lang: 'en' })).data;
-  return { status, message };
+  return { id, status, message };
 }
 const lines = (accountId: number) =>
   app.db.rows<{ day: string; minor: number; payer: string }>(
@@ -66,6 +66,18 @@ it('V15 one with a bad row is refused with the row named, and nothing of it goes
   const { status, message } = await bring('june.csv', Buffer.from(`${heading}${name},2026-06-09,100.00,,,\nnobody,2026-06-10,1.00,,,\n`));
   expect([status, message]).toEqual(['failed', expect.stringMatching(/3[\s\S]*There’s no receiving account named “nobody”/)]);
   expect(await lines(id)).toEqual([]);
+});
+
+it('L15 a refused file is told in the language of whoever reads it, not of whoever sent it', async () => {
+  const { name } = await desk.account('bankCn', 'CNY');
+  const { id } = await bring('june.csv', Buffer.from(`${heading}${name},soon,100.00,,,\n${name},2026-06-10,x,,,\n`));
+  const told = async (lang: 'zh' | 'jp') => (await app.as(clerk).call(getJob, { body: { id }, lang })).data.message.split('\n');
+  expect(await told('zh')).toEqual([
+    '2 处有误，没有导入任何数据',
+    '第 2 行 B 列（到账日期）：“soon”不是有效日期，请按 2026-05-03 的格式填写',
+    '第 3 行 C 列（到账金额）：“x”不是数字',
+  ]);
+  expect((await told('jp'))[1]).toBe('2行B列（入金日）：「soon」は正しい日付ではありません。2026-05-03 の形式で入力してください');
 });
 
 it('V15 a filled template goes in as well; what is neither is no statement', async () => {

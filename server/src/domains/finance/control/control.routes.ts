@@ -7,16 +7,24 @@ import {
 import { loneActExport } from '@kura/contract/finance/control/lone-act.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { Noun } from '../../../kernel/domain.ts';
+import { toldName } from '../../../kernel/told-name.ts';
 import { loneActPage } from './lone-act.store.ts';
 import { setControls, setRoleLimit, showControls } from './set-controls.ts';
 
 export const controlNoun: Noun = {
   routes({ bind, bindList }) {
-    bindList(listLoneActs, ({ db, actor, query }) => loneActPage(db, actor, query), {
-      sheet: loneActExport,
-      splitBy: 'at',
-      zone: financeZone,
-    });
+    bindList(
+      listLoneActs,
+      async ({ db, actor, query, lang }) => {
+        const page = await loneActPage(db, actor, query);
+        return { ...page, rows: page.rows.map((row) => ({ ...row, recordNo: toldName(lang, row.record, row.recordNo) })) };
+      },
+      {
+        sheet: loneActExport,
+        splitBy: 'at',
+        zone: financeZone,
+      },
+    );
     bind(getControls, ({ db }) => showControls(db));
     bind(set, ({ tx, actor, body, now }) => setControls(tx, actor, body, now));
     bind(setRole, ({ tx, actor, body, now }) => setRoleLimit(tx, actor, body, now));

@@ -46,6 +46,7 @@ export const plans: readonly ListPlan[] = [
   ['bank_lines_account', bankLines({ accountId: 1 }), orders],
   ['bank_lines_amount', bankLines({ amount: '24310.00' }), searches],
   ['bank_lines_payer', bankLines({ payer: 'aoi' }), searches],
+  ['bank_lines_bank_ref', bankLines({ bankRef: 'REF-77' }), searches],
   ['money_adjustments_created', moneyAdjustments({}), orders],
   ['money_adjustments_company', moneyAdjustments({}, oneCompany), orders],
   ['money_adjustments_open', moneyAdjustments({ status: 'proposed' }), orders],

@@ -1,11 +1,13 @@
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
 import type { TopUp } from '@kura/contract/finance/top-up/top-up.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { wordedText } from '../../../kernel/words.ts';
 import * as bankLines from '../bank-line/bank-line.store.ts';
 import * as store from './top-up.store.ts';
 
@@ -14,6 +16,7 @@ export interface Showing {
   actor: Actor;
   kernel: Pick<Kernel, 'linkKey'>;
   now: Date;
+  lang: Lang;
 }
 
 /** Whoever may see a top-up may see its proofs: their links are made as it is shown. */
@@ -36,5 +39,5 @@ export async function showTopUp(call: Showing, id: number): Promise<TopUp> {
   const { db, actor } = call;
   const topUp = found(await store.read(db, actor, id, call.now));
   const line = topUp.bankLineId === null ? undefined : await bankLines.read(db, actor.scope, topUp.bankLineId);
-  return { ...topUp, proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
+  return { ...topUp, reason: wordedText(call.lang, topUp.reason), proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
 }

@@ -1,3 +1,6 @@
+import { closeAfterDays } from '@kura/contract/finance/top-up/pay-method.ts';
+import { langs } from '@kura/contract/kernel/text.ts';
+import { say } from '@kura/contract/texts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -59,7 +62,7 @@ describe('K10 ten minutes after the review', () => {
 });
 
 describe('S09 seven days without money', () => {
-  it('closes what nobody paid for, in the words of its company, and only that', async () => {
+  it('L15 closes what nobody paid for, in the words of whoever reads it, and only that', async () => {
     app.clock.set('2026-06-10T16:05:00Z'); // five past midnight in Shanghai
     desk = await makeDesk(app);
     const forsaken = await desk.apply();
@@ -72,7 +75,15 @@ describe('S09 seven days without money', () => {
     expect(done[0] + done[1]).toBe(1);
     const { data } = await desk.customer.call(topUps.showTopUp, { query: { id: forsaken.id } });
     expect(data).toMatchObject({ status: 'cancelled', reason: '7 天内未到账', finishedAt: '2026-06-17T16:10:00.000Z' });
+    const inEnglish = await desk.customer.call(topUps.showTopUp, { query: { id: forsaken.id }, lang: 'en' });
+    expect(inEnglish.data.reason).toBe('No payment received within 7 days');
+    const [row] = (await desk.customer.call(topUps.listTopUps, { query: { number: forsaken.number }, lang: 'jp' })).data.rows;
+    expect(row?.reason).toBe('7日以内に入金がありませんでした');
     expect([await statusOf(seen.id), await statusOf(matched.id)]).toEqual(['pending', 'pending']);
+  });
+
+  it('the words tell the days that count', () => {
+    for (const lang of langs) expect(say(lang, 'finance.topUp.closedReason')).toContain(String(closeAfterDays));
   });
 
   it('a server that slept closes what is due when it wakes', async () => {

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
 import { closeAfterDays } from '@kura/contract/finance/top-up/pay-method.ts';
 import { topUpMachine } from '@kura/contract/finance/top-up/top-up.machine.ts';
-import { isLang } from '@kura/contract/kernel/text.ts';
-import { say } from '@kura/contract/texts.ts';
+import type { TextKey } from '@kura/contract/texts.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
 import type { Db, Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
-import { companyStore } from '../../identity/public.ts';
 import { moveTopUp } from './top-up.moves.ts';
 import * as store from './top-up.store.ts';
 
@@ -36,7 +34,10 @@ export const creditDueTopUps = async (db: Db, now: Date, log: Pick<Logger, 'erro
     return true;
   });
 
-/** S09: closes applications for which no money came, in the words of their company. */
+/** L15: kept as a text, so that everybody reads it in their own language. */
+const closedReason = 'finance.topUp.closedReason' satisfies TextKey;
+
+/** S09: closes applications for which no money came. */
 export const closeForsakenTopUps = async (db: Db, now: Date, log: Pick<Logger, 'error'>): Promise<number> => {
   const before = new Date(now.getTime() - closeAfterDays * 86_400_000);
   return each(db, await store.forsakenIds(db, before, mostAtOnce), log, async (tx, id) => {
@@ -44,9 +45,7 @@ export const closeForsakenTopUps = async (db: Db, now: Date, log: Pick<Logger, '
     const topUp = found(await store.lock(tx, clerk.scope, id));
     // Somebody found its money between the look and the lock.
     if (topUp.bankLineId !== null || topUp.isSeen || topUp.received !== null) return false;
-    const company = found(await companyStore.one(tx, clerk.scope, topUp.companyId));
-    const reason = say(isLang(company.lang) ? company.lang : 'zh', 'finance.topUp.closedReason', { days: closeAfterDays });
-    await moveTopUp(tx, clerk, id, 'dismiss', { reason, now });
+    await moveTopUp(tx, clerk, id, 'dismiss', { reason: closedReason, now });
     return true;
   });
 };

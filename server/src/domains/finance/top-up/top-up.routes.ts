@@ -3,6 +3,7 @@ import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import * as endpoints from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { topUpExport } from '@kura/contract/finance/top-up/top-up.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
+import { wordedText } from '../../../kernel/words.ts';
 import { applyTopUp, renewProof } from './apply-top-up.ts';
 import { decideTopUp } from './decide-top-up.ts';
 import { topUpCard } from './top-up.card.ts';
@@ -14,11 +15,18 @@ import * as store from './top-up.store.ts';
 
 export const topUpNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
-    bindList(endpoints.listTopUps, ({ db, actor, query, now }) => store.page(db, actor, query, now), {
-      sheet: topUpExport,
-      splitBy: 'createdAt',
-      zone: financeZone,
-    });
+    bindList(
+      endpoints.listTopUps,
+      async ({ db, actor, query, now, lang }) => {
+        const page = await store.page(db, actor, query, now);
+        return { ...page, rows: page.rows.map((row) => ({ ...row, reason: wordedText(lang, row.reason) })) };
+      },
+      {
+        sheet: topUpExport,
+        splitBy: 'createdAt',
+        zone: financeZone,
+      },
+    );
     bind(endpoints.showTopUp, (call) => showTopUp(call, call.query.id));
     bind(endpoints.applyTopUp, async (call) => showTopUp(call, await applyTopUp(call.tx, call.actor, call.body, call.now)));
     bind(endpoints.renewTopUpProof, async (call) => {

@@ -2,6 +2,7 @@ import type { CompanyInput } from '@kura/contract/identity/company/company.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found, onUnique } from '../../../kernel/fail.ts';
+import { setStorageLimit } from '../../../kernel/files/company-storage.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { proposeCreditLimit } from '../credit-limit/propose-credit-limit.ts';
 import { companyStore } from './company.store.ts';
@@ -26,6 +27,7 @@ export async function addCompany(
     .insert(tx, input, now)
     .then((row) => found(row).id)
     .catch((error: unknown) => onUnique(error, 'companies_code', codeTaken()));
+  if (input.storageLimitMb !== undefined) await setStorageLimit(tx, id, input.storageLimitMb);
   await logOperation(tx, actor, {
     at: now,
     record: 'identity.company',
@@ -45,8 +47,11 @@ export async function changeCompany(tx: Tx, actor: Actor, { id, ...input }: Comp
     userCount: _count,
     createdAt: _at,
     pendingCreditLimit: _pending,
+    storageUsedMb: _used,
     ...before
   } = found(await companyStore.lock(tx, actor.scope, id));
+  const storageLimitMb = input.storageLimitMb ?? before.storageLimitMb;
+  if (storageLimitMb !== before.storageLimitMb) await setStorageLimit(tx, id, storageLimitMb);
   await companyStore.update(tx, id, input).catch((error: unknown) => onUnique(error, 'companies_code', codeTaken()));
   await logOperation(tx, actor, {
     at: now,
@@ -56,7 +61,7 @@ export async function changeCompany(tx: Tx, actor: Actor, { id, ...input }: Comp
     companyId: id,
     action: 'identity.company.log.changed',
     before: logged(before as CompanyInput),
-    after: logged(input),
+    after: logged({ ...input, storageLimitMb }),
   });
   await propose(tx, actor, id, input, before.creditLimit.minor, now);
 }

@@ -1,5 +1,6 @@
 import type { CompanyInput, Company } from '@kura/contract/identity/company/company.ts';
 import type { listCompanies } from '@kura/contract/identity/company/company.endpoints.ts';
+import { defaultStorageMb } from '@kura/contract/kernel/upload.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -10,7 +11,9 @@ import { inScope, type Scope } from '../../../kernel/scope.ts';
 const columns = sql`c.id, c.code, c.name, jsonb_build_object('currency', 'CNY', 'minor', c.credit_limit_minor) as credit_limit,
   (select jsonb_build_object('currency', 'CNY', 'minor', l.after_minor) from credit_limits l where l.company_id = c.id and l.status = 'proposed')
     as pending_credit_limit, c.contact, c.phone,
-  c.email, c.address, c.zone, c.lang, c.remark, (select count(*) from users u where u.company_id = c.id) as user_count, c.created_at`;
+  c.email, c.address, c.zone, c.lang, c.remark, (select count(*) from users u where u.company_id = c.id) as user_count, c.created_at,
+  coalesce((select ceil(s.used_bytes / 1048576.0)::int from company_storage s where s.company_id = c.id), 0) as storage_used_mb,
+  coalesce((select s.limit_mb from company_storage s where s.company_id = c.id), ${defaultStorageMb}::int) as storage_limit_mb`;
 
 export const companyMatches = (keyword: string | undefined): Sql | null => {
   const [code, name] = [contains(sql`c.code`, keyword), contains(sql`c.name`, keyword)];

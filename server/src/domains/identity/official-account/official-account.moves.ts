@@ -2,6 +2,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { renderSVG } from 'uqr';
 import { type OfficialAccountState, sceneSeconds } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
 import { officialAccountErrors } from '@kura/contract/identity/official-account/official-account.errors.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
@@ -35,7 +36,7 @@ export const log = (tx: Tx, actor: Actor, user: store.BoundUser, action: string,
 const picture = (content: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(content, { border: 2 })).toString('base64')}`;
 
-export async function begin(db: Db, actor: Actor, wechat: Wechat | null, now: Date) {
+export async function begin(db: Db, actor: Actor, wechat: Wechat | null, lang: Lang, now: Date) {
   const userId = personOf(actor);
   if (!wechat) throw fail(officialAccountErrors.notConfigured);
   if (await store.bindingOf(db, userId)) throw fail(officialAccountErrors.alreadyBound);
@@ -43,7 +44,7 @@ export async function begin(db: Db, actor: Actor, wechat: Wechat | null, now: Da
   const qrContent = await wechat.makeCode(sceneCode, sceneSeconds);
   const expiresAt = new Date(now.getTime() + sceneSeconds * 1000);
   await db.tx(async (tx) => {
-    await store.addScene(tx, sceneCode, userId, expiresAt, now);
+    await store.addScene(tx, sceneCode, userId, lang, expiresAt, now);
     await log(tx, actor, await store.userOf(tx, userId), 'begun', now);
   });
   return { sceneCode, qrContent, qrImage: picture(qrContent), expiresAt: expiresAt.toISOString() };

@@ -10,7 +10,7 @@ export const officialAccountNoun: Noun = {
     const isConfigured = wechat !== null;
     const token = config.wechat.account?.token;
     bind(endpoints.officialAccountState, ({ db, actor }) => moves.stateOf(db, actor, isConfigured));
-    bind(endpoints.beginOfficialAccount, ({ actor, now }) => moves.begin(db, actor, wechat, now));
+    bind(endpoints.beginOfficialAccount, ({ actor, lang, now }) => moves.begin(db, actor, wechat, lang, now));
     bind(endpoints.unbindOfficialAccount, ({ tx, actor, now }) => moves.unbind(tx, actor, isConfigured, now));
     bind(endpoints.verifyWechat, ({ query, now, reply }) => verify({ token, query, now, reply }));
     bind(endpoints.receiveWechat, ({ query, now, reply, request }) => receive(db, { token, query, now, reply }, request.body));

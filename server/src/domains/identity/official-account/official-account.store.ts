@@ -1,3 +1,4 @@
+import { defaultLang, isLang, type Lang } from '@kura/contract/kernel/text.ts';
 import { hashToken } from '../../../kernel/crypto.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -27,10 +28,10 @@ export const ownerOf = (db: Query, openid: string): Promise<BoundUser | undefine
   db.first(sql`
     select u.id as user_id, u.account, u.company_id from official_account_bindings b join users u on u.id = b.user_id where b.openid = ${openid}`);
 
-export async function addScene(tx: Tx, code: string, userId: number, expiresAt: Date, now: Date): Promise<void> {
+export async function addScene(tx: Tx, code: string, userId: number, lang: Lang, expiresAt: Date, now: Date): Promise<void> {
   await tx.run(sql`delete from official_account_scenes where expires_at < ${new Date(now.getTime() - dayMs)}`);
   await tx.run(
-    sql`insert into official_account_scenes (code_hash, user_id, expires_at) values (${hashToken(code)}, ${userId}, ${expiresAt})`,
+    sql`insert into official_account_scenes (code_hash, user_id, lang, expires_at) values (${hashToken(code)}, ${userId}, ${lang}, ${expiresAt})`,
   );
 }
 
@@ -40,6 +41,12 @@ export const lockScene = (tx: Tx, code: string, now: Date): Promise<BoundUser | 
     select u.id as user_id, u.account, u.company_id from official_account_scenes s join users u on u.id = s.user_id
     where s.code_hash = ${hashToken(code)} and s.used_at is null and s.expires_at > ${now} and u.status = 'approved'
     for update of s`);
+
+/** Of a code that was ever asked for, also when it is over. */
+export const langOfScene = async (db: Query, code: string): Promise<Lang> => {
+  const scene = await db.first<{ lang: string }>(sql`select lang from official_account_scenes where code_hash = ${hashToken(code)}`);
+  return isLang(scene?.lang) ? scene.lang : defaultLang;
+};
 
 export const useScene = (tx: Tx, code: string, now: Date): Promise<number> =>
   tx.run(sql`update official_account_scenes set used_at = ${now} where code_hash = ${hashToken(code)}`);

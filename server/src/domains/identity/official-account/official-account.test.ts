@@ -6,6 +6,7 @@ import {
   receiveWechat,
   unbindOfficialAccount,
 } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { hear } from '../../../testing/live.ts';
@@ -70,6 +71,18 @@ describe('the official account', () => {
     page.end();
     expect(await isBound(user)).toBe(true);
     expect(await app.as(user).call(beginOfficialAccount)).toMatchObject({ code: 409 });
+  });
+
+  it('L15 answers in the language in which the code was asked for', async () => {
+    const user = await app.given.customer();
+    app.clock.advance(7);
+    const { sceneCode } = (await app.as(user).call(beginOfficialAccount, { lang: 'jp' })).data;
+    const mine = openid();
+    expect((await notify(event(mine, 'SCAN', sceneCode))).body).toContain(
+      say('jp', 'identity.officialAccount.reply.bound', { account: user.account }),
+    );
+    // The code is used: whose it was is still known.
+    expect((await notify(event(mine, 'SCAN', sceneCode))).body).toContain(say('jp', 'identity.officialAccount.reply.ended'));
   });
 
   it('binds a follower who scans', async () => {

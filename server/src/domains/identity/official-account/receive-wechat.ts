@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { defaultLang, type TextParams } from '@kura/contract/kernel/text.ts';
+import type { TextParams } from '@kura/contract/kernel/text.ts';
 import { say, type TextKey } from '@kura/contract/texts.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
 import type { Db, Tx } from '../../../kernel/db/db.ts';
@@ -83,7 +83,7 @@ export async function receive(db: Db, callback: Callback, body: unknown): Promis
     (await store.isFirstTime(tx, query.nonce, Number(query.timestamp), now)) ? act(tx, event, now) : null,
   );
   if (!answer) return plain(reply, understood);
-  const xml = replyText(event, say(defaultLang, answer.text, answer.params), now);
+  const xml = replyText(event, say(await store.langOfScene(db, event.scene), answer.text, answer.params), now);
   await reply.type('application/xml; charset=utf-8').send(xml);
   return xml;
 }

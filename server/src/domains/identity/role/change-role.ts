@@ -36,20 +36,25 @@ function mustHold(actor: Actor, type: RoleType, names: readonly string[]): void 
   if (missing !== undefined) throw fail(identityErrors.notYourPermission, { permission: missing });
 }
 
-/** Nobody calls a role "Administrator" to be taken for one. */
-function mustBeFree(name: string, key?: string): void {
-  const isReadyName = Object.keys(readyRoles).some(
-    (ready) => ready !== key && langs.some((lang) => readyName(ready, lang) === name.trim()),
-  );
-  if (isReadyName || (key !== adminRole && name.trim().toLowerCase() === adminRole)) throw nameTaken();
+/** Two names that a person takes for one are one: the index on what they look like decides. */
+const onTakenName = (error: unknown): never => {
+  const { constraint } = error as { constraint?: string };
+  return onUnique(error, constraint === 'roles_skeleton' ? constraint : 'roles_name', nameTaken());
+};
+
+/** Nobody calls a role "Administrator" to be taken for one, in whatever letters. */
+async function mustBeFree(tx: Tx, name: string, key?: string): Promise<void> {
+  const others = Object.keys(readyRoles).filter((ready) => ready !== key);
+  const names = [...others.flatMap((ready) => langs.map((lang) => readyName(ready, lang))), ...(key === adminRole ? [] : [adminRole])];
+  if (await roleStore.looksLike(tx, name, names)) throw nameTaken();
 }
 
 async function insert(tx: Tx, now: Date, role: { name: string; type: RoleType; remark: string; permissions: string[] }): Promise<number> {
-  mustBeFree(role.name);
+  await mustBeFree(tx, role.name);
   try {
     return found(await roleStore.insert(tx, { ...role, key: `role-${randomToken(9)}` }, now)).id;
   } catch (error) {
-    return onUnique(error, 'roles_name', nameTaken());
+    return onTakenName(error);
   }
 }
 
@@ -77,11 +82,11 @@ export async function renameRole(tx: Tx, actor: Actor, input: { id: number; name
   // What a ready role is called in the reader's language is how it arrives back from the form: the stored name stays.
   const isReadyName = Object.hasOwn(readyRoles, role.key) && langs.some((lang) => readyName(role.key, lang) === input.name);
   const name = isReadyName ? readyName(role.key, 'zh') : input.name;
-  mustBeFree(name, role.key);
+  await mustBeFree(tx, name, role.key);
   try {
     await roleStore.rename(tx, role.id, name, input.remark);
   } catch (error) {
-    onUnique(error, 'roles_name', nameTaken());
+    onTakenName(error);
   }
   const before = { name: role.name, remark: role.remark };
   await log(tx, actor, now, { id: role.id, name }, { action: 'identity.role.log.changed', before, after: { name, remark: input.remark } });

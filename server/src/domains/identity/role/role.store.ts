@@ -39,6 +39,10 @@ export const roleStore = {
   one: (db: Query, id: number): Promise<RoleRow | undefined> => db.first<RoleRow>(sql`select ${columns} from roles r where r.id = ${id}`),
   byKey: (db: Query, key: string): Promise<RoleRow | undefined> =>
     db.first<RoleRow>(sql`select ${columns} from roles r where r.key = ${key}`),
+  looksLike: async (db: Query, name: string, others: readonly string[]): Promise<boolean> =>
+    (await db.first(
+      sql`select 1 as one from unnest(${[...others]}::text[]) as other where name_skeleton(other) = name_skeleton(${name}) limit 1`,
+    )) !== undefined,
   /** Counted after the lock is held: somebody may have been given the role while we waited for it. */
   lock: async (tx: Tx, id: number): Promise<RoleRow | undefined> => {
     await tx.run(sql`select 1 from roles where id = ${id} for update`);

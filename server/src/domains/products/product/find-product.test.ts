@@ -155,3 +155,19 @@ describe('pickers', () => {
     expect((await productsByIds(app.db, { companyId: null }, [mine.id, theirs.id])).size).toBe(2);
   });
 });
+
+describe('the list of products', () => {
+  it('K07 is sorted by what lies in stock and adds it up, over all that the filter finds', async () => {
+    const shop = await app.given.company();
+    const [few, many] = [await makeProduct(app, shop), await makeProduct(app, shop)];
+    await putStock(app, many, { available: 60, defective: 2 });
+    await putStock(app, few, { available: 7, locked: 3 });
+    const list = (query: object) => app.as(staff).call(e.listProducts, { query: { companyId: shop.id, ...query } });
+    const order = async (sort: string) => (await list({ sort, order: 'desc' })).data.rows.map(({ id }: { id: number }) => id);
+    expect([await order('available'), await order('locked')]).toEqual([
+      [many.id, few.id],
+      [few.id, many.id],
+    ]);
+    expect((await list({ totals: 'only' })).data.totals).toEqual({ available: 67, good: 70, locked: 3, defective: 2 });
+  });
+});

@@ -5,6 +5,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { figureSorts, figureTotals } from './figures.ts';
 import type { StoredItem } from './item.ts';
 import { columns, company, from, names } from './item.store.ts';
 import { searched } from './search-products.ts';
@@ -16,8 +17,8 @@ const accessories = raw(`p.type = 'accessory'`);
 /** Staff who narrow the list to one company need the goods and the shelves of that one only. */
 const within = (scope: Scope, companyId: number | undefined): Scope => ({ companyId: scope.companyId ?? companyId ?? null });
 
-const sorts = { createdAt: raw('p.created_at'), updatedAt: raw('p.updated_at'), sku: raw('p.sku') };
-const order = { sorts, defaultSort: 'createdAt', tieBreaker: raw('p.id') };
+const sorts = { createdAt: raw('p.created_at'), updatedAt: raw('p.updated_at'), sku: raw('p.sku'), ...figureSorts };
+const order = { sorts, defaultSort: 'createdAt', tieBreaker: raw('p.id'), ...figureTotals };
 
 export const pageOfProducts = async (
   db: Query,

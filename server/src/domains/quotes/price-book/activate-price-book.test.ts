@@ -195,6 +195,26 @@ describe('K09 many prices take two people', () => {
     expect((await preview(next.id)).differences).toHaveLength(3);
   });
 
+  it('a draft that was changed since it was looked at is refused, and counts once it was looked at again', async () => {
+    const draft = await draftOf(ops, 'express', many(580, 3));
+    const { revision } = await preview(draft.id);
+    const press = (seen: number) =>
+      ops.call(books.priceBookMoves.calls.activate, {
+        body: { id: draft.id, activation: { validFrom: '2026-06-10' }, revision: seen },
+        lang: 'en',
+      });
+    await app
+      .as(await app.given.staff())
+      .call(books.savePriceBook, { body: { id: draft.id, revision, cells: [{ key: cellNo(0), minor: 58_000 }] } });
+    const refused = await press(revision);
+    expect([refused.code, refused.message]).toEqual([
+      409,
+      expect.stringMatching(/changed this price list meanwhile\. Look at the changes again/),
+    ]);
+    expect((await daysOf(draft.id))[0]).toBe('draft');
+    expect((await press((await preview(draft.id)).revision)).code).toBe(200);
+  });
+
   it('nobody who wrote into a version with more changes than the setting lets it count', async () => {
     const draft = await draftOf(ops, 'express', many(580));
     const colleague = app.as(await app.given.staff());

@@ -46,6 +46,7 @@ export async function previewActivation(db: Query, actor: Actor, id: number, now
   const { before, differences } = await changesOf(db, book, addDays(todayOf(book.book, book.warehouseZone, now), 1));
   const countOf = (kind: CellDifference['kind']) => differences.filter((difference) => difference.kind === kind).length;
   return {
+    revision: book.revision,
     fromVersion: before?.version ?? null,
     changed: countOf('changed'),
     added: countOf('added'),

@@ -68,7 +68,8 @@ function refuseEnd({ book, warehouseId, version }: PriceBookRow, after: Day, oth
 
 const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
   /** Not in the past; the version that counted until then ends the day before. The constraint of the table is the wall behind this. */
-  async takeOver(tx, book, { activation: days }, { actor, now }) {
+  async takeOver(tx, book, { activation: days, revision }, { actor, now }) {
+    if (revision !== undefined && revision !== book.revision) throw fail(priceBookErrors.changedSince, { name: book.updatedByName });
     const today = todayOf(book.book, book.warehouseZone, now);
     if (days.validFrom < today) throw failField('activation.validFrom', 'quotes.priceBook.past', { today });
     if (book.book === 'lane') await checkTiers(tx, book.id);
@@ -109,7 +110,7 @@ const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
 export async function moveBook(
   tx: Tx,
   actor: Actor,
-  input: { id: number; activation?: Activation },
+  input: { id: number; activation?: Activation; revision?: number },
   name: keyof typeof priceBookMachine.moves,
   now: Date,
 ): Promise<PriceBookRow> {

@@ -9,6 +9,7 @@ import { answerFile, type FileRequest } from '../../../kernel/files/answer-file.
 import { rawFilePath, readFileToken } from '../../../kernel/files/file-link.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { spendBytes } from '../../../kernel/files/upload-rate.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 
@@ -26,7 +27,7 @@ export const fileNoun: Noun = {
         throw error.statusCode ? error : fail(uploadErrors.brokenOff);
       });
       if (!part) throw fail(uploadErrors.empty);
-      const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename, once);
+      const row = await saveUpload(kernel.db, kernel.storage, actor, query.kind, part.file, part.filename, once, spendBytes(kernel, actor));
       return fileRef(kernel, row, now);
     });
   },

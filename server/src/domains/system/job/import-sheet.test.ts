@@ -9,6 +9,8 @@ import { productSheet } from '@kura/contract/products/product/product.sheet.ts';
 import { costSheet, expressSheet, laneSheet, serviceSheet, storageSheet } from '@kura/contract/quotes/price-book/price-import.sheet.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
+import { JobRefusal } from '../../../kernel/jobs.ts';
+import { saidWords } from '../../../kernel/words.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
 import { typeInto } from '../../../kernel/sheets/test-sheet.ts';
 import { writeTemplate } from '../../../kernel/sheets/write-template.ts';
@@ -50,7 +52,8 @@ async function told(sheet: Sheet, file: Buffer, by = actor, progress = async (_d
     .tx((tx) => runImport(app.kernel, { ...run, tx }))
     .then(
       ({ message }) => JSON.stringify(message),
-      (error: Error) => error.message,
+      (error: Error) =>
+        error instanceof JobRefusal && typeof error.result.message !== 'string' ? saidWords('en', error.result.message) : error.message,
     );
 }
 const rowsIn = async (table: string) => (await app.db.first<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`))?.n;

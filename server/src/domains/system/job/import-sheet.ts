@@ -12,6 +12,7 @@ import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { JobRefusal, type JobRun } from '../../../kernel/jobs.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type RowProblem, RowProblems, type ImportTarget } from '../../../kernel/registry.ts';
+import { cellFault } from '../../../kernel/sheets/check-rows.ts';
 import { markImport, readImport, said } from '../../../kernel/sheets/read-import.ts';
 import { writeTemplate } from '../../../kernel/sheets/write-template.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
@@ -62,11 +63,11 @@ const wording = (
   problems: readonly RowProblem[],
 ): (CellFault & { about: readonly unknown[] })[] =>
   problems.map(({ row, field, text, params }) => ({
-    row: lines[row] ?? 0,
-    column: columns[field] ?? 'A',
-    field,
-    title: say(lang, sheet.columns.find((c) => c.field === field)?.title ?? field),
-    message: say(lang, text, params),
+    ...cellFault(
+      lang,
+      { row: lines[row] ?? 0, column: columns[field] ?? 'A', field },
+      { title: sheet.columns.find((c) => c.field === field)?.title ?? field, text, params },
+    ),
     about: Object.values(params ?? {}),
   }));
 
@@ -98,11 +99,12 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
       format: 'xlsx',
       content: marked,
     });
-    const shown = faults
-      .slice(0, mostShown)
-      .map((f) => say(lang, 'system.job.cellFault', { row: f.row, column: f.column, title: f.title, message: f.message }));
+    const lines = faults.slice(0, mostShown).map(({ row, column, said: { title, text, params } }) => ({
+      text: 'system.job.cellFault',
+      params: { row, column, title: `@${title}`, message: { text, params } },
+    }));
     throw new JobRefusal({
-      message: [say(lang, kernelErrors.importRejected.text, { count: faults.length }), ...shown].join('\n'),
+      message: { text: kernelErrors.importRejected.text, params: { count: faults.length }, lines },
       fileId: kept.id,
     });
   };

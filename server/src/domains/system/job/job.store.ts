@@ -7,10 +7,9 @@ import type { Call } from '../../../kernel/bind.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { fileLink } from '../../../kernel/files/file-link.ts';
-import type { Said } from '../../../kernel/jobs.ts';
 import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import { worded } from '../../../kernel/words.ts';
+import { type Said, saidWords } from '../../../kernel/words.ts';
 
 type StoredRow = Omit<JobRow, 'resultUrl'> & { resultFileId: number | null; said: Said | null };
 
@@ -27,7 +26,7 @@ function mine(actor: Actor): Sql {
 /** L15: in the language of whoever reads it, where it is kept as a text. */
 const inWords = (lang: Lang, { said, title, message }: Pick<StoredRow, 'said' | 'title' | 'message'>) => ({
   title: isTextKey(title) ? say(lang, title) : title,
-  message: said && isTextKey(said.text) ? say(lang, said.text, worded(lang, said.params)) : message,
+  message: said && isTextKey(said.text) ? saidWords(lang, said) : message,
 });
 
 const shown = ({ kernel, lang, now }: Reader, { resultFileId, said, ...row }: StoredRow): JobRow => ({

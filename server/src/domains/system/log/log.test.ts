@@ -48,6 +48,17 @@ describe('the operation log', () => {
     expect(await told('en')).toEqual([['Credit limit (RMB)', 'RMB 0.00', 'RMB 5,000.00']]);
   });
 
+  it('A09 L15 a version of the prices and a reason of ours are told in words, what people typed as it was', () => {
+    const line = { id: 1, at: '', actorName: '', companyId: null, companyName: null, recordId: 1, action: '', before: null, after: null };
+    const told = (recordName: string, note: string) =>
+      tellLine({ ...line, record: 'quotes.priceBook', recordName, note }, readerOf('en', zones.JP));
+    expect(told('storage TYO1 v3', 'finance.topUp.closedReason')).toMatchObject({
+      recordName: 'Storage TYO1 Version 3',
+      note: 'No payment received within 7 days',
+    });
+    expect(told('something else', 'as typed')).toMatchObject({ recordName: 'something else', note: 'as typed' });
+  });
+
   it('A09 L15 leaves as a sheet with what changed in words', () => {
     expect(logSheet.columns.map(({ field }) => field)).toContain('told');
     const line = { id: 1, at: '', actorName: '', companyId: null, companyName: null, recordId: 1, recordName: '', action: '', note: '' };

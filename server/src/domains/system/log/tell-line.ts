@@ -5,6 +5,7 @@ import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import type { LogLine } from '@kura/contract/system/log/log.endpoints.ts';
 import { isTextKey, say } from '@kura/contract/texts.ts';
+import { toldName } from '../../../kernel/told-name.ts';
 
 /** A line as the table has it. */
 export type StoredLine = Omit<LogLine, 'changes' | 'told' | 'recordTitle'>;
@@ -29,5 +30,13 @@ export function tellLine(line: StoredLine, reader: LogReader): LogLine {
   const zone = zoneOfLog(fields);
   const timed = zone ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { zone, ...field }])) : fields;
   const changes = tellChanges(line.record, timed, line.before, line.after, reader);
-  return { ...line, changes, told: changes.map(sentence).join('; '), recordTitle: reader.say(`${line.record}.title`) };
+  return {
+    ...line,
+    recordName: toldName(reader.lang, line.record, line.recordName),
+    // L15: reasons of ours are kept as texts, those of people as they were typed.
+    note: reader.hasText(line.note) ? reader.say(line.note) : line.note,
+    changes,
+    told: changes.map(sentence).join('; '),
+    recordTitle: reader.say(`${line.record}.title`),
+  };
 }

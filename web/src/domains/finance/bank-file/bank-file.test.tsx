@@ -66,7 +66,7 @@ it('V15 shows the mapping that is remembered, the rows as they will be read, and
   const words = wordsOn(document.body);
   for (const told of ['2 rows: 1 new, 1 already there', '+JPY 98,000', 'ﾀﾅｶ', '2026-06-10: JPY 1 was entered, the file says JPY 598,000'])
     expect(words).toContain(told);
-  await user.click(screen.getByRole('button', { name: 'Import 1 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
   await vi.waitFor(() => expect(done).toHaveBeenCalled());
   expect(server.sentTo(importBankFile)).toEqual([{ accountId: 3, fileId: 9, mapping: preview.mapping }]);
 });

@@ -12,6 +12,7 @@ import { useAct } from '../../../kit/form/use-act.ts';
 import { Press } from '../../../kit/form/press.tsx';
 import { useLeaveGuard } from '../../../kit/navigation.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { doneWords } from '../../../kit/record.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { instantWords } from '../../../kit/zone.ts';
 import { useCall } from '../../../kit/use-call.ts';
@@ -112,7 +113,8 @@ function DeskFooter({ topUp, draft, onSent, onClose }: FooterProps) {
     if (status !== 'pending' && status !== 'confirmed') return;
     const shown = isFinal && figures.change ? { shownMinor: figures.change.after.minor } : {};
     const body = { id, status, ...changesOf(topUp, draft), ...shown, isFinal };
-    if (!(await act(() => call(decideTopUp, { body, key: newKey() })))) return;
+    const done = isFinal ? (status === 'pending' ? topUpMoves.calls.review : topUpMoves.calls.credit) : topUpMoves.calls.setReceived;
+    if (!(await act(() => call(decideTopUp, { body, key: newKey() }), doneWords(done, topUp)))) return;
     onSent();
     if (isFinal) onClose();
   };

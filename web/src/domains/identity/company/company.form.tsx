@@ -1,5 +1,6 @@
 import type { createCompany } from '@kura/contract/identity/company/company.endpoints.ts';
 import { companyFields } from '@kura/contract/identity/company/company.fields.ts';
+import { defaultStorageMb } from '@kura/contract/kernel/upload.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
@@ -22,9 +23,14 @@ export const companyForm: FormParts<CompanyForm> = {
     },
     {
       title: 'identity.company.settings',
-      fields: fieldsOf<CompanyForm>(companyFields, [{ name: 'creditLimit', span: 'whole' }, 'zone', 'lang', 'remark']),
+      fields: fieldsOf<CompanyForm>(companyFields, [{ name: 'creditLimit', span: 'whole' }, 'zone', 'lang', 'storageLimitMb', 'remark']),
     },
   ],
 };
 
-export const newCompany: Partial<CompanyForm> = { creditLimit: { currency: 'CNY', minor: 0 }, zone: zones.JP, lang: 'zh' };
+export const newCompany: Partial<CompanyForm> = {
+  creditLimit: { currency: 'CNY', minor: 0 },
+  zone: zones.JP,
+  lang: 'zh',
+  storageLimitMb: defaultStorageMb,
+};

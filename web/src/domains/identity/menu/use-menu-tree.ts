@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newKey } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
+import { doneWords } from '../../../kit/record.ts';
 import { currentLang, t } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { levelOf, placesFor, withPlaces, type Place, type Spot } from './menu-model.ts';
@@ -21,7 +22,7 @@ export interface MenuTree {
 /** What is said after a move, also to those who do not see it. */
 function placeText(rows: readonly MenuRow[], id: number): string {
   const row = rows.find((one) => one.id === id);
-  if (!row) return t('kernel.ok');
+  if (!row) return doneWords(moveMenus);
   const level = levelOf(rows, row.parentId);
   const parent = rows.find((one) => one.id === row.parentId);
   return t('identity.menu.placed', {

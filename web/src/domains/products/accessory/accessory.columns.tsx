@@ -20,6 +20,7 @@ export const accessoryColumns = columnsOf<AccessoryRow>(accessoryFields, [
   {
     field: 'stock',
     key: 'available',
+    sort: 'available',
     title: 'products.product.available',
     show: (stock) => availableCell(stock),
     exports: ['available'],

@@ -20,6 +20,7 @@ export const productColumns = columnsOf<ProductRow>({ ...productFields, ...produ
   {
     field: 'stock',
     key: 'available',
+    sort: 'available',
     title: 'products.product.available',
     show: (stock, row) => availableCell(stock, { parts: row.parts, isSold: row.status === 'enabled' }),
     exports: ['available', 'partsText'],

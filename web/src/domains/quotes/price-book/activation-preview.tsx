@@ -1,6 +1,7 @@
 import { previewActivation } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { Alert, Skeleton } from 'antd';
+import { useLayoutEffect } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
@@ -12,9 +13,13 @@ const counts = ({ fromVersion, changed, added, removed }: ActivationPreview): st
     : t('quotes.priceBook.preview', { version: fromVersion, changed, added, removed });
 
 /** K09: what begins to count, before one lets it; and who has to, where it is not the reader. */
-export function ActivationChanges({ row }: { readonly row: PriceBookRow }) {
+export function ActivationChanges({ row, onSeen }: { readonly row: PriceBookRow; readonly onSeen: (revision: number) => void }) {
   useLang();
   const { data, error } = useCall(previewActivation, { id: row.id });
+  // Before it is seen: no press falls between what is shown and what is sent.
+  useLayoutEffect(() => {
+    if (data) onSeen(data.revision);
+  }, [data, onSeen]);
   return (
     <>
       <p className="q-intro">{t('quotes.page.activateIntro')}</p>

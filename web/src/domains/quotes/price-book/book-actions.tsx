@@ -2,6 +2,7 @@ import { createPriceBook, deletePriceBook, priceBookMoves } from '@kura/contract
 import { priceBookFields } from '@kura/contract/quotes/price-book/price-book.fields.ts';
 import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
 import type { PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { useCallback, useState } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
@@ -31,6 +32,12 @@ export const openBook = ({ book, id }: Pick<PriceBookRow, 'book' | 'id'>): void 
 export function BookActions({ row, look = 'link', isDirty = false }: BookActionsProps) {
   useLang();
   const isList = look === 'link';
+  // What counts is what was looked at last: the preview says which that is.
+  const [seen, setSeen] = useState<number | undefined>();
+  const toBody = useCallback(
+    (values: Partial<BodyOf<typeof activate>>) => ({ ...values, revision: seen }) as BodyOf<typeof activate>,
+    [seen],
+  );
   const empty = priceBookMachine.moves.activate.guard(row);
   const why = isDirty ? t('quotes.page.saveFirst') : empty && t(empty as 'quotes.priceBook.noCells');
   return (
@@ -46,7 +53,8 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
           look={look}
           why={why}
           title="quotes.priceBook.move.activate"
-          intro={<ActivationChanges row={row} />}
+          intro={<ActivationChanges row={row} onSeen={setSeen} />}
+          toBody={toBody}
           width={760}
           start={{ id: row.id, activation: { validFrom: today(), validTo: null } }}
           form={{ fields: activationFields }}

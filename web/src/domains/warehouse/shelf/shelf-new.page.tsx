@@ -6,6 +6,7 @@ import { useCan } from '../../../kit/access/access.tsx';
 import { FormBody } from '../../../kit/form/form-body.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { doneWords } from '../../../kit/record.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { newShelvesForm, newShelvesStart, type NewShelves } from './shelf-new.form.ts';
 import { ShelfMade, type Made } from './shelf-made.tsx';
@@ -55,7 +56,7 @@ function Builder({ areaId: firstAreaId, onMade }: { areaId: number | undefined; 
   const conflicts = useMemo(() => conflictsOf(room, areaName, drawn), [room, areaName, drawn]);
   const isAllowed = useCan(createShelves.permission);
   const submit = async () => {
-    if (await form.submit()) void message.success(t('kernel.ok'));
+    if (await form.submit()) void message.success(doneWords(createShelves, { name: areaName }));
   };
   return (
     <div className="w-builder">

@@ -1,0 +1,44 @@
+/** Fields that take several lines, by their names: line breaks and tabs stand here and nowhere else. */
+export const severalLines: ReadonlySet<string> = new Set([
+  'remark',
+  'note',
+  'reason',
+  'ignoredReason',
+  'closingNote',
+  'decisionNote',
+  // A key as it stands in its file.
+  'publicKey',
+]);
+
+/** Cells of a sheet that hold a list, one in each line if somebody likes. */
+export const listCells: ReadonlySet<string> = new Set(['fits', 'parts', 'customerSku', 'upc', 'fnsku']);
+
+/** Compared with what was typed before and never shown: taken as it comes. */
+export const asTyped: ReadonlySet<string> = new Set(['password', 'oldPassword', 'confirm']);
+
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
+const control = /\p{Cc}/u;
+/** What is not seen and only deceives: directions turned round, joints of nothing, letters without a shape. */
+const invisible = /[\p{Cf}\u034f\u115f\u1160\u3164\uffa0]/u;
+const suspect = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u3164\uffa0]/u;
+/** The joint inside one picture, such as a family. */
+const pictureJoint = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+
+export interface TextFault {
+  readonly text: 'kernel.error.oneLine' | 'kernel.issue.control' | 'kernel.error.invisible';
+  readonly params?: { readonly sign: string };
+}
+
+/** What is wrong with a text in the field of that name, beside what its own schema says. */
+export function textFault(value: string, name: string): TextFault | undefined {
+  if (!suspect.test(value) || asTyped.has(name)) return undefined;
+  const rest = (severalLines.has(name) ? value.replace(/[\n\t]/g, ' ') : value).replace(pictureJoint, '');
+  if (!severalLines.has(name) && lineBreak.test(rest)) return { text: 'kernel.error.oneLine' };
+  if (control.test(rest) || lineBreak.test(rest)) return { text: 'kernel.issue.control' };
+  const sign = invisible.exec(rest)?.[0];
+  if (!sign) return undefined;
+  return {
+    text: 'kernel.error.invisible',
+    params: { sign: `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` },
+  };
+}

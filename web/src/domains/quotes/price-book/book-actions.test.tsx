@@ -1,0 +1,70 @@
+import { previewActivation, priceBookMoves } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
+import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { screen } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { alerts, button, dialog, wordsOn } from '../../../testing/find.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { draw } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
+import { BookActions } from './book-actions.tsx';
+
+const row = {
+  id: 5,
+  book: 'express',
+  version: 2,
+  status: 'draft',
+  time: 'none',
+  warehouseId: null,
+  warehouseCode: '',
+  cellCount: 3,
+  revision: 1,
+} as unknown as PriceBookRow;
+const preview = (more: Partial<ActivationPreview>): ActivationPreview => ({
+  revision: 1,
+  fromVersion: 1,
+  changed: 2,
+  added: 0,
+  removed: 1,
+  differences: [],
+  notActivator: null,
+  ...more,
+});
+const { activate } = priceBookMoves.calls;
+const texts = ['quotes', 'pricing', 'warehouse'];
+
+it('K09 what changes is shown before it counts, and who has to let it where the reader may not', async () => {
+  const { user } = await draw(<BookActions row={row} />, {
+    as: administrator,
+    lang: 'en',
+    texts,
+    answers: (to) => to.answer(previewActivation, preview({ notActivator: 'quotes.priceBook.secondPerson' })),
+  });
+  await user.click(button(document.body, 'quotes.priceBook.move.activate'));
+  const form = await dialog();
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('Compared with version 1: changed 2, added 0, removed 1'));
+  expect(form.querySelector('.ant-alert-warning, [role=alert]')).not.toBeNull();
+});
+
+it('K09 a draft that changed since is refused in the dialog, shown anew, and sent with what was seen last', async () => {
+  let seen = preview({});
+  const { server, user } = await draw(<BookActions row={row} />, {
+    as: administrator,
+    lang: 'en',
+    texts,
+    answers: (to) => {
+      to.answer(previewActivation, () => seen);
+      to.answer(activate, ({ body }) =>
+        body.revision === 2 ? { ...row, status: 'active' as const } : refusal(409, 'Wang changed this price list'),
+      );
+    },
+  });
+  await user.click(button(document.body, 'quotes.priceBook.move.activate'));
+  const form = await dialog();
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('changed 2'));
+  seen = preview({ revision: 2, changed: 9 });
+  await user.click(screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLElement);
+  await vi.waitFor(() => expect(alerts(form).join()).toContain('Wang changed this price list'));
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('changed 9'));
+  await user.click(screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLElement);
+  await vi.waitFor(() => expect(server.sentTo(activate).map(({ revision }) => revision)).toEqual([1, 2]));
+});
