@@ -130,6 +130,7 @@ const some: Readonly<Record<string, { of: readonly string[]; why: string }>> = {
 
 /** Words that never leave the server: the contract has no list of them. */
 const ours: Readonly<Record<string, string>> = {
+  'book_time.doubt': 'what is wrong with the clock is told by the page of health, each under a name of its own',
   'money_accounts.kind': 'accounts of the book are shown by their code',
   'money_entries.type': 'customers read charges, refunds and adjustments; what else moves between our own accounts is the book’s affair',
 };

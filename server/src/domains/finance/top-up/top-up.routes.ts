@@ -95,8 +95,7 @@ export const topUpNoun: Noun = {
     kernel.jobs.every('finance.creditTopUps', '* * * * *', financeZone, async (now) => {
       await creditDueTopUps(kernel.db, now, kernel.log);
     });
-    kernel.jobs.every('finance.closeTopUps', '10 0 * * *', financeZone, async (now) => {
-      await closeForsakenTopUps(kernel.db, now, kernel.log);
-    });
+    const close = async (now: Date): Promise<void> => void (await closeForsakenTopUps(kernel.db, now, kernel.log));
+    kernel.jobs.every('finance.closeTopUps', '10 0 * * *', financeZone, close, { booksByTheDay: true });
   },
 };
