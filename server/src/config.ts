@@ -65,6 +65,8 @@ export interface Config {
   logLevel: LogLevel;
   /** One proxy of ours stands in front and adds the address of the caller. */
   trustProxy: boolean;
+  /** How far the clock may be off what was to be expected, and how long one that may have jumped is watched before it is believed. */
+  clock: { boundMs: number; trustMs: number };
   /** Pages of one person that hear live news at a time; one more closes the oldest. */
   streamsPerUser: number;
   /** What one address may hold at a time, and how long it may take to say what it wants. */
@@ -208,6 +210,10 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
     // One line for every call is for machines to read; somebody at a terminal wants to see what is wrong.
     logLevel: choice('LOG_LEVEL', isProduction ? 'info' : 'warn', logLevels),
     trustProxy: flag('TRUST_PROXY', false),
+    clock: {
+      boundMs: integer('CLOCK_BOUND_SECONDS', 300, 30, 86_400) * 1000,
+      trustMs: integer('CLOCK_TRUST_MINUTES', 30, 1, 1440) * 60_000,
+    },
     // A hidden page gives its stream back, so this is how many one can look at on all screens together.
     streamsPerUser: integer('STREAMS_PER_USER', 12, 1, 1000),
     http: {

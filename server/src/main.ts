@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { type Config, dataDirOf, loadConfig } from './config.ts';
 import { checkDataFolder } from './data-folder.ts';
+import { openClockWatch } from './kernel/clock-watch.ts';
 import { type Db, openDb } from './kernel/db/db.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { reachDatabase } from './kernel/db/reach.ts';
@@ -114,9 +115,11 @@ async function start(): Promise<void> {
   await migrate(db, say);
   await checkSecretKey(db, config, hadKeyFile);
   const [{ buildApp }, { seed }] = await product;
-  const accounts = await seed({ db, config, say });
+  const clock = openClockWatch({ db, log, ...config.clock });
+  await clock.look();
+  const accounts = await seed({ db, config, say, clock });
 
-  const app = await buildApp({ config, db, log });
+  const app = await buildApp({ config, db, log, clock });
   opened.push(() => app.close());
   try {
     await app.listen({ host: config.host, port: config.port });

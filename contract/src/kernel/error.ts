@@ -30,6 +30,7 @@ export const kernelErrors = {
   busy: { code: 409, text: 'kernel.error.busy' },
   pageTooDeep: { code: 400, text: 'kernel.error.pageTooDeep' },
   sortTooMany: { code: 400, text: 'kernel.error.sortTooMany' },
+  stillWritten: { code: 409, text: 'kernel.error.stillWritten' },
   tooSlow: { code: 400, text: 'kernel.error.tooSlow' },
   exportTooMany: { code: 400, text: 'kernel.error.exportTooMany' },
   selectFirst: { code: 400, text: 'kernel.error.selectFirst' },

@@ -136,6 +136,11 @@ export const kernelTexts = {
     en: 'Only the first {max} rows can be paged. Narrow the filters',
     jp: '{max}件目までしか表示できません。条件を絞ってください',
   },
+  'kernel.error.stillWritten': {
+    zh: '这一时刻的账还在写入，请几秒后再试，或选更早的时刻',
+    en: 'Records for that moment are still being saved. Try again in a few seconds, or choose an earlier moment',
+    jp: 'その時点の記録を保存中です。数秒後にもう一度お試しいただくか、もう少し前の時点を選んでください',
+  },
   'kernel.error.tooSlow': {
     zh: '数据量过大，处理时间过长，请缩小范围后重试',
     en: 'This takes too long. Narrow the filters and try again',

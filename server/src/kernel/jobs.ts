@@ -4,10 +4,12 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { callerId, can, type Actor } from './actor.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, steadyClock } from './clock.ts';
+import type { ClockWatch } from './clock-watch.ts';
 import type { Db, Query, Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
 import { fail, Failure } from './fail.ts';
+import { healQueue } from './heal-queue.ts';
 import { publish } from './live.ts';
 import { type Said, saidWords, wordFailure } from './words.ts';
 
@@ -56,9 +58,11 @@ export interface Jobs {
   recogniseBy(recognise: Recognise): void;
   /** Enqueued in the caller's transaction: no job without its cause, no cause without its job. */
   start(tx: Tx, actor: Actor, lang: Lang, job: NewJob): Promise<number>;
-  /** Cron in a zone; runs on one process only. */
-  every(name: string, cron: string, zone: string, work: (now: Date) => Promise<void>): void;
+  /** Cron in a zone; runs on one process only. What closes days, charges or invoices by the clock waits while the clock is not to be believed. */
+  every(name: string, cron: string, zone: string, work: (now: Date) => Promise<void>, more?: { booksByTheDay: true }): void;
   open(): Promise<void>;
+  /** Puts right what a clock that was wrong has left in the queue. */
+  heal(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -85,9 +89,16 @@ export const mostOpen = 50;
 /** How often somebody who looks sees the figures move. */
 const progressMs = 250;
 
-export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<Logger, 'error' | 'warn'> }): Jobs {
+export interface JobParts {
+  db: Db;
+  clock: Clock;
+  log: Pick<Logger, 'error' | 'warn'>;
+  watch?: Pick<ClockWatch, 'look'>;
+}
+
+export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
   const kinds = new Map<string, (job: JobRun<never>) => Promise<JobResult>>();
-  const schedules: { name: string; cron: string; zone: string; work: (now: Date) => Promise<void> }[] = [];
+  const schedules: { name: string; cron: string; zone: string; work: (now: Date) => Promise<void>; booksByTheDay: boolean }[] = [];
   let opening: Promise<PgBoss> | null = null;
   let recognise: Recognise = async (_, actor) => actor;
 
@@ -154,7 +165,15 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
   };
 
   const openBoss = async (): Promise<PgBoss> => {
-    const boss = new PgBoss({ connectionString: db.url, max: 3, application_name: 'kura jobs', useListenNotify: true });
+    const boss = new PgBoss({
+      connectionString: db.url,
+      max: 3,
+      application_name: 'kura jobs',
+      useListenNotify: true,
+      // Its timers must not wait for a wall clock that was set back; what the database shows it looks up itself.
+      clock: steadyClock,
+      clockMonitorIntervalSeconds: 30,
+    });
     boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
     await boss.start();
     await boss.createQueue(queue, {
@@ -184,9 +203,13 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
           }
         }),
       );
-    for (const { name, cron, zone, work: run } of schedules) {
+    await healQueue(db);
+    for (const { name, cron, zone, work: run, booksByTheDay } of schedules) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
-      await boss.work(name, async () => run(clock.now()));
+      await boss.work(name, async () => {
+        if (booksByTheDay && watch && (await watch.look())) return;
+        await run(clock.now());
+      });
       await boss.schedule(name, cron, null, { tz: zone });
     }
     return boss;
@@ -195,7 +218,7 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
   return {
     recogniseBy: (by) => void (recognise = by),
     define: (kind, run) => void kinds.set(kind, run as (job: JobRun<never>) => Promise<JobResult>),
-    every: (name, cron, zone, run) => void schedules.push({ name, cron, zone, work: run }),
+    every: (name, cron, zone, run, more) => void schedules.push({ name, cron, zone, work: run, booksByTheDay: more !== undefined }),
     async start(tx, actor, lang, { kind, title, input, permission }) {
       const boss = await (opening ??= openBoss());
       const turn = turnOf(actor);
@@ -215,6 +238,7 @@ export function openJobs({ db, clock, log }: { db: Db; clock: Clock; log: Pick<L
       return id;
     },
     open: async () => void (await (opening ??= openBoss())),
+    heal: () => healQueue(db),
     async close() {
       const boss = await opening?.catch(() => null);
       await boss?.stop({ graceful: true, timeout: 5000 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
+import { type ClockWatch, openClockWatch } from './clock-watch.ts';
 import { deriveKey } from './crypto.ts';
 import type { Db } from './db/db.ts';
 import { openStorage } from './files/open-storage.ts';
@@ -20,6 +21,7 @@ export interface Kernel extends Registry {
   readonly db: Db;
   readonly config: Config;
   readonly clock: Clock;
+  readonly watch: ClockWatch;
   readonly log: Logger;
   readonly storage: Storage;
   readonly live: Live;
@@ -48,7 +50,8 @@ const mailKeyOf = (config: Pick<Config, 'secretKey'>): Buffer => deriveKey(confi
 
 export async function openKernel({ config, db, log, clock }: { config: Config; db: Db; log: Logger; clock: Clock }): Promise<Kernel> {
   const live = openLive(db.url, log);
-  const jobs = openJobs({ db, clock, log });
+  const watch = 'look' in clock ? (clock as ClockWatch) : openClockWatch({ db, log, said: clock, ...config.clock });
+  const jobs = openJobs({ db, clock, log, watch });
   const mail = openMailRoom({
     db,
     clock,
@@ -64,6 +67,7 @@ export async function openKernel({ config, db, log, clock }: { config: Config; d
     db,
     config,
     clock,
+    watch,
     log,
     live,
     jobs,

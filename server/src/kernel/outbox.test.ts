@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { sql } from './db/sql.ts';
+import { healNews } from './heal-queue.ts';
 import { emit, openOutbox } from './outbox.ts';
 
 describe('the outbox', () => {
@@ -29,6 +30,18 @@ describe('the outbox', () => {
     const counts = await Promise.all(boxes.map((box) => box.drain()));
     expect(counts.reduce((a, b) => a + b)).toBe(5);
     expect(await heard()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+  it('hands out what a clock three days ahead wrote, after it was set back', async () => {
+    const right = now;
+    now = new Date(right.getTime() + 3 * 86_400_000);
+    await t.db.tx((tx) => emit(tx, 'test.happened', { what: 'early' }, now));
+    now = right;
+    const box = open();
+    box.on<{ what: string }>('test.happened', async (tx, { what }) => void (await tx.run(sql`insert into heard values (${what})`)));
+    expect(await box.drain()).toBe(0);
+    await healNews(t.db, now);
+    expect(await box.drain()).toBe(1);
+    expect(await heard()).toEqual(['early']);
   });
   it('tells nothing of what was rolled back', async () => {
     await t.db

@@ -58,6 +58,8 @@ async function seedDemo(tx: Tx, config: SeedParts['config'], say: SeedParts['say
   if (!(await isDemoData(tx)) && (await hasUsers(tx))) return keptLines();
   await once(tx, demoKey, async () => {
     say('filling in the demonstration companies …');
+    // It tells what happened in the last months.
+    await tx.run(sql`set local kura.clock = 'told'`);
     await addDemo(tx, sealKeyOf(config), now);
   });
   return demoLines();

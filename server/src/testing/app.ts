@@ -55,6 +55,29 @@ function clockAt(start: string): TestClock {
   };
 }
 
+/** Calls as this person, without a port. */
+export const callerFor = (app: FastifyInstance, user: { token: string } | null): Caller => ({
+  async call(endpoint, { query, body, headers = {}, lang = 'zh', companyId } = {}) {
+    const search = new URLSearchParams(
+      Object.entries((query ?? {}) as Record<string, unknown>)
+        .filter(([, v]) => v !== undefined)
+        .map(([k, v]) => [k, String(v)]),
+    );
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `${apiBase}${endpoint.path}?${search}`,
+      headers: {
+        lang,
+        ...(user ? { token: user.token } : {}),
+        ...(companyId === undefined ? {} : { companyid: String(companyId) }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { ...response.json<Answer<never>>(), http: response.statusCode };
+  },
+});
+
 /** The real application on a database of its own; only the clock is ours. Nothing listens: calls are injected. */
 export async function testApp({
   env = {},
@@ -66,27 +89,7 @@ export async function testApp({
   const app = await buildApp({ config, db: database.db, log: pino({ level: config.logLevel }), clock });
   const { kernel } = app;
 
-  const as = (user: { token: string } | null): Caller => ({
-    async call(endpoint, { query, body, headers = {}, lang = 'zh', companyId } = {}) {
-      const search = new URLSearchParams(
-        Object.entries((query ?? {}) as Record<string, unknown>)
-          .filter(([, v]) => v !== undefined)
-          .map(([k, v]) => [k, String(v)]),
-      );
-      const response = await app.inject({
-        method: endpoint.method,
-        url: `${apiBase}${endpoint.path}?${search}`,
-        headers: {
-          lang,
-          ...(user ? { token: user.token } : {}),
-          ...(companyId === undefined ? {} : { companyid: String(companyId) }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      return { ...response.json<Answer<never>>(), http: response.statusCode };
-    },
-  });
+  const as = (user: { token: string } | null): Caller => callerFor(app, user);
 
   return {
     app,

@@ -15,7 +15,7 @@ export async function freshDatabase({ poolSize = 8 }: { poolSize?: number } = {}
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   const url = addressOf(name);
-  const db = openDb({ url, poolSize });
+  const db = openDb({ url, poolSize, isStory: true });
   return {
     db,
     url,

@@ -1,3 +1,3 @@
 /** What a running process cannot mend by itself. */
-export const healthProblems = ['diskFull', 'filesNotShared'] as const;
+export const healthProblems = ['diskFull', 'filesNotShared', 'clockAhead', 'clockBehind', 'clockGap'] as const;
 export type HealthProblem = (typeof healthProblems)[number];

@@ -24,5 +24,6 @@ export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export { lockSerials, returnSerials, type SerialFlow, shipSerials, unlockSerials } from './serial/serial-flow.ts';
 export { takeSnapshots } from './snapshot/snapshot-take.ts';
+export { takeBackSnapshots } from './snapshot/take-back-snapshots.ts';
 export { moveByForm } from './transfer/move-by-form.ts';
 export { moveTransfer, requestTransfer } from './transfer/transfer.moves.ts';

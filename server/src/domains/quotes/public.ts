@@ -2,5 +2,6 @@
 export { loadPrices, priceReaderOn, readersFor } from './price/price-reader.ts';
 export { feesComputedAgain } from './price/recompute-proof.ts';
 export { chargeStorage } from './storage-fee/charge-storage.ts';
+export { takeBackStorage } from './storage-fee/take-back-storage.ts';
 export { createSpecial } from './special/edit-special.ts';
 export { moveSpecial } from './special/special.moves.ts';

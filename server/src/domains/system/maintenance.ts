@@ -1,4 +1,5 @@
 import { deleteOrphans } from '../../kernel/files/delete-orphans.ts';
+import { healNews } from '../../kernel/heal-queue.ts';
 import { forgetOldKeys } from '../../kernel/idempotency.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { beatEveryMs } from '../../kernel/processes.ts';
@@ -6,10 +7,12 @@ import { forgetOldNews } from '../../kernel/outbox.ts';
 import { forgetOldAttempts } from '../../kernel/rate-limit.ts';
 
 const everySecond = 1000;
+/** In looks at the clock: what it was set back by lies in the queue for half a minute at most. */
+const healEvery = 30;
 
 /** What a running process does by itself. Every part may run on several processes at once. */
 export async function startMaintenance(kernel: Kernel): Promise<void> {
-  const { db, storage, jobs, outbox, mail, processes } = kernel;
+  const { db, storage, jobs, outbox, mail, processes, watch } = kernel;
   // Databases know the schedule by its old name; another one would leave it running for nobody.
   jobs.every('housekeeping', '17 * * * *', 'UTC', async (now) => {
     await forgetOldKeys(db, now);
@@ -19,6 +22,13 @@ export async function startMaintenance(kernel: Kernel): Promise<void> {
   });
   await jobs.open();
 
+  let looks = 0;
+  again(kernel, 'the clock waits for the database', async () => {
+    await watch.look();
+    if (++looks % healEvery !== 0) return;
+    await jobs.heal();
+    await healNews(db, kernel.clock.now());
+  });
   again(kernel, 'the outbox waits for the database', () => outbox.drain());
   // A loop of its own: a slow mail server must not hold up the news.
   again(kernel, 'the mail queue waits for the database', () => mail.drain());

@@ -44,6 +44,8 @@ export interface DbOptions {
   /** Off for poolers that do not keep prepared statements. */
   prepare?: boolean;
   onError?: (error: Error) => void;
+  /** The books are written at the time that the caller says, and not by the clock of the database: for stories of the past, such as tests tell. */
+  isStory?: boolean;
 }
 
 // Named statements are parsed and planned once per connection: 1.5 times the throughput of unnamed ones.
@@ -105,14 +107,14 @@ const maxAttempts = 10;
 /** Serialisation failure and deadlock: the work may simply be done again. */
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-export function openDb({ url, poolSize = 8, prepare = true, onError }: DbOptions): Db {
+export function openDb({ url, poolSize = 8, prepare = true, onError, isStory = false }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     // What is sent behind a statement does not wait for its answer first; only transactions make use of it.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
+    options: `-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s${isStory ? ' -c kura.clock=told' : ''}`,
   });
   // Without a listener an idle connection that PostgreSQL closes would end the process. At the end it may be the quicker one, and nothing is lost.
   pool.on('error', (error) => pool.ending || onError?.(error));

@@ -9,9 +9,9 @@ import { literally } from '../wallet/own-records.ts';
 import type { ExpenditureFilter } from './expenditure-conditions.ts';
 
 /**
- * What a wallet held when a moment came: the balance after its last movement before it, found by index. A movement carries the time of its
- * request and its place in the row from the lock of the wallet, so that around midnight two may stand in the other order: those of a day
- * before and after are looked at one by one.
+ * What a wallet held when a moment came: the balance after its last movement before it, found by index. Movements from before the time was
+ * taken under the lock of the wallet carry the time of their request, so that around midnight two may stand in the other order: those of a
+ * day before and after are looked at one by one.
  */
 const heldAt = (moment: Date): Sql => sql`coalesce((
   select last.balance_after_minor + coalesce((
@@ -19,6 +19,13 @@ const heldAt = (moment: Date): Sql => sql`coalesce((
     where x.wallet_id = w.account_id and x.at >= ${moment}::timestamptz - interval '1 day' and x.at < ${moment}::timestamptz + interval '1 day'
       and (x.at < ${moment}) = (x.seq > last.seq)), 0)
   from wallet_movements last where last.wallet_id = w.account_id and last.at < ${moment} order by last.at desc, last.seq desc limit 1), 0)`;
+
+/** The moments just before which the days of the filter end: what was held then stays as it was told. */
+export const endsOf = (at: ExpenditureFilter['at']): Sql => {
+  if (!at) return raw('select null::timestamptz');
+  const { from, to } = splitRange(at);
+  return sql`select x - interval '1 millisecond' from unnest(${[instantAt(zones.CN, from), instantAt(zones.CN, addDays(to, 1))]}::timestamptz[]) x`;
+};
 
 interface Read {
   wallet: Currency;

@@ -5,6 +5,7 @@ import { getJob, startExport } from '@kura/contract/system/job/job.endpoints.ts'
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { exported } from '../../../testing/exported.ts';
 import { hear } from '../../../testing/live.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
@@ -177,7 +178,7 @@ describe('expenditure', () => {
     expect((await sumsOf({ type: 'topUp,refund' })).sums).toMatchObject([{ in: money(10_126_00), out: money(0), opening: null }]);
   });
 
-  it('K04 the balances at midnight hold although two requests reached the wallet in the other order', async () => {
+  it('K04 what a wallet did last is never earlier than what it did before, although two requests reached it in the other order', async () => {
     const [before, after] = [at('2026-06-14T15:59:59.9Z'), at('2026-06-14T16:00:00.1Z')];
     // Asked after midnight, booked first.
     await wallet.charge([feeLine('PHOTO', 1_00)], { now: after });
@@ -187,8 +188,12 @@ describe('expenditure', () => {
       const [sum] = (await customer.call(sumExpenditure, { query: { at: `${day}~${day}` } })).data.sums ?? [];
       return [sum?.opening?.minor, sum?.out.minor, sum?.closing?.minor];
     };
-    expect(await ends('2026-06-14')).toEqual([10_000_00, 2_00, 9_998_00]);
-    expect(await ends('2026-06-15')).toEqual([9_998_00, 5_00, 9_993_00]);
+    expect(await ends('2026-06-14')).toEqual([10_000_00, 0, 10_000_00]);
+    expect(await ends('2026-06-15')).toEqual([10_000_00, 7_00, 9_993_00]);
+    // A fee stands on the day on which the wallet paid it.
+    const apart = await app.db.rows(sql`
+      select f.id from fee_lines f join wallet_movements m on m.entry_id = f.entry_id where f.company_id = ${wallet.companyId} and f.at <> m.at`);
+    expect(apart).toEqual([]);
   });
 
   it('V02 offers the days of Shanghai by which a too long export can be split', async () => {
@@ -234,5 +239,32 @@ describe('expenditure', () => {
     });
     // 15:30 UTC is half past eleven at night in Shanghai, and the next day in Tokyo.
     expect(told['日時 (CST)']).toEqual(new Date('2026-06-01T23:30:00Z'));
+  });
+
+  it('K04 the exported statement begins and ends with the balances, and adds up between them', async () => {
+    await wallet.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-12T03:00:00Z') });
+    await adjust(wallet.companyId, 5_00, at('2026-06-13T03:00:00Z'));
+    const owner = await app.given.customer({
+      company: { id: wallet.companyId, code: '', name: '' },
+      permissions: ['finance:expenditure:list', 'finance:expenditure:export'],
+    });
+    const told = async (query: Record<string, string>) =>
+      (await exported(app, owner, 'finance.expenditure', query, 'en')).rows.map((row) => [
+        typeof row['Time (CST)'] === 'string' ? row['Time (CST)'] : '',
+        row['Amount'],
+        row['Balance'],
+      ]);
+    expect(await told({ at: '2026-06-12~2026-06-13', sort: 'at', order: 'asc' })).toEqual([
+      ['Opening balance RMB', undefined, 10_000],
+      ['', -30, 9_970],
+      ['', 5, 9_975],
+      ['Total', -25, undefined],
+      ['Closing balance RMB', undefined, 9_975],
+    ]);
+    // Some of the rows are no statement.
+    expect(await told({ at: '2026-06-12~2026-06-13', type: 'charge' })).toEqual([
+      ['', -30, 9_970],
+      ['Total', -30, undefined],
+    ]);
   });
 });

@@ -94,16 +94,17 @@ export async function chargeAtOnce(db: Query, companyId: number, told: readonly 
       select t.*, c.id, (sum(t.minor) over w)::bigint as running, row_number() over w as place
       from told t join claimed c on c.reference = t.reference window w as (order by t.n)),
     held as materialized (
-      select account_id, balance_minor, holds_minor, seq from wallets
+      select account_id, balance_minor, holds_minor, seq, moved_at from wallets
       where company_id = ${companyId} and currency = 'CNY' and (select count(*) from posted) > 0 for update)${hold.closing},
+    moment as materialized (select greatest(book_moment((select max(at) from told)), max(h.moved_at)) as at from held h),
     balances as (
       update wallets w set balance_minor = h.balance_minor - (select max(running) from posted), seq = h.seq + (select count(*) from posted),
-        holds_minor = ${hold.left}
+        holds_minor = ${hold.left}, moved_at = (select at from moment)
       from held h where h.account_id = w.account_id),
     movements as (
       insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, store_id, currency, change_minor, balance_after_minor, fee_type,
         cause_type, cause_id, cause_no, note, actor_name)
-      select h.account_id, h.seq + p.place, p.id, p.at, 'charge', ${companyId}, p.store_id, 'CNY', -p.minor, h.balance_minor - p.running, p.fee_type,
+      select h.account_id, h.seq + p.place, p.id, (select at from moment), 'charge', ${companyId}, p.store_id, 'CNY', -p.minor, h.balance_minor - p.running, p.fee_type,
         p.cause_type, p.cause_id, p.cause_no, p.note, p.actor_name
       from posted p, held h order by p.n),
     lines as (
@@ -115,7 +116,7 @@ export async function chargeAtOnce(db: Query, companyId: number, told: readonly 
     fees as (
       insert into fee_lines (entry_id, line_no, at, company_id, store_id, cause_type, cause_id, cause_no, fee_type, item, fee_group, units,
         original_currency, original_minor, unit_price_minor, rate, cny_minor, wallet_currency, charged_minor, source, special_quote_id, basis, steps)
-      select p.id, f.line_no, p.at, ${companyId}, p.store_id, p.cause_type, p.cause_id, p.cause_no, f.fee_type, f.item, f.fee_group,
+      select p.id, f.line_no, (select at from moment), ${companyId}, p.store_id, p.cause_type, p.cause_id, p.cause_no, f.fee_type, f.item, f.fee_group,
         f.units, f.original_currency, f.original_minor, f.unit_price_minor, f.rate, f.cny_minor, f.wallet_currency, f.charged_minor, f.source,
         f.special_quote_id, f.basis, f.steps
       from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as f(n int, line_no int, fee_type text, item text, fee_group text, units text,

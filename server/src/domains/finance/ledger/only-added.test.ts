@@ -11,7 +11,7 @@ import { refundWhole } from './refund.ts';
 
 /** What may still be written of a row, and nothing else. Tables that are not named take no change at all. */
 const mayChange: Readonly<Record<string, readonly string[]>> = {
-  wallets: ['balance_minor', 'holds_minor', 'seq'],
+  wallets: ['balance_minor', 'holds_minor', 'seq', 'moved_at'],
   fee_lines: ['refunded_minor'],
   bank_lines: ['is_ignored', 'ignored_reason', 'same_decided_by', 'same_decided_by_name', 'same_decided_at'],
   top_ups: ['status', 'reason', 'finished_at', 'bank_line_id'],
@@ -62,7 +62,7 @@ beforeAll(async () => {
     sql`insert into warehouses (code, name_zh, name_jp, country, zone, region, postcode, address, phone, created_at, updated_at)
       values ('W', 'x', 'x', 'JP', 'Asia/Tokyo', 'x', 'x', 'x', 'x', now(), now())`,
     sql`insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, charged_at)
-      select id, '2026-06-01', ${companyId}, 1, 1, now() from warehouses where code = 'W'`,
+      select id, '2026-06-01', ${companyId}, 1, 1, ${now}::timestamptz from warehouses where code = 'W'`,
   ])
     await db.run(statement);
 });

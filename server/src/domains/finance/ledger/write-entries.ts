@@ -61,7 +61,7 @@ function parts({ fees, refunds, holdReference }: With, now: Date) {
     fees as (
       insert into fee_lines (entry_id, line_no, at, company_id, store_id, cause_type, cause_id, cause_no, fee_type, item, fee_group, units,
         original_currency, original_minor, unit_price_minor, rate, cny_minor, wallet_currency, charged_minor, source, special_quote_id, basis, steps)
-      select p.id, f.line_no, ${now}::timestamptz, p.company_id, p.store_id, p.cause_type, p.cause_id, p.cause_no, f.fee_type, f.item, f.fee_group,
+      select p.id, f.line_no, (select at from moment), p.company_id, p.store_id, p.cause_type, p.cause_id, p.cause_no, f.fee_type, f.item, f.fee_group,
         f.units, f.original_currency, f.original_minor, f.unit_price_minor, f.rate, f.cny_minor, f.wallet_currency, f.charged_minor, f.source,
         f.special_quote_id, f.basis, f.steps
       from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as f(line_no int, fee_type text, item text, fee_group text, units text,
@@ -122,8 +122,10 @@ export async function writeEntries(
       from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as x(n int, code text, change bigint, fee_type text, floor bigint)
       join posted p on p.n = x.n join accounts a on a.code = x.code window w as (partition by a.id order by p.n)),
     held as materialized (
-      select w.account_id, w.company_id, w.currency, w.balance_minor, w.holds_minor, w.seq from wallets w
+      select w.account_id, w.company_id, w.currency, w.balance_minor, w.holds_minor, w.seq, w.moved_at from wallets w
       where w.account_id in (select wallet_id from legs ${part.holdWallets}) order by w.account_id for update of w)${part.closing},
+    -- One moment for all, when everything is held: no wallet was moved later, and nobody was told more.
+    moment as materialized (select greatest(book_moment(${now}::timestamptz), max(h.moved_at)) as at from held h),
     obstacles as (
       select h.currency, -l.change as need, h.balance_minor + l.running - l.change - l.floor as have
       from legs l join held h on h.account_id = l.wallet_id
@@ -132,12 +134,13 @@ export async function writeEntries(
     sums as (select wallet_id, sum(change)::bigint as change, count(*) as moves from legs group by wallet_id),
     -- From the rows as they are under the lock: "balance = balance + x" would first be tried on the row as the statement found it.
     balances as (
-      update wallets w set balance_minor = h.balance_minor + coalesce(s.change, 0), seq = h.seq + coalesce(s.moves, 0), holds_minor = ${part.holdsLeft}
+      update wallets w set balance_minor = h.balance_minor + coalesce(s.change, 0), seq = h.seq + coalesce(s.moves, 0), holds_minor = ${part.holdsLeft},
+        moved_at = case when s.wallet_id is null then h.moved_at else (select at from moment) end
       from held h left join sums s on s.wallet_id = h.account_id where h.account_id = w.account_id and (select yes from clear)),
     movements as (
       insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, store_id, currency, change_minor, balance_after_minor, fee_type,
         cause_type, cause_id, cause_no, note, actor_name)
-      select h.account_id, h.seq + l.place, p.id, ${now}::timestamptz, p.type, h.company_id, p.store_id, h.currency, l.change,
+      select h.account_id, h.seq + l.place, p.id, (select at from moment), p.type, h.company_id, p.store_id, h.currency, l.change,
         h.balance_minor + l.running, l.fee_type, p.cause_type, p.cause_id, p.cause_no, p.note, ${actor.name}::text
       from legs l join held h on h.account_id = l.wallet_id join posted p on p.n = l.n where (select yes from clear) order by p.id, h.account_id),
     lines as (

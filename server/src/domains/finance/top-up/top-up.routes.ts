@@ -55,6 +55,13 @@ export const topUpNoun: Noun = {
       count: (db, actor) => store.countIn(db, actor.scope, 'pending'),
     },
     {
+      permission: 'finance:topUp:credit',
+      text: 'finance.topUp.waitingCredit',
+      routeCode: 'finance-confirmation',
+      search: { tab: 'credit' },
+      count: (db, actor) => store.countForPerson(db, actor.scope),
+    },
+    {
       permission: 'finance:topUp:apply',
       for: 'customer',
       text: 'finance.topUp.waitingPayer',
@@ -88,8 +95,7 @@ export const topUpNoun: Noun = {
     kernel.jobs.every('finance.creditTopUps', '* * * * *', financeZone, async (now) => {
       await creditDueTopUps(kernel.db, now, kernel.log);
     });
-    kernel.jobs.every('finance.closeTopUps', '10 0 * * *', financeZone, async (now) => {
-      await closeForsakenTopUps(kernel.db, now, kernel.log);
-    });
+    const close = async (now: Date): Promise<void> => void (await closeForsakenTopUps(kernel.db, now, kernel.log));
+    kernel.jobs.every('finance.closeTopUps', '10 0 * * *', financeZone, close, { booksByTheDay: true });
   },
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWallet, listHolds, listWallets, setFinanceSettings } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { forgetTold } from '../../../testing/forget-told.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import type { TestCompany } from '../../../testing/given.ts';
@@ -45,6 +46,7 @@ describe('the wallet', () => {
     const days = async () =>
       (await finance.call(getWallet, { query: { companyId: other.companyId } })).data.days.filter(({ cnyMinor }) => cnyMinor !== 0);
     expect((await finance.call(getWallet, { query: { companyId: other.companyId } })).data.days).toHaveLength(90);
+    await forgetTold(app.db);
     // 23:59:59 on 8 June in Shanghai is 00:59:59 on the 9th in Tokyo.
     await other.charge([feeLine('PHOTO', 1_00)], { now: at('2026-06-08T15:59:59Z') });
     await other.charge([feeLine('PHOTO', 2_00)], { now: at('2026-06-08T16:00:00Z') });
@@ -54,6 +56,7 @@ describe('the wallet', () => {
       { day: '2026-06-10', cnyMinor: -3_00, jpyMinor: 0 },
     ]);
     const old = await makeWallet(app.db);
+    await forgetTold(app.db);
     await old.charge([feeLine('PHOTO', 1_00)], { now: at('2020-01-01T00:00:00Z') });
     const all = (await finance.call(getWallet, { query: { companyId: old.companyId } })).data;
     expect(all.days.every(({ cnyMinor }) => cnyMinor === -1_00)).toBe(true);

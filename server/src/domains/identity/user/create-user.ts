@@ -14,7 +14,13 @@ export const insertUser = async (tx: Tx, user: NewUser, now: Date): Promise<numb
   try {
     return found(await userStore.insert(tx, user, now)).id;
   } catch (error) {
-    return onUnique(error, 'users_account', failField('account', 'identity.user.accountTaken'));
+    const { constraint } = error as { constraint?: string };
+    // One that a reader would take for another's is taken too.
+    return onUnique(
+      error,
+      constraint === 'users_skeleton' ? constraint : 'users_account',
+      failField('account', 'identity.user.accountTaken'),
+    );
   }
 };
 

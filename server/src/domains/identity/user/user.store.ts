@@ -90,7 +90,7 @@ export const userStore = {
     const row = await tx.first<{ account: string }>(sql`
       select c.account from generate_series(1, 1000) as n
         cross join lateral (select case n when 1 then ${wanted} else left(${wanted}, 35) || '-' || n end as account) c
-      where not exists (select 1 from users u where lower(u.account) = lower(c.account)) order by n limit 1`);
+      where not exists (select 1 from users u where lower(u.account) = lower(c.account) or u.skeleton = account_skeleton(c.account)) order by n limit 1`);
     return row?.account ?? wanted;
   },
 

@@ -19,7 +19,7 @@ export async function lockAtOnce(db: Query, actor: Actor, order: LockOrder, now:
       select count(*) = ${lines.length}::int and not exists (select 1 from stock_entries where reference = ${reference}::text) as yes
       from products p where p.id = any(${productIds}::bigint[]) and p.company_id = ${companyId}::bigint and p.type <> 'composite'),
     candidates as materialized (
-      select b.id, b.product_id, b.location_id, b.lot_date, b.pick_seq, b.available, b.locked from stock_balances b
+      select b.id, b.product_id, b.location_id, b.lot_date, b.pick_seq, b.available, b.locked, b.moved_at from stock_balances b
       where b.product_id = any(${productIds}::bigint[]) and b.company_id = ${companyId}::bigint and b.warehouse_id = ${warehouseId}::bigint
         and ${storeId === null ? sql`b.store_id is null` : sql`b.store_id = ${storeId}::bigint`} and b.state = 'normal' and b.available > 0
         and (select yes from ready)
@@ -38,11 +38,14 @@ export async function lockAtOnce(db: Query, actor: Actor, order: LockOrder, now:
       where (select count(*) from chosen) = ${lines.length}::int
       on conflict (reference) do nothing
       returning id),
+    -- Of those that are changed no one was moved later, and nobody was told more.
+    moment as materialized (select greatest(book_moment(${now}::timestamptz), max(c.moved_at)) as at from chosen c),
     balances as (
-      update stock_balances b set available = c.available - c.quantity, locked = c.locked + c.quantity from chosen c, claimed where b.id = c.id),
+      update stock_balances b set available = c.available - c.quantity, locked = c.locked + c.quantity, moved_at = (select at from moment)
+      from chosen c, claimed where b.id = c.id),
     movements as (
       insert into stock_movements (entry_id, balance_id, at, type, company_id, warehouse_id, product_id, location_id, available, locked, defective)
-      select e.id, c.id, ${now}::timestamptz, 'LOCK', ${companyId}::bigint, ${warehouseId}::bigint, c.product_id, c.location_id, -c.quantity, c.quantity, 0
+      select e.id, c.id, (select at from moment), 'LOCK', ${companyId}::bigint, ${warehouseId}::bigint, c.product_id, c.location_id, -c.quantity, c.quantity, 0
       from chosen c, claimed e),
     claims as (
       insert into stock_claims (company_id, owner_type, owner_id, owner_no, line_no, balance_id, product_id, quantity, created_at)

@@ -112,7 +112,8 @@ function claimParts(claims: readonly ClaimChange[]): { sums: Sql; obstacles: Sql
 
 /**
  * One statement: claims the references, locks the balances in the order of their ids, looks for obstacles on the rows as they are under
- * the lock, and only without any changes balances, book and claims, all three from the same numbers (K02, K03).
+ * the lock, and only without any changes balances, book and claims, all three from the same numbers (K02, K03). An entry says when it was
+ * asked for, its movements when they happened.
  */
 export async function writeEntries(
   tx: Tx,
@@ -135,15 +136,18 @@ export async function writeEntries(
       returning id, reference),
     posted as (select t.n, t.type, t.at, c.id from told t join claimed c on c.reference = t.reference),
     legs as (
-      select p.id as entry_id, p.type, p.at, x.k, x.b as balance_id, x.a, x.l, x.d
+      select p.id as entry_id, p.type, x.k, x.b as balance_id, x.a, x.l, x.d
       from jsonb_to_recordset(${legRows(legs)}::jsonb) as x(n int, k int, b bigint, a int, l int, d int) join posted p on p.n = x.n),
     sums as (
       select balance_id, sum(a)::int as a, sum(l)::int as l, sum(d)::int as d, bool_or(type not in ${passFrozen}) as stops_frozen,
         ${lowest(legs)}
       from ${legsInOrder(legs)} group by balance_id),
     held as materialized (
-      select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id, b.state, b.available, b.locked, b.defective, s.a, s.l, s.d, s.low_a, s.low_l, s.low_d, s.stops_frozen
+      select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id, b.state, b.available, b.locked, b.defective, b.moved_at,
+        s.a, s.l, s.d, s.low_a, s.low_l, s.low_d, s.stops_frozen
       from stock_balances b join sums s on s.balance_id = b.id order by b.id for update of b)${claim.sums},
+    -- One moment for all, when everything is held: no balance was moved later, and nobody was told more.
+    moment as materialized (select greatest(book_moment((select max(at) from told)), max(h.moved_at)) as at from held h),
     obstacles as (
       select case when h.id is null then 'missing' when h.state = 'frozen' and h.stops_frozen then 'frozen' else 'short' end as why,
         s.balance_id, null as owner_no, s.low_a as a, s.low_d as d, h.available, h.defective
@@ -155,11 +159,11 @@ export async function writeEntries(
     -- From the rows as they are under the lock: "available = available + x" is first tried on the row as the statement found it, and a
     -- constraint would refuse what only looked like too little.
     balances as (
-      update stock_balances b set available = h.available + h.a, locked = h.locked + h.l, defective = h.defective + h.d
+      update stock_balances b set available = h.available + h.a, locked = h.locked + h.l, defective = h.defective + h.d, moved_at = (select at from moment)
       from held h where h.id = b.id and (select yes from clear)),
     movements as (
       insert into stock_movements (entry_id, balance_id, at, type, company_id, warehouse_id, product_id, location_id, available, locked, defective)
-      select l.entry_id, l.balance_id, l.at, l.type, h.company_id, h.warehouse_id, h.product_id, h.location_id, l.a, l.l, l.d
+      select l.entry_id, l.balance_id, (select at from moment), l.type, h.company_id, h.warehouse_id, h.product_id, h.location_id, l.a, l.l, l.d
       from legs l join held h on h.id = l.balance_id where (select yes from clear) order by l.entry_id, l.balance_id, l.k)${claim.changes}
     select
       (select coalesce(jsonb_agg(jsonb_build_object('n', n, 'id', id)), '[]') from posted) as posted,

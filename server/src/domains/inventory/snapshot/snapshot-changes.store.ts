@@ -25,7 +25,7 @@ const ends = ({ from, to }: Asked, now: Date): { from: Sql; to: Sql } => ({
     : to
       ? sql`(${to.slice(0, 10)}::timestamp at time zone w.zone) - interval '1 millisecond'`
       : sql`(date_trunc('day', ${now}::timestamptz at time zone w.zone) at time zone w.zone) - interval '1 millisecond'`,
-  to: to ? instantIn(to) : sql`${now}::timestamptz`,
+  to: to ? instantIn(to) : raw(`'infinity'::timestamptz`),
 });
 
 const pieces = (row: string): Sql =>

@@ -3,7 +3,7 @@ import type { PastRow } from '@kura/contract/inventory/snapshot/snapshot.ts';
 import type { Moment } from '@kura/contract/kernel/moment.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { empty, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { empty, join, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { bounded, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { lotsNumbered, ofProducts } from '../stock/stock-conditions.ts';
@@ -14,16 +14,28 @@ type Asked = ListQuery<typeof listPastStock>;
 /** The instant of a wall-clock time in the warehouse `w`, its whole second included, so that 23:59:59 is the close of a day. */
 export const instantIn = (moment: Moment): Sql => sql`(${moment}::timestamp at time zone w.zone) + interval '999 milliseconds'`;
 
+/** What has to stay as it was told: the moments asked for, warehouse by warehouse. What is now changes with the next act. */
+export const momentsOf = (warehouseId: number | undefined, ...moments: (Moment | undefined)[]): Sql => {
+  const asked = moments.filter((moment) => moment !== undefined);
+  if (asked.length === 0) return raw('select null::timestamptz');
+  return join(
+    asked.map((moment) => sql`select ${instantIn(moment)} from warehouses w where ${equals(raw('w.id'), warehouseId) ?? raw('true')}`),
+    ' union all ',
+  );
+};
+
 /**
  * Each warehouse at the moment asked for, and from where the way there is shortest: forwards from the last snapshot before it or, where there
  * is none, backwards from the balances of today.
  */
 const chosenAt = ({ at, warehouseId }: Asked, now: Date): Sql => {
   const moment = at ? instantIn(at) : sql`${now}::timestamptz`;
+  // Now is all that is written: the book may be a moment ahead of whoever reads it.
+  const until = at ? moment : raw(`'infinity'::timestamptz`);
   return sql`
     with chosen as materialized (
-      select w.id, w.zone, ${moment} as moment, d.day, coalesce(d.as_of, ${moment}) as after,
-        case when d.day is null then 'infinity' else ${moment} end as until, case when d.day is null then -1 else 1 end as sign
+      select w.id, w.zone, ${moment} as moment, d.day, coalesce(d.as_of, ${until}) as after,
+        case when d.day is null then 'infinity' else ${until} end as until, case when d.day is null then -1 else 1 end as sign
       from warehouses w left join lateral (
         select s.day, s.as_of from stock_snapshot_days s where s.warehouse_id = w.id and s.as_of <= ${moment} order by s.day desc limit 1
       ) as d on true

@@ -1,12 +1,13 @@
 import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
-import type { Query, Works } from '../../../kernel/db/db.ts';
+import { isSettled } from '../../../kernel/book-time.ts';
+import type { Works } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 
 /** The last millisecond of the day on the warehouse's own clock. */
 export const closeOf = (zone: string, day: Day): Date => new Date(instantAt(zone, addDays(day, 1)).getTime() - 1);
 
-/** An act carries the time at which it was asked for, and may still be at work at midnight. */
+/** The clock of the process that closes the day may be a little ahead of the one that the book is written by. */
 const waitMs = 5 * 60_000;
 
 interface SnapshotWarehouse {
@@ -30,19 +31,13 @@ export async function takeSnapshots(db: Works, now: Date): Promise<number> {
     const start = lastDay ? addDays(lastDay, 1) : firstMoved ? dayIn(zone, firstMoved) : null;
     for (let day = start; day !== null && closeOf(zone, day).getTime() + waitMs <= now.getTime(); day = addDays(day, 1)) {
       const asOf = closeOf(zone, day);
-      if (await isStillMoving(db, asOf)) return taken;
+      // Whoever is still writing into the day would change it after it was closed. The next round tries again.
+      if (!(await isSettled(db, sql`select ${asOf}::timestamptz`, now))) return taken;
       taken += await db.tx((tx) => tx.run(snapshotOf(id, day, asOf, now)).then((rows) => (rows > 0 ? 1 : 0)));
     }
   }
   return taken;
 }
-
-/** A transaction that began before the close and has not ended could still write into the day. The next round tries again. */
-const isStillMoving = async (db: Query, asOf: Date): Promise<boolean> =>
-  (await db.first(sql`
-    select 1 as one from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-      and xact_start <= ${new Date(asOf.getTime() + 60_000)} limit 1`)) !== undefined;
 
 /** K02: what is there now, without what has moved since. One statement: the day, its sums by company and its rows, or none of it. */
 const snapshotOf = (warehouseId: number, day: Day, asOf: Date, now: Date): Sql => sql`

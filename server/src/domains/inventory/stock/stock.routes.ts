@@ -1,6 +1,9 @@
+import { settled } from '../../../kernel/book-time.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import * as endpoints from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import * as sheets from '@kura/contract/inventory/stock/stock.sheet.ts';
+import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
 import { keepSumsByTheClock } from '../ledger/keep-sums.ts';
 import { stockCard } from './stock.card.ts';
 import { findLot, lotPage, ownerPage } from './stock-lot.store.ts';
@@ -9,7 +12,7 @@ import { skuPage } from './stock-sku.store.ts';
 import { stockTrend } from './stock-trend.store.ts';
 
 export const stockNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList }, kernel) {
     bindList(endpoints.listSkuStock, ({ db, actor, query, now }) => skuPage(db, actor.scope, query, now), { sheet: sheets.skuStockExport });
     bindList(endpoints.listStockRows, ({ db, actor, query, now }) => rowPage(db, actor.scope, query, now), {
       sheet: sheets.stockRowExport,
@@ -23,7 +26,10 @@ export const stockNoun: Noun = {
       sheet: sheets.ownerStockExport,
     });
     bindList(endpoints.listStockClaims, ({ db, actor, query }) => claimPage(db, actor.scope, query), { sheet: sheets.claimExport });
-    bind(endpoints.getStockTrend, ({ db, actor, query, now }) => stockTrend(db, actor.scope, actor.zone, query, now));
+    bind(endpoints.getStockTrend, async ({ db, actor, query, now }) => {
+      await settled(kernel.db, sql`select ${instantAt(actor.zone, dayIn(actor.zone, now))}::timestamptz - interval '1 millisecond'`, now);
+      return stockTrend(db, actor.scope, actor.zone, query, now);
+    });
   },
   cards: [stockCard],
   searches: [

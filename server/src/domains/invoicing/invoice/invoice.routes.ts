@@ -52,7 +52,7 @@ export const invoiceNoun: Noun = {
   },
   jobs(kernel) {
     // Often, because a server that slept over the 10th shall not wait for the next one; on the 10th it fires at 09:00 sharp.
-    kernel.jobs.every('monthly-invoices', '*/10 * * * *', 'Asia/Shanghai', (now) => startMonthlyRun(kernel, now));
+    kernel.jobs.every('monthly-invoices', '*/10 * * * *', 'Asia/Shanghai', (now) => startMonthlyRun(kernel, now), { booksByTheDay: true });
     defineMonthlyRun(kernel);
   },
   waiting: [

@@ -17,10 +17,12 @@ export async function netSpend(db: Query, companyId: number, month: Month): Prom
         case when l.wallet_currency = 'CNY' then r.minor
           else round((earlier.minor + r.minor) * l.cny_minor::numeric / l.charged_minor) - round(earlier.minor * l.cny_minor::numeric / l.charged_minor)
         end), 0) as minor
-      from money_entries e join fee_refunds r on r.entry_id = e.id join fee_lines l on l.id = r.fee_line_id
+      from (
+        select distinct m.entry_id from wallet_movements m
+        where m.company_id = ${companyId} and m.type = 'refund' and m.at >= ${from} and m.at < ${to}) e
+        join fee_refunds r on r.entry_id = e.entry_id join fee_lines l on l.id = r.fee_line_id
         cross join lateral (
           select coalesce(sum(b.minor), 0) as minor from fee_refunds b where b.fee_line_id = r.fee_line_id and b.entry_id < r.entry_id) as earlier
-      where e.company_id = ${companyId} and e.type = 'refund' and e.at >= ${from} and e.at < ${to}
     )
     select (charged.minor - given_back.minor)::text as spent from charged, given_back`);
   return Number(row?.spent ?? 0);

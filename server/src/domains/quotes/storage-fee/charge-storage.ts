@@ -5,7 +5,7 @@ import { priceStorageDay } from '@kura/contract/pricing/price-storage.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Tx, Works } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { chargeFees } from '../../finance/public.ts';
+import { type Cause, chargeFees } from '../../finance/public.ts';
 import { readersFor } from '../price/price-reader.ts';
 import { type StoredOf, storedOn } from './stored-volume.store.ts';
 
@@ -82,9 +82,24 @@ async function chargeDay(db: Works, warehouse: StoredWarehouse, day: Day, now: D
   }
 }
 
+export const causeOf = ({ id, code }: { id: number; code: string }, day: Day): Cause => ({
+  type: 'quotes.storage',
+  id,
+  no: `CC${day.slice(2).replaceAll('-', '')}-${code}`,
+});
+
+/** How often the day was charged before it was over, and taken back. */
+const roundOf = async (tx: Tx, warehouseId: number, day: Day): Promise<number> =>
+  (
+    await tx.first<{ round: number }>(
+      sql`select count(*)::int as round from storage_takebacks where warehouse_id = ${warehouseId} and day = ${day}`,
+    )
+  )?.round ?? 0;
+
 async function bookDay(tx: Tx, warehouse: StoredWarehouse, day: Day, now: Date): Promise<StorageDay> {
   const stored = await storedOn(tx, warehouse.id, day);
   const readers = await readersFor(tx, { from: day, to: day, companyIds: stored.map(({ companyId }) => companyId), books: ['storage'] });
+  const round = await roundOf(tx, warehouse.id, day);
   let cnyMinor = 0;
   // In the order of the companies, as everybody who locks several wallets.
   for (const { companyId, lots } of stored) {
@@ -95,9 +110,9 @@ async function bookDay(tx: Tx, warehouse: StoredWarehouse, day: Day, now: Date):
       tx,
       system,
       {
-        reference: `storage:${warehouse.id}:${day}:${companyId}`,
+        reference: `storage:${warehouse.id}:${day}:${companyId}${round === 0 ? '' : `:${round}`}`,
         companyId,
-        cause: { type: 'quotes.storage', id: warehouse.id, no: `CC${day.slice(2).replaceAll('-', '')}-${warehouse.code}` },
+        cause: causeOf(warehouse, day),
         lines,
       },
       now,
@@ -105,8 +120,8 @@ async function bookDay(tx: Tx, warehouse: StoredWarehouse, day: Day, now: Date):
     const charged = lines.reduce((sum, line) => sum + line.cnyMinor, 0);
     cnyMinor += charged;
     await tx.run(sql`
-      insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at)
-      values (${warehouse.id}, ${day}, ${companyId}, ${String(volumeOf(lots))}::numeric, ${charged}, ${entryId}, ${now})`);
+      insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at, round)
+      values (${warehouse.id}, ${day}, ${companyId}, ${String(volumeOf(lots))}::numeric, ${charged}, ${entryId}, ${now}, ${round})`);
   }
   await tx.run(
     sql`update storage_runs set companies = ${stored.length}, cny_minor = ${cnyMinor} where warehouse_id = ${warehouse.id} and day = ${day}`,

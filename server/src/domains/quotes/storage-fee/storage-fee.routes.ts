@@ -9,9 +9,10 @@ export const storageFeeNoun: Noun = {
     bind(endpoints.showStorageStock, ({ db, actor, query }) => showStorageStock(db, actor.scope, query.id));
   },
   jobs({ jobs, db, log }) {
-    jobs.every('storage-fees', '0,30 * * * *', 'UTC', async (now) => {
+    const charge = async (now: Date): Promise<void> => {
       const { unpriced } = await chargeStorage(db, now);
       for (const waiting of unpriced) log.error(waiting, 'storage cannot be charged: there is no price for this day');
-    });
+    };
+    jobs.every('storage-fees', '0,30 * * * *', 'UTC', charge, { booksByTheDay: true });
   },
 };
