@@ -1,6 +1,6 @@
 import type { createCompany } from '@kura/contract/identity/company/company.endpoints.ts';
 import { companyFields } from '@kura/contract/identity/company/company.fields.ts';
-import { defaultStorageMb } from '@kura/contract/kernel/upload.ts';
+import { defaultStorageMb } from '@kura/contract/kernel/storage-limit.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
