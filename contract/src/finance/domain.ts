@@ -5,6 +5,7 @@ import * as auditEndpoints from './audit/audit.endpoints.ts';
 import * as bankBalanceEndpoints from './bank-balance/bank-balance.endpoints.ts';
 import * as bankFileEndpoints from './bank-file/bank-file.endpoints.ts';
 import * as bankLineEndpoints from './bank-line/bank-line.endpoints.ts';
+import { controlChangeMachine } from './control/control-change.machine.ts';
 import * as controlEndpoints from './control/control.endpoints.ts';
 import * as expenditureEndpoints from './expenditure/expenditure.endpoints.ts';
 import * as feeEndpoints from './fee/fee.endpoints.ts';
@@ -34,7 +35,7 @@ export const financeDomain = domain({
     topUpEndpoints,
     walletEndpoints,
   ],
-  machines: [moneyAdjustmentMachine, topUpMachine],
+  machines: [controlChangeMachine, moneyAdjustmentMachine, topUpMachine],
   permissions: financePermissions,
   texts: financeTexts,
   logs: financeLogs,

@@ -1,6 +1,7 @@
 import { field } from '../kernel/field.ts';
 import { anyRecord, type LogFields, type Logs } from '../kernel/log.ts';
 import { adjustmentFields } from './adjustment/adjustment.fields.ts';
+import { controlChangeStates } from './control/control-change.ts';
 import { bankLineFields } from './bank-line/bank-line.fields.ts';
 import { wallet } from './finance.fields.ts';
 import { rateFields } from './rate/rate.fields.ts';
@@ -29,7 +30,15 @@ const importedLines: LogFields = {
 export const financeLogs = {
   /** A08: who lets an action pass writes it into the log of what was let pass; what a role may credit is written into the role's. */
   [anyRecord]: { need: field.money('finance.arrears.need'), limit: field.money('finance.control.limit') },
-  'finance.control': { priceCells: field.count('finance.control.priceCells') },
+  'finance.control': {
+    priceCells: field.count('finance.control.priceCells'),
+    pricePercent: field.count('finance.control.pricePercent'),
+  },
+  'finance.controlChange': {
+    status: field.choice('common.status', controlChangeStates, 'finance.controlChange.state'),
+    priceCells: field.count('finance.control.priceCells'),
+    pricePercent: field.count('finance.control.pricePercent'),
+  },
   'finance.topUp': {
     ...topUpFields,
     account: field.text('finance.topUp.account'),

@@ -4,6 +4,7 @@ import { auditTexts } from './audit/audit.texts.ts';
 import { bankBalanceTexts } from './bank-balance/bank-balance.texts.ts';
 import { bankFileTexts } from './bank-file/bank-file.texts.ts';
 import { bankLineTexts } from './bank-line/bank-line.texts.ts';
+import { controlChangeTexts } from './control/control-change.texts.ts';
 import { controlTexts } from './control/control.texts.ts';
 import { deskTexts } from './top-up/desk.texts.ts';
 import { expenditureTexts } from './expenditure/expenditure.texts.ts';
@@ -23,6 +24,7 @@ export const financeTexts = {
   ...deskTexts,
   ...topUpTexts,
   ...controlTexts,
+  ...controlChangeTexts,
   ...bankLineTexts,
   ...bankFileTexts,
   ...bankBalanceTexts,

@@ -60,6 +60,8 @@ export interface Field<R extends Schema = Schema, I extends Schema = Schema, K e
   readonly sort?: string;
   /** Added up below a list and its export, over all rows that the filter finds: pieces, and money in each currency. */
   readonly total?: true;
+  /** In an export; a list adds up what its statement says. */
+  readonly notAdded?: ExportColumn['notAdded'];
   readonly hint?: TextRef;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -201,7 +203,10 @@ const switched = [
   { value: 'false', text: 'common.no' },
 ];
 
-const columnOf = (name: string, { title, kind, choices, cells, decimals, currency, zone, for: audience, total }: Field): ExportColumn => {
+const columnOf = (
+  name: string,
+  { title, kind, choices, cells, decimals, currency, zone, for: audience, total, notAdded: not }: Field,
+): ExportColumn => {
   const options = kind === 'yesNo' ? switched : choices;
   const places = decimals ?? (currency === 'JPY' ? 0 : undefined);
   return {
@@ -214,16 +219,32 @@ const columnOf = (name: string, { title, kind, choices, cells, decimals, currenc
     ...(zone ? { zone } : {}),
     ...(audience ? { for: audience } : {}),
     ...(total ? { total } : {}),
+    ...(not ? { notAdded: not } : {}),
   };
 };
 
-/** The columns of an export: a field by its name, or what only the sheet has. */
+/** The columns of an export: a field by its name, one that goes with another, or what only the sheet has. */
 export const exportOf = <F extends Fields>(
   fields: F,
-  columns: readonly ((keyof F & string) | ExportColumn)[],
+  columns: readonly (
+    | (keyof F & string)
+    | ExportColumn
+    | ({ readonly name: keyof F & string } & Pick<ExportColumn, 'beside' | 'instead'>)
+  )[],
 ): { readonly columns: readonly ExportColumn[] } => ({
-  columns: columns.map((column) => (typeof column === 'string' ? columnOf(column, fields[column] as Field) : column)),
+  columns: columns.map((column) => {
+    if (typeof column === 'string') return columnOf(column, fields[column] as Field);
+    if (!('name' in column)) return column;
+    const { name, ...more } = column;
+    return { ...columnOf(name, fields[name] as Field), ...more };
+  }),
 });
+
+/** Those of the list that are shown, with what belongs beside them; all of them where nobody says which. */
+export function chosenColumns(all: readonly ExportColumn[], shown: readonly string[] = []): readonly ExportColumn[] {
+  const chosen = all.filter(({ field, beside }) => shown.includes(field) || (beside !== undefined && shown.includes(beside)));
+  return chosen.length > 0 ? chosen : all;
+}
 
 type CellSchema<F extends Field, M> = M extends { readonly schema: infer S } ? S : F['input'];
 /** The column of an import: the field's title, kind and check, and what the sheet says of its own. */

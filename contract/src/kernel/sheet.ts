@@ -22,6 +22,12 @@ export interface ExportColumn {
   readonly decimals?: 0 | 2 | 4 | 6;
   /** Added up below the rows of an export. */
   readonly total?: true;
+  /** Rows that are not: what was rejected adds up to nothing. */
+  readonly notAdded?: { readonly field: string; readonly values: readonly string[] };
+  /** Said in place of its value where the row has that other field: a list tells taken back from done, and so does its file. */
+  readonly instead?: { readonly where: string; readonly text: TextRef };
+  /** Stands in the file wherever this other field does: an amount without its currency is half a figure. */
+  readonly beside?: string;
   /** Of `instant`: whose clock it goes by, whoever reads it. */
   readonly zone?: Zone | 'row';
 }

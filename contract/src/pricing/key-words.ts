@@ -1,3 +1,4 @@
+import { countText } from '../kernel/number.ts';
 import type { TextParams, TextRef } from '../kernel/text.ts';
 import { carrierOf } from './data/carriers.ts';
 import type { BookKind } from './price.ts';
@@ -16,26 +17,28 @@ const word = (text: TextRef, params?: TextParams): Word => (params ? { text, par
 /** The words of a size of a carrier: `Size 100`, `2 cm thick`, `Up to 40 kg`. */
 export const sizeWord = (carrier: string, size: string): Word => {
   const how = carrierOf(carrier)?.how ?? 'parcel';
-  return how === 'flat' ? word('pricing.size.flat') : word(`pricing.size.${how}`, { size });
+  return how === 'flat' ? word('pricing.size.flat') : word(`pricing.size.${how}`, { size: countText(size) });
 };
 export const bandWord = (band: string): Word =>
   band === '*'
     ? word('pricing.band.beyond')
     : band === freeDaysKey
       ? word('pricing.band.freeDays')
-      : word('pricing.band.upTo', { to: band });
+      : word('pricing.band.upTo', { to: countText(band) });
 
 export const unitOfLane = (code: LaneCode): 'kg' | 'm3' | 'container' => (code === 'FCL' ? 'container' : code === 'LCL' ? 'm3' : 'kg');
 export const tierWord = ({ code, from }: TierKey): Word =>
-  code === 'FCL' ? word(`pricing.container.${from}`) : word('pricing.tier.from', { from, unit: `@pricing.unit.${unitOfLane(code)}` });
+  code === 'FCL'
+    ? word(`pricing.container.${from}`)
+    : word('pricing.tier.from', { from: countText(from), unit: `@pricing.unit.${unitOfLane(code)}` });
 
 /** What one price of a fee stands for, without the name of the fee. */
 export function serviceWord({ feeType, item }: ServiceKey): Word {
   switch (feeType) {
     case 'INBOUND_HANDLING':
-      return item === '*' ? word('pricing.service.cartonBeyond') : word('pricing.service.cartonUpTo', { to: item });
+      return item === '*' ? word('pricing.service.cartonBeyond') : word('pricing.service.cartonUpTo', { to: countText(item) });
     case 'COD_FEE':
-      return word('pricing.service.codUpTo', { to: item });
+      return word('pricing.service.codUpTo', { to: countText(item) });
     case 'CONSUMABLES':
       return word(`pricing.box.${item}`);
     case 'PHOTO':

@@ -73,3 +73,9 @@ describe('words of prices', () => {
     expect(sayKey('lane', 'CN_FOSHAN>JP_KANTO|LCL|3', translate)).toBe('Foshan (CN) → Kanto · LCL · From 3 m³');
   });
 });
+
+it('L15 figures in the words of a price are read in threes', () => {
+  const en = (text: string) => (pricingTexts as Record<string, { en: string }>)[text]?.en ?? text;
+  expect(sayKey('lane', 'CN_YIWU>JP_KANTO|AIR|1000', en)).toContain('From 1,000 kg');
+  expect(sayKey('service', 'COD_FEE|30000', en)).toContain('Up to JPY 30,000');
+});

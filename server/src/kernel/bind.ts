@@ -22,6 +22,7 @@ import { answerOnce, answerOnceAside, shortKey, type Tell } from './idempotency.
 import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
 import { countAttempt } from './rate-limit.ts';
+import type { ExportEnd } from './sheets/write-export.ts';
 
 export interface Call<Q = unknown, B = unknown> {
   /** The one transaction of a mutating call. */
@@ -71,6 +72,8 @@ export interface ListExport {
   sheet: { readonly columns: readonly ExportColumn[] };
   /** The filter of kind `days` (and sort of the same name) by which a too long export is split (V02). */
   splitBy?: string;
+  /** What the rows begin and end with, for the same filter: the balances of a statement. */
+  ends?: (call: { db: Query; actor: Actor; query: Readonly<Record<string, unknown>> }) => Promise<readonly ExportEnd[]>;
   /** Whose days and clock the sheet goes by: the reader's unless told (finance counts in those of Shanghai). */
   zone?: Zone;
 }

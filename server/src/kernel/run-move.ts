@@ -4,7 +4,7 @@ import { moveText, stateText, type About, type Move, type MoveName, type RecordO
 import { can, type Actor } from './actor.ts';
 import type { Tx } from './db/db.ts';
 import { bug, fail, found } from './fail.ts';
-import { logOperation } from './operation-log.ts';
+import { linesOf, logOperation } from './operation-log.ts';
 import type { Scope } from './scope.ts';
 
 interface Movable {
@@ -39,9 +39,14 @@ export interface MoveCall {
   now: Date;
   reason: string;
 }
+/** What a move changed beside the status: told in its line of the log. */
+export interface Told {
+  before?: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+}
 /** A missing effect, or one with a wrong input, does not compile. */
 export type Effects<M extends { moves: object }, T> = {
-  [E in EffectName<M>]: (tx: Tx, row: T, input: InputOf<M, E>, call: MoveCall) => Promise<void>;
+  [E in EffectName<M>]: (tx: Tx, row: T, input: InputOf<M, E>, call: MoveCall) => Promise<void | Told>;
 };
 
 /** Locks the row, checks state, permission and guard, runs the effect, sets the status and writes the log. Two at once: one wins, one gets 409. */
@@ -69,12 +74,18 @@ export function moverFor<
     if (move.reason === 'required' && !reason)
       throw fail(kernelErrors.reasonNeeded, undefined, { fields: [{ field: 'reason', text: 'kernel.error.reasonNeeded' }] });
     const now = more.now ?? new Date();
+    const written = linesOf(tx);
+    let told: Told | undefined;
     if (move.effect) {
-      const effect = (effects as Record<string, (tx: Tx, row: T, input: unknown, call: MoveCall) => Promise<void>>)[move.effect];
+      const effect = (effects as Record<string, (tx: Tx, row: T, input: unknown, call: MoveCall) => Promise<Told | undefined>>)[
+        move.effect
+      ];
       if (!effect) throw bug(`${machine.name} has no effect ${move.effect}`);
-      await effect(tx, row, more.input, { actor, now, reason });
+      told = await effect(tx, row, more.input, { actor, now, reason });
     }
     if (move.to !== row.status) await store.setStatus(tx, id, move.to);
+    // A09: what the effect has told already is not followed by an empty line.
+    if (move.to === row.status && !told && !reason && linesOf(tx) > written) return row;
     await logOperation(tx, actor, {
       at: now,
       record: store.record,
@@ -82,8 +93,8 @@ export function moverFor<
       recordName: store.name(row),
       companyId: store.companyId(row),
       action: moveText(machine, name),
-      before: { status: row.status },
-      after: { status: move.to },
+      before: { status: row.status, ...told?.before },
+      after: { status: move.to, ...told?.after },
       note: reason,
     });
     return { ...row, status: move.to };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
+import { controlChangeStates, controlKinds } from '@kura/contract/finance/control/control-change.ts';
 import { loneActKinds } from '@kura/contract/finance/control/lone-act.fields.ts';
 import { ratePairs } from '@kura/contract/finance/rate/rate.fields.ts';
 import { receivingAccountStates } from '@kura/contract/finance/receiving-account/receiving-account.fields.ts';
@@ -96,6 +97,8 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'bank_lines.currency': currencies,
   'bank_balances.source': balanceSources,
   'credit_limits.status': creditLimitStates,
+  'control_changes.status': controlChangeStates,
+  'control_changes.kind': controlKinds,
   'lone_acts.kind': loneActKinds,
   'lone_acts.currency': currencies,
   'top_ups.status': topUpStates,

@@ -8,9 +8,16 @@ import { hear } from './live.ts';
 type Row = Record<string, unknown>;
 
 /** What a list's export holds, by its headings: as values, and as a spreadsheet program shows them. Read by another library than the one that writes. */
-export async function exported(app: TestApp, user: TestUser, list: string, query: Readonly<Record<string, string>>, lang: Lang) {
+export async function exported(
+  app: TestApp,
+  user: TestUser,
+  list: string,
+  query: Readonly<Record<string, string>>,
+  lang: Lang,
+  columns?: string[],
+) {
   const page = await hear(app, user);
-  const { id } = (await app.as(user).call(startExport, { body: { list, query }, lang })).data;
+  const { id } = (await app.as(user).call(startExport, { body: { list, query, ...(columns ? { columns } : {}) }, lang })).data;
   await page.next((news) => news.type === 'job' && news.data.id === id && ['done', 'failed'].includes(news.data.status));
   page.end();
   const job = (await app.as(user).call(getJob, { body: { id } })).data;

@@ -18,7 +18,11 @@ export const adjustmentTexts = {
   'finance.adjustment.propose': { zh: '新增调账', en: 'New adjustment', jp: '残高調整を申請' },
   'finance.adjustment.convert': { zh: '申请兑换', en: 'Request conversion', jp: '両替を申請' },
   'finance.adjustment.waiting': { zh: '待审批的调账与兑换', en: 'Adjustments to approve', jp: '承認待ちの残高調整・両替' },
-  'finance.adjustment.askApprove': { zh: '确认入账？', en: 'Approve and post this now?', jp: '承認して記帳しますか？' },
+  'finance.adjustment.askApprove': {
+    zh: '确认为 {company} 入账 {amount}？',
+    en: 'Approve and post {amount} for {company} now?',
+    jp: '{company}の{amount}を承認して記帳しますか？',
+  },
   'finance.adjustment.askWithdraw': { zh: '确认撤回该申请？', en: 'Withdraw this request?', jp: 'この申請を取り下げますか？' },
   'finance.adjustment.notZero': { zh: '金额不能为零', en: 'The amount can’t be zero', jp: '0以外の金額を入力してください' },
   'finance.adjustment.noRate': { zh: '请先设置兑换汇率', en: 'Set the conversion rate first', jp: '先に両替レートを設定してください' },

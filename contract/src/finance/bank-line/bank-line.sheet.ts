@@ -26,7 +26,7 @@ export const bankLineExport = exportOf({ ...bankLineFields, currency }, [
   'accountName',
   'day',
   'valueDay',
-  'currency',
+  { name: 'currency', beside: 'amount' },
   'amount',
   'payer',
   'bankRef',

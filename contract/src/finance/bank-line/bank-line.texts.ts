@@ -65,6 +65,11 @@ export const bankLineTexts = {
     en: 'There’s no receiving account named “{name}”',
     jp: '「{name}」という入金口座はありません',
   },
+  'finance.bankLine.wholeYen': {
+    zh: '日元没有小数，请填写整数',
+    en: 'Yen have no decimals. Enter a whole number',
+    jp: '円に小数はありません。整数で入力してください',
+  },
   'finance.bankLine.badAmount': {
     zh: '请填写{currency}金额，付款填负数',
     en: 'Enter an amount of {currency}; payments out below zero',

@@ -1,6 +1,8 @@
 import { endpoint } from '../../kernel/endpoint.ts';
 import { filtersOf } from '../../kernel/field.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { controlChangeMachine } from './control-change.machine.ts';
 import { Controls, ControlsInput, LoneAct, RoleLimitInput } from './control.ts';
 import { loneActFields } from './lone-act.fields.ts';
 
@@ -12,6 +14,7 @@ export const listLoneActs = listEndpoint({
   row: LoneAct,
   filters: filtersOf(loneActFields, ['kind', 'companyId', 'at']),
   sorts: ['at'],
+  totalsOf: loneActFields,
   export: { permission: 'finance:control:export', title: 'finance.control.title' },
 });
 
@@ -27,7 +30,7 @@ export const setControls = endpoint({
   method: 'POST',
   path: '/moneyControl/set',
   permission: 'finance:control:settings',
-  does: 'Sets the common limit, and from how many changed prices on a second person is needed.',
+  does: 'Sets the common limit, and from which changes of prices on a second person is needed. What is tighter counts at once, what is looser waits.',
   body: ControlsInput,
   data: Controls,
 });
@@ -36,7 +39,17 @@ export const setRoleLimit = endpoint({
   method: 'POST',
   path: '/moneyControl/roleLimit',
   permission: 'finance:control:settings',
-  does: 'Sets the limit of one role; null takes the common one again.',
+  does: 'Sets the limit of one role; null takes the common one again. A lower one counts at once, a higher one waits.',
   body: RoleLimitInput,
   data: Controls,
+});
+
+export const controlChangeMoves = moveEndpoints(controlChangeMachine, {
+  path: '/moneyControl/change',
+  data: Controls,
+  does: {
+    approve: 'Lets a looser limit count. Never by the one who proposed it.',
+    decline: 'Refuses it with a reason; the limit stays as it is.',
+    withdraw: 'Takes a proposal back.',
+  },
 });

@@ -8,4 +8,5 @@ export const controlPermissions = {
     text: { zh: '审批超过限额的款项', en: 'Decide above the limit', jp: '限度額を超える金額の承認' },
   },
   'finance:control:settings': { for: 'staff', text: { zh: '设置资金限额', en: 'Set money limits', jp: '金額限度の設定' } },
+  'finance:control:approve': { for: 'staff', text: { zh: '审批放宽的限额', en: 'Approve looser limits', jp: '限度緩和の承認' } },
 } as const satisfies Permissions<'finance'>;

@@ -13,6 +13,8 @@ export const controlTexts = {
   'finance.control.kind.rate': { zh: '汇率大幅变动', en: 'Large rate change', jp: 'レートの大幅変更' },
   'finance.control.kind.sameLine': { zh: '判定疑似重复流水', en: 'Possible duplicate bank line decided', jp: '重複の疑いがある明細の判断' },
   'finance.control.kind.override': { zh: '欠费放行', en: 'Arrears overridden', jp: '残高不足の特別許可' },
+  'finance.control.kind.limit': { zh: '修改限额', en: 'Limit changed', jp: '限度の変更' },
+  'finance.control.kind.special': { zh: '启用特殊报价', en: 'Special price activated', jp: '特別料金の有効化' },
   'finance.control.kind.price': { zh: '启用报价', en: 'Price list activated', jp: '料金表の有効化' },
 
   'finance.control.doubt': { zh: '双人复核', en: 'Second person', jp: 'ダブルチェック' },
@@ -84,6 +86,12 @@ export const controlTexts = {
     zh: '改动的价格超过此数时，须由另一人启用',
     en: 'With more changed prices than this, another person activates the version',
     jp: '変更した料金がこの件数を超えると、別の担当者が有効化します',
+  },
+  'finance.control.pricePercent': { zh: '价格变动幅度', en: 'Price change', jp: '料金の変動幅' },
+  'finance.control.pricePercentHint': {
+    zh: '任一价格的变动超过此百分比时，须由另一人启用',
+    en: 'When any price changes by more than this percentage, another person activates it',
+    jp: '料金の変動がこの割合（％）を超えると、別の担当者が有効化します',
   },
   'finance.control.roleLimit': { zh: '角色限额', en: 'Role limit', jp: 'ロールの限度額' },
   'finance.control.role': { zh: '角色', en: 'Role', jp: 'ロール' },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { Money } from '../../kernel/money.ts';
-import { clock, companyFields } from '../finance.fields.ts';
+import { clock, companyFields, currency } from '../finance.fields.ts';
 
-export const loneActKinds = ['credit', 'rate', 'sameLine', 'override', 'price'] as const;
+export const loneActKinds = ['credit', 'rate', 'sameLine', 'override', 'price', 'special', 'limit'] as const;
 export type LoneActKind = (typeof loneActKinds)[number];
 
 export const loneActFields = {
@@ -11,7 +11,8 @@ export const loneActFields = {
   kind: field.choice('finance.control.kind', loneActKinds, 'finance.control.kind', { width: 190 }),
   actorName: field.text('finance.control.actor', { width: 130, cells: 14 }),
   recordNo: field.text('finance.control.recordNo', { width: 200, cells: 24 }),
-  amount: field.money('finance.control.amount', { row: z.nullable(Money), width: 150 }),
+  amount: field.money('finance.control.amount', { row: z.nullable(Money), width: 150, total: true }),
+  currency: { ...currency, row: z.nullable(currency.row), isHidden: true as const },
   companyId: { ...companyFields.companyId, row: z.nullable(companyFields.companyId.row) },
   companyName: companyFields.companyName,
   note: field.text('common.remark', { width: 240, cells: 30 }),

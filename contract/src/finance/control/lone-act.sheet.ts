@@ -1,4 +1,13 @@
 import { exportOf } from '../../kernel/field.ts';
 import { loneActFields } from './lone-act.fields.ts';
 
-export const loneActExport = exportOf(loneActFields, ['at', 'kind', 'actorName', 'recordNo', 'amount', 'companyName', 'note']);
+export const loneActExport = exportOf(loneActFields, [
+  'at',
+  'kind',
+  'actorName',
+  'recordNo',
+  { name: 'currency', beside: 'amount' },
+  'amount',
+  'companyName',
+  'note',
+]);

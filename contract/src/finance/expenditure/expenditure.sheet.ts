@@ -1,7 +1,7 @@
 import { exportOf } from '../../kernel/field.ts';
 import { expenditureFields } from './expenditure.fields.ts';
 
-export const expenditureExport = exportOf(expenditureFields, [
+export const expenditureExport = exportOf({ ...expenditureFields, amount: { ...expenditureFields.amount, total: true as const } }, [
   'at',
   'causeNo',
   'type',
@@ -9,7 +9,7 @@ export const expenditureExport = exportOf(expenditureFields, [
   { field: 'feeText', title: 'finance.expenditure.feeType', kind: 'text', width: 18 },
   'companyName',
   'storeName',
-  'wallet',
+  { name: 'wallet', beside: 'amount' },
   'amount',
   'balanceAfter',
   'status',

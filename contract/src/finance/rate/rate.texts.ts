@@ -36,6 +36,11 @@ export const rateTexts = {
     en: 'More than 5% from {before} the day before. Enter it again to confirm',
     jp: '前日の {before} から5%を超えています。確認のためもう一度入力してください',
   },
+  'finance.rate.used': {
+    zh: '该日期的汇率已用于换算，不能再改；请从今天起设置',
+    en: 'Money was already converted at the rate of these days. Set a rate from today on',
+    jp: 'この日のレートはすでに換算に使われています。本日以降のレートを設定してください',
+  },
   'finance.rate.tooFar': { zh: '最多只能提前 31 天设置', en: 'Rates can be set at most 31 days ahead', jp: '設定できるのは31日先までです' },
   'finance.rate.log.set': { zh: '设置汇率', en: 'Exchange rate set', jp: 'レートを設定' },
 } as const satisfies Texts<'finance'>;

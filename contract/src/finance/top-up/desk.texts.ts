@@ -64,9 +64,9 @@ export const deskTexts = {
     jp: '銀行振込は確認後およそ{minutes}分で自動的に残高へ反映されます。',
   },
   'finance.desk.next.creditOther': {
-    zh: '核对后立即入账。',
-    en: 'Credited right after the review.',
-    jp: '確認後すぐに残高へ反映されます。',
+    zh: '核对后入账。现金等没有流水佐证的款项，须经第二人复核后入账。',
+    en: 'Credited after the review. Cash and other payments without a bank record are first confirmed by a second person.',
+    jp: '確認後に残高へ反映されます。現金など明細のない入金は、別の担当者の確認後に反映されます。',
   },
   'finance.desk.next.close': {
     zh: '{days} 天内没有收到款项，申请自动关闭。',
@@ -121,6 +121,12 @@ export const deskTexts = {
     jp: '銀行手数料を差し引いた実際の着金額',
   },
   'finance.desk.figures': { zh: '到账与汇率', en: 'Amount and rate', jp: '入金額とレート' },
+  'finance.desk.dayRate': { zh: '当日汇率 {rate}', en: 'Rate of the day {rate}', jp: '当日レート {rate}' },
+  'finance.desk.rateOff': {
+    zh: '与当日汇率相差 {percent}%，请再次核对',
+    en: '{percent}% from the rate of the day. Check it again',
+    jp: '当日レートとの差 {percent}%。もう一度確認してください',
+  },
   'finance.desk.badAmount': { zh: '请填写大于零的金额', en: 'Enter an amount above zero', jp: '0より大きい金額を入力してください' },
   'finance.desk.wrongFigures': {
     zh: '请先更正金额或汇率',

@@ -24,7 +24,7 @@ export const listTopUps = listEndpoint({
     creditedAt: { ...daysFilter('finance.topUp.creditedAt'), for: 'staff' },
     isAssociated: { ...choiceFilter('finance.topUp.association', ['yes', 'no'], 'finance.topUp.associated'), for: 'staff' },
   },
-  sorts: ['createdAt', 'number', 'creditedAt', 'paid', 'received', 'credit'],
+  sorts: ['createdAt', 'number', 'creditedAt', 'paid', 'received', 'credit', 'credited'],
   totalsOf: topUpFields,
   export: { permission: 'finance:topUp:export', title: 'finance.topUp.title' },
 });

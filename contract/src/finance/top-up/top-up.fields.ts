@@ -29,8 +29,10 @@ export const topUpFields = {
   }),
   /** RMB for one yen; only for yen into the RMB wallet. */
   rate: field.decimal('finance.topUp.rate', { ...maybe, decimals: 6, width: 100 }),
-  /** What the wallet gets: once credited, what it got. Nothing once it is cancelled. */
-  credit: field.money('finance.topUp.credit', { row: z.nullable(Money), width: 140, total: true }),
+  /** What the wallet will get, and got. Nothing once it is cancelled. */
+  credit: field.money('finance.topUp.credit', { row: z.nullable(Money), width: 140 }),
+  /** What the wallet got: nothing until it has it. */
+  credited: field.money('finance.topUp.credited', { row: z.nullable(Money), width: 140, total: true }),
   /** The same in RMB; of what is to go into the yen wallet only known once it is credited. */
   cny: field.money('finance.topUp.cny', { row: z.nullable(Money), width: 140, isHidden: true }),
   /** A credit that was taken back from the wallet: told from one that never was. */

@@ -23,6 +23,8 @@ export type TopUpRow = z.infer<typeof TopUpRow>;
 
 export const TopUp = z.object({
   ...TopUpRow.shape,
+  /** What the rate is measured by; only for the eyes of the provider. */
+  dayRate: z.nullable(z.string()),
   proofs: z.array(FileRef),
   bankLine: z.nullable(
     z.object({ id: Id, day: z.string(), amount: Money, payer: z.string(), bankRef: z.string(), memo: z.string(), accountName: z.string() }),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { filtersOf } from '../../kernel/field.ts';
 import { textFilter } from '../../kernel/filter.ts';
-import { Id, recordId } from '../../kernel/id.ts';
+import { Id } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { companyFields } from './company.fields.ts';
-import { Company, CompanyInput } from './company.ts';
+import { Company, CompanyChange, CompanyInput } from './company.ts';
 
 export const listCompanies = listEndpoint({
   path: '/company/list',
@@ -32,7 +32,7 @@ export const updateCompany = endpoint({
   path: '/company/update',
   permission: 'identity:company:edit',
   does: 'Changes identifier, name, credit limit and settings of a company.',
-  body: z.extend(CompanyInput, { id: recordId('identity.company') }),
+  body: CompanyChange,
   data: Company,
   example: { body: { id: 1, code: 'SAKURA', name: 'Sakura Trading', creditLimit: { currency: 'CNY', minor: 0 } } },
 });

@@ -13,7 +13,7 @@ const CompanyCode = z.string().check(
   z.maxLength(20),
   rule((text: string) => text === '' || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(text), 'identity.company.codeCharacters'),
 );
-const CreditLimit = z.object({ currency: z.literal('CNY'), minor: z.int().check(z.minimum(0), z.maximum(100_000_000_00)) });
+export const CreditLimit = z.object({ currency: z.literal('CNY'), minor: z.int().check(z.minimum(0), z.maximum(100_000_000_00)) });
 
 export const companyFields = {
   /** The company identifier that people write on boxes and documents. */

@@ -25,6 +25,14 @@ export const creditLimitTexts = {
   'identity.creditLimit.move.approve': { zh: '通过', en: 'Approve', jp: '承認' },
   'identity.creditLimit.move.decline': { zh: '驳回', en: 'Reject', jp: '却下' },
   'identity.creditLimit.move.withdraw': { zh: '撤回', en: 'Withdraw', jp: '取り下げ' },
+  'identity.creditLimit.outdated': {
+    zh: '信用额度现为 {limit}，与您打开表单时不同，请刷新后再改',
+    en: 'The credit limit is now {limit}, not what your form shows. Reload before changing it',
+    jp: '与信限度額は現在 {limit} で、フォームの内容と異なります。再読み込みしてから変更してください',
+  },
+  'identity.creditLimit.log.approved': { zh: '信用额度已通过', en: 'Credit limit approved', jp: '与信限度額を承認' },
+  'identity.creditLimit.log.declined': { zh: '信用额度申请被驳回', en: 'Credit limit request rejected', jp: '与信限度額の申請を却下' },
+  'identity.creditLimit.log.withdrawn': { zh: '撤回信用额度申请', en: 'Credit limit request withdrawn', jp: '与信限度額の申請を取り下げ' },
   'identity.creditLimit.log.proposed': { zh: '申请信用额度', en: 'Credit limit requested', jp: '与信限度額を申請' },
   'identity.creditLimit.log.replaced': { zh: '被新的申请取代', en: 'Replaced by a newer request', jp: '新しい申請に置き換え' },
 } as const satisfies Texts<'identity'>;

@@ -13,6 +13,8 @@ export const invoiceTypes = [...billingTypes, 'red'] as const;
 export const invoiceStates = ['underReview', 'approved', 'invoiced', 'rejected'] as const;
 
 const maybe = { row: z.nullable(z.string()) } as const;
+/** What was rejected takes up nothing. */
+const added = { total: true, notAdded: { field: 'status', values: ['rejected'] } } as const;
 
 /** V05: 0.01 or more; what is left to invoice only the server knows. */
 const Amount = z.object({ currency: z.literal('CNY'), minor: z.int().check(z.minimum(1), z.maximum(100_000_000_00)) });
@@ -38,11 +40,11 @@ export const invoiceFields = {
   }),
   status: field.choice('common.status', invoiceStates, 'invoicing.invoice.state', { width: 110 }),
   /** Always in CNY; a red one is below zero. */
-  amount: field.money('invoicing.invoice.amount', { input: Amount, width: 140, total: true }),
+  amount: field.money('invoicing.invoice.amount', { input: Amount, width: 140, ...added }),
   /** The tax of the title's country is inside the amount: China 6 %, Japan 10 %. */
   taxRate: field.text('invoicing.invoice.taxRate', { width: 80, cells: 8, isHidden: true }),
-  net: field.money('invoicing.invoice.net', { width: 140, total: true }),
-  tax: field.money('invoicing.invoice.tax', { width: 130, total: true }),
+  net: field.money('invoicing.invoice.net', { width: 140, ...added }),
+  tax: field.money('invoicing.invoice.tax', { width: 130, ...added }),
   /** Copied when it was applied for: a later change of the title does not change the document. */
   titleName: field.text('invoicing.title.name', { width: 210, cells: 30 }),
   taxNumber: field.text('invoicing.title.taxNumber', { width: 190, cells: 24, isHidden: true }),

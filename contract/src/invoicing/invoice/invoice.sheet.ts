@@ -5,7 +5,7 @@ import { runFields } from './run.fields.ts';
 export const invoiceExport = exportOf(invoiceFields, [
   'number',
   'type',
-  'status',
+  { name: 'status', instead: { where: 'redNumber', text: 'invoicing.invoice.reddened' } },
   'companyName',
   'month',
   'titleName',

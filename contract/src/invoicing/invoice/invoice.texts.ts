@@ -137,6 +137,11 @@ export const invoiceTexts = {
     en: 'Upload the invoice file or enter a link',
     jp: 'ファイルまたはリンクを登録してください',
   },
+  'invoicing.invoice.dayBefore': {
+    zh: '开票日期不能早于申请日期（{day}）',
+    en: 'The invoice date can’t be before the request ({day})',
+    jp: '発行日は申請日（{day}）より前にできません',
+  },
   'invoicing.invoice.dayAhead': {
     zh: '开票日期不能晚于今天',
     en: 'The invoice date can’t be in the future',

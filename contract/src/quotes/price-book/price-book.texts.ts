@@ -40,9 +40,9 @@ export const priceBookTexts = {
     jp: '廃止した版は使われなくなり、その期間は前の版に戻ります。廃止しますか？',
   },
   'quotes.priceBook.secondPerson': {
-    zh: '改动的价格较多，须由没有编辑过此版本的同事启用',
-    en: 'Many prices change. A colleague who did not edit this version has to activate it',
-    jp: '変更する料金が多いため、この版を編集していない担当者が適用してください',
+    zh: '价格改动较多或幅度较大，须由没有编辑过此版本的同事启用',
+    en: 'Many or large price changes. A colleague who did not edit this version has to activate it',
+    jp: '料金の変更が多いか大きいため、この版を編集していない担当者が適用してください',
   },
   'quotes.priceBook.preview': {
     zh: '与第 {version} 版相比：修改 {changed}，新增 {added}，删除 {removed}',

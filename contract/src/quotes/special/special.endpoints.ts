@@ -7,6 +7,7 @@ import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { specialFields } from './special.fields.ts';
 import { specialMachine } from './special.machine.ts';
+import { ActivationPreview } from '../price-book/price-book.ts';
 import { Special, SpecialChange, SpecialInput, SpecialRow } from './special.ts';
 
 export const listSpecials = listEndpoint({
@@ -32,6 +33,15 @@ export const showSpecial = endpoint({
   does: 'One special quote with its cells.',
   query: z.object({ id: queryId('quotes.special') }),
   data: Special,
+});
+
+export const previewSpecial = endpoint({
+  method: 'GET',
+  path: '/special/preview',
+  permission: 'quotes:special:edit',
+  does: 'What a special quote changes of the prices that the company pays on its first day, today at the earliest, and whether the reader may let it count.',
+  query: z.object({ id: queryId('quotes.special') }),
+  data: ActivationPreview,
 });
 
 export const createSpecial = endpoint({

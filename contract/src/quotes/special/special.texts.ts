@@ -47,6 +47,16 @@ export const specialTexts = {
     en: 'Only drafts can be edited. Copy it first',
     jp: '変更できるのは下書きだけです。先に複製してください',
   },
+  'quotes.special.secondPerson': {
+    zh: '价格改动较多或幅度较大，须由没有编辑过此报价的同事启用',
+    en: 'Many or large price changes. A colleague who didn’t edit these prices has to activate them',
+    jp: '料金の変更が多いか大きいため、編集していない別の担当者が適用してください',
+  },
+  'quotes.special.preview': {
+    zh: '与当前适用的价格相比：改动 {changed}，新增 {added}',
+    en: 'Against the prices that apply now: {changed} changed, {added} new',
+    jp: '現在の料金との比較：変更 {changed}件、新規 {added}件',
+  },
   'quotes.special.overlaps': {
     zh: '与特殊报价 {number}（{days}）重叠：{count} 个价格相同',
     en: 'Overlaps special price {number} ({days}): {count} identical items',

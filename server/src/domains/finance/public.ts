@@ -2,7 +2,7 @@
 export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
 export { priceDates } from './fee/explain-fee.ts';
 export { noteLoneAct } from './control/lone-act.store.ts';
-export { priceCellsAlone } from './control/set-controls.ts';
+export { pricesAlone } from './control/control-values.ts';
 export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
 export { type ChargeDesk, openChargeDesk } from './ledger/charge-desk.ts';

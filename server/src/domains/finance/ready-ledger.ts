@@ -28,4 +28,5 @@ export async function addReadyLedger(tx: Tx): Promise<void> {
       await grantReady(tx, role, ['finance:bankBalance:list', 'finance:bankBalance:set']);
   });
   await once(tx, 'finance.controls', () => grantReady(tx, 'financeManager', controls));
+  await once(tx, 'finance.controlChanges', () => grantReady(tx, 'financeManager', ['finance:control:approve']));
 }

@@ -33,7 +33,8 @@ export class ExportTotals {
     this.#columns = columns.filter(({ total }) => total);
   }
   add(row: Readonly<Record<string, unknown>>): void {
-    for (const { field } of this.#columns) {
+    for (const { field, notAdded } of this.#columns) {
+      if (notAdded?.values.includes(String(row[notAdded.field]))) continue;
       const value = row[field];
       if (isMoney(value)) {
         const sums = this.#money.get(field) ?? new Map<PriceCurrency, number>();

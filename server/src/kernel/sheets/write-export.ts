@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { isDay } from '@kura/contract/kernel/day.ts';
-import { decimalsOf, minorToText, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
+import { currencyShown, decimalsOf, minorToText, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
 import { showInstant, zoneMark } from '@kura/contract/kernel/zone.ts';
@@ -12,6 +12,15 @@ import { sheetName } from './stamp.ts';
 export interface ExportSheet {
   readonly title: TextRef;
   readonly columns: readonly ExportColumn[];
+  readonly ends?: readonly ExportEnd[];
+}
+/** A line before or after the rows, named where the first column stands. */
+export interface ExportEnd {
+  readonly at: 'start' | 'end';
+  readonly label: TextRef;
+  /** Where there is one for each currency. */
+  readonly currency?: PriceCurrency;
+  readonly row: ExportRow;
 }
 
 export type ExportRow = Readonly<Record<string, unknown>>;
@@ -66,6 +75,7 @@ const zoneOf = ({ zone }: ExportColumn, row: ExportRow): string | undefined =>
 
 function cellOf(column: ExportColumn, row: ExportRow, lang: Lang, zone: string): CellValue {
   const value = row[column.field];
+  if (column.instead && row[column.instead.where]) return textCell(say(lang, column.instead.text));
   if (value === null || value === undefined || value === '') return null;
   switch (column.kind) {
     case 'text':
@@ -110,15 +120,24 @@ export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | Asyn
       });
       cells.push(sheet.columns.map((column) => cellOf(column, row, lang, zone)));
     };
+    const named = (label: string, row: ExportRow) => {
+      write(row);
+      cells.at(-1)?.splice(0, 1, label);
+      // Words also where the column has times.
+      formats.set(`${cells.length - 1},0`, { style: { numFmt: '@' } });
+    };
+    const writeEnds = (at: ExportEnd['at']) => {
+      for (const end of sheet.ends ?? [])
+        if (end.at === at) named(`${say(lang, end.label)}${end.currency ? ` ${currencyShown[end.currency]}` : ''}`, end.row);
+    };
     const totals = new ExportTotals(sheet.columns);
+    writeEnds('start');
     for await (const row of rows) {
       totals.add(row);
       write(row);
     }
-    for (const { label, row } of totals.lines(lang)) {
-      write(row);
-      cells.at(-1)?.splice(0, 1, label);
-    }
+    for (const { label, row } of totals.lines(lang)) named(label, row);
+    writeEnds('end');
     const columns = sheet.columns.map((column) => {
       const numFmt = formatOf(column);
       return { width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };

@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'warehouse.area': 'areas',
   'finance.wallet': 'companies',
   'finance.control': 'finance_controls',
+  'finance.controlChange': 'control_changes',
   'invoicing.setting': 'companies',
 };
 

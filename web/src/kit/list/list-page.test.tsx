@@ -41,6 +41,7 @@ const topUp: TopUpRow = {
   walletCurrency: 'CNY',
   rate: null,
   credit: { currency: 'CNY', minor: 300_000 },
+  credited: { currency: 'CNY', minor: 300_000 },
   remark: '',
   reason: '',
   proofCount: 0,
@@ -172,7 +173,7 @@ describe('totals', () => {
           { currency: 'CNY', minor: 1_234_500 },
           { currency: 'JPY', minor: 980_000 },
         ],
-        credit: [{ currency: 'CNY', minor: 9_900 }],
+        credited: [{ currency: 'CNY', minor: 9_900 }],
       }),
     );
     const line = await screen.findByText(t('system.list.totals'));
@@ -214,7 +215,7 @@ describe('a list on a phone', () => {
       answers: (server) => server.answer(listTopUps, { rows: [{ ...topUp, paid: null as never }], total: 1, isCapped: false }),
     });
     const card = screen.getByText(topUp.number).closest('li') as HTMLElement;
-    expect([...card.querySelectorAll('dt')].map((one) => one.textContent)).toEqual([t('common.status'), t('finance.topUp.credit')]);
+    expect([...card.querySelectorAll('dt')].map((one) => one.textContent)).toEqual([t('common.status'), t('finance.topUp.credited')]);
   });
   it('has its search in sight without opening the filters, and searches by Enter as a scanner sends it', async () => {
     windowOf(390);

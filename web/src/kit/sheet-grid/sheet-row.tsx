@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { t } from '../text.ts';
 import { template, type GridCell, type GridRow, type GridShape } from './grid-shape.ts';
 import { textAt, type Cells } from './sheet.ts';
@@ -70,8 +71,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             data-changed={(!isReadOnly && text !== original) || undefined}
             title={noteOf(cell, text, isReadOnly ? text : original, problem) || undefined}
           >
-            {cell.ghost !== undefined && text !== '' && <small>{cell.ghost}</small>}
-            {text === '' ? <i>{cell.ghost ?? ''}</i> : text}
+            {cell.ghost !== undefined && text !== '' && <small>{countText(cell.ghost)}</small>}
+            {text === '' ? <i>{countText(cell.ghost ?? '')}</i> : countText(text)}
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { moveText, type Machine, type Move } from '@kura/contract/kernel/machine.ts';
+import type { TextParams } from '@kura/contract/kernel/text.ts';
 import { holds } from '../access/can.ts';
 import { CallButton } from '../form/call-button.tsx';
 import { FormButton } from '../form/form-button.tsx';
@@ -23,6 +24,8 @@ export interface MoveButtonsProps<Row extends Record_, M extends Pick<Machine<Ro
   readonly only?: readonly (keyof M['moves'] & string)[] | undefined;
   /** Fields for the moves that want more than an id. */
   readonly inputs?: { readonly [K in keyof M['moves'] & string]?: readonly Field<Body>[] };
+  /** What the questions name: whose, how much. */
+  readonly askParams?: TextParams | undefined;
   readonly onDone?: () => void;
 }
 
@@ -43,13 +46,14 @@ export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'n
       const words = moveText(machine, name);
       // V17: a reason is typed before the move is made.
       const fields = [...(inputs?.[name as keyof typeof inputs] ?? []), ...(move.reason === 'required' ? [reasonField] : [])];
-      if (fields.length === 0) return <CallButton key={name} {...shared} body={{ id: row.id }} text={words} ask={move.ask} />;
+      if (fields.length === 0)
+        return <CallButton key={name} {...shared} body={{ id: row.id }} text={words} ask={move.ask} askParams={props.askParams} />;
       return (
         <FormButton
           key={name}
           {...shared}
           title={words}
-          intro={move.ask && <p className="k-form-intro">{tr(move.ask)}</p>}
+          intro={move.ask && <p className="k-form-intro">{tr(move.ask, props.askParams)}</p>}
           okText="common.confirm"
           start={{ id: row.id }}
           form={{ fields }}

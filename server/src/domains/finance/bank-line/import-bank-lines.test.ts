@@ -159,3 +159,9 @@ it('V15 a csv with a bad cell comes back marked, one without our headings is ref
     spec: { text: 'kernel.sheet.unreadable' },
   });
 });
+
+it('E02 yen with decimals are refused in these words', async () => {
+  const { name } = await desk.account('bankJp', 'JPY');
+  const problems = await bring([row(name, '10003.5')]).catch((error: unknown) => (error as RowProblems).problems);
+  expect(problems).toMatchObject([{ row: 0, field: 'amount', text: 'finance.bankLine.wholeYen' }]);
+});

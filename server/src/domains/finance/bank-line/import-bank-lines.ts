@@ -22,6 +22,9 @@ function readLine(row: BankLineSheetRow, account: ReceivingAccount | undefined, 
   if (!account) return { problem: { field: 'account', text: 'finance.bankLine.noAccount', params: { name: row.account } } };
   const { currency } = account;
   const minor = textToWhole(row.amount, decimalsOf[currency]);
+  // E02: said as what it is, since `10003.5` is an amount to whoever typed it.
+  if (minor === undefined && currency === 'JPY' && textToWhole(row.amount, 6) !== undefined)
+    return { problem: { field: 'amount', text: 'finance.bankLine.wholeYen' } };
   // Below zero is what was paid out.
   if (minor === undefined || minor === 0 || Math.abs(minor) > maxAmountMinor)
     return { problem: { field: 'amount', text: 'finance.bankLine.badAmount', params: { currency: currencyShown[currency] } } };

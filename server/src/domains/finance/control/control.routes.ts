@@ -1,4 +1,5 @@
 import {
+  controlChangeMoves,
   getControls,
   listLoneActs,
   setControls as set,
@@ -8,11 +9,14 @@ import { loneActExport } from '@kura/contract/finance/control/lone-act.sheet.ts'
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { toldName } from '../../../kernel/told-name.ts';
+import { moveControlChange } from './control-change.moves.ts';
+import { countProposed } from './control-change.store.ts';
+import { showControls } from './control-values.ts';
 import { loneActPage } from './lone-act.store.ts';
-import { setControls, setRoleLimit, showControls } from './set-controls.ts';
+import { setControls, setRoleLimit } from './set-controls.ts';
 
 export const controlNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList, bindMoves }) {
     bindList(
       listLoneActs,
       async ({ db, actor, query, lang }) => {
@@ -25,8 +29,20 @@ export const controlNoun: Noun = {
         zone: financeZone,
       },
     );
-    bind(getControls, ({ db }) => showControls(db));
+    bind(getControls, ({ db, actor }) => showControls(db, actor));
     bind(set, ({ tx, actor, body, now }) => setControls(tx, actor, body, now));
     bind(setRole, ({ tx, actor, body, now }) => setRoleLimit(tx, actor, body, now));
+    bindMoves(controlChangeMoves, ({ tx, actor, body: { id, reason }, now }, move) =>
+      moveControlChange(tx, actor, id, move, { reason, now }),
+    );
   },
+  waiting: [
+    {
+      permission: 'finance:control:approve',
+      text: 'finance.controlChange.open',
+      routeCode: 'finance-confirmation',
+      search: { tab: 'alone' },
+      count: (db) => countProposed(db),
+    },
+  ],
 };

@@ -31,7 +31,7 @@ export const loneActPage = (db: Query, actor: Actor, query: ListQuery<typeof lis
   pageRows(db, {
     query,
     select: raw(`a.id, a.at, a.kind, a.actor_name, a.record, a.record_id, a.record_no, a.company_id,
-      coalesce((select n.name from companies n where n.id = a.company_id), '') as company_name, a.note,
+      coalesce((select n.name from companies n where n.id = a.company_id), '') as company_name, a.note, a.currency,
       case when a.minor is not null then jsonb_build_object('currency', a.currency, 'minor', a.minor) end as amount`),
     from: raw('lone_acts a'),
     where: [
@@ -41,6 +41,7 @@ export const loneActPage = (db: Query, actor: Actor, query: ListQuery<typeof lis
       dayRange(raw('a.at'), query.at, financeZone),
     ],
     sorts: { at: raw('a.at') },
+    totals: { amount: { minor: raw('a.minor'), currency: raw('a.currency') } },
     defaultSort: 'at',
     tieBreaker: raw('a.id'),
   });

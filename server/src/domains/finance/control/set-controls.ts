@@ -1,50 +1,109 @@
-import type { Controls, RoleLimit } from '@kura/contract/finance/control/control.ts';
-import type { Money } from '@kura/contract/kernel/money.ts';
-import { allows } from '@kura/contract/kernel/permission.ts';
+import { controlErrors } from '@kura/contract/finance/control/control.errors.ts';
+import type { Controls } from '@kura/contract/finance/control/control.ts';
+import type { ControlKind } from '@kura/contract/finance/control/control-change.ts';
+import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Query, Tx } from '../../../kernel/db/db.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { failField, found } from '../../../kernel/fail.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import * as store from './control-change.store.ts';
+import { type Common, commonOf, lockControls, roleLimitOf, showControls, writeControl } from './control-values.ts';
+import { noteLoneAct } from './lone-act.store.ts';
 
-type Common = Pick<Controls, 'limitMinor' | 'priceCells'>;
-const common = (db: Query): Promise<Common | undefined> => db.first<Common>(sql`select limit_minor, price_cells from finance_controls`);
+const limitOf = (minor: number | null): Money | null => (minor === null ? null : { currency: 'CNY', minor });
+/** One value as the log tells it. */
+const told = (kind: ControlKind, value: number | null) =>
+  kind === 'limit' || kind === 'roleLimit' ? { limit: limitOf(value) } : { [kind]: value };
+const inWords = (kind: ControlKind, value: number | null): string => {
+  if (value === null) return '–';
+  return kind === 'limit' || kind === 'roleLimit' ? moneyText({ currency: 'CNY', minor: value }) : String(value);
+};
 
-/** Up to how many changed prices one person decides alone. */
-export const priceCellsAlone = async (db: Query): Promise<number> => (await common(db))?.priceCells ?? 0;
+type Change = store.NewChange;
+/** Where the line of the log stands: with the role whose limit it is, else with the controls. */
+const place = ({ kind, roleId, roleName }: Change) =>
+  kind === 'roleLimit' && roleId !== null
+    ? { record: 'identity.role', recordId: roleId, recordName: roleName, action: 'finance.control.log.roleLimit' }
+    : { record: 'finance.control', recordId: 1, recordName: '', action: 'finance.control.log.limits' };
 
-/** The roles of the provider with what each decides. */
-export async function showControls(db: Query): Promise<Controls> {
-  const roles = await db.rows<Omit<RoleLimit, 'isUnlimited'> & { permissions: string[] }>(sql`
-    select r.id as role_id, r.name as role_name, r.permissions, l.limit_minor from roles r left join finance_role_limits l on l.role_id = r.id
-    where r.type = 'staff' order by r.id`);
-  return {
-    ...found(await common(db)),
-    roles: roles.map(({ permissions, ...role }) => ({ ...role, isUnlimited: allows(new Set(permissions), 'finance:control:large') })),
-  };
-}
-
-const rmb = (minor: number): Money => ({ currency: 'CNY', minor });
-const shown = ({ limitMinor, priceCells }: Common) => ({ limit: rmb(limitMinor), priceCells });
-
-export async function setControls(tx: Tx, actor: Actor, input: Common, now: Date): Promise<Controls> {
-  await tx.run(sql`select 1 from finance_controls for update`);
-  const before = found(await common(tx));
-  await tx.run(sql`update finance_controls set limit_minor = ${input.limitMinor}, price_cells = ${input.priceCells}`);
+/** What counts from now on, old and new. */
+export async function applyChange(tx: Tx, actor: Actor, change: Change, now: Date): Promise<void> {
+  await writeControl(tx, change.kind, change.roleId, change.after);
   await logOperation(tx, actor, {
     at: now,
-    record: 'finance.control',
-    recordId: 1,
-    recordName: '',
+    ...place(change),
     companyId: null,
-    action: 'finance.control.log.limits',
-    before: shown(before),
-    after: shown(input),
+    before: told(change.kind, change.before),
+    after: told(change.kind, change.after),
   });
-  return showControls(tx);
 }
 
-const limitOf = (minor: number | null | undefined): Money | null => (minor === null || minor === undefined ? null : rmb(minor));
+async function propose(tx: Tx, actor: Actor, change: Change, now: Date): Promise<void> {
+  const id = await store.insert(tx, actor, change, now);
+  const [before, after] = [told(change.kind, change.before), told(change.kind, change.after)];
+  const { roleName: recordName } = change;
+  const action = 'finance.controlChange.log.proposed';
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'finance.controlChange',
+    recordId: id,
+    recordName,
+    companyId: null,
+    action,
+    before,
+    after,
+  });
+}
+
+/** The newest word takes the place of the one that still waits. */
+async function replace(tx: Tx, actor: Actor, { id, roleName: recordName }: store.StoredChange, now: Date): Promise<void> {
+  await store.end(tx, actor, id, 'withdrawn', '', now);
+  const action = 'finance.controlChange.log.replaced';
+  const [before, after] = [{ status: 'proposed' }, { status: 'withdrawn' }];
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'finance.controlChange',
+    recordId: id,
+    recordName,
+    companyId: null,
+    action,
+    before,
+    after,
+  });
+}
+
+/** S09: what is tighter counts at once and is listed as done alone; what is looser waits for another person. */
+async function change(tx: Tx, actor: Actor, to: Change, isLooser: boolean, now: Date): Promise<boolean> {
+  const waiting = await store.openOf(tx, to.kind, to.roleId);
+  if (waiting && isLooser && waiting.after === to.after) return false;
+  // A form that leaves a value alone says nothing about it.
+  if (to.before === to.after) return false;
+  if (waiting) await replace(tx, actor, waiting, now);
+  if (isLooser) {
+    await propose(tx, actor, to, now);
+    return true;
+  }
+  await applyChange(tx, actor, to, now);
+  const { record, recordId, recordName } = place(to);
+  const note = `${inWords(to.kind, to.before)} → ${inWords(to.kind, to.after)}`;
+  const by = { id: actor.userId, name: actor.name };
+  await noteLoneAct(tx, { kind: 'limit', actor: by, companyId: null, record, recordId, recordNo: recordName, note }, now);
+  return true;
+}
+
+export async function setControls(tx: Tx, actor: Actor, input: Common, now: Date): Promise<Controls> {
+  await lockControls(tx);
+  const before = await commonOf(tx);
+  const kinds = { limit: 'limitMinor', priceCells: 'priceCells', pricePercent: 'pricePercent' } as const;
+  let isChanged = false;
+  for (const [kind, name] of Object.entries(kinds) as [keyof typeof kinds, keyof Common][]) {
+    const of = { kind, roleId: null, roleName: '', before: before[name], after: input[name] };
+    isChanged = (await change(tx, actor, of, input[name] > before[name], now)) || isChanged;
+  }
+  if (!isChanged) throw fail(controlErrors.unchanged);
+  return showControls(tx, actor);
+}
 
 export async function setRoleLimit(
   tx: Tx,
@@ -52,23 +111,13 @@ export async function setRoleLimit(
   { roleId, limitMinor }: { roleId: number; limitMinor: number | null },
   now: Date,
 ): Promise<Controls> {
+  await lockControls(tx);
   const role = found(await tx.first<{ name: string; type: string }>(sql`select name, type from roles where id = ${roleId} for share`));
   if (role.type !== 'staff') throw failField('roleId', 'identity.user.roleOfOtherType');
-  const before = await tx.first<{ minor: number }>(sql`select limit_minor as minor from finance_role_limits where role_id = ${roleId}`);
-  if (limitMinor === null) await tx.run(sql`delete from finance_role_limits where role_id = ${roleId}`);
-  else
-    await tx.run(sql`
-      insert into finance_role_limits (role_id, limit_minor) values (${roleId}, ${limitMinor})
-      on conflict (role_id) do update set limit_minor = excluded.limit_minor`);
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'identity.role',
-    recordId: roleId,
-    recordName: role.name,
-    companyId: null,
-    action: 'finance.control.log.roleLimit',
-    before: { limit: limitOf(before?.minor) },
-    after: { limit: limitOf(limitMinor) },
-  });
-  return showControls(tx);
+  const before = await roleLimitOf(tx, roleId);
+  const { limitMinor: common } = await commonOf(tx);
+  const isLooser = (limitMinor ?? common) > (before ?? common);
+  const to = { kind: 'roleLimit' as const, roleId, roleName: role.name, before, after: limitMinor };
+  if (!(await change(tx, actor, to, isLooser, now))) throw fail(controlErrors.unchanged);
+  return showControls(tx, actor);
 }

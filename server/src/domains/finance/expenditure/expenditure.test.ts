@@ -5,6 +5,7 @@ import { getJob, startExport } from '@kura/contract/system/job/job.endpoints.ts'
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { exported } from '../../../testing/exported.ts';
 import { hear } from '../../../testing/live.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
@@ -238,5 +239,32 @@ describe('expenditure', () => {
     });
     // 15:30 UTC is half past eleven at night in Shanghai, and the next day in Tokyo.
     expect(told['日時 (CST)']).toEqual(new Date('2026-06-01T23:30:00Z'));
+  });
+
+  it('K04 the exported statement begins and ends with the balances, and adds up between them', async () => {
+    await wallet.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-12T03:00:00Z') });
+    await adjust(wallet.companyId, 5_00, at('2026-06-13T03:00:00Z'));
+    const owner = await app.given.customer({
+      company: { id: wallet.companyId, code: '', name: '' },
+      permissions: ['finance:expenditure:list', 'finance:expenditure:export'],
+    });
+    const told = async (query: Record<string, string>) =>
+      (await exported(app, owner, 'finance.expenditure', query, 'en')).rows.map((row) => [
+        typeof row['Time (CST)'] === 'string' ? row['Time (CST)'] : '',
+        row['Amount'],
+        row['Balance'],
+      ]);
+    expect(await told({ at: '2026-06-12~2026-06-13', sort: 'at', order: 'asc' })).toEqual([
+      ['Opening balance RMB', undefined, 10_000],
+      ['', -30, 9_970],
+      ['', 5, 9_975],
+      ['Total', -25, undefined],
+      ['Closing balance RMB', undefined, 9_975],
+    ]);
+    // Some of the rows are no statement.
+    expect(await told({ at: '2026-06-12~2026-06-13', type: 'charge' })).toEqual([
+      ['', -30, 9_970],
+      ['Total', -30, undefined],
+    ]);
   });
 });

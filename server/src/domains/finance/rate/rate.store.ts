@@ -3,6 +3,7 @@ import type { RatePair } from '@kura/contract/finance/rate/rate.fields.ts';
 import type { RateInput, RateRow } from '@kura/contract/finance/rate/rate.ts';
 import { splitRange, type Day } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
@@ -41,6 +42,22 @@ export async function insert(tx: Tx, actor: Actor, input: Pick<RateInput, 'pair'
     insert into exchange_rates (pair, day, rate, note, set_by, set_by_name, set_at)
     values (${input.pair}, ${input.day}, ${input.rate}, ${input.note}, ${actor.userId}, ${actor.name}, ${now}) returning id`);
   return row?.id ?? 0;
+}
+
+/** From this day until the next one that has a rate, or until now: has anything been worth something by it? */
+export async function isUsed(tx: Tx, pair: RatePair, day: Day, before: Day): Promise<boolean> {
+  const next = await tx.first<{ day: Day }>(sql`select day from exchange_rates where pair = ${pair} and day > ${day} order by day limit 1`);
+  const end = next && next.day < before ? next.day : before;
+  const within = (column: string): Sql =>
+    sql`${raw(column)} >= ${instantAt(zones.CN, day)} and ${raw(column)} < ${instantAt(zones.CN, end)}`;
+  const [from] = pair.split('/');
+  return (
+    (await tx.first(sql`
+      select 1 where (${pair} = 'JPY/CNY' and exists (select 1 from top_ups t where t.rate is not null and t.status <> 'cancelled' and ${within('t.created_at')}))
+        or (${pair} = 'JPY/CNY' and exists (select 1 from money_adjustments a where a.rate is not null and ${within('a.created_at')}))
+        or exists (select 1 from fee_lines f where f.original_currency = ${from} and f.wallet_currency <> f.original_currency and ${within('f.at')})`)) !==
+    undefined
+  );
 }
 
 /** Rates of days gone by, brought over in one go. */

@@ -4,6 +4,7 @@ import type { LoneAct } from '@kura/contract/finance/control/control.ts';
 import * as rates from '@kura/contract/finance/rate/rate.endpoints.ts';
 import type { RateRow } from '@kura/contract/finance/rate/rate.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { makeDesk } from '../testing/top-up-desk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,5 +61,27 @@ it('K05 a rate more than 5 % from the day before is asked for twice, and is list
   expect((await set('2026-05-03', '7.717501', '7.7')).code).toBe(400);
   expect((await set('2026-05-03', '7.717501', '7.717501')).code).toBe(200);
   const { data } = await finance.call(listLoneActs, { query: { kind: 'rate' } });
-  expect(data.rows.map(({ recordNo, note }: LoneAct) => [recordNo, note])).toEqual([['USD/CNY 2026-05-03', '7.350000 → 7.717501']]);
+  expect(data.rows.map(({ recordNo, note }: LoneAct) => [recordNo, note])).toContainEqual(['USD/CNY 2026-05-03', '7.350000 → 7.717501']);
+});
+
+it('K05 a rate of a day gone by is listed as the word of one person, and refused once money was converted on its days', async () => {
+  app.clock.set('2026-08-10T03:00:00Z');
+  const finance = app.as(await app.given.staff({ permissions: ['finance:rate:set', 'finance:control:list'] }));
+  const set = (day: string, rate: string) => finance.call(rates.setRate, { body: { pair: 'JPY/CNY', day, rate } });
+  expect((await set('2026-08-01', '0.0485')).code).toBe(200);
+  expect((await set('2026-08-05', '0.0486')).code).toBe(200);
+  const { data } = await finance.call(listLoneActs, { query: { kind: 'rate', at: '2026-08-10~2026-08-10' } });
+  expect(data.rows.map(({ recordNo }: LoneAct) => recordNo).toSorted()).toEqual(['JPY/CNY 2026-08-01', 'JPY/CNY 2026-08-05']);
+  app.clock.set('2026-08-03T03:00:00Z');
+  const desk = await makeDesk(app);
+  await desk.apply({ paidMinor: 100_000 });
+  app.clock.set('2026-08-10T03:00:00Z');
+  const later = app.as(await app.given.staff({ permissions: ['finance:rate:set'] }));
+  const again = (day: string) => later.call(rates.setRate, { body: { pair: 'JPY/CNY', day, rate: '0.0487' } });
+  const refused = await again('2026-08-02');
+  expect(refused).toMatchObject({ code: 400, data: { fields: [{ field: 'day' }] } });
+  expect((await again('2026-08-01')).code).toBe(400);
+  // From the 5th on another rate held.
+  expect((await again('2026-08-05')).code).toBe(200);
+  expect((await again('2026-08-10')).code).toBe(200);
 });

@@ -45,7 +45,7 @@ export async function rateOfDay(db: Query, pair: RatePair, day: Day): Promise<Ra
     : { rate: known.rate, measure: known.rate, setBy: null };
 }
 
-/** A rate that jumped is one person's word. */
+/** A rate that jumped, and one for a day that everybody has gone by, is one person's word. */
 const noteJump = (tx: Tx, actor: Actor, { id, no, note }: { id: number; no: string; note: string }, now: Date): Promise<number> =>
   noteLoneAct(
     tx,
@@ -63,13 +63,16 @@ const noteJump = (tx: Tx, actor: Actor, { id, no, note }: { id: number; no: stri
 
 export async function setRate(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<RateRow> {
   if (input.day > addDays(today(now), daysAhead)) throw failField('day', 'finance.rate.tooFar');
+  const isPast = input.day < today(now);
+  if (isPast && (await store.isUsed(tx, input.pair, input.day, today(now)))) throw failField('day', 'finance.rate.used');
   const before = await store.rateOn(tx, input.pair, input.day);
   const rate = rateText(input.rate) ?? input.rate;
   const yesterday = await store.rateOn(tx, input.pair, addDays(input.day, -1));
   const isJump = yesterday !== undefined && isFarFrom(rate, yesterday.rate, askTwicePercent);
   if (isJump && rateText(input.again ?? '') !== rate) throw failField('again', 'finance.rate.typeAgain', { before: yesterday.rate });
   const id = await store.insert(tx, actor, { ...input, rate }, now);
-  if (isJump) await noteJump(tx, actor, { id, no: `${input.pair} ${input.day}`, note: `${yesterday.rate} → ${rate}` }, now);
+  const measure = isJump ? yesterday.rate : before?.rate;
+  if (isJump || isPast) await noteJump(tx, actor, { id, no: `${input.pair} ${input.day}`, note: `${measure ?? '–'} → ${rate}` }, now);
   await logOperation(tx, actor, {
     at: now,
     record: 'finance.rate',

@@ -36,4 +36,13 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
 export const moneyRecords: Records = {
   'finance.entry': ofCompany(entry),
   'finance.fee': ofCompany(fee),
+  'finance.controlChange': {
+    belongsTo: 'provider',
+    make: async (app) =>
+      idOf(
+        app,
+        sql`insert into control_changes (status, kind, role_id, before_value, after_value, proposed_by_name, created_at)
+          values ('proposed', 'roleLimit', ${await app.given.role('staff', [])}, null, 1, 'x', now()) returning id`,
+      ),
+  },
 };

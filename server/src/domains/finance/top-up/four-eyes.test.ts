@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listLoneActs, setControls, setRoleLimit } from '@kura/contract/finance/control/control.endpoints.ts';
+import {
+  controlChangeMoves,
+  getControls,
+  listLoneActs,
+  setControls,
+  setRoleLimit,
+} from '@kura/contract/finance/control/control.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { LoneAct } from '@kura/contract/finance/control/control.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -233,14 +239,21 @@ describe('S09 limits by role', () => {
     expect((await desk.manager.call(credit, { body: { id } })).code).toBe(200);
 
     const staff = await app.given.staff({ permissions: ['finance:topUp:list', 'finance:topUp:review'] });
+    const colleague = app.as(await app.given.staff());
+    const approve = async () => {
+      const [change] = (await colleague.call(getControls, {})).data.changes;
+      expect((await colleague.call(controlChangeMoves.calls.approve, { body: { id: change?.id ?? 0 } })).code).toBe(200);
+    };
     await admin.call(setRoleLimit, { body: { roleId: staff.roleId, limitMinor: 60_000_00 } });
+    await approve();
     const more = await desk.apply({ method: 'cash', currency: 'CNY', paidMinor: 60_000_00 });
     await desk.seen(more);
     expect((await app.as(staff).call(review, { body: { id: more.id } })).data.status).toBe('success');
-    await admin.call(setControls, { body: { limitMinor: 1_00, priceCells: 20 } });
+    await admin.call(setControls, { body: { limitMinor: 1_00, priceCells: 20, pricePercent: 30 } });
     const little = await desk.apply({ method: 'cash', currency: 'CNY', paidMinor: 1_01 });
     await desk.seen(little);
     expect((await desk.clerk.call(review, { body: { id: little.id } })).data.creditDueAt).toBeNull();
-    await admin.call(setControls, { body: { limitMinor: 50_000_00, priceCells: 20 } });
+    await admin.call(setControls, { body: { limitMinor: 50_000_00, priceCells: 20, pricePercent: 30 } });
+    await approve();
   });
 });

@@ -115,3 +115,23 @@ describe('suggestions', () => {
     expect((await desk.clerk.call(bankLines.suggestTopUps, { query: { id: exact } })).data).toEqual([]);
   });
 });
+
+it('A09 what changes a figure writes one line, and none is empty', async () => {
+  const { id, accountId } = await desk.apply({ paidMinor: 500_000 });
+  const calls = topUps.topUpMoves.calls;
+  await associate(id, await desk.bankLine({ accountId, minor: 499_000 }));
+  await desk.clerk.call(calls.setReceived, { body: { id, receivedMinor: 500_000 } });
+  await desk.clerk.call(calls.amendRate, { body: { id, rate: '0.048600' } });
+  await desk.clerk.call(calls.dissociate, { body: { id } });
+  const lines = await app.db.rows<{ action: string; after: object | null }>(
+    sql`select action, after from operation_log where record = 'finance.topUp' and record_id = ${id} order by id`,
+  );
+  expect(lines.map(({ action }) => action)).toEqual([
+    'finance.topUp.log.applied',
+    'finance.topUp.log.line',
+    'finance.topUp.log.received',
+    'finance.topUp.log.rate',
+    'finance.topUp.log.line',
+  ]);
+  for (const { after } of lines) expect(Object.keys(after ?? {})).not.toEqual([]);
+});

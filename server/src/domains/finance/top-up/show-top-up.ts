@@ -39,5 +39,7 @@ export async function showTopUp(call: Showing, id: number): Promise<TopUp> {
   const { db, actor } = call;
   const topUp = found(await store.read(db, actor, id, call.now));
   const line = topUp.bankLineId === null ? undefined : await bankLines.read(db, actor.scope, topUp.bankLineId);
-  return { ...topUp, reason: wordedText(call.lang, topUp.reason), proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
+  const dayRate = actor.userType === 'customer' ? null : topUp.dayRate;
+  const reason = wordedText(call.lang, topUp.reason);
+  return { ...topUp, dayRate, reason, proofs: await proofsOf(call, id), bankLine: line ? face(line) : null };
 }

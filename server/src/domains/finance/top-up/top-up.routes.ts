@@ -55,6 +55,13 @@ export const topUpNoun: Noun = {
       count: (db, actor) => store.countIn(db, actor.scope, 'pending'),
     },
     {
+      permission: 'finance:topUp:credit',
+      text: 'finance.topUp.waitingCredit',
+      routeCode: 'finance-confirmation',
+      search: { tab: 'credit' },
+      count: (db, actor) => store.countForPerson(db, actor.scope),
+    },
+    {
       permission: 'finance:topUp:apply',
       for: 'customer',
       text: 'finance.topUp.waitingPayer',

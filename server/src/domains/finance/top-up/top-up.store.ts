@@ -43,11 +43,14 @@ type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
 export const creditOf = ({ paid, received, walletCurrency, rate }: Amounts): number =>
   convertMinor((received ?? paid).minor, paid.currency, walletCurrency, rate ?? '1');
 
-/** The same in the words of the database, to be added up. What was cancelled gives nothing. */
+/** The same in the words of the database, to be sorted by. What was cancelled gives nothing. */
 const creditMinor = raw(`case when t.status = 'cancelled' then null when t.credited_minor is not null then t.credited_minor
   when t.paid_currency = t.wallet_currency then coalesce(t.received_minor, t.paid_minor)
   when t.wallet_currency = 'CNY' then round(coalesce(t.received_minor, t.paid_minor) * coalesce(t.rate, 1) * 100)
   else round(coalesce(t.received_minor, t.paid_minor) / coalesce(t.rate, 1) / 100) end`);
+
+/** What is not credited adds up to nothing yet. */
+const creditedMinor = raw(`case when t.status = 'success' then t.credited_minor end`);
 
 /** With what the wallet gets, or got, or had to give back. */
 export function withCredit(row: StoredTopUp): StoredTopUp {
@@ -59,6 +62,7 @@ export function withCredit(row: StoredTopUp): StoredTopUp {
     doubt: null,
     notLast: null,
     credit,
+    credited: row.status === 'success' ? credit : null,
     cny: row.status === 'cancelled' || cnyMinor === null ? null : { currency: 'CNY', minor: cnyMinor },
     takenBack: isTakenBack ? credit : null,
     takenBackAt: isTakenBack ? row.finishedAt : null,
@@ -105,11 +109,12 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       paid: bounded(raw('(t.paid_currency, t.paid_minor)')),
       received: bounded(raw('(t.paid_currency, t.received_minor)')),
       credit: bounded(sql`(t.wallet_currency, ${creditMinor})`),
+      credited: bounded(sql`(t.wallet_currency, ${creditedMinor})`),
     },
     totals: {
       paid: { minor: raw('t.paid_minor'), currency: raw('t.paid_currency') },
       received: { minor: raw('t.received_minor'), currency: raw('t.paid_currency') },
-      credit: { minor: creditMinor, currency: raw('t.wallet_currency') },
+      credited: { minor: creditedMinor, currency: raw('t.wallet_currency') },
     },
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
@@ -208,6 +213,10 @@ export const noteEnd = (tx: Tx, id: number, reason: string, now: Date): Promise<
 
 export const countIn = (db: Query, scope: Scope, status: TopUpRow['status']): Promise<number> =>
   countRows(db, raw('top_ups t'), [equals(raw('t.status'), status), inScope(scope, company)]);
+
+/** S09: reviewed, and no clock credits it: somebody has to press. */
+export const countForPerson = (db: Query, scope: Scope): Promise<number> =>
+  countRows(db, raw('top_ups t'), [raw(`t.status = 'confirmed' and t.credit_due_at is null`), inScope(scope, company)]);
 
 /** A payer who hears nothing this long looks whether the money left, or shows a better proof. */
 const daysUntilAsked = 3;

@@ -4,10 +4,10 @@ import type { CreditLimit } from '@kura/contract/identity/credit-limit/credit-li
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
-import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { companyStore } from '../company/company.store.ts';
 import * as store from './credit-limit.store.ts';
+import { logLimit } from './log-credit-limit.ts';
 
 type MoveName = keyof typeof creditLimitMachine.moves;
 type StoredLimit = store.StoredLimit;
@@ -18,19 +18,13 @@ const effectsOf = (name: MoveName): Effects<typeof creditLimitMachine, StoredLim
     const { creditLimit } = found(await companyStore.lock(tx, { companyId: null }, limit.companyId));
     await store.end(tx, actor, limit.id, 'approved', reason, now);
     await store.give(tx, limit.companyId, limit.after.minor);
-    await logOperation(tx, actor, {
-      at: now,
-      record: 'identity.company',
-      recordId: limit.companyId,
-      recordName: limit.companyName,
-      companyId: limit.companyId,
-      action: 'identity.company.log.changed',
-      before: { creditLimit: creditLimit },
-      after: { creditLimit: limit.after },
-    });
+    await logLimit(tx, actor, { ...limit, step: 'approved', fromMinor: creditLimit.minor, toMinor: limit.after.minor, note: reason }, now);
   },
-  noteEnd: async (tx, limit, _input, { actor, now, reason }) =>
-    void (await store.end(tx, actor, limit.id, creditLimitMachine.moves[name].to, reason, now)),
+  async noteEnd(tx, limit, _input, { actor, now, reason }) {
+    const step = name === 'decline' ? 'declined' : 'withdrawn';
+    await store.end(tx, actor, limit.id, step, reason, now);
+    await logLimit(tx, actor, { ...limit, step, fromMinor: limit.after.minor, toMinor: limit.before.minor, note: reason }, now);
+  },
 });
 
 /** The end is written with who wrote it, so there is no status left to set. */

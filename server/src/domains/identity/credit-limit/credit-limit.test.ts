@@ -60,15 +60,57 @@ describe('A08 credit limits take two people', () => {
     expect(edited.data).toMatchObject({ creditLimit: yuan(100_00), pendingCreditLimit: null });
     await operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(100_00) } });
     expect(await waiting(id)).toBeUndefined();
-    await operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(900_00) } });
+    await operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(900_00), creditLimitWas: yuan(100_00) } });
     expect([await limitOf(id), (await waiting(id))?.after]).toEqual([100_00, yuan(900_00)]);
     // Also downwards.
     const first = await waiting(id);
-    await operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(0) } });
+    await operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(0), creditLimitWas: yuan(100_00) } });
     expect([await limitOf(id), (await waiting(id))?.after]).toEqual([100_00, yuan(0)]);
     // Whoever looks at the older one does not approve the newer by it.
     expect((await manager.call(approve, { body: { id: first?.id ?? 0 } })).code).toBe(409);
     expect(await limitOf(id)).toBe(100_00);
+  });
+
+  it('C10 a form that was opened before the limit changed does not propose the old one again', async () => {
+    const { id, body } = await company(100_00);
+    await manager.call(approve, { body: { id: (await waiting(id))?.id ?? 0 } });
+    const change = (more: object) => operations.call(updateCompany, { body: { ...body, id, remark: 'stale', ...more } });
+    for (const stale of [{ creditLimit: yuan(0) }, { creditLimit: yuan(0), creditLimitWas: yuan(50_00) }]) {
+      const refused = await change(stale);
+      expect([refused.code, refused.message]).toEqual([409, '信用额度现为 RMB 100.00，与您打开表单时不同，请刷新后再改']);
+    }
+    expect(await waiting(id)).toBeUndefined();
+    expect((await app.db.first<{ remark: string }>(sql`select remark from companies where id = ${id}`))?.remark).toBe('');
+    expect((await change({ creditLimit: yuan(0), creditLimitWas: yuan(100_00) })).code).toBe(200);
+    expect((await waiting(id))?.after).toEqual(yuan(0));
+  });
+
+  it('A09 every proposal and decision stands in the log of the company with from and to, and no line is empty', async () => {
+    const { id, body } = await company(100_00);
+    const propose = (minor: number, was: number) =>
+      operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(minor), creditLimitWas: yuan(was) } });
+    await propose(200_00, 0);
+    await manager.call(decline, { body: { id: (await waiting(id))?.id ?? 0, reason: 'too much' } });
+    await propose(50_00, 0);
+    await manager.call(approve, { body: { id: (await waiting(id))?.id ?? 0 } });
+    await propose(60_00, 50_00);
+    await operations.call(withdraw, { body: { id: (await waiting(id))?.id ?? 0 } });
+    const lines = (await logOf(app, 'identity.company', id)).map(({ action, before, after, companyId }) => [
+      action.split('.').at(-1),
+      (before?.['creditLimit'] as { minor: number } | undefined)?.minor,
+      (after?.['creditLimit'] as { minor: number } | undefined)?.minor,
+      companyId === null,
+    ]);
+    expect(lines.slice(1)).toEqual([
+      ['proposed', 0, 100_00, true],
+      ['replaced', 100_00, 0, true],
+      ['proposed', 0, 200_00, true],
+      ['declined', 200_00, 0, true],
+      ['proposed', 0, 50_00, true],
+      ['approved', 0, 50_00, false],
+      ['proposed', 50_00, 60_00, true],
+      ['withdrawn', 60_00, 50_00, true],
+    ]);
   });
 
   it('is declined with a reason, or withdrawn, and nothing changes', async () => {
@@ -79,7 +121,7 @@ describe('A08 credit limits take two people', () => {
       status: 'declined',
       decisionNote: 'new customer',
     });
-    await operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(50_00) } });
+    await operations.call(updateCompany, { body: { ...body, id, creditLimit: yuan(50_00), creditLimitWas: yuan(0) } });
     expect((await operations.call(withdraw, { body: { id: (await waiting(id))?.id ?? 0 } })).data.status).toBe('withdrawn');
     expect(await limitOf(id)).toBe(0);
   });

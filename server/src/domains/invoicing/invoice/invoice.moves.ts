@@ -29,11 +29,15 @@ const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
 
   async enterDocument(tx, invoice, { invoiceNo, invoicedOn, fileId, link }, { actor, now }) {
     checkDay(invoicedOn, now);
+    // Nobody can have written a document that nobody had asked for.
+    const applied = dayIn(zones.CN, new Date(invoice.appliedAt));
+    if (invoicedOn < applied) throw failField('invoicedOn', 'invoicing.invoice.dayBefore', { day: applied });
     const document = { invoiceNo: invoiceNo.trim(), invoicedOn, fileId, link: link.trim() };
     await attachFiles(tx, actor, { to: record, id: invoice.id, kind: 'attachment', fileIds: fileId === null ? [] : [fileId] });
     await store.noteDocument(tx, invoice.id, document).catch((error: unknown) => onUnique(error, 'invoices_invoice_no', numberTaken()));
     await store.noteDecision(tx, invoice.id, actor.name, '', now);
     await notifyInvoice(tx, invoice, 'issued', { invoiceNo: document.invoiceNo }, now);
+    return { after: { invoiceNo: document.invoiceNo, invoicedOn } };
   },
 
   async freeAmount(tx, invoice, _input, { actor, now, reason }) {
@@ -71,6 +75,7 @@ const effects: Effects<typeof invoiceMachine, store.StoredInvoice> = {
         },
       },
     });
+    return { after: { redNumber: number } };
   },
 };
 

@@ -7,7 +7,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
@@ -41,6 +41,7 @@ const netMinor = raw(
   `round(i.minor * 100 / case when i.tax_number ~ '^T[0-9]+$' then ${100 + taxPercent.JP}.0 else ${100 + taxPercent.CN}.0 end)`,
 );
 const amount = bounded(raw('i.minor'));
+const added = (minor: Sql): Sql => sql`case when i.status <> 'rejected' then ${minor} end`;
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoices>): Promise<Page<StoredInvoice>> =>
   pageRows(db, {
@@ -58,7 +59,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
     ],
     // Net and tax stand in the order of the amount.
     sorts: { appliedAt: raw('i.applied_at'), number: orderOfNumber(raw('i.number')), amount, net: amount, tax: amount },
-    totals: { amount: yuan(raw('i.minor')), net: yuan(netMinor), tax: yuan(sql`i.minor - ${netMinor}`) },
+    // What was rejected takes up nothing; one that was taken back and its red one are nothing together.
+    totals: { amount: yuan(added(raw('i.minor'))), net: yuan(added(netMinor)), tax: yuan(added(sql`i.minor - ${netMinor}`)) },
     defaultSort: 'appliedAt',
     tieBreaker: raw('i.id'),
   });

@@ -8,6 +8,7 @@ import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { pdf } from '../../../kernel/files/test-files.ts';
 import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
+import { exported } from '../../../testing/exported.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { invoiceProof } from '../prove-limits.ts';
 import { type Firm, goodTax, makeFirm, ownerPermissions, travel } from '../testing/desk.ts';
@@ -233,7 +234,10 @@ describe('the decision', () => {
     await nextMonth();
     const { data: second } = await firm.apply(1_00);
     await approve(second.id);
-    expect(await issue(second.id, { invoiceNo: data.invoiceNo })).toMatchObject({ code: 400, message: '该发票号码已登记' });
+    expect(await issue(second.id, { invoiceNo: data.invoiceNo, invoicedOn: '2026-07-10' })).toMatchObject({
+      code: 400,
+      message: '该发票号码已登记',
+    });
   });
 
   it('A02, A07 customers decide nothing and see nothing of others', async () => {
@@ -367,5 +371,62 @@ describe('the standing', () => {
     const { company } = await makeFirm(app);
     const over = app.db.run(sql`update invoice_limits set invoiced_minor = 1_000_01 where company_id = ${company.id}`);
     await expect(over).rejects.toThrow('check');
+  });
+});
+
+describe('what invoices add up to, and what their log tells', () => {
+  const sums = async ({ owner }: Firm) =>
+    (await owner.call(invoices.listInvoices, { query: { totals: 'only' } as never })).data.totals as Record<string, { minor: number }[]>;
+  const linesOf = (id: number) =>
+    app.db.rows<{ action: string; before: unknown; after: unknown; note: string }>(
+      sql`select action, before, after, note from operation_log where record = 'invoicing.invoice' and record_id = ${id} order by id`,
+    );
+
+  it('V05 a rejected one is not added up; one that was taken back and its red one are nothing together', async () => {
+    const firm = await makeFirm(app);
+    const rejected = (await firm.apply(100_00)).data;
+    await finance.call(invoices.invoiceMoves.calls.reject, { body: { id: rejected.id, reason: 'x' } });
+    const kept = (await firm.apply(106_00)).data;
+    expect(await sums(firm)).toMatchObject({ amount: [{ minor: 106_00 }], net: [{ minor: 100_00 }], tax: [{ minor: 6_00 }] });
+    const staff = await app.given.staff({ permissions: ['invoicing:invoice:list', 'invoicing:invoice:export'] });
+    const export_ = async () =>
+      (await exported(app, staff, 'invoicing.invoice', { companyId: String(firm.company.id), sort: 'number' }, 'en')).rows;
+    expect((await export_()).at(-1)).toMatchObject({ 'Invoice amount': 106 });
+    await approve(kept.id);
+    await issue(kept.id);
+    await red(kept.id);
+    expect(await sums(firm)).toMatchObject({ amount: [{ minor: 0 }], net: [{ minor: 0 }], tax: [{ minor: 0 }] });
+    const rows = await export_();
+    expect(rows.find((row) => row['Request no.'] === kept.number)).toMatchObject({ Status: 'Reversed' });
+    expect(rows.at(-1)).toMatchObject({ 'Invoice amount': 0 });
+  });
+
+  it('A09 the issue is told with number and date, and no line is empty', async () => {
+    const firm = await makeFirm(app);
+    const { id } = (await firm.apply(106_00)).data;
+    await approve(id);
+    const document = issued();
+    await finance.call(invoices.invoiceMoves.calls.issue, { body: { id, ...document, link } });
+    expect((await linesOf(id)).at(-1)).toEqual({
+      action: 'invoicing.invoice.move.issue',
+      before: { status: 'approved', invoiceNo: null, invoicedOn: null },
+      after: { status: 'invoiced', ...document },
+      note: '',
+    });
+    await red(id);
+    const last = (await linesOf(id)).at(-1);
+    expect(last).toMatchObject({ action: 'invoicing.invoice.move.red', after: { redNumber: expect.stringMatching(/^FP/) } });
+  });
+
+  it('V05 is dated neither before it was applied for nor after today, by the calendar of Shanghai', async () => {
+    const firm = await makeFirm(app);
+    await go('2026-06-09T16:30:00Z'); // the 10th in Shanghai
+    const { id } = (await firm.apply(106_00)).data;
+    await approve(id);
+    const early = await issue(id, { invoicedOn: '2026-06-09' });
+    expect(early).toMatchObject({ code: 400, data: { fields: [{ field: 'invoicedOn' }] } });
+    expect(early.message).toContain('2026-06-10');
+    expect((await issue(id, { invoicedOn: '2026-06-11' })).code).toBe(400);
+    expect((await issue(id, { invoicedOn: '2026-06-10' })).code).toBe(200);
   });
 });

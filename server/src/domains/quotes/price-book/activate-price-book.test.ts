@@ -220,13 +220,22 @@ describe('K09 many prices take two people', () => {
     const colleague = app.as(await app.given.staff());
     expect((await preview(draft.id)).notActivator).toBe('quotes.priceBook.secondPerson');
     const refused = await activate(ops, draft.id, '2026-06-10');
-    expect([refused.code, refused.message]).toEqual([403, '改动的价格较多，须由没有编辑过此版本的同事启用']);
+    expect([refused.code, refused.message]).toEqual([403, '价格改动较多或幅度较大，须由没有编辑过此版本的同事启用']);
     // Whoever saved it once more is no second person either.
     const other = app.as(await app.given.staff());
     await other.call(books.savePriceBook, { body: { id: draft.id, revision: draft.revision, cells: [], note: 'x' } });
     expect((await activate(other, draft.id, '2026-06-10')).code).toBe(403);
     expect((await preview(draft.id, colleague)).notActivator).toBeNull();
     expect((await activate(colleague, draft.id, '2026-06-10')).code).toBe(200);
+  });
+
+  it('one price changed by more than the setting is as much as many', async () => {
+    await activeBook(ops, 'express', many(1000, 2), '2026-06-10');
+    const far = await draftOf(ops, 'express', { ...many(1000, 2), [cellNo(0)]: 699 });
+    expect((await preview(far.id)).notActivator).toBe('quotes.priceBook.secondPerson');
+    expect((await activate(ops, far.id, '2026-06-20')).code).toBe(403);
+    const near = await draftOf(ops, 'express', { ...many(1000, 2), [cellNo(0)]: 700 });
+    expect((await activate(ops, near.id, '2026-06-20')).code).toBe(200);
   });
 
   it('up to the setting one person does it, and it is listed', async () => {

@@ -163,7 +163,7 @@ describe('what people see of it', () => {
     await activeBook(ops, 'express', { [sagawa100]: 870 }, '2026-06-10');
     await activeBook(ops, 'cost', { [sagawa100]: 700 }, '2026-06-10');
     await draftOf(ops, 'express', { [sagawa100]: 999 });
-    await special((await app.given.company()).id, 'express', { [sagawa100]: 1 }, { validFrom: '2026-06-10' });
+    await special((await app.given.company()).id, 'express', { [sagawa100]: 800 }, { validFrom: '2026-06-10' });
     expect((await show(customer, { book: 'cost' })).code).toBe(400);
     expect((await show(customer, {})).data.cells.map(({ minor }) => minor)).toEqual([870]);
     const all = await rowsOf(customer, books.listPrices);

@@ -3,6 +3,7 @@ import * as endpoints from '@kura/contract/quotes/special/special.endpoints.ts';
 import { specialExport } from '@kura/contract/quotes/special/special.sheet.ts';
 import { found } from '../../../kernel/fail.ts';
 import * as edit from './edit-special.ts';
+import { previewSpecial } from './special-eyes.ts';
 import { moveSpecial } from './special.moves.ts';
 import * as store from './special.store.ts';
 
@@ -13,6 +14,7 @@ export const specialNoun: Noun = {
       splitBy: 'createdAt',
     });
     bind(endpoints.showSpecial, async ({ db, actor, query }) => found(await store.read(db, actor, query.id)));
+    bind(endpoints.previewSpecial, ({ db, actor, query, now }) => previewSpecial(db, actor, query.id, now));
     bind(endpoints.createSpecial, ({ tx, actor, body, now }) => edit.createSpecial(tx, actor, body, now));
     bind(endpoints.saveSpecial, ({ tx, actor, body, now }) => edit.saveSpecial(tx, actor, body, now));
     bind(endpoints.deleteSpecial, ({ tx, actor, body, now }) => edit.deleteSpecial(tx, actor, body.id, now));

@@ -14,7 +14,7 @@ import { inScope } from '../../../kernel/scope.ts';
 const from = raw('special_quotes q join companies c on c.id = q.company_id');
 const columns = raw(`q.id, q.number, q.company_id, c.name as company_name, q.book, q.status, q.valid_from, q.valid_to, q.free_days,
   (select count(*) from special_cells x where x.quote_id = q.id and x.key <> '${freeDaysKey}') as cell_count,
-  q.remark, q.created_by_name, q.created_at, q.updated_by_name, q.updated_at, q.revision`);
+  q.remark, q.created_by_name, q.created_at, q.updated_by_name, q.updated_at, q.revision, q.edited_by`);
 
 /** What is still being thought about is no news for the company it is for. */
 const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): Sql[] => [
@@ -34,6 +34,9 @@ const forReader =
   ({ userType }: Pick<Actor, 'userType'>) =>
   (row: SpecialRow): SpecialRow =>
     userType === 'customer' ? { ...row, createdByName: '', updatedByName: '' } : row;
+
+/** As the table holds it, with everybody who has written prices into it. */
+export type StoredSpecial = SpecialRow & { editedBy: number[] };
 
 export async function page(db: Query, actor: Actor, query: ListQuery<typeof listSpecials>): Promise<Page<SpecialRow>> {
   const found = await pageRows<SpecialRow>(db, {
@@ -56,17 +59,17 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
   return { ...found, rows: found.rows.map(forReader(actor)) };
 }
 
-export async function read(db: Query, actor: Actor, id: number): Promise<Special | undefined> {
-  const row = await db.first<SpecialRow>(sql`select ${columns} from ${from} where q.id = ${id} and ${seenBy(actor)}`);
+export async function read(db: Query, actor: Actor, id: number): Promise<(Special & StoredSpecial) | undefined> {
+  const row = await db.first<StoredSpecial>(sql`select ${columns} from ${from} where q.id = ${id} and ${seenBy(actor)}`);
   if (!row) return undefined;
   const cells = await db.rows<PriceCell>(
     sql`select key, currency, minor from special_cells where quote_id = ${id} and key <> ${freeDaysKey} order by key`,
   );
-  return { ...forReader(actor)(row), cells };
+  return { ...row, ...forReader(actor)(row), cells };
 }
 
 /** The quotes of one company begin to count one after the other: of two at once the second one sees the first. */
-export async function lock(tx: Tx, actor: Actor, id: number): Promise<SpecialRow | undefined> {
+export async function lock(tx: Tx, actor: Actor, id: number): Promise<StoredSpecial | undefined> {
   const known = await tx.first<{ companyId: number }>(sql`select q.company_id from ${from} where q.id = ${id} and ${seenBy(actor)}`);
   if (!known) return undefined;
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`special_quotes:${known.companyId}`}, 0))`);
@@ -89,6 +92,9 @@ async function putCells(tx: Tx, id: number, { cells, freeDays }: SpecialTerms): 
     select ${id}, x.key, x.currency, x.minor from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as x(key text, currency text, minor bigint)`);
 }
 
+/** Ready data comes from nobody. */
+const editorsOf = ({ userId }: Actor): number[] => (userId === null ? [] : [userId]);
+
 export async function insert(
   tx: Tx,
   actor: Actor,
@@ -98,9 +104,10 @@ export async function insert(
   const row = await tx.first<{ id: number }>(sql`
     with next as (select nextval('special_quote_numbers')::text as no)
     insert into special_quotes (number, company_id, book, status, valid_from, valid_to, free_days, remark, created_by_name, created_at,
-      updated_by_name, updated_at)
+      updated_by_name, updated_at, edited_by)
     values ((select 'SP-' || lpad(no, greatest(4, length(no)), '0') from next), ${quote.companyId}, ${quote.book}, 'draft', ${quote.validFrom}::date,
-      ${quote.validTo}::date, ${quote.freeDays}::integer, ${quote.remark}, ${actor.name}, ${now}, ${actor.name}, ${now})
+      ${quote.validTo}::date, ${quote.freeDays}::integer, ${quote.remark}, ${actor.name}, ${now}, ${actor.name}, ${now},
+      ${editorsOf(actor)}::bigint[])
     returning id`);
   const { id } = row as { id: number };
   await putCells(tx, id, quote);
@@ -110,12 +117,15 @@ export async function insert(
 export async function update(tx: Tx, actor: Actor, id: number, terms: SpecialTerms, now: Date): Promise<void> {
   await tx.run(sql`
     update special_quotes set valid_from = ${terms.validFrom}::date, valid_to = ${terms.validTo}::date, free_days = ${terms.freeDays}::integer,
-      remark = ${terms.remark}, updated_by_name = ${actor.name}, updated_at = ${now}, revision = revision + 1 where id = ${id}`);
+      remark = ${terms.remark}, updated_by_name = ${actor.name}, updated_at = ${now}, revision = revision + 1,
+      edited_by = array(select distinct unnest(edited_by || ${editorsOf(actor)}::bigint[])) where id = ${id}`);
   await putCells(tx, id, terms);
 }
 
 export const remove = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`delete from special_quotes where id = ${id} and status = 'draft'`);
+export const noteActivation = (tx: Tx, id: number, by: number | null): Promise<number> =>
+  tx.run(sql`update special_quotes set activated_by = ${by} where id = ${id}`);
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update special_quotes set status = ${status} where id = ${id}`));
 

@@ -4,7 +4,9 @@ import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
-import { air45, clearBooks, rowsOf, sagawa100, sagawa60, specialOf } from '../testing/quotes.ts';
+import { listLoneActs } from '@kura/contract/finance/control/control.endpoints.ts';
+import type { LoneAct } from '@kura/contract/finance/control/control.ts';
+import { activeBook, air45, clearBooks, rowsOf, sagawa100, sagawa60, specialOf } from '../testing/quotes.ts';
 
 let app: TestApp;
 let ops: Caller;
@@ -194,5 +196,51 @@ describe('whose quote it is', () => {
     expect((await ops.call(specials.specialMoves.calls.activate, { body: { id: quote.id }, companyId: other.id })).code).toBe(404);
     const copy = { body: { id: quote.id, companyId: company.id }, companyId: other.id };
     expect((await ops.call(specials.copySpecial, copy)).code).toBe(404);
+  });
+});
+
+describe('K09 a special price takes two people as a price list does', () => {
+  const today = () => app.clock.now().toISOString().slice(0, 10);
+  const preview = async (id: number, by = ops) => (await by.call(specials.previewSpecial, { query: { id } })).data;
+  const fromToday = () => ({ validFrom: today(), validTo: null });
+
+  it('far from what the company pays today: shown before, refused to whoever wrote it, let through by a colleague', async () => {
+    await activeBook(ops, 'express', { [sagawa60]: 580, [sagawa100]: 870 }, today());
+    const quote = await specialOf(ops, company.id, 'express', { [sagawa60]: 1, [sagawa100]: 820 }, fromToday());
+    const shown = await preview(quote.id);
+    expect(shown).toMatchObject({ changed: 2, added: 0, removed: 0, notActivator: 'quotes.special.secondPerson' });
+    expect(shown.differences.find(({ key }: { key: string }) => key === sagawa60)).toMatchObject({
+      before: 580,
+      after: 1,
+      percent: '-99.83',
+    });
+    const refused = await activate(quote.id);
+    expect([refused.code, refused.message]).toEqual([403, '价格改动较多或幅度较大，须由没有编辑过此报价的同事启用']);
+    const colleague = app.as(await app.given.staff());
+    expect((await preview(quote.id, colleague)).notActivator).toBeNull();
+    expect((await activate(quote.id, colleague)).code).toBe(200);
+  });
+
+  it('measured by the special price that holds already, so that small steps are steps', async () => {
+    await activeBook(ops, 'express', { [sagawa60]: 1000 }, today());
+    const first = await specialOf(ops, company.id, 'express', { [sagawa60]: 750 }, { validFrom: today(), validTo: today() });
+    expect((await activate(first.id)).code).toBe(200);
+    const next = await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, fromToday());
+    expect((await preview(next.id)).differences[0]).toMatchObject({ before: 750, after: 500, percent: '-33.33' });
+  });
+
+  it('more prices than the setting, and storage for nothing for long', async () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`CN_YIWU>JP_KANTO|AIR|${21 + i}`, 2500]));
+    expect((await activate((await specialOf(ops, company.id, 'lane', many, fromToday())).id)).code).toBe(403);
+    expect((await activate((await specialOf(ops, company.id, 'storage', {}, fromToday(), 31)).id)).code).toBe(403);
+    expect((await activate((await specialOf(ops, company.id, 'storage', {}, fromToday(), 30)).id)).code).toBe(200);
+  });
+
+  it('near it one person is enough, and it is listed as done alone', async () => {
+    await activeBook(ops, 'express', { [sagawa60]: 580 }, today());
+    const quote = await specialOf(ops, company.id, 'express', { [sagawa60]: 500 }, fromToday());
+    expect((await activate(quote.id)).code).toBe(200);
+    const { data } = await ops.call(listLoneActs, { query: { kind: 'special', companyId: company.id } });
+    expect(data.rows.map(({ recordNo }: LoneAct) => recordNo)).toEqual([quote.number]);
   });
 });

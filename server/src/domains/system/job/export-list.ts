@@ -1,3 +1,4 @@
+import { chosenColumns } from '@kura/contract/kernel/field.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { exportCap } from '@kura/contract/kernel/page.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
@@ -71,16 +72,17 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
   // Asked again: since it was started, rows may have come that would be cut off in silence.
   const rows = await rowsToExport(bound, { db: readerIn(kernel, tx, actor), actor, lang, now, kernel }, input.query);
   await progress(0, rows.length);
+  const { page: _page, size: _size, sort: _sort, order: _order, ...filters } = parse(bound.list.query, input.query) as ListRequest;
+  const ends = (await bound.more.ends?.({ db: readerIn(kernel, tx, actor), actor, query: filters })) ?? [];
   const all = bound.more.sheet.columns.filter((column) => column.for !== 'staff' || actor.userType !== 'customer');
-  const chosen = all.filter((column) => input.columns?.includes(column.field));
-  const columns = chosen.length > 0 ? chosen : all;
+  const columns = chosenColumns(all, input.columns);
   const title = bound.list.export?.title ?? bound.list.record;
   const zone = bound.more.zone ?? actor.zone;
   const stamp = showInstant(now, zone).replace(/[-: ]/g, '').slice(0, 14);
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
     name: `${say(lang, title)}-${stamp}.xlsx`,
     format: 'xlsx',
-    content: writeExport({ title, columns }, counted(rows, progress), lang, zone),
+    content: writeExport({ title, columns, ends }, counted(rows, progress), lang, zone),
   });
   return { message: { text: 'system.job.exported', params: { count: rows.length } }, fileId: file.id };
 }

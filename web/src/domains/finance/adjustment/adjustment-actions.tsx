@@ -3,6 +3,7 @@ import { adjustmentFields } from '@kura/contract/finance/adjustment/adjustment.f
 import type { AdjustmentInput, ConversionInput, MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
 import { wallet } from '@kura/contract/finance/finance.fields.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
+import { moneyText, signedMoneyText } from '@kura/contract/kernel/money.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useSession } from '../../../kit/session.ts';
@@ -65,5 +66,7 @@ const inputs = { setRate: fieldsOf<Readonly<Record<string, unknown>>>(adjustment
 
 export function MoneyAdjustmentActions({ row }: { readonly row: MoneyAdjustment }) {
   useLang();
-  return <MoveButtons moves={moneyAdjustmentMoves} row={row} only={row.kind === 'convert' ? undefined : decisions} inputs={inputs} />;
+  const askParams = { company: row.companyName, amount: row.kind === 'convert' ? moneyText(row.amount) : signedMoneyText(row.amount) };
+  const only = row.kind === 'convert' ? undefined : decisions;
+  return <MoveButtons moves={moneyAdjustmentMoves} row={row} only={only} inputs={inputs} askParams={askParams} />;
 }

@@ -65,6 +65,12 @@ export function DeskFigures({ topUp, figures, onChange }: Props) {
             <span id={`${id}-rate-hint`} className={isRateWrong ? 'k-error' : 'k-hint'}>
               {figures.rateProblem ? tr(figures.rateProblem) : `${t('finance.rate.per100')} ${perHundred(figures.rate ?? '')}`}
             </span>
+            {topUp.dayRate && <span className="k-hint">{t('finance.desk.dayRate', { rate: topUp.dayRate })}</span>}
+            {figures.offPercent && (
+              <span className="k-error" role="alert">
+                {t('finance.desk.rateOff', { percent: figures.offPercent })}
+              </span>
+            )}
           </div>
         )}
       </div>

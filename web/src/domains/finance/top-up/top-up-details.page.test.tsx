@@ -24,6 +24,7 @@ const row = (id: number, more: Partial<TopUpRow>): TopUpRow =>
     walletCurrency: 'CNY',
     rate: '0.048500',
     credit: null,
+    credited: null,
     cny: null,
     takenBack: null,
     takenBackAt: null,
@@ -46,7 +47,7 @@ const row = (id: number, more: Partial<TopUpRow>): TopUpRow =>
 const rows = [
   row(1, {}),
   row(2, { takenBack: { currency: 'CNY', minor: 4_850_00 }, takenBackAt: '2026-06-11T03:00:00.000Z' }),
-  row(3, { status: 'success', credit: { currency: 'CNY', minor: 4_850_00 }, association: 'yes' }),
+  row(3, { status: 'success', credited: { currency: 'CNY', minor: 4_850_00 }, association: 'yes' }),
 ];
 const answers = (server: Parameters<NonNullable<Parameters<typeof openPage>[1]['answers']>>[0]) =>
   server.answer(listTopUps, { rows, total: rows.length, isCapped: false });

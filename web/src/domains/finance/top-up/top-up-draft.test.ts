@@ -19,6 +19,8 @@ const topUp: TopUp = {
   walletCurrency: 'CNY',
   rate: '0.048500',
   credit: yuan(2425e3),
+  credited: null,
+  dayRate: '0.048500',
   paidCurrency: 'JPY',
   cny: yuan(2425e3),
   takenBack: null,
@@ -92,5 +94,14 @@ describe('a top-up on the desk of finance', () => {
   it('S09 what came in is settled once it is reviewed; only the rate can still change', () => {
     const confirmed: TopUp = { ...topUp, status: 'confirmed', received: yen(500_000) };
     expect(changesOf(confirmed, { received: '499560', rate: '0.04862', isSeen: true })).toEqual({ rate: '0.048620' });
+  });
+});
+
+describe('S09 a rate far from that of the day', () => {
+  const offBy = (rate: string) => figuresOf({ ...topUp, dayRate: '0.048500' }, { ...untouched, rate }).offPercent;
+  it('is told with how far it is, beyond 5 %', () => {
+    expect([offBy('0.0485'), offBy('0.050925'), offBy('0.046075')]).toEqual([null, null, null]);
+    expect([offBy('0.060140'), offBy('0.045000')]).toEqual(['+24', '−7.2']);
+    expect(figuresOf({ ...topUp, dayRate: null }, { ...untouched, rate: '0.060140' }).offPercent).toBeNull();
   });
 });

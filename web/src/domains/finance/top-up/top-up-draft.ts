@@ -1,3 +1,4 @@
+import { askTwicePercent, isFarFrom } from '@kura/contract/finance/control/four-eyes.ts';
 import { YenRate } from '@kura/contract/finance/rate/rate.ts';
 import type { TopUp, TopUpDecision } from '@kura/contract/finance/top-up/top-up.ts';
 import { decimalsOf, type Money } from '@kura/contract/kernel/money.ts';
@@ -25,8 +26,18 @@ export interface Figures {
   /** Why the rate is none, or none that can be meant: 4.85 is for a hundred yen. */
   readonly rateProblem: TextRef | null;
   readonly isConverted: boolean;
+  /** `+24`: how far the rate is from that of the day, where that is far. */
+  readonly offPercent: string | null;
   /** Null while something typed is wrong. */
   readonly change: RateChange | null;
+}
+
+/** Tenths of a percent; null where nobody has to think twice. */
+function offPercentOf(rate: string | null | undefined, dayRate: string | null): string | null {
+  if (!rate || dayRate === null || !isFarFrom(rate, dayRate, askTwicePercent)) return null;
+  const [is, was] = [textToWhole(rate, 6) ?? 0, textToWhole(dayRate, 6) ?? 1];
+  const tenths = Math.round(((is - was) * 1000) / was);
+  return `${tenths > 0 ? '+' : '−'}${wholeToText(Math.abs(tenths), 1)}`;
 }
 
 const storedReceived = ({ received, paid }: TopUp): Money => received ?? paid;
@@ -50,6 +61,7 @@ export function figuresOf(topUp: TopUp, draft: Draft): Figures {
     rate,
     rateProblem,
     isConverted,
+    offPercent: offPercentOf(rate, topUp.dayRate),
     change: rate === undefined ? null : creditChange(topUp.walletCurrency, { paid: stored, rate: topUp.rate }, { paid: received, rate }),
   };
 }

@@ -19,7 +19,8 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
   'number',
   { field: 'status', show: statusShown },
   'paid',
-  'credit',
+  'credited',
+  { field: 'credit', isHidden: true },
   'doubt',
   { field: 'rate', show: rateShown, priority: 2 },
   'companyName',
@@ -46,7 +47,11 @@ export const topUpColumns = columnsOf<TopUpRow>(topUpFields, [
   'createdByName',
 ]);
 
-const without = (...keys: readonly string[]): readonly Column<TopUpRow>[] => topUpColumns.filter(({ key }) => !keys.includes(key));
+const without = (...keys: readonly string[]): readonly Column<TopUpRow>[] =>
+  topUpColumns
+    .filter(({ key }) => !['credited', ...keys].includes(key))
+    // Of what waits, people want to know what it will be.
+    .map((column) => (column.key === 'credit' ? { ...column, isHidden: false } : column));
 
 /** What waits has not come to its end yet. */
 export const waitingTopUpColumns = without('status', 'creditedAt', 'creditedByName', 'takenBack', 'takenBackAt', 'reason');

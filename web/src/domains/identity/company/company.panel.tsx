@@ -9,7 +9,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { t } from '../../../kit/text.ts';
 import { companyColumns } from './company.columns.tsx';
-import { companyForm, newCompany, type CompanyForm } from './company.form.tsx';
+import { companyChange, companyForm, newCompany, type CompanyForm } from './company.form.tsx';
 
 const detail: DetailSpec<Company> = { title: (company) => `${company.code} ${company.name}` };
 
@@ -22,6 +22,7 @@ const actions = (row: Company) => (
       title="identity.company.edit"
       form={companyForm}
       start={row as Company & CompanyForm}
+      toBody={(values) => companyChange(row, values)}
       shape="drawer"
       width={640}
     />

@@ -1,5 +1,6 @@
 import { copySpecial, deleteSpecial, saveSpecial, specialMoves } from '@kura/contract/quotes/special/special.endpoints.ts';
 import { specialFields } from '@kura/contract/quotes/special/special.fields.ts';
+import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import type { SpecialRow } from '@kura/contract/quotes/special/special.ts';
 import { Can } from '../../../kit/access/access.tsx';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -10,10 +11,12 @@ import { navigate } from '../../../kit/navigation.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { SpecialChanges } from './special-preview.tsx';
 
 export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRow } & Pick<PressLook, 'look'>) {
   useLang();
   const isList = look === 'link';
+  const why = specialMachine.moves.activate.guard(row);
   return (
     <>
       {isList && (
@@ -24,7 +27,20 @@ export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRo
         </Can>
       )}
       {/* In the editor a draft is activated together with what was typed. */}
-      <MoveButtons moves={specialMoves} only={isList ? undefined : ['stop']} row={row} look={look} />
+      {isList && row.status === 'draft' && (
+        <FormButton
+          endpoint={specialMoves.calls.activate}
+          look={look}
+          why={why && t(why as 'quotes.special.noStart')}
+          title="quotes.special.move.activate"
+          intro={<SpecialChanges row={row} />}
+          width={760}
+          start={{ id: row.id }}
+          form={{ fields: [] }}
+          okText="quotes.special.move.activate"
+        />
+      )}
+      <MoveButtons moves={specialMoves} only={['stop']} row={row} look={look} />
       <FormButton
         endpoint={copySpecial}
         look={look}

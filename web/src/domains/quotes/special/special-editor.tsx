@@ -16,6 +16,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import { currencyAt, filledOf, problemIn, textsOf } from '../price-book/price-cells.ts';
 import { SpecialActions } from './special-actions.tsx';
 import { SpecialCells, useBasicPrices } from './special-cells.tsx';
+import { SpecialChanges } from './special-preview.tsx';
 import { specialForm, type SpecialBody } from './special.form.ts';
 import '../quotes.css';
 
@@ -36,7 +37,7 @@ const refusals = new Map<number, string>();
 export function SpecialEditor({ special, start, view, onMade }: SpecialEditorProps) {
   useLang();
   const id = useId();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const client = useQueryClient();
   const canEdit = useCan(saveSpecial.permission);
   const canActivate = useCan(specialMachine.moves.activate.permission);
@@ -55,6 +56,14 @@ export function SpecialEditor({ special, start, view, onMade }: SpecialEditorPro
   /** Which button sent it. */
   const isActivating = useRef(false);
   const [refusal, setRefusal] = useState(() => (special && refusals.get(special.id)) ?? null);
+  const isAgreed = async (saved: Special): Promise<boolean> =>
+    await modal.confirm({
+      title: t('quotes.special.move.activate'),
+      content: <SpecialChanges row={saved} />,
+      width: 760,
+      okText: t('quotes.special.move.activate'),
+      cancelText: t('common.cancel'),
+    });
   const finish = async (saved: Special) => {
     sheet.accept();
     setRevision(saved.revision);
@@ -62,6 +71,10 @@ export function SpecialEditor({ special, start, view, onMade }: SpecialEditorPro
     if (!isActivating.current) {
       if (!special) navigate('special-quotes', { view: String(saved.id) });
       return;
+    }
+    if (!(await isAgreed(saved))) {
+      void client.invalidateQueries();
+      return navigate('special-quote-edit', { id: String(saved.id) });
     }
     try {
       await call(specialMoves.calls.activate, { body: { id: saved.id } });
