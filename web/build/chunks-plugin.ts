@@ -20,7 +20,7 @@ const layers: readonly (readonly [name: string, roots: RegExp])[] = [
     /^web\/src\/kit\/(list\/(list-page|show|columns)|form\/(form-button|call-button|press|declared-fields|pick)|(status|parts|access)\/[^/]+|(?!upload|copy-value|ask-unsaved)[^/]+)\.tsx?$/,
   ],
   // What every noun declares itself with.
-  ['list', /^contract\/src\/kernel\/(field|move-endpoints)\.ts$/],
+  ['list', /^contract\/src\/kernel\/(field|move-endpoints|storage-limit)\.ts$/],
   // What a list draws after its first paint, or when somebody asks: one file, or its loaders would weigh more than what they keep away.
   ['list-more', /^web\/src\/kit\/list\/(clip-tip|column-menu-panel|saved-filters-panel|sort-menu|list-cards)\.tsx$/],
 ];

@@ -43,9 +43,6 @@ export const uploadKindNames = Object.keys(uploadKinds) as UploadKindName[];
 export const imageVariants = { thumb: 128, medium: 640 } as const;
 export type FileVariant = 'original' | keyof typeof imageVariants;
 
-/** What a company may keep unless its record says otherwise. */
-export const defaultStorageMb = 10_240;
-
 /** `2 MB`, `200 MB`: what a refusal tells about the limit. */
 export const showBytes = (bytes: number): string => {
   if (bytes < 1024) return `${bytes} B`;

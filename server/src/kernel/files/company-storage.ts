@@ -1,4 +1,5 @@
-import { defaultStorageMb, showBytes, uploadErrors } from '@kura/contract/kernel/upload.ts';
+import { defaultStorageMb } from '@kura/contract/kernel/storage-limit.ts';
+import { showBytes, uploadErrors } from '@kura/contract/kernel/upload.ts';
 import type { Query, Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { fail } from '../fail.ts';

@@ -1,6 +1,6 @@
 import type { CompanyInput, Company } from '@kura/contract/identity/company/company.ts';
 import type { listCompanies } from '@kura/contract/identity/company/company.endpoints.ts';
-import { defaultStorageMb } from '@kura/contract/kernel/upload.ts';
+import { defaultStorageMb } from '@kura/contract/kernel/storage-limit.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';

@@ -1,7 +1,7 @@
 import type { createCompany } from '@kura/contract/identity/company/company.endpoints.ts';
 import { companyFields } from '@kura/contract/identity/company/company.fields.ts';
 import type { Company, CompanyChange } from '@kura/contract/identity/company/company.ts';
-import { defaultStorageMb } from '@kura/contract/kernel/upload.ts';
+import { defaultStorageMb } from '@kura/contract/kernel/storage-limit.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
