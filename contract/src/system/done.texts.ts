@@ -7,7 +7,7 @@ export const doneTexts = {
   'system.done.proposed': { zh: '{what} 已提交', en: '{what} sent for approval', jp: '{what}を申請しました' },
   'system.done.saved': { zh: '{what} 已保存', en: '{what} saved', jp: '{what}を保存しました' },
   'system.done.copied': { zh: '{what} 已复制', en: '{what} copied', jp: '{what}を複製しました' },
-  'system.done.imported': { zh: '{what} 已导入', en: '{what} imported', jp: '{what}を取り込みました' },
+  'system.done.imported': { zh: '{what} 已导入', en: '{what} imported', jp: '{what}をインポートしました' },
   'system.done.deleted': { zh: '{what} 已删除', en: '{what} deleted', jp: '{what}を削除しました' },
   'system.done.enabled': { zh: '{what} 已启用', en: '{what} enabled', jp: '{what}を有効にしました' },
   'system.done.disabled': { zh: '{what} 已停用', en: '{what} disabled', jp: '{what}を無効にしました' },

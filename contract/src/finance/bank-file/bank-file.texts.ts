@@ -1,14 +1,14 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const bankFileTexts = {
-  'finance.bankFile.title': { zh: '导入银行文件', en: 'Import bank file', jp: '銀行ファイルの取り込み' },
+  'finance.bankFile.title': { zh: '导入银行文件', en: 'Import bank file', jp: '銀行ファイルのインポート' },
   'finance.bankFile.account': { zh: '收款账户', en: 'Receiving account', jp: '入金口座' },
   'finance.bankFile.file': { zh: '银行文件', en: 'Bank file', jp: '銀行ファイル' },
   'finance.bankFile.choose': { zh: '选择文件', en: 'Choose file', jp: 'ファイルを選択' },
   'finance.bankFile.hint': {
     zh: '网银导出的原始文件：csv、xls、xlsx、txt 或日本全银格式，编码自动识别。',
     en: 'The file as your bank exports it: csv, xls, xlsx, txt or Zengin. The encoding is detected.',
-    jp: '銀行から出力したままのファイル（csv・xls・xlsx・txt・全銀形式）。文字コードは自動判定します。',
+    jp: '銀行からダウンロードしたままのファイル（csv・xls・xlsx・txt・全銀形式）。文字コードは自動判定します。',
   },
   'finance.bankFile.mapping': { zh: '列对应关系', en: 'Columns', jp: '列の対応' },
   'finance.bankFile.remembered': { zh: '沿用上次的对应关系', en: 'Same columns as last time', jp: '前回の対応を使用中' },
@@ -36,7 +36,7 @@ export const bankFileTexts = {
   'finance.bankFile.preview': { zh: '预览', en: 'Preview', jp: 'プレビュー' },
   'finance.bankFile.firstLines': { zh: '前 {count} 行', en: 'First {count} {count?row|rows}', jp: '先頭{count}行' },
   'finance.bankFile.row': { zh: '行', en: 'Row', jp: '行' },
-  'finance.bankFile.state.new': { zh: '新增', en: 'New', jp: '新規' },
+  'finance.bankFile.state.new': { zh: '新记录', en: 'New', jp: '新規' },
   'finance.bankFile.state.known': { zh: '已有', en: 'Already there', jp: '登録済み' },
   'finance.bankFile.state.looksSame': { zh: '疑似重复', en: 'Looks the same', jp: '重複の疑い' },
   'finance.bankFile.state.fault': { zh: '有误', en: 'Error', jp: 'エラー' },
@@ -65,17 +65,17 @@ export const bankFileTexts = {
     jp: '{row}行（{title}）：{message}',
   },
   'finance.bankFile.moreFaults': { zh: '还有 {count} 处', en: '{count} more', jp: 'ほか{count}件' },
-  'finance.bankFile.take': { zh: '导入 {count} 行', en: 'Import {count} {count?row|rows}', jp: '{count}行を取り込む' },
-  'finance.bankFile.takeNone': { zh: '导入', en: 'Import', jp: '取り込む' },
+  'finance.bankFile.take': { zh: '导入 {count} 行', en: 'Import {count} {count?row|rows}', jp: '{count}行をインポート' },
+  'finance.bankFile.takeNone': { zh: '导入', en: 'Import', jp: 'インポート' },
   'finance.bankFile.taken': {
     zh: '已导入：新增 {added}，已有 {known}，疑似重复 {looksSame}，每日余额 {closings}',
     en: 'Imported: {added} new, {known} already there, {looksSame} look the same, {closings} closing balances',
-    jp: '取り込み完了：新規{added}、登録済み{known}、重複の疑い{looksSame}、残高{closings}',
+    jp: 'インポート完了：新規{added}、登録済み{known}、重複の疑い{looksSame}、残高{closings}',
   },
   'finance.bankFile.hasFaults': {
     zh: '文件有 {count} 处错误，未导入任何行',
     en: 'The file has {count} {count?error|errors}. Nothing was imported',
-    jp: 'ファイルに{count}件のエラーがあるため、取り込みませんでした',
+    jp: 'ファイルに{count}件のエラーがあるため、インポートしませんでした',
   },
   'finance.bankFile.needsColumn': { zh: '请选择对应的列', en: 'Choose a column', jp: '列を選択してください' },
   'finance.bankFile.needsAmount': {
