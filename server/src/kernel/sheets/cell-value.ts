@@ -25,7 +25,8 @@ function readText(cell: Cell): Reading {
     return { value: decimalText(cell) };
   }
   if (cell instanceof Date) return { value: dateText(cell).replace(/ 00:00:00$/, '') };
-  return { value: typeof cell === 'string' ? trimmed(cell) : String(cell).toUpperCase() };
+  // Banks put a tab behind long numbers so that spreadsheets leave them alone; it is no more than a space.
+  return { value: typeof cell === 'string' ? trimmed(cell.replaceAll('\t', ' ')) : String(cell).toUpperCase() };
 }
 
 /** 0.30000000000000004 is how a formula's 0.3 is stored: 15 digits are what the spreadsheet shows. */
