@@ -13,7 +13,7 @@ export const listLoneActs = listEndpoint({
   record: 'finance.loneAct',
   row: LoneAct,
   filters: filtersOf(loneActFields, ['kind', 'companyId', 'at']),
-  sorts: ['at'],
+  sorts: ['at', 'amount'],
   totalsOf: loneActFields,
   export: { permission: 'finance:control:export', title: 'finance.control.title' },
 });

@@ -12,4 +12,5 @@ export const quotesTables: TableTitles = {
   what_if_companies: 'quotes.whatIf.title',
   storage_days: 'finance.fee.title',
   storage_runs: 'finance.fee.title',
+  storage_takebacks: 'finance.fee.title',
 };

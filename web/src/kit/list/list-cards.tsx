@@ -58,11 +58,11 @@ function TotalsCard<Row>({ columns, sums }: { columns: readonly Column<Row>[]; s
       <div className="k-card-title">{t('system.list.totals')}</div>
       <dl>
         {columns
-          .filter((column) => sums[column.field] !== undefined)
+          .filter((column) => (sums[column.field] ?? sums[column.sort]) !== undefined)
           .map((column) => (
             <div key={column.key}>
               <dt>{tr(column.title)}</dt>
-              <dd>{totalShown(sums[column.field])}</dd>
+              <dd>{totalShown(sums[column.field] ?? sums[column.sort])}</dd>
             </div>
           ))}
       </dl>

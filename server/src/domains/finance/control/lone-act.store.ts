@@ -7,7 +7,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { bounded, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 
 export interface NewLoneAct {
@@ -40,7 +40,7 @@ export const loneActPage = (db: Query, actor: Actor, query: ListQuery<typeof lis
       equals(raw('a.company_id'), query.companyId),
       dayRange(raw('a.at'), query.at, financeZone),
     ],
-    sorts: { at: raw('a.at') },
+    sorts: { at: raw('a.at'), amount: bounded(raw('(a.currency, a.minor)')) },
     totals: { amount: { minor: raw('a.minor'), currency: raw('a.currency') } },
     defaultSort: 'at',
     tieBreaker: raw('a.id'),

@@ -34,18 +34,20 @@ describe('the operation log', () => {
     const [staff, company] = [await app.given.staff(), await app.given.company()];
     const { id, code, name } = company;
     const limit = { currency: 'CNY', minor: 5_000_00 } as const;
-    await app.as(staff).call(updateCompany, { body: { id, code, name, lang: 'jp', creditLimit: limit } });
+    await app
+      .as(staff)
+      .call(updateCompany, { body: { id, code, name, lang: 'jp', creditLimit: limit, creditLimitWas: { currency: 'CNY', minor: 0 } } });
     const told = async (lang: Lang) => {
       const { data } = await app.as(staff).call(listOperationLog, { lang, query: { record: 'identity.company', recordId: id } });
-      return (data.rows[0] as LogLine).changes.map(({ title, from, to }) => [title, from, to]);
+      return (data.rows as LogLine[]).flatMap(({ changes }) => changes.map(({ title, from, to }) => [title, from, to]));
     };
-    expect(await told('en')).toEqual([['Default language', 'Chinese', 'Japanese']]);
+    expect(await told('en')).toContainEqual(['Default language', 'Chinese', 'Japanese']);
     expect((await told('zh')).flat()).toContain('日语');
     expect((await told('jp')).flat()).toContain('日本語');
     const another = app.as(await app.given.staff());
     const { data } = await another.call(listCreditLimits, { query: { companyId: id, status: 'proposed' } });
     await another.call(creditLimitMoves.calls.approve, { body: { id: data.rows[0]?.id ?? 0 } });
-    expect(await told('en')).toEqual([['Credit limit (RMB)', 'RMB 0.00', 'RMB 5,000.00']]);
+    expect(await told('en')).toContainEqual(['Credit limit (RMB)', 'RMB 0.00', 'RMB 5,000.00']);
   });
 
   it('A09 L15 a version of the prices and a reason of ours are told in words, what people typed as it was', () => {
