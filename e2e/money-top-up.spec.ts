@@ -72,7 +72,7 @@ test('S09 K10 a customer tops up; finance matches the bank line, amends the rate
 
   // The bank's own file; 440 yen stayed with the bank.
   await part(office, '银行流水').click();
-  await office.getByRole('button', { name: '导入' }).click();
+  await office.getByRole('button', { name: '导入', exact: true }).click();
   const day = dayIn('Asia/Shanghai', new Date());
   const statement = `收款账户,到账日期,到账金额,付款人,银行流水号,摘要\n${account.name},${day},"499,560",${payer},${payer}-1,振込\n`;
   await office.getByLabel('选择文件').setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });

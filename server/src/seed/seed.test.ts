@@ -34,13 +34,13 @@ function sumOf(values: readonly unknown[], given: Totals[string] | undefined): T
   return priceCurrencies.flatMap((currency) => (sums.has(currency) ? [{ currency, minor: sums.get(currency) as number }] : []));
 }
 
-// The story is long, and a busy machine tells it slowly: it is told once for all that only look at it.
 /** Rows that a list shows and does not add up: a set is made of pieces that stand in other rows, and a rejected invoice is none. */
 const notCounted: Readonly<Record<string, (row: Record<string, unknown>) => boolean>> = {
   'products.product': ({ type }) => type === 'composite',
   'invoicing.invoice': ({ status }) => status === 'rejected',
 };
 
+// The story is long, and a busy machine tells it slowly: it is told once for all that only look at it.
 describe('the first start in demonstration mode', { timeout: 60_000 }, () => {
   let app: TestApp;
   let on: Started;
@@ -74,6 +74,15 @@ describe('the first start in demonstration mode', { timeout: 60_000 }, () => {
     expect(await isPassword(demoPassword, await on.hashOf('haichuan'))).toBe(true);
     const accounts = [...demoStaff, ...demoCompanies.flatMap(({ users }) => users)].map(({ account }) => account);
     expect(accounts.filter((account) => !/^[\x21-\x7e]+$/.test(account))).toEqual([]);
+  });
+
+  it('what happened is told when it happened: pieces, money and fees over months', async () => {
+    for (const table of ['stock_movements', 'wallet_movements', 'fee_lines']) {
+      const { rows } = await on.db.pool.query<{ months: number }>(
+        `select count(distinct date_trunc('month', at))::int as months from ${table}`,
+      );
+      expect({ table, ...rows[0] }).toEqual({ table, months: expect.toSatisfy((months: number) => months >= 3) as unknown });
+    }
   });
 
   it('what every list of it says its rows add up to is what they add up to', async () => {
