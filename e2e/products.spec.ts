@@ -101,7 +101,7 @@ test('V07 V14 a customer adds a product: the wrong check digit is put right, pic
   await page.getByLabel('SKU/名称/条码').fill(right);
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByRole('row', { name: /^选择第/ })).toHaveCount(1);
-  await expect(productRow(page, sku)).toContainText('低库存');
+  await expect(productRow(page, sku)).toContainText('缺货');
 });
 
 test('V08 a set names the part that limits it, in the form and in the list; a copy keeps all but codes and pictures', async ({
