@@ -38,9 +38,9 @@ export const controlTexts = {
     jp: 'レートが当日から1%を超えて離れています。別の担当者の確認が必要です',
   },
   'finance.control.second.ownLine': {
-    zh: '流水由您导入且金额超过限额，需另一位同事复核',
-    en: 'You imported this bank line and the amount is above the limit. A colleague has to confirm it',
-    jp: 'ご自身でインポートした明細で限度額を超えています。別の担当者の確認が必要です',
+    zh: '流水由您导入，且当日合计超过限额，需另一位同事复核',
+    en: 'You imported this bank line and your total for today is above the limit. A colleague has to confirm it',
+    jp: 'ご自身でインポートした明細で、本日の合計が限度額を超えています。別の担当者の確認が必要です',
   },
   'finance.control.youSetRate': {
     zh: '汇率由您设置，须由另一位同事最后确认',

@@ -12,6 +12,7 @@ import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
 import { neededRate, today } from '../rate/set-rate.ts';
 import { factsOf, lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
+import { leftToday } from '../control/own-lines.ts';
 import { noteLoneAct } from '../control/lone-act.store.ts';
 import * as limits from './invoice-limit.store.ts';
 import * as store from './top-up.store.ts';
@@ -48,9 +49,9 @@ interface Presser extends LastPress {
   name: string;
 }
 /** Who gave the last press. The clock presses for the reviewer, and only where the review was the last press that was needed. */
-async function presserOf(tx: Tx, topUp: StoredTopUp, actor: Actor): Promise<Presser> {
+async function presserOf(tx: Tx, topUp: StoredTopUp, actor: Actor, at: { now: Date; yen: string | undefined }): Promise<Presser> {
   const last = await lastPressOf(tx, actor);
-  if (last) return { ...last, name: actor.name };
+  if (last) return { ...(await leftToday(tx, last, topUp.id, at)), name: actor.name };
   if (actor.kind !== 'system' || topUp.creditDueAt === null || topUp.reviewedBy === null) throw refuse('finance.control.waits');
   return { id: topUp.reviewedBy, limitMinor: topUp.reviewedUpToMinor, name: topUp.reviewedByName };
 }
@@ -65,8 +66,9 @@ function isAlone(topUp: StoredTopUp, { id }: Presser): boolean {
 /** S09: the balance, what may be invoiced, the news and the mail, all or nothing. */
 export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   const { id, number, companyId, credit, remark } = topUp;
-  const by = await presserOf(tx, topUp, actor);
-  const why = whyNotLast(factsOf(topUp, await yenToday(tx, now)), by);
+  const yen = await yenToday(tx, now);
+  const by = await presserOf(tx, topUp, actor, { now, yen });
+  const why = whyNotLast(factsOf(topUp, yen), by);
   if (why) throw refuse(why);
   const creditedCnyMinor = await worthInYuan(tx, credit, now);
   const [posted] = await postMoney(

@@ -201,6 +201,20 @@ describe('S09 ways around', () => {
     expect((await desk.clerk.call(credit, { body: { id } })).code).toBe(200);
   });
 
+  it('S09 the limit is one of a day: credits below it, one after another, are held against it together', async () => {
+    const clerk = await app.given.staff({
+      permissions: [...['list', 'match', 'review', 'credit'].map((verb) => `finance:topUp:${verb}`), 'finance:bankLine:import'],
+    });
+    const alone = app.as(clerk);
+    const own = () => backed({ minor: 600_000, paidMinor: 600_000, importedBy: clerk.id });
+    const [first, second] = [await own(), await own()];
+    expect((await alone.call(review, { body: { id: first.id } })).data.creditDueAt).not.toBeNull();
+    expect((await alone.call(review, { body: { id: second.id } })).data.creditDueAt).toBeNull();
+    expect((await alone.call(credit, { body: { id: first.id } })).code).toBe(200);
+    expect((await alone.call(credit, { body: { id: second.id } })).message).toContain('当日合计超过限额');
+    expect((await desk.clerk.call(credit, { body: { id: second.id } })).code).toBe(200);
+  });
+
   it('figures that another changed since the desk was read are not pressed through', async () => {
     const topUp = await backed();
     await desk.colleague.call(setReceived, { body: { id: topUp.id, receivedMinor: 5_000_000 } });

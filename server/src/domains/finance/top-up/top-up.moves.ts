@@ -6,6 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { factsOf, lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
+import { leftToday } from '../control/own-lines.ts';
 import { creditWallet, takeBack } from './credit-top-up.ts';
 import { leaveBankLine, noteReceived, setRate, takeBankLine } from './match-top-up.ts';
 import * as store from './top-up.store.ts';
@@ -14,9 +15,11 @@ type StoredTopUp = store.StoredTopUp;
 
 /** S09: by another than the applicant. Where it is the last press that is needed the clock does the rest; otherwise it waits for a second person. */
 async function review(tx: Tx, topUp: StoredTopUp, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
-  const last = await lastPressOf(tx, actor);
-  if (!last || last.id === topUp.createdBy) throw refuse('finance.control.ownApplication');
-  const why = whyNotLast(factsOf({ ...topUp, reviewedBy: last.id }, await yenToday(tx, now)), last);
+  const person = await lastPressOf(tx, actor);
+  if (!person || person.id === topUp.createdBy) throw refuse('finance.control.ownApplication');
+  const yen = await yenToday(tx, now);
+  const last = await leftToday(tx, person, topUp.id, { now, yen });
+  const why = whyNotLast(factsOf({ ...topUp, reviewedBy: last.id }, yen), last);
   const delayMs = isBankMethod(topUp.method) ? creditDelayMinutes * 60_000 : 0;
   const dueAt = why === null ? new Date(now.getTime() + delayMs) : null;
   await store.noteReview(tx, actor, topUp.id, { dueAt, upToMinor: last.limitMinor }, now);

@@ -10,6 +10,7 @@ import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
+import { creditMinor } from './credit-minor.ts';
 import { type Hands, judged, lastPressOf, yenToday } from '../control/credit-facts.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -42,12 +43,6 @@ type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;
 /** K05: what the wallet gets, rounded once. */
 export const creditOf = ({ paid, received, walletCurrency, rate }: Amounts): number =>
   convertMinor((received ?? paid).minor, paid.currency, walletCurrency, rate ?? '1');
-
-/** The same in the words of the database, to be sorted by. What was cancelled gives nothing. */
-const creditMinor = raw(`case when t.status = 'cancelled' then null when t.credited_minor is not null then t.credited_minor
-  when t.paid_currency = t.wallet_currency then coalesce(t.received_minor, t.paid_minor)
-  when t.wallet_currency = 'CNY' then round(coalesce(t.received_minor, t.paid_minor) * coalesce(t.rate, 1) * 100)
-  else round(coalesce(t.received_minor, t.paid_minor) / coalesce(t.rate, 1) / 100) end`);
 
 /** What is not credited adds up to nothing yet. */
 const creditedMinor = raw(`case when t.status = 'success' then t.credited_minor end`);

@@ -1,0 +1,33 @@
+import type { LastPress } from '@kura/contract/finance/control/four-eyes.ts';
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
+import { convertMinor } from '@kura/contract/kernel/rate.ts';
+import { instantAt } from '@kura/contract/kernel/zone.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { today } from '../rate/set-rate.ts';
+import { creditMinor } from '../top-up/credit-minor.ts';
+
+/**
+ * S09: a limit is one of a day. What somebody has credited today, or sent on its way, against lines that they brought in themselves is taken
+ * from it: ten credits below the limit are one above it. The presses of one person come one after another.
+ */
+export async function leftToday(
+  tx: Tx,
+  last: LastPress,
+  topUpId: number,
+  { now, yen }: { now: Date; yen: string | undefined },
+): Promise<LastPress> {
+  await tx.run(sql`select pg_advisory_xact_lock(7302, ${last.id}::int)`);
+  const used = await tx.rows<{ currency: Currency; minor: number }>(sql`
+    select t.wallet_currency as currency, sum(${creditMinor})::bigint as minor
+    from top_ups t join bank_lines l on l.id = t.bank_line_id
+    where t.reviewed_by = ${last.id} and l.imported_by = ${last.id} and coalesce(t.credited_by, t.reviewed_by) = ${last.id} and t.id <> ${topUpId}
+      and (t.status = 'success' and t.credited_at >= ${instantAt(financeZone, today(now))} or t.status = 'confirmed' and t.credit_due_at is not null)
+    group by t.wallet_currency`);
+  const worth = used.reduce(
+    (sum, { currency, minor }) => sum + (currency === 'CNY' || !yen ? minor : convertMinor(minor, 'JPY', 'CNY', yen)),
+    0,
+  );
+  return { ...last, limitMinor: Math.max(0, last.limitMinor - worth) };
+}
