@@ -15,9 +15,9 @@ export const bankBalanceTexts = {
   'finance.bankBalance.difference': { zh: '差异', en: 'Difference', jp: '差異' },
   'finance.bankBalance.set': { zh: '登记余额', en: 'Enter balance', jp: '残高を登録' },
   'finance.bankBalance.help': {
-    zh: '推算余额 = 上一次的余额 + 其后的流水（含付款）。没有导入的付款会显示为差异。',
-    en: 'Expected = the previous balance plus the bank lines since, payments out included. Payments that weren’t imported show as a difference.',
-    jp: '計算上の残高 = 前回の残高 + その後の明細（出金を含む）。インポートしていない出金は差異として表示されます。',
+    zh: '推算余额 = 上一次的余额 + 其后的流水（含付款）；现金等没有流水的账户按已入账金额计算。没有导入的付款会显示为差异。',
+    en: 'Expected = the previous balance plus the bank lines since, payments out included. Cash and other accounts without bank lines count what was credited. Payments that weren’t imported show as a difference.',
+    jp: '計算上の残高 = 前回の残高 + その後の明細（出金を含む）。現金など明細のない口座は入金済みの金額で計算します。インポートしていない出金は差異として表示されます。',
   },
   'finance.bankBalance.future': { zh: '日期不能晚于今天', en: 'The date can’t be in the future', jp: '未来の日付は入力できません' },
   'finance.bankBalance.log.set': { zh: '登记银行余额', en: 'Bank balance entered', jp: '銀行残高を登録' },

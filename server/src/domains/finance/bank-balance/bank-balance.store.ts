@@ -1,4 +1,5 @@
 import type { BalanceSource, BankBalanceInput, BankCheck } from '@kura/contract/finance/bank-balance/bank-balance.ts';
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -7,6 +8,17 @@ import { raw, sql } from '../../../kernel/db/sql.ts';
 const isReal = `(b.same_as_id is null or (b.same_decided_at is not null and not b.is_ignored))`;
 const money = (column: string): string => `jsonb_build_object('currency', a.currency, 'minor', ${column})`;
 const maybe = (column: string): string => `case when ${column} is not null then ${money(column)} end`;
+
+/**
+ * What has come and gone between two closings: the lines of a bank. A cash box and a payment app have none: there it is what was credited, by the
+ * day on which it was.
+ */
+const since = (account: string, from: string, to: string): string => `(
+  select coalesce(sum(b.minor), 0) from bank_lines b where b.account_id = ${account}.id and ${isReal} and b.day > ${from} and b.day <= ${to})
+  + case when ${account}.method in ('bankCn', 'bankJp') then 0 else (
+    select coalesce(sum(coalesce(t.received_minor, t.paid_minor)), 0) from top_ups t
+    where t.account_id = ${account}.id and t.status = 'success' and t.bank_line_id is null
+      and (t.credited_at at time zone '${financeZone}')::date > ${from} and (t.credited_at at time zone '${financeZone}')::date <= ${to}) end`;
 
 /** Of a day: what a person typed before what a file said, and of those the newest. */
 export const standing = `(n.source = 'typed') desc, n.id desc`;
@@ -32,9 +44,7 @@ export const check = (db: Query): Promise<BankCheck[]> =>
       select n.day, n.minor, n.source from bank_balances n where n.account_id = a.id order by n.day desc, ${standing} limit 1) c on true
     left join lateral (
       select n.day, n.minor from bank_balances n where n.account_id = a.id and n.day < c.day order by n.day desc, ${standing} limit 1) p on true
-    left join lateral (
-      select coalesce(sum(b.minor), 0)::bigint as minor from bank_lines b
-      where b.account_id = a.id and ${isReal} and b.day > p.day and b.day <= c.day) s on true
+    left join lateral (select (${since('a', 'p.day', 'c.day')})::bigint as minor) s on true
     order by a.sort, a.id`)}`,
   );
 
@@ -79,9 +89,7 @@ const closingWrong = raw(`
     from (select distinct on (n.account_id, n.day) n.account_id, n.day, n.minor from bank_balances n order by n.account_id, n.day, ${standing}) k
     window w as (partition by k.account_id order by k.day)) c
   join receiving_accounts a on a.id = c.account_id
-  cross join lateral (
-    select coalesce(sum(b.minor), 0) as minor from bank_lines b
-    where b.account_id = c.account_id and ${isReal} and b.day > c.from_day and b.day <= c.day) s
+  cross join lateral (select ${since('a', 'c.from_day', 'c.day')} as minor) s
   where c.from_day is not null and c.minor <> c.before + s.minor
   order by c.day desc`);
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBanks, setBankBalance } from '@kura/contract/finance/bank-balance/bank-balance.endpoints.ts';
 import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { addDays } from '@kura/contract/kernel/day.ts';
+import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
 
@@ -47,4 +50,15 @@ it('K04 each receiving account: the book against the lines of the bank and what 
   await type('2026-06-10', 1_597_000);
   expect((await of(accountId))?.difference).toEqual(yen(0));
   expect((await type('2026-06-11', 1)).code).toBe(400);
+});
+
+it('K04 a cash box has no lines: what was credited is what is to be in it', async () => {
+  const { accountId } = await desk.credited({ method: 'cash', currency: 'JPY', paidMinor: 1_234 });
+  const day = dayIn(financeZone, app.clock.now());
+  const type = (on: string, minor: number) => clerk.call(setBankBalance, { body: { accountId, day: on, minor } });
+  await type(addDays(day, -1), 0);
+  await type(day, 1_234);
+  expect(await of(accountId)).toMatchObject({ ledger: yen(1_234), expected: yen(1_234), difference: yen(0) });
+  await type(day, 1_200);
+  expect((await of(accountId))?.difference).toEqual(yen(-34));
 });
