@@ -13,3 +13,4 @@ export { createStore } from './channel-store/channel-store.moves.ts';
 export { anySealedSecret } from './channel-store/channel-store.store.ts';
 export { createUser } from './user/create-user.ts';
 export { staffWith } from './user/staff-with.ts';
+export { roleName } from './role/role-name.ts';

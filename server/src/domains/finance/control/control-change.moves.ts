@@ -1,12 +1,11 @@
 import { controlChangeMachine } from '@kura/contract/finance/control/control-change.machine.ts';
 import { controlErrors } from '@kura/contract/finance/control/control.errors.ts';
-import type { Controls } from '@kura/contract/finance/control/control.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import * as store from './control-change.store.ts';
-import { lockControls, showControls } from './control-values.ts';
+import { lockControls } from './control-values.ts';
 import { applyChange } from './set-controls.ts';
 
 type MoveName = keyof typeof controlChangeMachine.moves;
@@ -41,8 +40,7 @@ export async function moveControlChange(
   id: number,
   name: MoveName,
   more: { reason?: string; now: Date },
-): Promise<Controls> {
+): Promise<void> {
   await lockControls(tx);
   await mover(name)(tx, actor, id, name, more);
-  return showControls(tx, actor);
 }

@@ -8,7 +8,9 @@ import {
 } from '@kura/contract/finance/control/control.endpoints.ts';
 import type { ControlChange } from '@kura/contract/finance/control/control-change.ts';
 import type { LoneAct } from '@kura/contract/finance/control/control.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { addReadyRoles } from '../../identity/public.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 
@@ -36,6 +38,13 @@ const waiting = async (kind: ControlChange['kind']): Promise<ControlChange | und
   (await now()).changes.find((change: ControlChange) => change.kind === kind);
 const roleLimit = async () => (await now()).roles.find(({ roleId }: { roleId: number }) => roleId === clerk.roleId)?.limitMinor;
 const alone = async (): Promise<LoneAct[]> => (await manager.call(listLoneActs, { query: { kind: 'limit' } })).data.rows;
+
+it('L15 names the ready roles in the language of the reader', async () => {
+  await app.db.tx((tx) => addReadyRoles(tx, app.clock.now()));
+  const names = async (lang: Lang) => (await manager.call(getControls, { lang })).data.roles.map(({ roleName }) => roleName);
+  expect(await names('zh')).toContain('财务经理');
+  expect(await names('en')).toContain('Finance manager');
+});
 
 describe('S09 whoever is held by a limit does not widen it alone', () => {
   it('a looser one waits for another person, and is logged by whoever proposed and whoever approved', async () => {

@@ -1,10 +1,12 @@
 import type { Controls, RoleLimit } from '@kura/contract/finance/control/control.ts';
 import type { ControlKind } from '@kura/contract/finance/control/control-change.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { allows } from '@kura/contract/kernel/permission.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
+import { roleName } from '../../identity/public.ts';
 import { openChanges } from './control-change.store.ts';
 
 export type Common = Pick<Controls, 'limitMinor' | 'priceCells' | 'pricePercent'>;
@@ -18,14 +20,21 @@ export const pricesAlone = async (db: Query): Promise<{ cells: number; percent: 
 };
 
 /** The roles of the provider with what each decides. */
-export async function showControls(db: Query, actor: Actor): Promise<Controls> {
-  const roles = await db.rows<Omit<RoleLimit, 'isUnlimited'> & { permissions: string[] }>(sql`
-    select r.id as role_id, r.name as role_name, r.permissions, l.limit_minor from roles r left join finance_role_limits l on l.role_id = r.id
+export async function showControls(db: Query, actor: Actor, lang: Lang): Promise<Controls> {
+  const roles = await db.rows<Omit<RoleLimit, 'isUnlimited' | 'roleName'> & { key: string; name: string; permissions: string[] }>(sql`
+    select r.id as role_id, r.key, r.name, r.permissions, l.limit_minor from roles r left join finance_role_limits l on l.role_id = r.id
     where r.type = 'staff' order by r.id`);
   return {
     ...(await commonOf(db)),
-    roles: roles.map(({ permissions, ...role }) => ({ ...role, isUnlimited: allows(new Set(permissions), 'finance:control:large') })),
-    changes: await openChanges(db, actor),
+    roles: roles.map(({ key, name, permissions, ...role }) => ({
+      ...role,
+      roleName: roleName({ key, name }, lang),
+      isUnlimited: allows(new Set(permissions), 'finance:control:large'),
+    })),
+    changes: (await openChanges(db, actor)).map((change) => {
+      const role = roles.find(({ roleId }) => roleId === change.roleId);
+      return role ? { ...change, roleName: roleName(role, lang) } : change;
+    }),
   };
 }
 

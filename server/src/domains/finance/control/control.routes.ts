@@ -29,12 +29,19 @@ export const controlNoun: Noun = {
         zone: financeZone,
       },
     );
-    bind(getControls, ({ db, actor }) => showControls(db, actor));
-    bind(set, ({ tx, actor, body, now }) => setControls(tx, actor, body, now));
-    bind(setRole, ({ tx, actor, body, now }) => setRoleLimit(tx, actor, body, now));
-    bindMoves(controlChangeMoves, ({ tx, actor, body: { id, reason }, now }, move) =>
-      moveControlChange(tx, actor, id, move, { reason, now }),
-    );
+    bind(getControls, ({ db, actor, lang }) => showControls(db, actor, lang));
+    bind(set, async ({ tx, actor, body, now, lang }) => {
+      await setControls(tx, actor, body, now);
+      return showControls(tx, actor, lang);
+    });
+    bind(setRole, async ({ tx, actor, body, now, lang }) => {
+      await setRoleLimit(tx, actor, body, now);
+      return showControls(tx, actor, lang);
+    });
+    bindMoves(controlChangeMoves, async ({ tx, actor, body: { id, reason }, now, lang }, move) => {
+      await moveControlChange(tx, actor, id, move, { reason, now });
+      return showControls(tx, actor, lang);
+    });
   },
   waiting: [
     {

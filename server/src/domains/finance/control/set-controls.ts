@@ -1,5 +1,4 @@
 import { controlErrors } from '@kura/contract/finance/control/control.errors.ts';
-import type { Controls } from '@kura/contract/finance/control/control.ts';
 import type { ControlKind } from '@kura/contract/finance/control/control-change.ts';
 import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -8,7 +7,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import * as store from './control-change.store.ts';
-import { type Common, commonOf, lockControls, roleLimitOf, showControls, writeControl } from './control-values.ts';
+import { type Common, commonOf, lockControls, roleLimitOf, writeControl } from './control-values.ts';
 import { noteLoneAct } from './lone-act.store.ts';
 
 const limitOf = (minor: number | null): Money | null => (minor === null ? null : { currency: 'CNY', minor });
@@ -92,7 +91,7 @@ async function change(tx: Tx, actor: Actor, to: Change, isLooser: boolean, now: 
   return true;
 }
 
-export async function setControls(tx: Tx, actor: Actor, input: Common, now: Date): Promise<Controls> {
+export async function setControls(tx: Tx, actor: Actor, input: Common, now: Date): Promise<void> {
   await lockControls(tx);
   const before = await commonOf(tx);
   const kinds = { limit: 'limitMinor', priceCells: 'priceCells', pricePercent: 'pricePercent' } as const;
@@ -102,7 +101,6 @@ export async function setControls(tx: Tx, actor: Actor, input: Common, now: Date
     isChanged = (await change(tx, actor, of, input[name] > before[name], now)) || isChanged;
   }
   if (!isChanged) throw fail(controlErrors.unchanged);
-  return showControls(tx, actor);
 }
 
 export async function setRoleLimit(
@@ -110,7 +108,7 @@ export async function setRoleLimit(
   actor: Actor,
   { roleId, limitMinor }: { roleId: number; limitMinor: number | null },
   now: Date,
-): Promise<Controls> {
+): Promise<void> {
   await lockControls(tx);
   const role = found(await tx.first<{ name: string; type: string }>(sql`select name, type from roles where id = ${roleId} for share`));
   if (role.type !== 'staff') throw failField('roleId', 'identity.user.roleOfOtherType');
@@ -119,5 +117,4 @@ export async function setRoleLimit(
   const isLooser = (limitMinor ?? common) > (before ?? common);
   const to = { kind: 'roleLimit' as const, roleId, roleName: role.name, before, after: limitMinor };
   if (!(await change(tx, actor, to, isLooser, now))) throw fail(controlErrors.unchanged);
-  return showControls(tx, actor);
 }
