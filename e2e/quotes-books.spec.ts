@@ -25,8 +25,13 @@ async function pickDay(page: Page, field: string, day: string): Promise<void> {
 /** K09: what changes is shown before a special quote counts. */
 const agree = (page: Page) => page.locator('.ant-modal-confirm:visible').getByRole('button', { name: '启用', exact: true }).click();
 async function pickCompany(page: Page, name: string): Promise<void> {
-  await page.locator('[data-field="companyId"] input').fill(name);
-  await page.locator('.ant-select-item-option').getByText(name).first().click();
+  const field = page.locator('[data-field="companyId"]');
+  await field.locator('input').fill(name);
+  // Not one of those that stood there before the server answered: it would go while it is pressed.
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(options).toHaveCount(1);
+  await options.getByText(name).click();
+  await expect(field).toContainText(name);
 }
 
 test('K09 a block pasted from a spreadsheet is undone, done again, saved and put in force on a day', async ({ page }) => {
