@@ -65,12 +65,13 @@ it(
     const writers = [0, 1, 2, 3].map((n) => work(apps.sides[n % 2] as Side, () => isOver));
     const told = new Map<Day, Awaited<ReturnType<typeof ask>>>();
     const readers = apps.sides.map(async (side) => {
-      for (let asked = 0; asked < depthOf('momentsAsked') / 2; ) {
+      let toAsk = depthOf('momentsAsked') / 2;
+      while (toAsk > 0) {
         const day = addDays(dayIn(zones.CN, side.now()), -1 - Math.floor(Math.random() * 2));
         // The first days have to go by before there is a past.
         if (day <= first) await stumble();
         if (day <= first) continue;
-        asked++;
+        toAsk--;
         const sum = await ask(side, day);
         expect(sum.opening + sum.in - sum.out).toBe(sum.closing);
         expect(told.get(day) ?? sum).toEqual(sum);
