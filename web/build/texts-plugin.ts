@@ -18,7 +18,7 @@ const signIn = 'identity.session.';
 /** Asked for by few, and not before the sign-in: a part of their own. */
 const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
-const acts = ['system.done.', 'system.noun.', 'system.machine.', 'kernel.sheet.'];
+const acts = ['system.done.', 'system.noun.', 'system.machine.', 'kernel.sheet.', 'kernel.upload.', 'system.image.'];
 /** Refusals come worded from the server; of those in general the page says only these by itself. */
 const refusals = ['kernel.error.', 'kernel.transport.'];
 const ownRefusals = new Set(['kernel.error.notFound', 'kernel.error.selectFirst']);
