@@ -19,8 +19,9 @@ export interface FormBodyProps<V> {
 
 const focusable = 'input:not([disabled], [type="hidden"]), textarea:not([disabled]), select:not([disabled]), button:not([disabled])';
 
+/** Unless somebody is quicker than the opening of the dialog and types already. */
 export function focusFirst(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>(focusable)?.focus();
+  if (!form?.contains(document.activeElement)) form?.querySelector<HTMLElement>(focusable)?.focus();
 }
 
 /** E02: the field that is wrong, not just the sentence about it. */
