@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunksPlugin } from './build/chunks-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { fieldsOnlyPlugin } from './build/fields-only-plugin.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
 import { versionPlugin } from './build/version-plugin.ts';
 
@@ -10,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), textsPlugin(), chunksPlugin(), versionPlugin(), compressPlugin()],
+  plugins: [react(), textsPlugin(), fieldsOnlyPlugin(), chunksPlugin(), versionPlugin(), compressPlugin()],
   build: {
     outDir: fileURLToPath(new URL('./dist', import.meta.url)),
     emptyOutDir: true,
