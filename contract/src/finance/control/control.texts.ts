@@ -53,9 +53,9 @@ export const controlTexts = {
     jp: '入金額を入力した本人は最終確認できません。別の担当者が確認してください',
   },
   'finance.control.aboveLimit': {
-    zh: '金额超过限额，须由财务主管确认',
-    en: 'Above the limit. The finance manager has to confirm it',
-    jp: '限度額を超えています。経理責任者の確認が必要です',
+    zh: '金额超过限额，须由限额更高的同事确认',
+    en: 'Above the limit. Someone with a higher limit has to confirm it',
+    jp: '限度額を超えています。より高い限度額を持つ担当者の確認が必要です',
   },
   'finance.control.ownApplication': {
     zh: '这是您提交的申请，须由另一位同事审核',
@@ -77,9 +77,9 @@ export const controlTexts = {
   'finance.control.settings': { zh: '限额设置', en: 'Limits', jp: '限度額の設定' },
   'finance.control.limit': { zh: '通用限额', en: 'Common limit', jp: '共通の限度額' },
   'finance.control.limitHint': {
-    zh: '没有银行流水支持的入账、调账和兑换超过此金额时，须由财务主管参与',
-    en: 'Above this, the finance manager takes part in credits without a bank line, adjustments and conversions',
-    jp: '明細のない入金・残高調整・両替がこの金額を超える場合、経理責任者の関与が必要です',
+    zh: '没有银行流水支持的入账、调账和兑换超过此金额时，须由限额更高的同事参与',
+    en: 'Above this, someone with a higher limit takes part in credits without a bank line, adjustments and conversions',
+    jp: '明細のない入金・残高調整・両替がこの金額を超える場合、より高い限度額を持つ担当者の関与が必要です',
   },
   'finance.control.priceCells': { zh: '报价复核起点', en: 'Price cells', jp: '料金の再確認' },
   'finance.control.priceCellsHint': {

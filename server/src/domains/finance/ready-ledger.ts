@@ -3,13 +3,14 @@ import type { PermissionName } from '@kura/contract/permissions.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { grantReady } from '../identity/public.ts';
+import { addManagerLimit } from './control/ready-limit.ts';
 
 const wallets: PermissionName[] = ['finance:wallet:see', 'finance:wallet:list'];
 const proofs: PermissionName[] = ['finance:audit:list', 'finance:audit:run', 'finance:audit:own'];
 const own: PermissionName[] = ['finance:wallet:see', 'finance:audit:own'];
 
 /** Who looks after those who work alone. */
-const controls: PermissionName[] = ['finance:control:list', 'finance:control:export', 'finance:control:large', 'finance:control:settings'];
+const controls: PermissionName[] = ['finance:control:list', 'finance:control:export', 'finance:control:settings'];
 
 const grants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
   operations: wallets,
@@ -29,4 +30,5 @@ export async function addReadyLedger(tx: Tx): Promise<void> {
   });
   await once(tx, 'finance.controls', () => grantReady(tx, 'financeManager', controls));
   await once(tx, 'finance.controlChanges', () => grantReady(tx, 'financeManager', ['finance:control:approve']));
+  await once(tx, 'finance.managerLimit', () => addManagerLimit(tx));
 }

@@ -73,7 +73,7 @@ describe('K04 adjustments', () => {
     const { data } = await propose(-50_000_01);
     const other = app.as(await app.given.staff({ permissions: ['finance:adjustment:list', 'finance:adjustment:approve'] }));
     const refused = await approve(data.id, other);
-    expect([refused.code, refused.message]).toEqual([403, '金额超过限额，须由财务主管确认']);
+    expect([refused.code, refused.message]).toEqual([403, '金额超过限额，须由限额更高的同事确认']);
     const { data: told } = await other.call(adjustments.showMoneyAdjustment, { query: { id: data.id } });
     expect(told.notDecider).toBe('finance.control.aboveLimit');
     expect((await approve(data.id)).code).toBe(200);

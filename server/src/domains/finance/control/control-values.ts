@@ -1,13 +1,13 @@
 import type { Controls, RoleLimit } from '@kura/contract/finance/control/control.ts';
 import type { ControlKind } from '@kura/contract/finance/control/control-change.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { allows } from '@kura/contract/kernel/permission.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { roleName } from '../../identity/public.ts';
 import { openChanges } from './control-change.store.ts';
+import { large } from './person-limit.ts';
 
 export type Common = Pick<Controls, 'limitMinor' | 'priceCells' | 'pricePercent'>;
 export const commonOf = async (db: Query): Promise<Common> =>
@@ -29,7 +29,7 @@ export async function showControls(db: Query, actor: Actor, lang: Lang): Promise
     roles: roles.map(({ key, name, permissions, ...role }) => ({
       ...role,
       roleName: roleName({ key, name }, lang),
-      isUnlimited: allows(new Set(permissions), 'finance:control:large'),
+      isUnlimited: permissions.includes(large),
     })),
     changes: (await openChanges(db, actor)).map((change) => {
       const role = roles.find(({ roleId }) => roleId === change.roleId);

@@ -249,7 +249,7 @@ describe('S09 limits by role', () => {
     await desk.seen({ id });
     expect((await desk.clerk.call(review, { body: { id } })).data).toMatchObject({ status: 'confirmed', creditDueAt: null });
     const refused = await desk.clerk.call(credit, { body: { id } });
-    expect([refused.code, refused.message]).toEqual([403, '金额超过限额，须由财务主管确认']);
+    expect([refused.code, refused.message]).toEqual([403, '金额超过限额，须由限额更高的同事确认']);
     expect((await desk.manager.call(credit, { body: { id } })).code).toBe(200);
 
     const staff = await app.given.staff({ permissions: ['finance:topUp:list', 'finance:topUp:review'] });
