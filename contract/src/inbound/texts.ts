@@ -2,9 +2,11 @@ import type { Texts } from '../kernel/text.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
+import { rollBackTexts } from './rollback/rollback.texts.ts';
 
 export const inboundTexts = {
   ...orderTexts,
   ...packageTexts,
   ...receivingTexts,
+  ...rollBackTexts,
 } as const satisfies Texts<'inbound'>;
