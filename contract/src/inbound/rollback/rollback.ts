@@ -3,7 +3,6 @@ import { line } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { Quantity } from '../../kernel/quantity.ts';
-import { SerialNumber } from '../../inventory/serial/serial.fields.ts';
 import { orderStates } from '../order/order.fields.ts';
 import { holdings } from '../receiving/receiving.ts';
 
@@ -125,7 +124,7 @@ const correction = {
           [],
         ),
         /** Which numbers go with them, where each piece has one. */
-        serials: z._default(z.array(SerialNumber).check(z.maxLength(1000)), []),
+        serials: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1000)), []),
       }),
     )
     .check(z.maxLength(500)),
