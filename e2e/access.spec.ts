@@ -4,6 +4,7 @@ import { enter } from './enter.ts';
 import { callerWith, makeStaff, signIn, signInByCall, tryLogin, uniqueAccount } from './people.ts';
 import { expect, test } from './story.ts';
 import { pressIn } from './support/row-action.ts';
+import { toast } from './support/toast.ts';
 
 interface UserPage {
   readonly rows: readonly { readonly id: number; readonly account: string; readonly nickname: string }[];
@@ -91,7 +92,7 @@ test('A05 five wrong passwords lock the account where they were typed, also for 
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
   await dialog.getByLabel('确认密码').fill('second-2');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(admin.getByText(`账号 ${person.account} 密码已重置`)).toBeVisible();
+  await expect(toast(admin, `账号 ${person.account} 密码已重置`)).toBeVisible();
 
   // Somebody else knows it: it serves to choose an own one.
   await tryLogin(page, person.account, 'second-2');
@@ -118,7 +119,7 @@ test('A02 a role loses a permission: the button goes and the call is refused', a
   await admin.keyboard.press('Space');
   await expect(tree.getByRole('treeitem', { name: '新增账号' })).not.toBeChecked();
   await admin.getByRole('button', { name: '保存' }).click();
-  await expect(admin.getByText('分配权限成功')).toBeVisible();
+  await expect(toast(admin, '分配权限成功')).toBeVisible();
 
   const refused = await caller.call('POST', '/user/create', {
     account: uniqueAccount('x'),
@@ -171,7 +172,7 @@ test('A01 a role in use cannot be deleted, and the copy of a role can do the sam
   const row = userRow(page, person.role);
   await pressIn(row, '删除');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText(/使用/).last()).toBeVisible();
+  await expect(toast(page, /使用/)).toBeVisible();
   await expect(row).toBeVisible();
 
   await pressIn(row, '复制');

@@ -2,6 +2,7 @@ import { addressOf, atScreen } from './address.ts';
 import { signIn, tryLogin } from './people.ts';
 import { openTabs, stripTab } from './enter.ts';
 import { expect, rest, test } from './story.ts';
+import { toast } from './support/toast.ts';
 
 test('L01 L04 A05 the first visit, by keyboard only: login page, sign-in, pinned tab', async ({ page }) => {
   await page.goto('/');
@@ -78,7 +79,7 @@ test('L13 log out asks first; only code 200 acts', async ({ page }) => {
   await openUserMenu();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await question.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('暂时不行')).toBeVisible();
+  await expect(toast(page, '暂时不行')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
   await page.unroute('**/api/admin/user/logout');
 

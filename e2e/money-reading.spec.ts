@@ -3,6 +3,7 @@ import { addressOf, atScreen } from './address.ts';
 import { enter } from './enter.ts';
 import type { Caller } from './people.ts';
 import { expect, test } from './story.ts';
+import { toast } from './support/toast.ts';
 
 interface Fee {
   readonly id: number;
@@ -73,6 +74,6 @@ test('A08 finance sees all wallets, opens one, and the proof of the book', async
 
   await page.goto(addressOf('finance-confirmation', { tab: 'audit' }));
   await page.getByRole('button', { name: '立即核对', exact: true }).click();
-  await expect(page.getByText('核对已结束')).toBeVisible({ timeout: 60_000 });
+  await expect(toast(page, '核对已结束')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('row').filter({ hasText: '账目一致' }).first()).toBeVisible();
 });

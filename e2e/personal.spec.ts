@@ -5,6 +5,7 @@ import { makeTempDir } from '../server/src/testing/temp-dir.ts';
 import { addressOf, atScreen } from './address.ts';
 import { makeStaff, signIn, tryLogin } from './people.ts';
 import { expect, test } from './story.ts';
+import { toast } from './support/toast.ts';
 
 /** A picture of one red pixel, and as many bytes behind it as wanted. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
@@ -21,18 +22,19 @@ test('V14 a picture of 2 MB and one byte is refused in words and the form is kep
   await page.getByLabel('昵称').fill('田中');
   await page.getByLabel('邮箱').fill('tanaka@example.com');
   await chooseAvatar(page, 'large.png', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024 + 1 - png.length)]));
-  await expect(page.getByRole('alert')).toHaveText('large.png: 文件过大，最大允许 2 MB');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('large.png: 文件过大，最大允许 2 MB');
   // The name says picture, the content does not.
   await chooseAvatar(page, 'page.png', Buffer.from('<html><script>alert(1)</script></html>'));
-  await expect(page.getByRole('alert')).toContainText('page.png 上传失败：文件内容不符合要求');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('page.png 上传失败：文件内容不符合要求');
   await expect(page.getByLabel('昵称')).toHaveValue('田中');
   await expect(page.getByLabel('邮箱')).toHaveValue('tanaka@example.com');
 
   await chooseAvatar(page, 'face.png', png);
   await expect(page.getByRole('button', { name: '查看 face.png' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  // Beside the form it is said that the picture has arrived.
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存')).toBeVisible();
+  await expect(toast(page, '已保存')).toBeVisible();
   const card = page.getByRole('complementary', { name: '我的账号' });
   await expect(card).toContainText('田中');
   await expect(card.getByRole('img', { name: '头像' })).toHaveJSProperty('complete', true);
@@ -42,7 +44,7 @@ test('V14 a picture of 2 MB and one byte is refused in words and the form is kep
   await expect(page.getByLabel('昵称')).toHaveValue('田中');
   await page.getByLabel('电话').fill('not a phone');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('电话号码格式不正确')).toBeVisible();
+  await expect(page.getByRole('main').getByText('电话号码格式不正确')).toBeVisible();
   await expect(page.getByLabel('电话')).toBeFocused();
 });
 
@@ -121,7 +123,7 @@ test.describe('the official account', () => {
     await page.goto(addressOf('bind-official-account'));
     wechat.failWith(500);
     await page.getByRole('button', { name: '获取二维码' }).click();
-    await expect(page.getByRole('alert')).toContainText('微信暂时没有响应，请稍后再试');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('微信暂时没有响应，请稍后再试');
     wechat.failWith(null);
     await page.getByRole('button', { name: '获取二维码' }).click();
     await expect(page.getByRole('img', { name: '绑定公众号的二维码' })).toBeVisible();

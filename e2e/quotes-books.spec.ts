@@ -19,8 +19,12 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** The picker takes what is typed when it is left; Enter would send the form. */
 async function pickDay(page: Page, field: string, day: string): Promise<void> {
   const box = page.locator(`[data-field="${field}"] input:visible`);
+  await box.click();
+  // Before it has opened it would take what is typed for nothing and keep the day it had.
+  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(1);
   await box.fill(day);
   await box.press('Tab');
+  await expect(box).toHaveValue(day);
 }
 /** K09: what changes is shown before a special quote counts. */
 const agree = (page: Page) => page.locator('.ant-modal-confirm:visible').getByRole('button', { name: '启用', exact: true }).click();
@@ -84,7 +88,7 @@ test('K09 a block pasted from a spreadsheet is undone, done again, saved and put
   await page.getByRole('button', { name: '启用', exact: true }).click();
   await pickDay(page, 'activation.validFrom', from);
   await dialog(page, '启用').getByRole('button', { name: '启用' }).click();
-  await expect(page.getByText('待生效')).toBeVisible();
+  await expect(page.getByRole('main').getByText('待生效')).toBeVisible();
   const shown = await ops.call<{ validFrom: string; status: string }>('GET', '/priceBook/show', { id: draftId });
   expect(shown.data).toMatchObject({ validFrom: from, status: 'active' });
   const price = async (day: string) => {
@@ -180,7 +184,7 @@ test('K09 a special quote wins on its days and on no other; a second one for the
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '保存并启用' }).click();
   await agree(page);
-  await expect(page.getByRole('alert').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: number })).toBeVisible();
   await expect(page.getByText('内容已保存为草稿，尚未启用。')).toBeVisible();
   await expect(cell(page, 6, 2)).toContainText('750');
   // A day later it fits.

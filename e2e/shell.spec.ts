@@ -1,6 +1,7 @@
 import { addressOf, atScreen } from './address.ts';
 import { enter, openTabs, stripTab } from './enter.ts';
 import { expect, test } from './story.ts';
+import { toast } from './support/toast.ts';
 
 test('L02 L15 the language changes without a reload: texts, title, cookie, calls, and what was typed stays', async ({ page }) => {
   await enter(page, 'admin', 'users');
@@ -104,7 +105,7 @@ test('L07 full screen that the browser refuses is said in words', async ({ page 
   await enter(page, 'ops');
   await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
   await page.getByRole('button', { name: '全屏' }).click();
-  await expect(page.getByText('你的浏览器不支持全屏')).toBeVisible();
+  await expect(toast(page, '你的浏览器不支持全屏')).toBeVisible();
 });
 
 test('L07 the avatar menu leads to the personal screens', async ({ page }) => {

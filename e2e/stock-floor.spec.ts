@@ -133,9 +133,9 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
   const { number } = ((await created.json()) as Answer<{ number: string }>).data;
   await rowOf(page, number).getByRole('button', { name: '去盘点' }).click();
   await countPlace(page, place, goods, '35');
-  await expect(page.getByText('复盘中', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('复盘中', { exact: true })).toBeVisible();
   // The second count is another person's.
-  await expect(page.getByText('这些库位须由其他人盘点')).toBeVisible();
+  await expect(page.getByRole('main').getByText('这些库位须由其他人盘点')).toBeVisible();
   await page.getByRole('button', { name: '盘点单列表' }).click();
   await expect(rowOf(page, number)).toContainText('复盘中');
   await expect(rowOf(page, number).getByRole('button', { name: '去盘点' })).toHaveCount(0);
@@ -143,7 +143,7 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
   await enter(page, 'picker', 'adjustments', { tab: 'counts' });
   await rowOf(page, number).getByRole('button', { name: '去盘点' }).click();
   await countPlace(page, place, goods, '35');
-  await expect(page.getByText('盘点已结束，差异待处理')).toBeVisible();
+  await expect(page.getByRole('main').getByText('盘点已结束，差异待处理')).toBeVisible();
   // Blind: nothing that a counting person was told says what the book holds.
   expect(told.length).toBeGreaterThan(8);
   expect(told.join()).not.toMatch(/book/i);

@@ -87,7 +87,7 @@ test('V15 an import with bad cells tells each, gives the file back marked and pu
     [null, bad, '淘宝', '李', 'not a phone', 'li@example.com', bad],
   ]);
   await expect(page.getByText('2 处有误，没有导入任何数据')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('电话号码格式不正确');
+  await expect(drawer(page).getByRole('alert')).toContainText('电话号码格式不正确');
   const [marked] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '下载标出错误的文件' }).click()]);
   expect((await readFile(await marked.path())).length).toBeGreaterThan(1000);
 
@@ -96,7 +96,7 @@ test('V15 an import with bad cells tells each, gives the file back marked and pu
     [null, good, '乐天', '李', '03-1234-5678', 'li@example.com', good],
     [null, bad, 'Shopify', '李', '', 'li@example.com', bad],
   ]);
-  await expect(page.getByRole('alert')).not.toContainText('处有误');
+  await expect(drawer(page).getByRole('alert')).not.toContainText('处有误');
   await page.keyboard.press('Escape');
   await expect(storeRow(page, good)).toBeVisible();
   await expect(storeRow(page, bad)).toContainText('Shopify');

@@ -56,7 +56,7 @@ test('V11 shelves are drawn first, a wrong passage stops them, then they are mad
   await expect(preview(page)).toContainText('Q-02-02-05 · 条码 L01020205 · 拣货次序 1020102');
 
   await create(page).click();
-  await expect(page.getByText('已生成 3 个货架、36 个库位')).toBeVisible();
+  await expect(page.getByRole('main').getByText('已生成 3 个货架、36 个库位')).toBeVisible();
   await page.getByRole('button', { name: '打印条码' }).click();
   const [labels] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '生成 PDF' }).click()]);
   expect((await readFile(await labels.path())).subarray(0, 5).toString()).toBe('%PDF-');
