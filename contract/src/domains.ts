@@ -1,6 +1,7 @@
 import { calendarDomain } from './calendar/domain.ts';
 import { financeDomain } from './finance/domain.ts';
 import { identityDomain } from './identity/domain.ts';
+import { inboundDomain } from './inbound/domain.ts';
 import { insightsDomain } from './insights/domain.ts';
 import { inventoryDomain } from './inventory/domain.ts';
 import { invoicingDomain } from './invoicing/domain.ts';
@@ -19,6 +20,7 @@ export const domains = [
   inventoryDomain,
   financeDomain,
   quotesDomain,
+  inboundDomain,
   invoicingDomain,
   insightsDomain,
 ] as const;

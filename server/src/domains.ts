@@ -1,6 +1,7 @@
 import { calendar } from './domains/calendar/domain.ts';
 import { finance } from './domains/finance/domain.ts';
 import { identity } from './domains/identity/domain.ts';
+import { inbound } from './domains/inbound/domain.ts';
 import { insights } from './domains/insights/domain.ts';
 import { inventory } from './domains/inventory/domain.ts';
 import { invoicing } from './domains/invoicing/domain.ts';
@@ -20,6 +21,7 @@ export const domains: readonly Domain[] = [
   inventory,
   finance,
   quotes,
+  inbound,
   invoicing,
   insights,
 ];

@@ -1,6 +1,7 @@
 import { finance } from '../domains/finance/domain.ts';
 import { identity } from '../domains/identity/domain.ts';
 import { insights } from '../domains/insights/domain.ts';
+import { inbound } from '../domains/inbound/domain.ts';
 import { inventory } from '../domains/inventory/domain.ts';
 import { invoicing } from '../domains/invoicing/domain.ts';
 import { products } from '../domains/products/domain.ts';
@@ -10,4 +11,15 @@ import { warehouse } from '../domains/warehouse/domain.ts';
 import type { WebDomain } from '../kit/domain.ts';
 
 /** Every domain with screens. A new one joins by one line here. */
-export const domains: readonly WebDomain[] = [insights, identity, system, products, warehouse, inventory, finance, quotes, invoicing];
+export const domains: readonly WebDomain[] = [
+  insights,
+  identity,
+  system,
+  products,
+  warehouse,
+  inventory,
+  finance,
+  quotes,
+  inbound,
+  invoicing,
+];

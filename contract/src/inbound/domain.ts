@@ -1,0 +1,14 @@
+import { domain } from '../kernel/domain.ts';
+import { inboundLogs } from './logs.ts';
+import { orderMachine } from './order/order.machine.ts';
+import { inboundPermissions } from './permissions.ts';
+import { inboundTexts } from './texts.ts';
+
+export const inboundDomain = domain({
+  name: 'inbound',
+  endpoints: [],
+  machines: [orderMachine],
+  permissions: inboundPermissions,
+  texts: inboundTexts,
+  logs: inboundLogs,
+});

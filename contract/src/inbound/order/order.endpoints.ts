@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { Id, queryId, recordId } from '../../kernel/id.ts';
+import { moveEndpoints } from '../../kernel/move-endpoints.ts';
+import { listEndpoint, pageOf } from '../../kernel/page.ts';
+import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
+import { FileRef } from '../../system/file/file.endpoints.ts';
+import { packageFields } from '../package/package.fields.ts';
+import { MeasureInput, PackageRow } from '../package/package.ts';
+import { orderFields, orderStates, transportMethods } from './order.fields.ts';
+import { orderMachine } from './order.machine.ts';
+import { LaneOption, Order, OrderChange, OrderInput, OrderRow, PriceAsk } from './order.ts';
+
+const samplePackage = { productId: 1, lengthMm: 600, widthMm: 400, heightMm: 400, weightG: 15_000, boxCount: 2, quantityPerBox: 20 };
+const sample = { warehouseId: 1, deliveryMethod: 'self' as const, deliveryDate: '2026-12-01', packages: [samplePackage] };
+
+export const listOrders = listEndpoint({
+  path: '/inbound/list',
+  permission: 'inbound:order:list',
+  does: 'Lists inbound orders; customers see their own.',
+  record: 'inbound.order',
+  row: OrderRow,
+  filters: {
+    ...filtersOf(orderFields, [
+      'number',
+      'warehouseId',
+      'companyId',
+      'transportMethod',
+      'deliveryMethod',
+      'containerNumber',
+      'fbaNo',
+      'deliveryDate',
+      'createdAt',
+    ]),
+    ...choicesFiltersOf(orderFields, ['status']),
+    ...filtersOf(packageFields, ['productId']),
+    problem: {
+      kind: 'choice',
+      title: 'inbound.order.openProblems',
+      schema: z.enum(['yes']),
+      choices: [{ value: 'yes', text: 'common.yes' }],
+    },
+  },
+  sorts: ['createdAt', 'number', 'deliveryDate', 'statusAt', 'boxCount', 'pieceCount'],
+  totalsOf: orderFields,
+  export: { permission: 'inbound:order:export', title: 'inbound.order.title' },
+});
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/inbound/counts',
+  permission: 'inbound:order:list',
+  does: 'How many inbound orders stand in each state (counted up to 10,000), and how many have an open problem: the tabs of the list.',
+  query: z.object({ companyId: z.optional(queryId('identity.company')), warehouseId: z.optional(queryId('warehouse.warehouse')) }),
+  data: z.object({ states: z.array(z.object({ status: z.enum(orderStates), count: z.int() })), problems: z.int() }),
+});
+
+export const listPackages = listEndpoint({
+  path: '/inbound/packages',
+  permission: 'inbound:order:list',
+  does: 'Lists the packages of inbound orders, one row for cartons of a kind.',
+  record: 'inbound.package',
+  row: PackageRow,
+  filters: {
+    ...filtersOf(packageFields, ['orderNumber', 'companyId', 'warehouseId', 'productId', 'trackingNumber']),
+    ...choicesFiltersOf(packageFields, ['orderStatus']),
+  },
+  sorts: ['createdAt', 'boxCount', 'pieces'],
+  totalsOf: packageFields,
+  export: { permission: 'inbound:order:export', title: 'inbound.package.title' },
+});
+
+export const showOrder = endpoint({
+  method: 'GET',
+  path: '/inbound/show',
+  permission: 'inbound:order:list',
+  does: 'One inbound order whole: packages, progress, the steps done and expected, what lacks for customs, files, fees.',
+  query: z.object({ id: queryId('inbound.order') }),
+  data: Order,
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/inbound/create',
+  permission: 'inbound:order:create',
+  does: 'Announces goods. Staff name the company or have picked one.',
+  body: OrderInput,
+  data: Order,
+  example: { body: sample },
+});
+export const changeOrder = endpoint({
+  method: 'POST',
+  path: '/inbound/change',
+  permission: 'inbound:order:edit',
+  does: 'Changes what was announced, until it is audited; names the revision that was seen.',
+  body: OrderChange,
+  data: Order,
+  example: { body: { id: 1, revision: 0, ...sample } },
+});
+
+export const priceOrder = endpoint({
+  method: 'POST',
+  path: '/inbound/price',
+  permission: 'inbound:order:create',
+  does: 'What the first leg, the handling and the shelving of these packages would cost today, with the reasons, and what they add up to. Keeps nothing.',
+  body: PriceAsk,
+  data: z.object({
+    boxes: z.int(),
+    pieces: z.int(),
+    weightKg: z.string(),
+    volumeM3: z.string(),
+    /** `384.5 kg`, `1.92 m³`: what the lane charges for; empty without one. */
+    chargeable: z.string(),
+    lines: z.array(ShownLine),
+    totalCnyMinor: z.int(),
+    /** Why something has no price. */
+    refusals: z.array(Sentence),
+    /** What the audit will hold, and what the company has for it; null for who may not see the wallet. */
+    holdCnyMinor: z.int(),
+    availableCnyMinor: z.nullable(z.int()),
+  }),
+  changes: 'nothing',
+  log: 'none',
+  example: { body: { warehouseId: 1, deliveryMethod: 'self', packages: [samplePackage] } },
+});
+
+export const listLanes = endpoint({
+  method: 'GET',
+  path: '/inbound/lanes',
+  permission: 'inbound:order:create',
+  does: 'The lanes of today’s price book by which a first leg can go to a warehouse, for the form.',
+  query: z.object({ warehouseId: queryId('warehouse.warehouse'), method: z.optional(z.enum(transportMethods)) }),
+  data: pageOf(LaneOption),
+});
+
+export const measureOrder = endpoint({
+  method: 'POST',
+  path: '/inbound/measure',
+  permission: 'inbound:order:ship',
+  does: 'Keeps the size and weight of packages as staff measured them: what the first leg is charged by when it is loaded.',
+  body: MeasureInput,
+  data: Order,
+});
+
+export const orderMoves = moveEndpoints(orderMachine, {
+  path: '/inbound',
+  data: Order,
+  does: {
+    audit: 'Accepts an order; the first leg of the provider is held in the wallet. A08.',
+    reject: 'Refuses an order with a reason. V17.',
+    cancel: 'Takes an order back, until it is loaded; what was held is free again.',
+    load: 'The goods are in the container (or handed to the airline): the first leg is charged on measured figures.',
+    depart: 'The ship or the flight has left.',
+    arrive: 'It has arrived at the port.',
+    release: 'Customs have released it.',
+    checkIn: 'The goods stand at the dock: the warehouse waits to take them into stock.',
+    inspect: 'Customs or the warehouse inspect it, for a reason.',
+    endInspection: 'The inspection is over.',
+  },
+});
+
+/** Several at once; each is its own transaction, and each that did not pass says why. */
+export const auditOrders = endpoint({
+  method: 'POST',
+  path: '/inbound/auditMany',
+  permission: 'inbound:order:audit',
+  does: 'Audits several orders; tells for each whether it passed.',
+  body: z.object({ ids: z.array(recordId('inbound.order')).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ results: z.array(z.object({ id: Id, number: z.string(), isDone: z.boolean(), message: z.string() })) }),
+  transaction: 'own',
+});
+
+export const printCartonLabels = endpoint({
+  method: 'POST',
+  path: '/inbound/labels',
+  permission: 'inbound:order:print',
+  does: 'One PDF with the carton labels of these orders: order and carton barcode, n of N, in three languages.',
+  body: z.object({
+    ids: z.array(recordId('inbound.order')).check(z.minLength(1), z.maxLength(20)),
+    /** Only these cartons, of one order. */
+    cartons: z.optional(z.object({ from: z.int().check(z.minimum(1)), to: z.int().check(z.minimum(1)) })),
+  }),
+  data: FileRef,
+  log: 'none',
+});

@@ -1,0 +1,31 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const packageTexts = {
+  'inbound.package.title': { zh: '入库包裹', en: 'Inbound packages', jp: '入庫荷物' },
+  'inbound.package.lineNo': { zh: '行号', en: 'Line', jp: '行' },
+  'inbound.package.product': { zh: '产品', en: 'Product', jp: '商品' },
+  'inbound.package.sku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },
+  'inbound.package.warehouseSku': { zh: '仓库 SKU', en: 'Warehouse SKU', jp: '倉庫SKU' },
+  'inbound.package.customerSku': { zh: '客户 SKU', en: 'Customer SKU', jp: '顧客SKU' },
+  'inbound.package.nameZh': { zh: '中文名', en: 'Chinese name', jp: '中国語名' },
+  'inbound.package.nameJp': { zh: '日文名', en: 'Japanese name', jp: '日本語名' },
+  'inbound.package.lengthCm': { zh: '长 (cm)', en: 'Length (cm)', jp: '長さ (cm)' },
+  'inbound.package.widthCm': { zh: '宽 (cm)', en: 'Width (cm)', jp: '幅 (cm)' },
+  'inbound.package.heightCm': { zh: '高 (cm)', en: 'Height (cm)', jp: '高さ (cm)' },
+  'inbound.package.weightKg': { zh: '毛重 (kg)', en: 'Gross weight (kg)', jp: '総重量 (kg)' },
+  'inbound.package.boxCount': { zh: '外箱数', en: 'Cartons', jp: '外箱数' },
+  'inbound.package.quantityPerBox': { zh: '单箱数量', en: 'Per carton', jp: '入数' },
+  'inbound.package.pieces': { zh: '件数', en: 'Pieces', jp: '点数' },
+  'inbound.package.cost': { zh: '成本价', en: 'Cost price', jp: '原価' },
+  'inbound.package.arrivedCount': { zh: '已到箱数', en: 'Arrived', jp: '到着箱数' },
+  'inbound.package.courier': { zh: '快递公司', en: 'Courier', jp: '運送会社' },
+  'inbound.package.trackingNumber': { zh: '快递单号', en: 'Tracking No.', jp: '追跡番号' },
+  'inbound.package.poNumber': { zh: 'PO 号', en: 'PO No.', jp: 'PO番号' },
+  'inbound.package.fbaCenter': { zh: 'FBA仓库', en: 'FBA warehouse', jp: 'FBA倉庫' },
+  'inbound.package.sideRange': { zh: '边长应为 1 到 300 cm', en: 'Between 1 and 300 cm', jp: '1～300 cmで入力してください' },
+  'inbound.package.weightRange': {
+    zh: '毛重应为 0.01 到 1000 kg',
+    en: 'Between 0.01 and 1,000 kg',
+    jp: '0.01～1,000 kgで入力してください',
+  },
+} as const satisfies Texts<'inbound'>;

@@ -1,0 +1,10 @@
+import type { Texts } from '../kernel/text.ts';
+import { orderTexts } from './order/order.texts.ts';
+import { receivingTexts } from './receiving/receiving.texts.ts';
+import { packageTexts } from './package/package.texts.ts';
+
+export const inboundTexts = {
+  ...orderTexts,
+  ...packageTexts,
+  ...receivingTexts,
+} as const satisfies Texts<'inbound'>;

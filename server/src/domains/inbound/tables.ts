@@ -1,0 +1,12 @@
+import type { TableTitles } from '../../kernel/references.ts';
+
+/** By what people know the rows of each table. */
+export const inboundTables: TableTitles = {
+  inbound_orders: 'inbound.order.title',
+  inbound_packages: 'inbound.package.title',
+  inbound_steps: 'inbound.order.title',
+  inbound_cartons: 'inbound.package.title',
+  inbound_receipts: 'inbound.order.title',
+  inbound_shelvings: 'inbound.order.title',
+  inbound_differences: 'inbound.order.title',
+};

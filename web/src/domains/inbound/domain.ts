@@ -1,0 +1,6 @@
+import type { WebDomain } from '../../kit/domain.ts';
+
+export const inbound: WebDomain = {
+  texts: ['products', 'warehouse', 'pricing', 'inbound'],
+  pages: {},
+};
