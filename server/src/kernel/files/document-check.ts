@@ -11,7 +11,7 @@ const [lessThan, colon] = [0x3c, 0x3a];
 
 /** Whether a sheet reaches below so many rows: by what its rows say, blank ones too. Rows may lie across the pieces. */
 function rowsAbove(mostRows: number): (piece: Buffer) => boolean {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let rows = 0;
   return (piece) => {
     const part = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
