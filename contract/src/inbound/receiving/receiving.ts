@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { Money } from '../../kernel/money.ts';
 import { maxQuantity, Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
 import { OrderRow, ProductProgress } from '../order/order.ts';
@@ -40,6 +41,8 @@ export const ReceivingJob = z.object({
   products: z.array(
     z.object({
       ...ProductProgress.shape,
+      /** What its pieces may carry: warehouse SKU, FNSKU, UPC, customer SKU. What is none of these is a serial number. */
+      codes: z.array(z.string()),
       /** Good and damaged pieces that still lie in the receiving area. */
       waitingGood: z.int(),
       waitingDefective: z.int(),
@@ -61,6 +64,8 @@ export const ReceivingJob = z.object({
       arrivedCount: z.int(),
     }),
   ),
+  /** What the customer pays for one photograph, said before it is taken; null: the price list has none. */
+  photoPrice: z.nullable(Money),
 });
 export type ReceivingJob = z.infer<typeof ReceivingJob>;
 
