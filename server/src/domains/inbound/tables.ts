@@ -9,4 +9,5 @@ export const inboundTables: TableTitles = {
   inbound_receipts: 'inbound.order.title',
   inbound_shelvings: 'inbound.order.title',
   inbound_differences: 'inbound.order.title',
+  inbound_corrections: 'inbound.correct.title',
 };

@@ -48,6 +48,13 @@ export const shownChange = ({ row, holding, change }: Change): StockChange => ({
 const heldNow = (holds: readonly HeldFor[]): HeldFor[] => holds.filter(({ status }) => status === 'open');
 const amount = ({ currency, minor }: HeldFor) => ({ currency, minor });
 
+/** With the goods at the dock go their cartons; with the receipt those that were only taken to have come because pieces were counted. */
+async function cartonsBack(db: Query, { id, status }: store.BackOrder): Promise<number[]> {
+  const cartons = await store.cartonsOf(db, id);
+  const isAssumed = cartons.every((carton) => carton.isAssumed);
+  return status === 'pendingStock' || isAssumed ? cartons.map(({ cartonNo }) => cartonNo) : [];
+}
+
 /** S08: one step back, thought through and not yet done. */
 export async function planRollBack(db: Query, scope: Scope, order: store.BackOrder): Promise<BackPlan> {
   const move = stepBack(order);
@@ -58,7 +65,7 @@ export async function planRollBack(db: Query, scope: Scope, order: store.BackOrd
   const shelvings = isFrom('onShelf', 'inStock', 'pendingStock') ? await store.shelvingsOf(db, order.id) : [];
   const receipts = isFrom('inStock', 'pendingStock') ? await store.receiptsOf(db, order.id) : [];
   const serials = receipts.length > 0 ? await store.serialsOf(db, order) : [];
-  const cartons = isFrom('pendingStock') ? (await store.cartonsOf(db, order.id)).map(({ cartonNo }) => cartonNo) : [];
+  const cartons = isFrom('pendingStock', 'inStock') ? await cartonsBack(db, order) : [];
   const entryIds = [...new Set([...shelvings, ...receipts].map(({ entryId }) => entryId))];
   const rows = entryIds.length > 0 ? await store.stockOfEntries(db, entryIds) : [];
   const changes = changesOf(rows);

@@ -100,13 +100,17 @@ export const serialsOf = (db: Query, { companyId, number }: Pick<BackOrder, 'com
     select n.id, n.product_id, n.sn, p.sku, n.status, n.outbound_no from serial_numbers n join products p on p.id = n.product_id
     where n.inbound_no = ${number} and n.inbound_no <> '' and n.company_id = ${companyId} and n.status <> 'takenBack' order by n.sn, n.id`);
 
-export const cartonsOf = (
-  db: Query,
-  orderId: number,
-): Promise<{ cartonNo: number; packageId: number; status: 'arrived' | 'problem' | 'transferred' }[]> =>
-  db.rows(sql`select carton_no, package_id, status from inbound_cartons where order_id = ${orderId} order by carton_no`);
+export interface ArrivedCarton {
+  cartonNo: number;
+  /** Nobody scanned it: it was taken to have come when the receiving ended. */
+  isAssumed: boolean;
+}
+export const cartonsOf = (db: Query, orderId: number): Promise<ArrivedCarton[]> =>
+  db.rows(sql`
+    select c.carton_no, c.at = (select max(s.at) from inbound_steps s where s.order_id = c.order_id and s.status = 'inStock' and not s.is_back) is true as is_assumed
+    from inbound_cartons c where c.order_id = ${orderId} order by c.carton_no`);
 
-/** The number of ways back and corrections so far: each names what it books after it. */
+/** How often it went back so far: each time names what it books after it. */
 export const backsOf = async (db: Query, orderId: number): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from inbound_steps where order_id = ${orderId} and is_back`))?.count ?? 0;
 
