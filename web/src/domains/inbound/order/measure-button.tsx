@@ -62,7 +62,7 @@ const cellsOf = (rows: readonly Measured[]): Cells =>
   );
 
 function MeasureGrid({ box, packages }: { readonly box: Box; readonly packages: readonly PackageRow[] }) {
-  useLang();
+  const lang = useLang();
   const sheet = useSheet(cellsOf(box.value as readonly Measured[]));
   const { cells } = sheet;
   const told = useEffectEvent((now: Cells) =>
@@ -85,7 +85,9 @@ function MeasureGrid({ box, packages }: { readonly box: Box; readonly packages: 
       columns: sizeCells.map(({ name, title, width }) => ({ key: name, title: tr(title), width })),
       cellAt: (row, column) => ({ key: keyOf(row.key, column.key) }),
     }),
-    [packages],
+    // The heads are words.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [packages, lang],
   );
   const problemOf = (key: string, text: string): string | null => {
     const name = key.slice(key.indexOf('.') + 1);

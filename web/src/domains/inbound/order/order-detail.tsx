@@ -95,6 +95,7 @@ function Figures({ order }: { readonly order: Order }) {
 
 /** What customs still want, each with the way to the product that lacks it. */
 function Gaps({ gaps }: { readonly gaps: readonly CustomsGap[] }) {
+  useLang();
   return (
     <ul className="in-gaps">
       {gaps.map(({ productId, sku, lacksCode, lacksPrice }) => (
@@ -111,6 +112,7 @@ function Gaps({ gaps }: { readonly gaps: readonly CustomsGap[] }) {
 }
 
 function Files({ order: { labels, customsFiles, photos } }: { readonly order: Order }) {
+  useLang();
   const groups = [
     ['inbound.page.labels', labels],
     ['inbound.page.customsFiles', customsFiles],
