@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
@@ -6,6 +7,7 @@ import { rollBackTexts } from './rollback/rollback.texts.ts';
 
 export const inboundTexts = {
   ...orderTexts,
+  ...orderPageTexts,
   ...packageTexts,
   ...receivingTexts,
   ...rollBackTexts,
