@@ -19,12 +19,12 @@ export interface FeeOrder {
   number: string;
   companyId: number;
   warehouseId: number;
-  zone: string;
+  zone: string | null;
   storeId: number | null;
 }
 
 export async function pricingOn(db: Query, { companyId, warehouseId, zone }: FeeOrder, now: Date): Promise<Pricing> {
-  const read = await priceReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['service']);
+  const read = await priceReaderOn(db, { companyId, warehouseId, day: dayIn(zone ?? zones.JP, now) }, ['service']);
   const yen = await rateOn(db, 'JPY/CNY', dayIn(zones.CN, now));
   return { read, rates: yen ? { JPY: yen.rate } : {} };
 }
