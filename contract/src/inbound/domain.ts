@@ -4,11 +4,12 @@ import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { inboundPermissions } from './permissions.ts';
 import * as rollBackEndpoints from './rollback/rollback.endpoints.ts';
+import * as receivingEndpoints from './receiving/receiving.endpoints.ts';
 import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [orderEndpoints, rollBackEndpoints],
+  endpoints: [orderEndpoints, receivingEndpoints, rollBackEndpoints],
   machines: [orderMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,

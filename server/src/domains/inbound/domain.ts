@@ -2,11 +2,12 @@ import type { Domain } from '../../kernel/domain.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyInbound } from './ready.ts';
 import { rollBackNoun } from './rollback/rollback.routes.ts';
+import { receivingNoun } from './receiving/receiving.routes.ts';
 import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [orderNoun, rollBackNoun],
+  nouns: [orderNoun, receivingNoun, rollBackNoun],
   tables: inboundTables,
   ready: addReadyInbound,
 };

@@ -8,8 +8,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { fail } from '../../../kernel/fail.ts';
-import { chargeFees, rateOn } from '../../finance/public.ts';
-import { priceReaderOn } from '../../quotes/public.ts';
+import { chargeFees } from '../../finance/public.ts';
+import { priceReaderOn, ratesOn } from '../../quotes/public.ts';
 import * as cartons from './carton.store.ts';
 import * as store from './receiving.store.ts';
 
@@ -19,14 +19,13 @@ export interface FeeOrder {
   number: string;
   companyId: number;
   warehouseId: number;
-  zone: string;
+  zone: string | null;
   storeId: number | null;
 }
 
 export async function pricingOn(db: Query, { companyId, warehouseId, zone }: FeeOrder, now: Date): Promise<Pricing> {
-  const read = await priceReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['service']);
-  const yen = await rateOn(db, 'JPY/CNY', dayIn(zones.CN, now));
-  return { read, rates: yen ? { JPY: yen.rate } : {} };
+  const read = await priceReaderOn(db, { companyId, warehouseId, day: dayIn(zone ?? zones.JP, now) }, ['service']);
+  return { read, rates: await ratesOn(db, dayIn(zones.CN, now)) };
 }
 
 /** Nothing is given away: without a price the step waits. Arrears keep nobody from receiving (finance: booked also below zero). */

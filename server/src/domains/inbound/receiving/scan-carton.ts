@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@kura/contract/inbound/order/order.fields.ts';
+import { cartonCode, readCartonCode } from '@kura/contract/inbound/package/carton-code.ts';
 import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Call } from '../../../kernel/bind.ts';
@@ -17,10 +18,10 @@ type CartonAnswer = Answer & { cartonNo: number | null; arrived: number; of: num
 
 /** What the label names: a carton of this order, one of another, or nothing that we know. */
 async function cartonOf(tx: Tx, { actor }: CartonCall, order: DockOrder, code: string): Promise<cartons.Carton | { other: string | null }> {
-  const [, number, no] = /^(RK\d{11,12})-(\d{1,5})$/.exec(code) ?? [];
-  if (number === undefined) return (await cartons.byTracking(tx, order.id, code)) ?? { other: null };
-  if (number === order.number) return (await cartons.byNumber(tx, order.id, Number(no))) ?? { other: null };
-  return { other: (await cartons.orderNumbered(tx, actor.scope, number))?.number ?? null };
+  const label = readCartonCode(code);
+  if (!label) return (await cartons.byTracking(tx, order.id, code)) ?? { other: null };
+  if (label.orderNumber === order.number) return (await cartons.byNumber(tx, order.id, label.cartonNo)) ?? { other: null };
+  return { other: (await cartons.orderNumbered(tx, actor.scope, label.orderNumber))?.number ?? null };
 }
 
 /** Booked at once. Who scans a carton twice hears so, and it is counted once; a strange one is told and can be kept as a problem. */
@@ -54,7 +55,7 @@ export const scanCarton = (call: CartonCall): Promise<CartonAnswer> => {
       action: 'inbound.receiving.log.carton',
       before: { arrivedCount: order.arrivedCount - 1 },
       after: { arrivedCount: order.arrivedCount },
-      note: `${order.number}-${String(cartonNo).padStart(3, '0')}`,
+      note: cartonCode(order.number, cartonNo),
     });
     return told(answerScan(scan, 'green', 'cartonArrived'), cartonNo);
   });

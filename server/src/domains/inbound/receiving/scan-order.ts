@@ -1,3 +1,4 @@
+import { readCartonCode } from '@kura/contract/inbound/package/carton-code.ts';
 import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import type { Call } from '../../../kernel/bind.ts';
@@ -9,7 +10,7 @@ import * as store from './job.store.ts';
 import { type Answer, asScan } from './station.ts';
 
 /** `RK26111700001-003` names its order too. */
-const orderOf = (code: string): string => /^(RK\d{11,12})-\d{1,5}$/.exec(code)?.[1] ?? code;
+const orderOf = (code: string): string => readCartonCode(code)?.orderNumber ?? code;
 
 const receivable: readonly string[] = ['released', 'pendingStock', 'inStock'] satisfies ReceivingJob['status'][];
 

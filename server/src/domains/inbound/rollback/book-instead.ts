@@ -71,7 +71,9 @@ export async function bookInstead(tx: Tx, actor: Actor, plan: CorrectionPlan, { 
   const entry = (type: 'RCV' | 'PUT', postings: Posting[]): Instead =>
     postings.length > 0 ? [{ ...told, reference: `${name}:${type}`, type, postings }] : [];
   const instead = [...entry('RCV', receivedAgain(plan)), ...entry('PUT', shelvedAgain(plan))];
-  const reversals = plan.entryIds.map((entryId) => ({ ...told, reference: `${name}:${entryId}`, entryId }));
+  // Off the shelves first, then out of the house.
+  const entryIds = [...new Set([...plan.shelvings, ...plan.receipts].map(({ entryId }) => entryId))];
+  const reversals = entryIds.map((entryId) => ({ ...told, reference: `${name}:${entryId}`, entryId }));
   const posted = new Map((await reverseEntries(tx, actor, reversals, now, instead)).map(({ reference, entryId }) => [reference, entryId]));
   const undone = (rows: readonly { id: number; entryId: number }[]) =>
     new Map(rows.map(({ id, entryId }) => [id, found(posted.get(`${name}:${entryId}`))]));

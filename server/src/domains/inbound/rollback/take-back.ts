@@ -16,7 +16,7 @@ async function takeBackStock(
   name: string,
   { actor, now, reason }: MoveCall,
 ): Promise<number> {
-  const entryIds = [...new Set([...receipts, ...shelvings].map(({ entryId }) => entryId))];
+  const entryIds = [...new Set([...shelvings, ...receipts].map(({ entryId }) => entryId))];
   const reversals = entryIds.map((entryId) => ({ reference: `${name}:${entryId}`, cause: causeOf(order), note: reason, entryId }));
   const posted = await reverseEntries(tx, actor, reversals, now);
   const byReference = new Map(posted.map(({ reference, entryId }) => [reference, entryId]));

@@ -57,20 +57,18 @@ async function reversing(tx: Tx, scope: Scope, reversals: readonly Reversal[]): 
     scope,
     reversals.map(({ entryId }) => entryId),
   );
-  // What was booked last is taken back first: pieces leave a shelf before they leave the house.
-  return reversals
-    .toSorted((a, b) => b.entryId - a.entryId)
-    .map(({ entryId, ...told }) => {
-      const own = movements.get(entryId) ?? [];
-      const { type } = found(own[0]);
-      if (own.some(({ locked }) => locked !== 0)) throw fail(inventoryErrors.notReversible);
-      return { ...told, type, reversesId: entryId, postings: own.flatMap(back) };
-    });
+  return reversals.map(({ entryId, ...told }) => {
+    const own = movements.get(entryId) ?? [];
+    const { type } = found(own[0]);
+    if (own.some(({ locked }) => locked !== 0)) throw fail(inventoryErrors.notReversible);
+    return { ...told, type, reversesId: entryId, postings: own.flatMap(back) };
+  });
 }
 
 /**
- * Posts the exact opposite of each entry and names it, however many in a handful of statements. `instead`: what is booked in their place, told first,
- * so that pieces which are in both never leave their shelf: only the difference must be there.
+ * Posts the exact opposite of each entry and names it, however many in a handful of statements; in the order told, so what came last is named
+ * first (ids do not tell: of entries that were posted together they follow the reference). `instead`: what is booked in their place, before
+ * them, so that pieces which are in both never leave their shelf: only the difference must be there.
  */
 export async function reverseEntries(
   tx: Tx,
