@@ -15,7 +15,8 @@ import * as store from './rollback.store.ts';
 
 export async function showCorrection(db: Query, actor: Actor, id: number): Promise<CorrectionForm> {
   const order = found(await store.orderById(db, actor.scope, id, false));
-  const { receipts, placed, rows, packages } = await bookedOf(db, order);
+  const { receipts, placed, rows } = await bookedOf(db, order);
+  const packages = await corrections.packagesOf(db, id);
   const goods = new Map(receipts.map(({ productId, sku, nameZh, nameJp }) => [productId, { productId, sku, nameZh, nameJp }]));
   const controlled = await corrections.controlledOf(db, [...goods.keys()]);
   const codeOf = new Map(rows.map(({ locationId, locationCode }) => [locationId, locationCode]));

@@ -144,7 +144,9 @@ describe('correcting what was received', () => {
     const line = { productId: goods.productId, good: 2, defective: 0 };
     expect((await preview(goods, { lines: [line] })).refusals).toMatchObject([{ why: 'serialsNeeded', pieces: 1 }]);
     expect((await correct(goods, { lines: [{ ...line, serials: ['C-2'] }] })).code).toBe(200);
-    const states = await app.db.rows(sql`select sn, status from serial_numbers where product_id = ${goods.productId} order by sn`);
+    const states = await app.db.rows<{ status: string }>(
+      sql`select sn, status from serial_numbers where product_id = ${goods.productId} order by sn`,
+    );
     expect(states.map(({ status }) => status)).toEqual(['inStock', 'takenBack', 'inStock']);
   });
 

@@ -28,7 +28,6 @@ export interface Booked {
   parts: corrections.PlacedPart[];
   placed: Placed[];
   rows: store.StockRow[];
-  packages: corrections.PackageCame[];
 }
 export async function bookedOf(db: Query, order: store.BackOrder): Promise<Booked> {
   const receipts = await store.receiptsOf(db, order.id);
@@ -38,7 +37,7 @@ export async function bookedOf(db: Query, order: store.BackOrder): Promise<Booke
   const entryIds = [...new Set([...receipts, ...shelvings].map(({ entryId }) => entryId))];
   const parts = await corrections.partsOf(db, entryIds);
   const rows = await store.stockOfEntries(db, entryIds);
-  return { receipts, shelvings, parts, rows, placed: placedBy(parts), packages: await corrections.packagesOf(db, order.id) };
+  return { receipts, shelvings, parts, rows, placed: placedBy(parts) };
 }
 
 interface CartonCut {
@@ -49,7 +48,6 @@ interface CartonCut {
 /** The last cartons of a package are those that never came. */
 function cartonsCut(packages: readonly corrections.PackageCame[], asked: CorrectionAsk['packages']): CartonCut {
   const wanted = new Map(asked.map(({ packageId, boxCount }) => [packageId, boxCount]));
-  for (const { packageId } of asked) found(packages.find((one) => one.packageId === packageId));
   const came = new Map<number, number>();
   const gone: number[] = [];
   const refusals: Refusal[] = [];
@@ -96,9 +94,10 @@ const shelfMovesOf = (shelvings: readonly store.Shelving[], kept: KeptRows): She
 
 /** S08: fewer came than was booked. Thought through and not yet done. */
 export async function planCorrection(db: Query, scope: Scope, order: store.BackOrder, ask: CorrectionAsk): Promise<CorrectionPlan> {
-  const booked = await bookedOf(db, order);
-  const { receipts, shelvings, parts, placed, rows, packages } = booked;
-  for (const { productId } of ask.lines) found(receipts.find((receipt) => receipt.productId === productId));
+  const packages = await corrections.packagesOf(db, order.id);
+  for (const { productId } of ask.lines) found(packages.find((one) => one.productId === productId));
+  for (const { packageId } of ask.packages) found(packages.find((one) => one.packageId === packageId));
+  const { receipts, shelvings, parts, placed, rows } = await bookedOf(db, order);
   const { cuts, refusals } = cutsFor(ask.lines, placed, rows);
   const cartons = cartonsCut(packages, ask.packages);
   const entryIds = touchedEntries(parts, new Set(cuts.map(({ productId }) => productId)));
