@@ -2,6 +2,7 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const rollBackTexts = {
   'inbound.rollBack.title': { zh: '回退一步', en: 'Roll back one step', jp: '1つ前の状態に戻す' },
+  'inbound.rollBack.titleOf': { zh: '回退入库单 {number}', en: 'Roll back {number}', jp: '{number} を1つ前の状態に戻す' },
   'inbound.rollBack.warning': {
     zh: '回退后，入库数量将被扣回，已收取的入库费用将退还。请核对以下内容。',
     en: 'Rolling back takes the received quantities back and refunds the inbound fee. Check the details below.',
@@ -87,6 +88,7 @@ export const rollBackTexts = {
   'inbound.rollBack.refunded': { zh: '退款金额', en: 'Refunds', jp: '返金' },
   'inbound.rollBack.stockEntries': { zh: '冲销的库存流水', en: 'Stock entries reversed', jp: '取り消した在庫記録' },
   'inbound.correct.title': { zh: '更正入库数量', en: 'Correct received quantities', jp: '入庫数の訂正' },
+  'inbound.correct.titleOf': { zh: '更正 {number} 的入库数量', en: 'Correct {number}', jp: '{number} の入庫数を訂正' },
   'inbound.correct.hint': {
     zh: '填写实际的件数和箱数。多记的件数将从库存扣回，多收的费用将退还。',
     en: 'Enter what really came. What was booked too much leaves the stock, and what was charged for it is refunded.',
