@@ -98,6 +98,11 @@ export const rollBackTexts = {
   'inbound.correct.actual': { zh: '实际', en: 'Actual', jp: '実際' },
   'inbound.correct.cartons': { zh: '箱数', en: 'Cartons', jp: '箱数' },
   'inbound.correct.takeFrom': { zh: '从哪些库位扣回', en: 'Take from', jp: '取り出すロケーション' },
+  'inbound.correct.takeFromHint': {
+    zh: '待上架区不够时，从货架扣回；不填则从最多的库位扣回。',
+    en: 'What the receiving area lacks is taken from shelves; left empty, from those with the most.',
+    jp: '入荷エリアで足りない分は棚から取ります。空欄なら多い棚から取ります。',
+  },
   'inbound.correct.serials': {
     zh: '要撤销的序列号（每行一个）',
     en: 'Serial numbers to take back (one per line)',

@@ -25,7 +25,13 @@ export function RollBackButton({ row }: { readonly row: Row }) {
       </Press>
       {isOpen && (
         <Suspense>
-          <RollBackDialog id={row.id} number={row.number} from={row.status} to={orderMachine.moves[move].to} onClose={() => setOpen(false)} />
+          <RollBackDialog
+            id={row.id}
+            number={row.number}
+            from={row.status}
+            to={orderMachine.moves[move].to}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

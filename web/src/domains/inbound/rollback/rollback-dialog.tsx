@@ -1,30 +1,17 @@
-import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import type { OrderStatus } from '@kura/contract/inbound/order/order.fields.ts';
+import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import { previewRollBack, rollBackOrder } from '@kura/contract/inbound/rollback/rollback.endpoints.ts';
-import type { RollBackInput } from '@kura/contract/inbound/rollback/rollback.ts';
+import type { RollBackInput, RollBackPreview } from '@kura/contract/inbound/rollback/rollback.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
-import { Skeleton } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
-import type { Box, FormParts } from '../../../kit/form/fields.ts';
+import { useState } from 'react';
+import { call } from '../../../kit/call.ts';
+import type { FormParts } from '../../../kit/form/fields.ts';
 import FormDialog from '../../../kit/form/form-dialog.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { useCall } from '../../../kit/use-call.ts';
 import { PreviewTables } from './preview-tables.tsx';
 
-/** What is shown is what is sent: the form can go only with the preview that stands there, and not at all while something is in the way. */
-function Preview({ box, id }: { readonly box: Box; readonly id: number }) {
-  useLang();
-  const { data, error } = useCall(previewRollBack, { id });
-  const seen = data && data.refusals.length === 0 ? data.seen : '';
-  const tell = useEffectEvent((now: string) => box.set(now));
-  useEffect(() => tell(seen), [seen]);
-  if (error) return <p role="alert">{error.message}</p>;
-  if (!data) return <Skeleton active={false} paragraph={{ rows: 6 }} />;
-  return <PreviewTables preview={data} />;
-}
-
-const formFor = (id: number): FormParts<In<typeof RollBackInput>> => ({
+const formFor = (preview: RollBackPreview | null): FormParts<In<typeof RollBackInput>> => ({
   fields: [
     {
       name: 'seen',
@@ -32,7 +19,7 @@ const formFor = (id: number): FormParts<In<typeof RollBackInput>> => ({
       isTitleHidden: true,
       span: 'whole',
       kind: 'custom',
-      draw: (box) => <Preview box={box} id={id} />,
+      draw: () => preview && <PreviewTables preview={preview} />,
     },
     { name: 'reason', title: 'inbound.rollBack.reason', span: 'whole', kind: 'textarea', maxLength: 200 },
   ],
@@ -45,8 +32,15 @@ export interface RollBackDialogProps {
   readonly to: OrderStatus;
   readonly onClose: () => void;
 }
+/** What is shown is what is sent: it goes with the preview that stands there, and not at all while something is in the way. */
 export default function RollBackDialog({ id, number, from, to, onClose }: RollBackDialogProps) {
   useLang();
+  const [preview, setPreview] = useState<RollBackPreview | null>(null);
+  const look = async () => {
+    const data = await call(previewRollBack, { query: { id } });
+    setPreview(data);
+    return { id, reason: '', seen: data.refusals.length === 0 ? data.seen : '' };
+  };
   const state = (status: OrderStatus) => tr(stateText(orderMachine, status));
   return (
     <FormDialog
@@ -63,8 +57,8 @@ export default function RollBackDialog({ id, number, from, to, onClose }: RollBa
       }
       shape="drawer"
       width={860}
-      form={formFor(id)}
-      start={{ id, reason: '', seen: '' }}
+      form={formFor(preview)}
+      start={look}
       okText="inbound.rollBack.confirm"
       doneText="inbound.rollBack.done"
       onClose={onClose}
