@@ -1,5 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 import { orderTexts } from './order/order.texts.ts';
+import { receivingPageTexts } from './receiving/receiving-page.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
 
@@ -7,4 +8,5 @@ export const inboundTexts = {
   ...orderTexts,
   ...packageTexts,
   ...receivingTexts,
+  ...receivingPageTexts,
 } as const satisfies Texts<'inbound'>;
