@@ -1,6 +1,6 @@
 import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { describe, expect, it } from 'vitest';
-import { receivingJob } from './receiving.testing.ts';
+import { receivingJob } from './receiving-job.testing.ts';
 import { startReceiving, stepOf, withJob, type ReceiveServer, type ReceiveState } from './receiving-scan.ts';
 import { references } from './references.ts';
 import { kindOf } from './scanned-kind.ts';

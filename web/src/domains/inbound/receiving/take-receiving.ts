@@ -187,7 +187,10 @@ async function book(
   const status = told.status ?? job.status;
   const taken = { ...clean(state), job: { ...job, status }, hand: held, lastPlace: null, booked: state.booked + 1 };
   const words = { sku: product.sku, count: good + defective, received: told.received, planned: told.planned };
-  return { state: taken, answer: told.tone === 'green' ? answer('green', t('inbound.receiving.booked', words)) : answer('amber', told.text) };
+  return {
+    state: taken,
+    answer: told.tone === 'green' ? answer('green', t('inbound.receiving.booked', words)) : answer('amber', told.text),
+  };
 }
 
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
