@@ -47,7 +47,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const { state: kept, act, scan } = station;
   const { job: read, isFresh } = useJob(kept.job?.id, kept.booked);
   // What was read before the last booking does not know of it: the figures in the hand are then those of the answer.
-  const current = (state: ReceiveState) => (read && isFresh && state.booked === kept.booked ? withJob(state, read) : state);
+  const current = (state: ReceiveState): ReceiveState => (read && isFresh && state.booked === kept.booked ? withJob(state, read) : state);
   const now = current(kept);
   const state = read ? { ...now, job: read } : now;
   const { job, hand } = state;
