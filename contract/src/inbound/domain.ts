@@ -1,12 +1,14 @@
 import { domain } from '../kernel/domain.ts';
 import { inboundLogs } from './logs.ts';
+import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { inboundPermissions } from './permissions.ts';
+import * as receivingEndpoints from './receiving/receiving.endpoints.ts';
 import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [],
+  endpoints: [orderEndpoints, receivingEndpoints],
   machines: [orderMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,
