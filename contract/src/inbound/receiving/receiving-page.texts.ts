@@ -65,7 +65,7 @@ export const receivingPageTexts = {
   'inbound.receiving.waitsFor': { zh: '{sku}：待上架 {count} 件', en: '{sku}: {count} to put away', jp: '{sku}：棚入れ待ち {count} 点' },
   'inbound.receiving.booked': {
     zh: '{sku} 已入库 {count} 件，累计 {received}/{planned}',
-    en: '{sku}: {count} received, {received} of {planned} in all',
+    en: '{sku}: {count} received, {received} of {planned} so far',
     jp: '{sku}：{count} 点を入庫、累計 {received}/{planned}',
   },
   'inbound.receiving.put': {
@@ -116,7 +116,7 @@ export const receivingPageTexts = {
   'inbound.receiving.openOther': { zh: '打开该箱的入库单', en: 'Open the order of this carton', jp: 'この箱の伝票を開く' },
   'inbound.receiving.cartons': { zh: '箱', en: 'Cartons', jp: '箱' },
   'inbound.receiving.received': { zh: '已收', en: 'Received', jp: '入庫' },
-  'inbound.receiving.onShelf': { zh: '已上架', en: 'Put away', jp: '棚入れ済' },
+  'inbound.receiving.onShelf': { zh: '已上架', en: 'On shelf', jp: '棚入済' },
   'inbound.receiving.planned': { zh: '计划', en: 'Planned', jp: '予定' },
   'inbound.receiving.waiting': { zh: '待上架', en: 'To put away', jp: '棚入れ待ち' },
   'inbound.receiving.ofAll': { zh: '{done}/{all}', en: '{done} of {all}', jp: '{done}/{all}' },
@@ -257,5 +257,5 @@ export const receivingPageTexts = {
     en: 'Nothing waits in the receiving area',
     jp: '入荷エリアに棚入れ待ちの商品はありません',
   },
-  'inbound.receiving.putAway': { zh: '去上架', en: 'Put away', jp: '棚入れする' },
+  'inbound.receiving.putAway': { zh: '上架', en: 'Put away', jp: '棚入れ' },
 } as const satisfies Texts<'inbound'>;

@@ -16,12 +16,12 @@ const cameOf = ({ good, defective, surplus }: ReceivingJob['products'][number]):
 /** What was not received as it was planned. */
 export const differencesOf = ({ products }: ReceivingJob): ReceivingJob['products'] =>
   products.filter((line) => cameOf(line) !== line.planned || line.defective > 0);
-const needsReason = (line: ReceivingJob['products'][number]): boolean => cameOf(line) !== line.planned;
+const needsReason = (line: ReceivingJob['products'][number]): boolean => cameOf(line) !== line.planned && line.differenceReason === null;
 const usual = (line: ReceivingJob['products'][number]): Reason | undefined =>
   cameOf(line) === line.planned && line.defective > 0 ? 'damaged' : undefined;
 
 /** The last step of receiving: why it is not as planned, product by product; then the handling is charged. */
-export function EndReceiving({ job, onDone }: { readonly job: ReceivingJob; readonly onDone: () => void }) {
+export function EndReceiving({ job }: { readonly job: ReceivingJob }) {
   useLang();
   const id = useId();
   const [told, setTold] = useState<Readonly<Record<number, Told>>>({});
@@ -84,7 +84,6 @@ export function EndReceiving({ job, onDone }: { readonly job: ReceivingJob; read
               : null
         }
         done={() => t('inbound.receiving.ended', { number: job.number })}
-        onDone={onDone}
       />
     </section>
   );

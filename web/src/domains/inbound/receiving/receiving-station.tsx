@@ -150,7 +150,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
         <>
           <JobHead job={job} />
           <JobProducts job={job} inHand={hand?.product.productId ?? null} onPick={(line) => scan(line.codes[0] ?? line.sku)} />
-          {canReceive && job.receivedCount > 0 && <EndReceiving key={job.id} job={job} onDone={() => {}} />}
+          {canReceive && job.receivedCount > 0 && <EndReceiving key={job.id} job={job} />}
         </>
       ) : (
         <JobList warehouseId={warehouseId} onOpen={({ id, number }) => act(number, (before) => openJob(server, before, id))} />
