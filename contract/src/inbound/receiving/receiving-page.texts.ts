@@ -10,7 +10,7 @@ export const receivingPageTexts = {
 
   'inbound.receiving.step.order': { zh: '入库单', en: 'Order', jp: '伝票' },
   'inbound.receiving.step.cartons': { zh: '点箱', en: 'Cartons', jp: '箱の確認' },
-  'inbound.receiving.step.pieces': { zh: '收货', en: 'Receive', jp: '入庫' },
+  'inbound.receiving.step.pieces': { zh: '收货', en: 'Receive', jp: '入荷' },
   'inbound.receiving.step.shelve': { zh: '上架', en: 'Put away', jp: '棚入れ' },
 
   'inbound.receiving.scanOrder': { zh: '扫描入库单号或箱标', en: 'Scan an order or carton label', jp: '入庫番号または箱ラベルをスキャン' },
@@ -121,7 +121,7 @@ export const receivingPageTexts = {
   'inbound.receiving.waiting': { zh: '待上架', en: 'To put away', jp: '棚入れ待ち' },
   'inbound.receiving.ofAll': { zh: '{done}/{all}', en: '{done} of {all}', jp: '{done}/{all}' },
   'inbound.receiving.product': { zh: '产品', en: 'Product', jp: '商品' },
-  'inbound.receiving.products': { zh: '产品清单', en: 'Products', jp: '商品一覧' },
+  'inbound.receiving.products': { zh: '产品', en: 'Products', jp: '商品' },
   'inbound.receiving.good': { zh: '良品', en: 'Good', jp: '良品' },
   'inbound.receiving.defective': { zh: '不良品', en: 'Defective', jp: '不良品' },
   'inbound.receiving.surplus': {
@@ -189,7 +189,7 @@ export const receivingPageTexts = {
     en: '{planned} planned, {received} received',
     jp: '予定 {planned}、実績 {received}',
   },
-  'inbound.receiving.reasonTitle': { zh: '差异原因', en: 'Reason', jp: '差異の理由' },
+  'inbound.receiving.reasonTitle': { zh: '差异原因', en: 'Why it differs', jp: '差異の理由' },
   'inbound.receiving.reasonOf': { zh: '{sku} 的差异原因', en: 'Reason for {sku}', jp: '{sku} の差異の理由' },
   'inbound.receiving.noteOf': { zh: '{sku} 的说明', en: 'Note on {sku}', jp: '{sku} の備考' },
   'inbound.receiving.chooseReason': { zh: '请选择原因', en: 'Choose a reason', jp: '理由を選択' },
@@ -210,7 +210,7 @@ export const receivingPageTexts = {
     jp: '{count} 商品に推奨ロケーションがありません',
   },
   'inbound.receiving.place': { zh: '库位', en: 'Location', jp: 'ロケーション' },
-  'inbound.receiving.placesTitle': { zh: '上架库位', en: 'Locations', jp: '棚入れ先' },
+  'inbound.receiving.placesTitle': { zh: '库位', en: 'Locations', jp: 'ロケーション' },
   'inbound.receiving.addPlace': { zh: '添加库位', en: 'Add location', jp: 'ロケーションを追加' },
   'inbound.receiving.removePlace': { zh: '删除库位 {place}', en: 'Remove location {place}', jp: 'ロケーション {place} を削除' },
   'inbound.receiving.placeOf': { zh: '{sku} 库位 {place}', en: '{sku} location {place}', jp: '{sku} ロケーション {place}' },

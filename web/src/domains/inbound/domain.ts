@@ -1,8 +1,9 @@
 import type { WebDomain } from '../../kit/domain.ts';
 
 export const inbound: WebDomain = {
-  texts: ['products', 'warehouse', 'pricing', 'inbound'],
+  texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound'],
   pages: {
+    'inbound-orders': () => import('./order/order.page.tsx'),
     receiving: () => import('./receiving/receiving.page.tsx'),
   },
 };
