@@ -26,10 +26,9 @@ import {
   type ReceiveState,
 } from './receiving-scan.ts';
 import { receiveServer } from './receiving-server.ts';
+import { orderKey } from './order-key.ts';
 import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receiving.ts';
 import { useJob } from './use-job.ts';
-
-export const orderKey = 'order';
 
 const steps = [
   { key: 'order', title: 'inbound.receiving.step.order' },
