@@ -24,10 +24,11 @@ export interface Photos {
 /** Kept with the order and charged as they are taken; a photograph that the order has already is neither kept nor charged twice. */
 export async function addPhotos(tx: Tx, actor: Actor, { orderId, productId, note, fileIds }: Photos, now: Date): Promise<FileRow[]> {
   const order = found(await store.lock(tx, actor.scope, orderId));
+  const [plan] = productId === undefined ? [] : await store.plannedOf(tx, orderId, [productId]);
+  if (productId !== undefined) found(plan);
+  const { all, added } = await addFiles(tx, actor, { to: filesOf.photos, id: orderId, kind: 'attachment', fileIds });
   if (!here.includes(order.status))
     throw fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, order.status)}`, move: '@inbound.receiving.log.photos' });
-  const plan = productId === undefined ? undefined : found((await store.plannedOf(tx, orderId, [productId]))[0]);
-  const { all, added } = await addFiles(tx, actor, { to: filesOf.photos, id: orderId, kind: 'attachment', fileIds });
   await chargePhotos(
     tx,
     actor,

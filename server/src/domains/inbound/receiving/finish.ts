@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
+import { ownProducts } from '../../inventory/public.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import * as cartons from './carton.store.ts';
 import { shelveWhenDone } from './dock.ts';
@@ -47,6 +48,11 @@ export async function finishReceiving(
   pathOf: (productId: number) => string,
   now: Date,
 ): Promise<void> {
+  await ownProducts(
+    tx,
+    actor.scope,
+    differences.map(({ productId }) => productId),
+  );
   const differs = order.status === 'pendingStock' && (await keepReasons(tx, actor, order, differences, pathOf, now));
   if (order.arrivedCount === 0 && order.status === 'pendingStock') await cartons.assume(tx, actor, order.id, now);
   await moveOrder(tx, actor, order.id, 'stock', { now });

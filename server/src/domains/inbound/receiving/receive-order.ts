@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { ownProducts } from '../../inventory/public.ts';
 import { canReceive, checkIn, wrongState } from './dock.ts';
 import { finishReceiving } from './finish.ts';
 import { holdPlaces, whyNot } from './places.ts';
@@ -53,6 +54,11 @@ async function checkPlaces(tx: Tx, order: DockOrder, lines: readonly Line[]): Pr
 export async function receiveOrder(tx: Tx, actor: Actor, input: ReceiveInput, now: Date): Promise<void> {
   const { id, mode, lines } = input;
   const order = found(await store.lock(tx, actor.scope, id));
+  await ownProducts(
+    tx,
+    actor.scope,
+    lines.map(({ productId }) => productId),
+  );
   if (!canReceive(order)) throw wrongState(order, 'stock');
   const twice = lines.findIndex(({ productId }, i) => lines.findIndex((line) => line.productId === productId) < i);
   if (twice >= 0) throw failField(`lines.${twice}.productId`, 'inbound.receiving.productTwice');

@@ -7,6 +7,7 @@ import { Failure, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
+import { ownProducts } from '../../inventory/public.ts';
 import * as cartons from './carton.store.ts';
 import { canReceive, checkIn } from './dock.ts';
 import { receivePieces } from './receive-pieces.ts';
@@ -41,6 +42,7 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
   const { actor, body, now } = call;
   const scan = asScan(call, tx, body.reference);
   const order = found(await store.lock(tx, actor.scope, body.orderId));
+  await ownProducts(tx, actor.scope, [body.productId]);
   const { status } = order;
   if (!canReceive(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
   const [plan] = await store.plannedOf(tx, order.id, [body.productId]);

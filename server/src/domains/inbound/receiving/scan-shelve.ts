@@ -10,7 +10,7 @@ import { Failure, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
-import { productsByIds } from '../../products/public.ts';
+import { ownProducts } from '../../inventory/public.ts';
 import { locationByBarcode } from '../../warehouse/public.ts';
 import { canShelve, shelveWhenDone } from './dock.ts';
 import { holdPlaces, isOver, whyNot } from './places.ts';
@@ -45,6 +45,7 @@ async function shelve(tx: Tx, call: ShelveCall, reference: string): Promise<Shel
   const { productId, holding, quantity } = body;
   const scan = asScan(call, tx, body.code);
   const order = found(await store.lock(tx, actor.scope, body.orderId));
+  const product = found((await ownProducts(tx, actor.scope, [productId])).get(productId));
   const { status, warehouseId } = order;
   if (!canShelve(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
   const waiting = order.lotId === null ? [] : await store.waitingOf(tx, order, [productId]);
@@ -59,8 +60,7 @@ async function shelve(tx: Tx, call: ShelveCall, reference: string): Promise<Shel
   const obstacle = whyNot(place, holding, productId);
   if (obstacle) return { ...at, ...(await answerScan(scan, 'red', obstacle)) };
   if (quantity > (holding === 'good' ? good : defective)) return { ...at, ...(await answerScan(scan, 'red', 'notEnough')) };
-  const product = (await productsByIds(tx, actor.scope, [productId])).get(productId);
-  if (!body.isOverCapacity && isOver(place, quantity, product?.pieceVolumeMm3 ?? null))
+  if (!body.isOverCapacity && isOver(place, quantity, product.pieceVolumeMm3))
     return { ...at, ...(await answerScan(scan, 'amber', 'overCapacity')) };
 
   await shelvePieces(tx, actor, order, reference, [{ productId, locationId: place.id, holding, quantity, reference }], waiting, now);
@@ -73,7 +73,7 @@ async function shelve(tx: Tx, call: ShelveCall, reference: string): Promise<Shel
     action: 'inbound.receiving.log.shelved',
     before: { shelvedCount: order.shelvedCount },
     after: { shelvedCount: order.shelvedCount + quantity },
-    note: `${product?.sku ?? ''}: ${quantity} → ${place.code}`,
+    note: `${product.sku}: ${quantity} → ${place.code}`,
   });
   order.shelvedCount += quantity;
   await shelveWhenDone(tx, actor, order, now);
