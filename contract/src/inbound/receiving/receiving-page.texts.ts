@@ -148,6 +148,7 @@ export const receivingPageTexts = {
   'inbound.receiving.because.sameLotMonth': { zh: '已有同月批次', en: 'Same product and month', jp: '同月ロットあり' },
   'inbound.receiving.because.lastUsed': { zh: '上次使用', en: 'Last used for it', jp: '前回使用' },
   'inbound.receiving.because.empty': { zh: '空库位', en: 'Empty', jp: '空きロケーション' },
+  'inbound.receiving.freeVolume': { zh: '剩余 {free} m³', en: '{free} m³ free', jp: '空き {free} m³' },
   'inbound.receiving.free': { zh: '剩余 {free}', en: '{free} free', jp: '空き {free}' },
 
   'inbound.receiving.measure': { zh: '测量一件（首次到货）', en: 'Measure one piece (first arrival)', jp: '1点を計測（初入荷）' },

@@ -3,12 +3,13 @@ import { checkFor, figureIn, serialsIn, spread, startOf, toBody, type ReceiveBod
 import { receivingJob } from './receiving-job.testing.ts';
 
 const job = receivingJob();
-const hint = (locationId: number, free: number | null) => ({
+const hint = (locationId: number, free: number | null, isByVolume = false) => ({
   locationId,
   code: `A-01-01-0${locationId}`,
   barcode: `L0101010${locationId}`,
   because: 'empty' as const,
   free,
+  isByVolume,
 });
 const withLine = (change: object, mode: ReceiveBody['mode'] = 'stock'): ReceiveBody => {
   const start = startOf(job);
@@ -68,6 +69,7 @@ it('spreads pieces over the suggested places, best first, V08 at most 1000 in a 
     [2, 4],
   ]);
   expect(spread(2500, [hint(1, null)]).map(({ quantity }) => quantity)).toEqual([1000, 1000, 500]);
+  expect(spread(24, [hint(1, 2, true), hint(2, 4, true)]).map(({ locationId, quantity }) => [locationId, quantity])).toEqual([[1, 24]]);
   expect(spread(24, [])).toEqual([]);
 });
 

@@ -76,7 +76,8 @@ export function spread(count: number, hints: readonly PlaceHint[]): Place[] {
     if (quantity > 0) places.push({ locationId, holding: 'good', quantity });
     rest -= Math.max(quantity, 0);
   };
-  for (const { locationId, free } of hints) put(locationId, Math.min(rest, Math.floor(free ?? maxQuantity), maxQuantity));
+  for (const { locationId, free, isByVolume } of hints)
+    put(locationId, Math.min(rest, isByVolume || free === null ? maxQuantity : Math.floor(free), maxQuantity));
   const best = hints[0];
   while (best && rest > 0) put(best.locationId, Math.min(rest, maxQuantity));
   // A place stands in one line as long as one line can hold it.

@@ -8,7 +8,7 @@ import { serialsBetween } from './serials-between.ts';
 import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receiving.ts';
 
 type Told<K extends 'carton' | 'receive' | 'shelve'> = Parameters<ReceiveServer[K]>[0];
-const places = [{ locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'lastUsed' as const, free: 40 }];
+const places = [{ locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'lastUsed' as const, free: 40, isByVolume: false }];
 
 /** A book of one order: a mug in 3 cartons of 8, a camera with serial numbers, a lamp nobody has measured. It remembers what it was told. */
 function dock(job: ReceivingJob = receivingJob(), more: Partial<ReceiveServer> = {}) {
