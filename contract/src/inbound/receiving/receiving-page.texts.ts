@@ -83,6 +83,11 @@ export const receivingPageTexts = {
     en: 'Recorded at {place} already; nothing was booked twice. For more, enter a quantity first',
     jp: '{place} は記録済みです。重複していません。続けて入れる場合は数量を入力してください',
   },
+  'inbound.receiving.planReached': {
+    zh: '{sku} 已达计划数量，没有入账。确有多货请输入多出的数量',
+    en: '{sku} is complete; nothing was booked. For surplus, enter its quantity',
+    jp: '{sku} は予定数に達しています。記帳していません。余剰がある場合は数量を入力してください',
+  },
   'inbound.receiving.productFirst': { zh: '请先扫描产品', en: 'Scan a product first', jp: '先に商品をスキャンしてください' },
   'inbound.receiving.quantityFirst': {
     zh: '{sku} 还没有入库数量，请先输入数量',

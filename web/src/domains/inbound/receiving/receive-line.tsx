@@ -116,7 +116,7 @@ function Figure({ id, form, path, value, label }: FigureProps) {
         inputMode="numeric"
         autoComplete="off"
         disabled={form.isBusy}
-        value={value === null || value === undefined ? '' : String(value)}
+        value={typeof value === 'number' || typeof value === 'string' ? value : ''}
         onChange={(event) => form.set(path, figureIn(event.target.value))}
         onBlur={() => form.blur(path)}
       />

@@ -198,6 +198,13 @@ describe('receiving by scan', () => {
     expect(booked.shelved).toMatchObject([{ quantity: 4 }]);
   });
 
+  it('one pull of the trigger too many books no surplus; a figure does', async () => {
+    const { server, booked } = dock();
+    const { tones } = await scanAll(server, ['K00000005', '23', 'K00000005', 'K00000005', 'K00000005', '2']);
+    expect(tones).toEqual(['green', 'green', 'green', 'green', 'amber', 'green']);
+    expect(booked.received.map(({ good }) => good)).toEqual([23, 1, 2]);
+  });
+
   it('a product that was only shown is not booked by what comes next', async () => {
     const { server, booked } = dock();
     const { tones } = await scanAll(server, ['K00000005', 'L01010101', 'RK26111700001-001']);
