@@ -47,7 +47,7 @@ export function HandFacts({ state, hand, onHolding, onRange }: Props) {
           )}
         </div>
       )}
-      {places.length > 0 && (
+      {task === 'shelve' && places.length > 0 && (
         <section>
           <h2 className="k-scan-title">{t('inbound.receiving.places')}</h2>
           <ul className="k-recv-places">

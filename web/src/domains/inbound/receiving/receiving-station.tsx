@@ -124,6 +124,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
                 )}
               </div>
             )}
+            {job && !hand && <JobHead job={job} />}
             {hand && <HandFacts state={state} hand={hand} onHolding={hold} onRange={turnRange} />}
             {job && needsMeasure && (
               <MeasureForm
@@ -147,7 +148,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
       />
       {job ? (
         <>
-          <JobHead job={job} />
+          {hand && <JobHead job={job} />}
           <JobProducts job={job} inHand={hand?.product.productId ?? null} onPick={(line) => scan(line.codes[0] ?? line.sku)} />
           {canReceive && job.receivedCount > 0 && <EndReceiving key={job.id} job={job} />}
         </>
