@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { demoInbound } from './demo/demo-inbound.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyInbound } from './ready.ts';
 import { receivingNoun } from './receiving/receiving.routes.ts';
@@ -9,4 +10,5 @@ export const inbound: Domain = {
   nouns: [orderNoun, receivingNoun],
   tables: inboundTables,
   ready: addReadyInbound,
+  demo: demoInbound,
 };
