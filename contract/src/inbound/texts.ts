@@ -1,9 +1,11 @@
 import type { Texts } from '../kernel/text.ts';
+import { fbaReturnTexts } from './fba-return/fba-return.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
 
 export const inboundTexts = {
+  ...fbaReturnTexts,
   ...orderTexts,
   ...packageTexts,
   ...receivingTexts,

@@ -54,7 +54,9 @@ const verbs = {
   unbound: ['unbind'],
   reported: ['report'],
   closed: ['close'],
-  finished: ['finish'],
+  reviewed: ['audit'],
+  finished: ['finish', 'endReceiving'],
+  recorded: ['photos', 'dispose'],
   started: ['start', 'count', 'run'],
   passwordReset: ['resetPassword'],
 } as const;
