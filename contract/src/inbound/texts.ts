@@ -1,5 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 import { fbaReturnTexts } from './fba-return/fba-return.texts.ts';
+import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
@@ -7,6 +8,7 @@ import { packageTexts } from './package/package.texts.ts';
 export const inboundTexts = {
   ...fbaReturnTexts,
   ...orderTexts,
+  ...orderPageTexts,
   ...packageTexts,
   ...receivingTexts,
 } as const satisfies Texts<'inbound'>;

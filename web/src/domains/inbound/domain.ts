@@ -1,6 +1,8 @@
 import type { WebDomain } from '../../kit/domain.ts';
 
 export const inbound: WebDomain = {
-  texts: ['products', 'warehouse', 'pricing', 'inbound'],
-  pages: {},
+  texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound'],
+  pages: {
+    'inbound-orders': () => import('./order/order.page.tsx'),
+  },
 };

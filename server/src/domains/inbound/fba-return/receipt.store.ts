@@ -141,7 +141,7 @@ export async function addDisposal(
       values (${disposal.returnId}, ${disposal.companyId}, ${disposal.quantity}, ${disposal.note}, ${actor.userId}, ${actor.name}, ${now})
       returning id`),
   );
-  await tx.run(sql`
-    update fba_returns set disposed_count = disposed_count + ${disposal.quantity}, updated_at = ${now} where id = ${disposal.returnId}`);
   return id;
 }
+export const countDisposed = (tx: Tx, returnId: number, quantity: number, now: Date): Promise<number> =>
+  tx.run(sql`update fba_returns set disposed_count = disposed_count + ${quantity}, updated_at = ${now} where id = ${returnId}`);
