@@ -16,8 +16,6 @@ import {
   FbaReturnInput,
   FbaReturnJob,
   FbaReturnRow,
-  mostLines,
-  productFace,
   ReceiveScan,
   ReturnedPiece,
   ShelveScan,
@@ -71,20 +69,6 @@ export const changeFbaReturn = endpoint({
   body: FbaReturnChange,
   data: FbaReturn,
   example: { body: { id: 1, revision: 0, ...sample } },
-});
-
-export const matchFbaReturnCodes = endpoint({
-  method: 'POST',
-  path: '/fbaReturn/match',
-  permission: 'inbound:fbaReturn:create',
-  does: 'Which product each SKU, FNSKU or barcode names, for rows that were pasted into the form. Keeps nothing.',
-  body: z.object({
-    companyId: z.optional(recordId('identity.company')),
-    codes: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(mostLines)),
-  }),
-  data: z.object({ rows: z.array(z.object({ code: z.string(), product: z.nullable(z.object(productFace)) })) }),
-  changes: 'nothing',
-  log: 'none',
 });
 
 export const fbaReturnMoves = moveEndpoints(fbaReturnMachine, {

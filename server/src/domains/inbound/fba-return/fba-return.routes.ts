@@ -6,7 +6,6 @@ import { disposeReturned } from './dispose-return.ts';
 import { jobOf } from './fba-return-job.ts';
 import { moveFbaReturn } from './fba-return.moves.ts';
 import * as store from './fba-return.store.ts';
-import { matchCodes } from './match-codes.ts';
 import { addPhotos } from './photograph-return.ts';
 import { changeFbaReturn, createFbaReturn } from './save-fba-return.ts';
 import { scanProduct, scanReceive, scanReturn, scanShelve } from './scan-fba-return.ts';
@@ -24,7 +23,6 @@ export const fbaReturnNoun: Noun = {
       await changeFbaReturn(call.tx, call.actor, call.body, call.now);
       return showFbaReturn(call, call.body.id);
     });
-    bind(endpoints.matchFbaReturnCodes, ({ db, actor, body }) => matchCodes(db, actor, body));
     bindMoves(endpoints.fbaReturnMoves, async (call, move) => {
       const { tx, actor, body, now } = call;
       await moveFbaReturn(tx, actor, body.id, move, { input: body, reason: body.reason, now });
