@@ -37,7 +37,6 @@ create index fba_returns_order on fba_returns (document_order(number), id);
 create index fba_returns_created on fba_returns (created_at, id);
 create index fba_returns_company on fba_returns (company_id, created_at, id);
 create index fba_returns_status on fba_returns (status, created_at, id);
-create index fba_returns_company_status on fba_returns (company_id, status, created_at, id);
 create index fba_returns_warehouse on fba_returns (warehouse_id, created_at, id);
 create index fba_returns_store on fba_returns (store_id) where store_id is not null;
 create index fba_returns_removal on fba_returns (removal_no text_pattern_ops);

@@ -7,7 +7,6 @@ export const fbaReturnPlans: readonly ListPlan[] = [
   ['fba_returns_created', returns({}), orders],
   ['fba_returns_company', returns({}, oneCompany), orders],
   ['fba_returns_status', returns({ status: ['audited'] }), orders],
-  ['fba_returns_company_status', returns({ status: ['audited'] }, oneCompany), orders],
   ['fba_returns_warehouse', returns({ warehouseId: 1 }), orders],
   ['fba_returns_order', returns({ sort: 'number' }), orders],
   ['fba_returns_number', returns({ number: 'TH2606' }), searches],
