@@ -2,6 +2,7 @@ import type { Texts } from '../kernel/text.ts';
 import { fbaReturnTexts } from './fba-return/fba-return.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
+import { receivingPageTexts } from './receiving/receiving-page.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
 
@@ -11,4 +12,5 @@ export const inboundTexts = {
   ...orderPageTexts,
   ...packageTexts,
   ...receivingTexts,
+  ...receivingPageTexts,
 } as const satisfies Texts<'inbound'>;

@@ -48,8 +48,6 @@ export const fbaReturnTexts = {
   'inbound.fbaReturn.proofs': { zh: '销毁凭证', en: 'Proof of disposal', jp: '廃棄の証明' },
   'inbound.fbaReturn.parcels': { zh: '包裹数', en: 'Parcels', jp: '荷物数' },
   'inbound.fbaReturn.serials': { zh: '序列号', en: 'Serial numbers', jp: 'シリアル番号' },
-  'inbound.fbaReturn.photo': { zh: '照片', en: 'Photos', jp: '写真' },
-  'inbound.fbaReturn.received': { zh: '收货', en: 'Receive', jp: '入荷' },
   'inbound.fbaReturn.empty': { zh: '还没有FBA退货', en: 'No FBA returns yet', jp: 'FBA返品はまだありません' },
   'inbound.fbaReturn.waiting': { zh: '待审核的FBA退货', en: 'Pending review: FBA returns', jp: '審査待ちのFBA返品' },
 
@@ -138,7 +136,6 @@ export const fbaReturnTexts = {
   'inbound.fbaReturn.log.shelved': { zh: '扫码上架', en: 'Put away by scan', jp: 'スキャンで棚入れ' },
   'inbound.fbaReturn.log.photos': { zh: '拍照', en: 'Photos taken', jp: '撮影' },
   'inbound.fbaReturn.log.disposed': { zh: '登记销毁', en: 'Disposal recorded', jp: '廃棄を記録' },
-  'inbound.fbaReturn.piecesOf': { zh: '明细', en: 'Details', jp: '明細' },
   'inbound.fbaReturn.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
 
   'inbound.fbaReturn.scan.ok': { zh: '正确', en: 'OK', jp: 'OK' },

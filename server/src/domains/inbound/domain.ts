@@ -1,11 +1,12 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { fbaReturnNoun } from './fba-return/fba-return.routes.ts';
-import { addReadyFbaReturns } from './fba-return/ready-fba-returns.ts';
+import { orderNoun } from './order/order.routes.ts';
+import { addReadyInbound } from './ready.ts';
 import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [fbaReturnNoun],
+  nouns: [fbaReturnNoun, orderNoun],
   tables: inboundTables,
-  ready: (tx) => addReadyFbaReturns(tx),
+  ready: addReadyInbound,
 };
