@@ -5,11 +5,12 @@ import { inboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { inboundPermissions } from './permissions.ts';
+import * as receivingEndpoints from './receiving/receiving.endpoints.ts';
 import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [fbaReturnEndpoints, orderEndpoints],
+  endpoints: [fbaReturnEndpoints, orderEndpoints, receivingEndpoints],
   machines: [fbaReturnMachine, orderMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,

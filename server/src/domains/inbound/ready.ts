@@ -13,6 +13,7 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
   await addReadyMenu(tx, {
     screens: [
       { code: 'inbound-orders', directory: 'storage', icon: 'inbox', sort: 2, permission: 'inbound:order:list' },
+      { code: 'receiving', directory: 'storage', icon: 'barcode', sort: 3, permission: 'inbound:receiving:work' },
       { code: 'inbound-new', directory: 'storage', icon: 'form', sort: 4, permission: 'inbound:order:create' },
     ],
   });
@@ -26,5 +27,8 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
     await grantReady(tx, 'inventory', ['inbound:order:list']);
     await grantReady(tx, 'customerOwner', [...see, ...announce]);
     await grantReady(tx, 'customerStaff', ['inbound:order:list', 'inbound:order:create', 'inbound:order:edit', 'inbound:order:print']);
+  });
+  await once(tx, 'inbound.receiving', async () => {
+    for (const role of ['operations', 'receiver'] as const) await grantReady(tx, role, ['inbound:receiving:work']);
   });
 }

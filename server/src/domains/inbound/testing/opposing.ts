@@ -1,12 +1,8 @@
 import type { Opposing } from '../../../testing/sweep/opposing.ts';
 
-const announced = 'its lines only announce what may come; nothing is taken and nothing brought until it is received, scan by scan';
-
 export const opposing: Opposing = {
-  'POST /fbaReturn/create': announced,
-  'POST /fbaReturn/change': announced,
-  'POST /inbound/create': announced,
-  'POST /inbound/change': announced,
-  'POST /inbound/price': 'it keeps nothing',
-  'POST /inbound/measure': 'each line measures its own package',
+  'POST /fbaReturn/create': 'its lines only announce what may come; nothing is booked until it is received, scan by scan',
+  'POST /fbaReturn/change': 'its lines only announce what may come; nothing is booked until it is received, scan by scan',
+  'POST /receiving/receive': 'goods that come in take from nothing, and what is carried on came with the same line',
+  'POST /receiving/end': 'reasons take from nothing',
 };
