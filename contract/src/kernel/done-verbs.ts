@@ -55,7 +55,7 @@ const verbs = {
   unbound: ['unbind'],
   reported: ['report'],
   closed: ['close'],
-  finished: ['finish', 'endReceiving'],
+  finished: ['finish', 'endReceiving', 'receive', 'end', 'endShelving'],
   recorded: ['photos', 'dispose'],
   started: ['start', 'count', 'run'],
   passwordReset: ['resetPassword'],
