@@ -1,4 +1,6 @@
 import { domain } from '../kernel/domain.ts';
+import * as fbaReturnEndpoints from './fba-return/fba-return.endpoints.ts';
+import { fbaReturnMachine } from './fba-return/fba-return.machine.ts';
 import { inboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
@@ -9,8 +11,8 @@ import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [orderEndpoints, receivingEndpoints, rollBackEndpoints],
-  machines: [orderMachine],
+  endpoints: [fbaReturnEndpoints, orderEndpoints, receivingEndpoints, rollBackEndpoints],
+  machines: [fbaReturnMachine, orderMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,
   logs: inboundLogs,

@@ -1,8 +1,10 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
+import { fbaReturnLogs } from './fba-return/fba-return.logs.ts';
 import { orderFields } from './order/order.fields.ts';
 
 export const inboundLogs = {
+  'inbound.fbaReturn': fbaReturnLogs,
   'inbound.order': {
     ...orderFields,
     packages: field.text('inbound.order.packages'),

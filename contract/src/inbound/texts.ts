@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { fbaReturnTexts } from './fba-return/fba-return.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { receivingPageTexts } from './receiving/receiving-page.texts.ts';
@@ -7,6 +8,7 @@ import { packageTexts } from './package/package.texts.ts';
 import { rollBackTexts } from './rollback/rollback.texts.ts';
 
 export const inboundTexts = {
+  ...fbaReturnTexts,
   ...orderTexts,
   ...orderPageTexts,
   ...packageTexts,

@@ -1,4 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { demoInbound } from './demo/demo-inbound.ts';
+import { fbaReturnNoun } from './fba-return/fba-return.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyInbound } from './ready.ts';
 import { rollBackNoun } from './rollback/rollback.routes.ts';
@@ -7,7 +9,8 @@ import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [orderNoun, receivingNoun, rollBackNoun],
+  nouns: [fbaReturnNoun, orderNoun, receivingNoun, rollBackNoun],
   tables: inboundTables,
   ready: addReadyInbound,
+  demo: demoInbound,
 };

@@ -1,9 +1,11 @@
+import { fbaReturnMutations } from './fba-return-mutations.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { makeInbound } from './make-inbound.ts';
 import { receivingMutations } from './receiving-mutations.ts';
 import { rollBackMutations } from './rollback-mutations.ts';
 
 export const mutations: Mutations = {
+  ...fbaReturnMutations,
   ...receivingMutations,
   ...rollBackMutations,
   'POST /inbound/measure': async ({ app, company, staff }, body) => {
