@@ -70,7 +70,7 @@ const goodsHeads = [
 
 /** How many really came of each product; where they are taken from when they lie on several shelves, and which numbers go with them. */
 export function CorrectedLines({ box, products }: { readonly box: Box; readonly products: Products }) {
-  useLang();
+  const lang = useLang();
   const lines = box.value as readonly Line[];
   const change = (at: number, more: Partial<Line>) => box.set(lines.map((line, i) => (i === at ? { ...line, ...more } : line)));
   const rows = useMemo(
@@ -97,7 +97,9 @@ export function CorrectedLines({ box, products }: { readonly box: Box; readonly 
         heads: [sku, `${locationCode} · ${tr(`inbound.rollBack.holding.${holding}`)}`, String(quantity)],
         columns: [{ key: 'quantity', booked: 0 }],
       })),
-    [places],
+    // The condition is a word.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [places, lang],
   );
   return (
     <>

@@ -19,7 +19,7 @@ const formFor = (preview: RollBackPreview | null): FormParts<In<typeof RollBackI
       isTitleHidden: true,
       span: 'whole',
       kind: 'custom',
-      draw: () => preview && <PreviewTables preview={preview} />,
+      draw: ({ id }) => <div id={id}>{preview && <PreviewTables preview={preview} />}</div>,
     },
     { name: 'reason', title: 'inbound.rollBack.reason', span: 'whole', kind: 'textarea', maxLength: 200 },
   ],

@@ -1,4 +1,5 @@
 import type { FeeBack, HoldChange, Refusal, ShelfMove, StockChange } from '@kura/contract/inbound/rollback/rollback.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { itemWords } from '../../../kit/fee/fee-words.ts';
@@ -14,7 +15,7 @@ interface Named {
 const named = (sku: string, { nameZh, nameJp }: Named) => `${sku} ${currentLang() === 'jp' ? nameJp || nameZh : nameZh || nameJp}`;
 const holding = (value: string) => tr(`inbound.rollBack.holding.${value}`);
 /** Pieces that leave carry the sign of mathematics, those that come back a plus. */
-const signed = (change: number) => `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}`;
+const signed = (change: number) => `${change > 0 ? '+' : '−'}${countText(Math.abs(change))}`;
 const figure = { align: 'right', width: 90 } as const;
 const place = { title: 'inbound.rollBack.location', width: 120 } as const;
 
