@@ -1,4 +1,5 @@
 import { domain } from '../kernel/domain.ts';
+import * as fbaTransferEndpoints from './fba-transfer/fba-transfer.endpoints.ts';
 import { inboundLogs } from './logs.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { inboundPermissions } from './permissions.ts';
@@ -6,7 +7,7 @@ import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [],
+  endpoints: [fbaTransferEndpoints],
   machines: [orderMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,

@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { fbaTransferTexts } from './fba-transfer/fba-transfer.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
@@ -7,4 +8,5 @@ export const inboundTexts = {
   ...orderTexts,
   ...packageTexts,
   ...receivingTexts,
+  ...fbaTransferTexts,
 } as const satisfies Texts<'inbound'>;
