@@ -2,5 +2,7 @@ import type { WebDomain } from '../../kit/domain.ts';
 
 export const inbound: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'inbound'],
-  pages: {},
+  pages: {
+    'fba-transfer': () => import('./fba-transfer/fba-transfer.page.tsx'),
+  },
 };
