@@ -68,18 +68,23 @@ export async function makeStaff(
   const account = uniqueAccount(name);
   const role = await admin.call<{ id: number }>('POST', '/role/create', { name: account, type: 'staff', remark: '', permissions });
   expect(role.code, role.message).toBe(200);
-  const password = 'first-1';
+  // Known to whoever made the account, and so good once.
+  const given = 'first-1';
   const user = await admin.call<{ id: number }>('POST', '/user/create', {
     account,
     nickname: account,
     userType: 'staff',
     companyId: null,
     roleIds: [role.data.id],
-    password,
-    confirm: password,
+    password: given,
+    confirm: given,
     email: '',
     phone: '',
   });
   expect(user.code, user.message).toBe(200);
+  const password = 'second-2';
+  const own = await signInByCall(request, account, given);
+  const changed = await own.call('POST', '/user/changePassword', { oldPassword: given, password, confirm: password });
+  expect(changed.code, changed.message).toBe(200);
   return { account, password, role: account, id: user.data.id };
 }

@@ -6,10 +6,13 @@ export const nounText = ({ permission }: { readonly permission: string }): TextR
   return noun === undefined ? undefined : `system.noun.${domain}.${noun}`;
 };
 
-/** By what people call a record: its number before its name. */
-const names = ['number', 'sku', 'sn', 'code', 'account', 'name', 'nameZh', 'title'] as const;
+/** By what people call a record: its number before its name, and which of several versions it is where it has neither. */
+const names = ['number', 'sku', 'sn', 'code', 'account', 'name', 'nameZh', 'title', 'pair', 'version'] as const;
 export function nameOfRecord(record: unknown): string | undefined {
   if (typeof record !== 'object' || record === null) return undefined;
   const values = record as Readonly<Record<string, unknown>>;
-  return names.map((name) => values[name]).find((value): value is string => typeof value === 'string' && value !== '');
+  const called = names
+    .map((name) => values[name])
+    .find((value) => (typeof value === 'string' && value !== '') || typeof value === 'number');
+  return called === undefined ? undefined : String(called as string | number);
 }

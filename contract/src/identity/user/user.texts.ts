@@ -35,6 +35,11 @@ export const userTexts = {
   'identity.user.everything': { zh: '管理员拥有全部权限', en: 'Administrators have all permissions', jp: '管理者はすべての操作が可能です' },
   'identity.user.nothing': { zh: '没有任何权限', en: 'No permissions', jp: '権限がありません' },
   'identity.user.givenBy': { zh: '来自角色', en: 'From role', jp: '付与ロール' },
+  'identity.user.oneHand': {
+    zh: '两个账号出自同一人之手（创建或重置过密码），须由另一位同事决定',
+    en: 'One of the two accounts was created, or given its password, by the other. Another colleague has to decide',
+    jp: '一方のアカウントはもう一方が作成またはパスワードを再設定したものです。別の担当者が決定してください',
+  },
   'identity.user.created': { zh: '账号已创建', en: 'User created', jp: 'アカウントを作成しました' },
   'identity.user.saved': { zh: '已保存', en: 'Saved', jp: '保存しました' },
   'identity.user.deleted': { zh: '账号已删除', en: 'User deleted', jp: 'アカウントを削除しました' },

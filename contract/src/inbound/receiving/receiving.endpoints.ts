@@ -6,13 +6,25 @@ import { pageOf } from '../../kernel/page.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
-import { Order } from '../order/order.ts';
-import { differenceReasons, holdings, PieceMeasure, PlaceHint, ReceiveInput, ReceivingJob, Reference } from './receiving.ts';
+import { orderStates } from '../order/order.fields.ts';
+import {
+  differenceReasons,
+  holdings,
+  PieceMeasure,
+  PlaceHint,
+  ReceiveInput,
+  ReceivingJob,
+  Reference,
+  Serials,
+  SerialsFromTo,
+} from './receiving.ts';
 import { receivingStation } from './receiving.station.ts';
 
 const permission = 'inbound:receiving:work';
 const scanAnswer = scanAnswerOf(receivingStation);
 const orderId = recordId('inbound.order');
+/** Where the order stands after the scan; the last piece brings it on by itself. */
+const status = z.nullable(z.enum(orderStates));
 const piece = z.object({ productId: Id, sku: z.string(), nameZh: z.string(), nameJp: z.string() });
 
 export const showJob = endpoint({
@@ -33,7 +45,7 @@ export const listJobs = endpoint({
     z.object({
       id: Id,
       number: z.string(),
-      status: z.string(),
+      status: z.enum(orderStates),
       companyName: z.string(),
       boxCount: z.int(),
       arrivedCount: z.int(),
@@ -61,7 +73,7 @@ export const scanCarton = endpoint({
   permission,
   does: 'Checks a carton in: n of N. The first one brings the order to “pending stock”; a second scan books nothing; one that is not on the order is told so and can be kept as a problem item.',
   body: z.object({ orderId, code: ScannedCode, reference: Reference }),
-  data: z.object({ ...scanAnswer, cartonNo: z.nullable(z.int()), arrived: z.int(), of: z.int() }),
+  data: z.object({ ...scanAnswer, cartonNo: z.nullable(z.int()), arrived: z.int(), of: z.int(), status }),
   transaction: 'own',
   example: { body: { orderId: 1, code: 'RK26111700001-001', reference: 'station-1-0001' } },
 });
@@ -100,11 +112,12 @@ export const scanReceive = endpoint({
       good: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
       defective: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
       cartonNo: z.optional(z.int().check(z.minimum(1))),
-      serials: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1000)), []),
+      serials: Serials,
+      serialRange: z.optional(SerialsFromTo),
       reference: Reference,
     })
     .check(z.refine(({ good, defective }) => good + defective > 0, { path: ['good'], params: { text: 'kernel.issue.required' } })),
-  data: z.object({ ...scanAnswer, good: z.int(), defective: z.int(), surplus: z.int(), planned: z.int(), received: z.int() }),
+  data: z.object({ ...scanAnswer, good: z.int(), defective: z.int(), surplus: z.int(), planned: z.int(), received: z.int(), status }),
   transaction: 'own',
   example: { body: { orderId: 1, productId: 1, good: 1, reference: 'station-1-0001' } },
 });
@@ -123,7 +136,7 @@ export const scanShelve = endpoint({
     isOverCapacity: z._default(z.boolean(), false),
     reference: Reference,
   }),
-  data: z.object({ ...scanAnswer, locationCode: z.string(), waitingGood: z.int(), waitingDefective: z.int() }),
+  data: z.object({ ...scanAnswer, locationCode: z.string(), waitingGood: z.int(), waitingDefective: z.int(), status }),
   transaction: 'own',
   example: { body: { orderId: 1, productId: 1, code: 'L01010101', quantity: 1, reference: 'station-1-0001' } },
 });
@@ -156,7 +169,7 @@ export const receiveOrder = endpoint({
   permission,
   does: 'Receives a whole order in one posting: stock only, or stock and shelve. V09: the places of a product add up to its pieces.',
   body: ReceiveInput,
-  data: Order,
+  data: ReceivingJob,
   example: { body: { id: 1, mode: 'stock', lines: [{ productId: 1, good: 1, defective: 0 }] } },
 });
 export const endReceiving = endpoint({
@@ -173,7 +186,7 @@ export const endReceiving = endpoint({
       [],
     ),
   }),
-  data: Order,
+  data: ReceivingJob,
 });
 export const endShelving = endpoint({
   method: 'POST',
@@ -181,7 +194,7 @@ export const endShelving = endpoint({
   permission,
   does: 'Ends the shelving of an order once nothing of it is left in the receiving area: “on shelf”. The shelving is charged. It happens by itself with the last piece.',
   body: z.object({ id: orderId }),
-  data: Order,
+  data: ReceivingJob,
 });
 export const suggestPlaces = endpoint({
   method: 'GET',

@@ -23,6 +23,7 @@ export const receivingStation = stationOf({
     'notALocation',
     'frozenLocation',
     'abnormalLocation',
+    'wrongArea',
     'otherCompany',
     'tooManyProducts',
     'overCapacity',

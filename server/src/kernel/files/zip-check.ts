@@ -1,7 +1,4 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
-
-const inflate = promisify(inflateRaw);
+import { createInflateRaw } from 'node:zlib';
 
 export interface ZipLimits {
   readonly maxEntries: number;
@@ -52,36 +49,45 @@ function listEntries(file: Buffer, maxEntries: number): Entry[] | undefined {
   return entries;
 }
 
-/** Undefined unless the entry unpacks to exactly the size it declares. A declared size alone proves nothing: whoever packs writes it. */
-async function unpack(file: Buffer, entry: Entry): Promise<Buffer | undefined> {
+/** Sees what an entry unpacks to, piece by piece. True when that is enough. */
+export type Look = (piece: Buffer) => boolean;
+type Verdict = 'sound' | 'broken' | 'enough';
+
+/** Sound when the entry unpacks to exactly the size it declares. A declared size alone proves nothing: whoever packs writes it. */
+async function unpack(file: Buffer, entry: Entry, look: Look): Promise<Verdict> {
   const { offset, packed, size } = entry;
-  if (offset + 30 > file.length || file.readUInt32LE(offset) !== localSignature) return undefined;
+  if (offset + 30 > file.length || file.readUInt32LE(offset) !== localSignature) return 'broken';
   const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
-  if (start + packed > file.length) return undefined;
+  if (start + packed > file.length) return 'broken';
   const bytes = file.subarray(start, start + packed);
-  if (entry.method === 0) return packed === size ? bytes : undefined;
-  if (entry.method !== 8) return undefined;
+  if (entry.method === 0) return packed !== size ? 'broken' : look(bytes) ? 'enough' : 'sound';
+  if (entry.method !== 8) return 'broken';
+  // In large pieces: a large sheet has fewer turns between the threads.
+  const inflate = createInflateRaw({ chunkSize: Math.min(Math.max(size, 1024), 1024 * 1024) });
+  inflate.end(bytes);
+  let length = 0;
   try {
-    // One byte of room at least: zlib refuses a limit of zero. In large pieces: a large sheet has fewer turns between the threads.
-    const content = await inflate(bytes, { maxOutputLength: Math.max(size, 1), chunkSize: Math.min(Math.max(size, 1024), 1024 * 1024) });
-    return content.length === size ? content : undefined;
+    for await (const piece of inflate as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > size) return 'broken';
+      if (look(piece)) return 'enough';
+    }
   } catch {
-    return undefined;
+    return 'broken';
   }
+  return length === size ? 'sound' : 'broken';
 }
 
-/** What is inside, one after the other: of a checked archive. */
-export async function* contentsOf(file: Buffer, { maxEntries }: ZipLimits): AsyncGenerator<Buffer> {
-  for (const entry of listEntries(file, maxEntries) ?? []) {
-    const content = await unpack(file, entry);
-    if (content) yield content;
-  }
-}
-
-/** The names inside, or undefined for an archive that is broken, encrypted, or unpacks to more than the limits. */
-export async function checkZip(file: Buffer, limits: ZipLimits): Promise<string[] | undefined> {
+/**
+ * The names inside, or undefined for an archive that is broken, encrypted, or unpacks to more than the limits. Each entry has a look of its
+ * own; as soon as one of them has seen enough, nothing more is unpacked.
+ */
+export async function checkZip(file: Buffer, limits: ZipLimits, lookAt: () => Look): Promise<string[] | 'enough' | undefined> {
   const entries = listEntries(file, limits.maxEntries);
   if (!entries || entries.reduce((sum, entry) => sum + entry.size, 0) > limits.maxBytes) return undefined;
-  for (const entry of entries) if (!(await unpack(file, entry))) return undefined;
+  for (const entry of entries) {
+    const verdict = await unpack(file, entry, lookAt());
+    if (verdict !== 'sound') return verdict === 'enough' ? verdict : undefined;
+  }
   return entries.map((entry) => entry.name);
 }

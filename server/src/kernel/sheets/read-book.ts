@@ -1,5 +1,4 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { isTallXlsx } from '../files/document-check.ts';
 import { maxColumns, mostRowsLookedAt, type BookContent, type BookFormat, type BookRow } from './book.ts';
 import { isBlank, type Cell } from './cell.ts';
 import { readCsvRows } from './read-csv.ts';
@@ -31,8 +30,6 @@ export async function readBook(file: Uint8Array, format: BookFormat, maxRows: nu
     seen?.rows.some((cells, index) => isFull(index, cells));
     return { stamp: stampIn(sheets.find((sheet) => sheet.name === stampSheet)?.rows), rows, isTooTall };
   }
-  if (await isTallXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength), mostRowsLookedAt))
-    return { stamp: null, rows, isTooTall: true };
 
   const seen: string[] = [];
   const hidden = await readXlsx(file, {

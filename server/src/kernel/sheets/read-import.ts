@@ -4,7 +4,7 @@ import { langs, type Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import { fail } from '../fail.ts';
 import { isSoundCsv } from '../files/csv-text.ts';
-import { isSoundXls, isSoundXlsx } from '../files/document-check.ts';
+import { isSoundXls, soundnessOfXlsx } from '../files/document-check.ts';
 import { headLength, sniff } from '../files/sniff.ts';
 import { WorkerLimitError, workerPool } from '../workers/worker-pool.ts';
 import { mostRowsLookedAt } from './book.ts';
@@ -40,7 +40,12 @@ const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memor
 
 async function formatOf({ takesCsv }: Pick<Sheet, 'takesCsv'>, file: Buffer): Promise<BookFormat> {
   const format = sniff(file.subarray(0, headLength));
-  if ((format === 'xlsx' && (await isSoundXlsx(file))) || (format === 'xls' && isSoundXls(file))) return format;
+  if (format === 'xlsx') {
+    const verdict = await soundnessOfXlsx(file, mostRowsLookedAt);
+    if (verdict === 'tall') throw fail(sheetErrors.tooTall, { max: mostRowsLookedAt });
+    if (verdict === 'sound') return format;
+  }
+  if (format === 'xls' && isSoundXls(file)) return format;
   if (format === undefined && takesCsv && isSoundCsv(file)) return 'csv';
   throw fail(sheetErrors.unreadable);
 }
@@ -58,6 +63,7 @@ export async function readRows(file: Buffer, { maxRows, words }: { maxRows: numb
   const format = await formatOf({ takesCsv: true }, file);
   const content = await inWorker<BookContent | null>({ task: 'read', file, format, maxRows, words });
   if (!content) throw fail(sheetErrors.unreadable);
+  if (content.isTooTall) throw fail(sheetErrors.tooTall, { max: mostRowsLookedAt });
   if (content.rows.length > maxRows) throw fail(sheetErrors.tooManyRows, { max: maxRows });
   return content.rows;
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { mustBeSecond } from '../../identity/public.ts';
 import { type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
 import { lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
 import { account, type MoneyEntry, type MoneyPosting } from '../ledger/money-entry.ts';
@@ -19,7 +20,7 @@ function refuseOwn(actor: Actor, adjustment: StoredAdjustment): void {
   if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(moneyAdjustmentErrors.fourEyes);
 }
 async function refuseLone(tx: Tx, actor: Actor, adjustment: StoredAdjustment, now: Date): Promise<void> {
-  refuseOwn(actor, adjustment);
+  await mustBeSecond(tx, actor, adjustment.proposedById, fail(moneyAdjustmentErrors.fourEyes));
   const last = await lastPressOf(tx, actor);
   const why = last ? whyNotDecider(adjustment, last, await yenToday(tx, now)) : 'finance.adjustment.fourEyes';
   if (why) throw refuse(why);

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { mustBeSecond } from '../../identity/public.ts';
 import * as store from './control-change.store.ts';
 import { lockControls } from './control-values.ts';
 import { applyChange } from './set-controls.ts';
@@ -12,7 +13,7 @@ type MoveName = keyof typeof controlChangeMachine.moves;
 
 const effectsOf = (name: MoveName): Effects<typeof controlChangeMachine, store.StoredChange> => ({
   async apply(tx, change, _input, { actor, now, reason }) {
-    if (actor.userId === null || actor.userId === change.proposedBy) throw fail(controlErrors.fourEyes);
+    await mustBeSecond(tx, actor, change.proposedBy, fail(controlErrors.fourEyes));
     await store.end(tx, actor, change.id, 'approved', reason, now);
     await applyChange(tx, actor, change, now);
   },

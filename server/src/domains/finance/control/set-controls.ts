@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
-import { logOperation } from '../../../kernel/operation-log.ts';
+import { logOperation, type Operation } from '../../../kernel/operation-log.ts';
 import * as store from './control-change.store.ts';
 import { type Common, commonOf, lockControls, roleLimitOf, writeControl } from './control-values.ts';
 import { noteLoneAct } from './lone-act.store.ts';
@@ -20,6 +20,7 @@ const inWords = (kind: ControlKind, value: number | null): string => {
 };
 
 type Change = store.NewChange;
+type ProposalLine = Pick<Operation, 'action' | 'before' | 'after'>;
 /** Where the line of the log stands: with the role whose limit it is, else with the controls. */
 const place = ({ kind, roleId, roleName }: Change) =>
   kind === 'roleLimit' && roleId !== null
@@ -38,37 +39,26 @@ export async function applyChange(tx: Tx, actor: Actor, change: Change, now: Dat
   });
 }
 
+/** One line with the proposal itself. */
+const logProposal = (tx: Tx, actor: Actor, { id, roleName }: { id: number; roleName: string }, now: Date, more: ProposalLine) =>
+  logOperation(tx, actor, { at: now, record: 'finance.controlChange', recordId: id, recordName: roleName, companyId: null, ...more });
+
 async function propose(tx: Tx, actor: Actor, change: Change, now: Date): Promise<void> {
   const id = await store.insert(tx, actor, change, now);
-  const [before, after] = [told(change.kind, change.before), told(change.kind, change.after)];
-  const { roleName: recordName } = change;
-  const action = 'finance.controlChange.log.proposed';
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'finance.controlChange',
-    recordId: id,
-    recordName,
-    companyId: null,
-    action,
-    before,
-    after,
+  await logProposal(tx, actor, { ...change, id }, now, {
+    action: 'finance.controlChange.log.proposed',
+    before: told(change.kind, change.before),
+    after: told(change.kind, change.after),
   });
 }
 
 /** The newest word takes the place of the one that still waits. */
-async function replace(tx: Tx, actor: Actor, { id, roleName: recordName }: store.StoredChange, now: Date): Promise<void> {
-  await store.end(tx, actor, id, 'withdrawn', '', now);
-  const action = 'finance.controlChange.log.replaced';
-  const [before, after] = [{ status: 'proposed' }, { status: 'withdrawn' }];
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'finance.controlChange',
-    recordId: id,
-    recordName,
-    companyId: null,
-    action,
-    before,
-    after,
+async function replace(tx: Tx, actor: Actor, waiting: store.StoredChange, now: Date): Promise<void> {
+  await store.end(tx, actor, waiting.id, 'withdrawn', '', now);
+  await logProposal(tx, actor, waiting, now, {
+    action: 'finance.controlChange.log.replaced',
+    before: { status: 'proposed' },
+    after: { status: 'withdrawn' },
   });
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { companyStore } from '../company/company.store.ts';
+import { mustBeSecond } from '../user/second-person.ts';
 import * as store from './credit-limit.store.ts';
 import { logLimit } from './log-credit-limit.ts';
 
@@ -14,7 +15,7 @@ type StoredLimit = store.StoredLimit;
 
 const effectsOf = (name: MoveName): Effects<typeof creditLimitMachine, StoredLimit> => ({
   async apply(tx, limit, _input, { actor, now, reason }) {
-    if (actor.userId === null || actor.userId === limit.proposedBy) throw fail(creditLimitErrors.fourEyes);
+    await mustBeSecond(tx, actor, limit.proposedBy, fail(creditLimitErrors.fourEyes));
     const { creditLimit } = found(await companyStore.lock(tx, { companyId: null }, limit.companyId));
     await store.end(tx, actor, limit.id, 'approved', reason, now);
     await store.give(tx, limit.companyId, limit.after.minor);

@@ -9,6 +9,7 @@ import { onNamed } from '../../../kernel/references.ts';
 import { loginGuardStore } from '../session/login-guard.store.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { sessionStore } from '../session/session.store.ts';
+import { giveTemporaryPassword } from './temporary-password.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
 import { keepAnAdmin, mustBeOther, mustManage } from './power.ts';
 import { userStore, type StoredUser } from './user.store.ts';
@@ -40,12 +41,11 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   });
 }
 
-const temporaryMs = 24 * 3_600_000;
 /** One that the person in charge knows is good once: whoever it is for chooses another. A06: for oneself there is the change that asks for the old password. */
 export async function resetUserPassword(tx: Tx, actor: Actor, input: { id: number; password: string }, now: Date): Promise<void> {
   const user = await manage(tx, actor, input.id);
   mustBeOther(actor, user);
-  await userStore.setTemporaryPassword(tx, user.id, await hashPassword(input.password), new Date(now.getTime() + temporaryMs));
+  await giveTemporaryPassword(tx, actor, user.id, await hashPassword(input.password), now);
   await loginGuardStore.unlock(tx, user.account);
   await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword');
   await logOperation(tx, actor, { ...lineFor(user, now), action: 'identity.user.log.passwordReset' });

@@ -7,6 +7,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyStore } from '../company/company.store.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
+import { giveTemporaryPassword } from './temporary-password.ts';
 import { userStore, type NewUser } from './user.store.ts';
 
 /** V03: two who take the same account at once: the second hears it at the field. */
@@ -32,6 +33,8 @@ export async function createUser(tx: Tx, actor: Actor, input: NewUserInput, now:
   const { account, nickname, email, phone, userType, companyId, zone } = input;
   const passwordHash = await hashPassword(input.password);
   const id = await insertUser(tx, { account, nickname, email, phone, userType, companyId, zone, passwordHash, status: 'approved' }, now);
+  // The first accounts of an installation and of the demonstration are nobody's secret, and made by nobody.
+  if (actor.kind !== 'system') await giveTemporaryPassword(tx, actor, id, passwordHash, now);
   await setRoles(tx, id, userType, input.roleIds);
   await logOperation(tx, actor, {
     at: now,

@@ -124,8 +124,10 @@ export const userStore = {
     tx.run(sql`update users set audit_reason = ${reason} where id = ${id}`),
   setPassword: (tx: Tx, id: number, hash: string): Promise<number> =>
     tx.run(sql`update users set password_hash = ${hash}, temporary_until = null, temporary_used_at = null where id = ${id}`),
-  setTemporaryPassword: (tx: Tx, id: number, hash: string, until: Date): Promise<number> =>
-    tx.run(sql`update users set password_hash = ${hash}, temporary_until = ${until}, temporary_used_at = null where id = ${id}`),
+  /** Given by somebody, so that it is known to them. */
+  setTemporaryPassword: (tx: Tx, id: number, { hash, until, by }: { hash: string; until: Date; by: number | null }): Promise<number> =>
+    tx.run(sql`
+      update users set password_hash = ${hash}, temporary_until = ${until}, temporary_used_at = null, password_by = ${by} where id = ${id}`),
   /** 0: the password that was compared is no longer the user's or was good once, or the user was locked out or removed meanwhile. */
   signedIn: (tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }, now: Date): Promise<number> =>
     tx.run(sql`

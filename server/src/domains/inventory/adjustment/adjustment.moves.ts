@@ -6,6 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { mustBeSecond } from '../../identity/public.ts';
 import { closeCount, countAgain, reopenCount } from '../count/end-count.ts';
 import { hasCounted } from '../count/who-counts.ts';
 import { lockPlaces } from '../document/place.store.ts';
@@ -18,8 +19,9 @@ import { readAdjustment } from './read-adjustment.ts';
  * decides about lines that they do not see.
  */
 async function mayDecide(tx: Tx, actor: Actor, adjustment: AdjustmentRow): Promise<AdjustmentLine[]> {
-  if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(adjustmentErrors.fourEyes);
-  if (adjustment.countId !== null && (await hasCounted(tx, adjustment.countId, actor.userId))) throw fail(adjustmentErrors.counterDecides);
+  await mustBeSecond(tx, actor, adjustment.proposedById, fail(adjustmentErrors.fourEyes));
+  if (adjustment.countId !== null && (await hasCounted(tx, adjustment.countId, actor.userId ?? 0)))
+    throw fail(adjustmentErrors.counterDecides);
   const lines = await store.linesOf(tx, { companyId: null }, adjustment.id);
   if (lines.length !== adjustment.lineCount) throw fail(adjustmentErrors.severalCompanies);
   return lines;

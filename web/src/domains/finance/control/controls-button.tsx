@@ -99,11 +99,14 @@ function Limits() {
       <CommonLimits controls={data} />
       {data.changes.length > 0 && (
         <section className="k-section">
-          <h3>{t('finance.controlChange.open')}</h3>
+          <h2>{t('finance.controlChange.open')}</h2>
           <LineTable columns={changeColumns} rows={data.changes} keyOf={({ id }) => id} />
         </section>
       )}
-      <LineTable columns={roleColumns} rows={data.roles} keyOf={({ roleId }) => roleId} />
+      <section className="k-section" aria-labelledby="role-limits">
+        <h2 id="role-limits">{t('finance.control.roleLimit')}</h2>
+        <LineTable columns={roleColumns} rows={data.roles} keyOf={({ roleId }) => roleId} />
+      </section>
     </>
   );
 }
