@@ -1,13 +1,14 @@
 import { domain } from '../kernel/domain.ts';
 import * as fbaTransferEndpoints from './fba-transfer/fba-transfer.endpoints.ts';
 import { inboundLogs } from './logs.ts';
+import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { inboundPermissions } from './permissions.ts';
 import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [fbaTransferEndpoints],
+  endpoints: [orderEndpoints, fbaTransferEndpoints],
   machines: [orderMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,

@@ -4,6 +4,14 @@ import { fbaTransferFields } from './fba-transfer/fba-transfer.fields.ts';
 import { orderFields } from './order/order.fields.ts';
 
 export const inboundLogs = {
-  'inbound.order': { ...orderFields, packages: field.text('inbound.order.packages') },
+  'inbound.order': {
+    ...orderFields,
+    packages: field.text('inbound.order.packages'),
+    labelCount: field.count('inbound.order.labelCount'),
+    customsFileCount: field.count('inbound.order.customsFileCount'),
+    measured: field.text('inbound.order.measured'),
+    held: field.money('inbound.order.held'),
+    charged: field.money('inbound.order.charged'),
+  },
   'inbound.fbaTransfer': { ...fbaTransferFields, cartons: field.text('inbound.fbaTransfer.cartons') },
 } satisfies Logs;

@@ -1,5 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 import { fbaTransferTexts } from './fba-transfer/fba-transfer.texts.ts';
+import { noticeTexts } from './notice/notice.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
@@ -9,4 +10,5 @@ export const inboundTexts = {
   ...packageTexts,
   ...receivingTexts,
   ...fbaTransferTexts,
+  ...noticeTexts,
 } as const satisfies Texts<'inbound'>;

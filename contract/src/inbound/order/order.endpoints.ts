@@ -183,4 +183,5 @@ export const printCartonLabels = endpoint({
   }),
   data: FileRef,
   log: 'none',
+  transaction: 'own',
 });

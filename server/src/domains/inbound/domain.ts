@@ -1,9 +1,12 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { fbaTransferNoun } from './fba-transfer/fba-transfer.routes.ts';
+import { orderNoun } from './order/order.routes.ts';
+import { addReadyInbound } from './ready.ts';
 import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [fbaTransferNoun],
+  nouns: [orderNoun, fbaTransferNoun],
   tables: inboundTables,
+  ready: addReadyInbound,
 };

@@ -8,7 +8,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { fbaCenterById } from '../../warehouse/public.ts';
-import { endTransfer } from './end-transfer.ts';
+import { moveOrder } from '../order/order.moves.ts';
 import { canGoOn } from './show-fba-job.ts';
 import * as store from './fba-transfer.store.ts';
 
@@ -59,7 +59,7 @@ export async function transferCartons(tx: Tx, actor: Actor, input: FbaTransferIn
   });
   const left = await store.countCartons(tx, order.id);
   const isWhole = left.transferred >= order.boxCount;
-  if (left.arrived === 0 && (isWhole || input.endsShort)) await endTransfer(tx, actor, order.id, now);
+  if (left.arrived === 0 && (isWhole || input.endsShort)) await moveOrder(tx, actor, order.id, 'transfer', { now });
 }
 
 export async function setLabels(tx: Tx, actor: Actor, { id, labels }: LabelsInput, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import * as endpoints from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import { fbaTransferExport } from '@kura/contract/inbound/fba-transfer/fba-transfer.sheet.ts';
 import type { Noun } from '../../../kernel/domain.ts';
-import { endTransfer } from './end-transfer.ts';
+import { moveOrder } from '../order/order.moves.ts';
 import * as moves from './fba-transfer.moves.ts';
 import * as store from './fba-transfer.store.ts';
 import * as scan from './scan-fba.ts';
@@ -29,7 +29,7 @@ export const fbaTransferNoun: Noun = {
       showFbaJob(call, await moves.removeTransfer(call.tx, call.actor, call.body, call.now)),
     );
     bind(endpoints.endFbaTransfer, async (call) => {
-      await endTransfer(call.tx, call.actor, call.body.orderId, call.now);
+      await moveOrder(call.tx, call.actor, call.body.orderId, 'transfer', { now: call.now });
       return showFbaJob(call, call.body.orderId);
     });
   },

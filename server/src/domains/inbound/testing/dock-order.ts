@@ -64,3 +64,23 @@ export const cartonStates = async (app: TestApp, orderId: number): Promise<strin
 
 export const statusOf = async (app: TestApp, orderId: number): Promise<string | undefined> =>
   (await app.db.first<{ status: string }>(sql`select status from inbound_orders where id = ${orderId}`))?.status;
+
+export const fbaCenter = async (app: Pick<TestApp, 'db'>): Promise<number> =>
+  (
+    await app.db.first<{ id: number }>(sql`
+      insert into fba_centers (code, name, region, postcode, address, created_at, updated_at)
+      values (${`T${unique()}`}, 'centre', '千葉県', '272-0193', '塩浜2-1', now(), now()) returning id`)
+  )?.id ?? 0;
+
+/** Its first carton has gone on to a centre. Answers the transfer. */
+export async function sentCartons(app: TestApp, { id, companyId, warehouseId }: DockOrder): Promise<number> {
+  const made = await app.db.first<{ id: number }>(sql`
+    insert into inbound_fba_transfers (order_id, company_id, warehouse_id, fba_center_id, fba_no, carton_count, piece_count, weight_g, volume_mm3,
+      by_name, at)
+    values (${id}, ${companyId}, ${warehouseId}, ${await fbaCenter(app)}, 'FBA15ABCDEFG', 1, 20, 15000, 96000000, 'x', now()) returning id`);
+  await app.db.run(sql`
+    insert into inbound_fba_cartons (order_id, carton_no, transfer_id, package_id, length_mm, width_mm, height_mm, weight_g, is_measured)
+    select order_id, carton_no, ${made?.id}, package_id, 600, 400, 400, 15000, false from inbound_cartons where order_id = ${id} and carton_no = 1`);
+  await app.db.run(sql`update inbound_cartons set status = 'transferred' where order_id = ${id} and carton_no = 1`);
+  return made?.id ?? 0;
+}

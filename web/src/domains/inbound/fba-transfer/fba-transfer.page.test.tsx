@@ -32,16 +32,16 @@ it('S18 cartons are taken by scan and by range, and asked about before they go o
       fake.answer(transfers.scanFbaOrder, { tone: 'green', reason: 'ok', text: 'ok', job });
       fake.answer(transfers.showFbaJob, job);
       fake.answer(transfers.scanFbaCarton, ({ body }) =>
-        (body as { code: string }).code.endsWith('-005')
-          ? { tone: 'red', reason: 'notArrived', text: '该箱尚未到货', cartonNo: null }
-          : { tone: 'green', reason: 'ok', text: '可转运', cartonNo: 1 },
+        body.code.endsWith('-005')
+          ? ({ tone: 'red', reason: 'notArrived', text: '该箱尚未到货', cartonNo: null } as const)
+          : ({ tone: 'green', reason: 'ok', text: '可转运', cartonNo: 1 } as const),
       );
       fake.answer(listFbaCenterOptions, [center]);
       fake.answer(transfers.transferCartons, job);
     },
   });
   const page = document.body;
-  await user.type(field(page, 'inbound.fbaTransfer.order'), 'RK26061000007{Enter}');
+  await user.type(await vi.waitFor(() => field(page, 'inbound.fbaTransfer.order'), limit), 'RK26061000007{Enter}');
   const box = await vi.waitFor(() => field(page, 'inbound.fbaTransfer.cartons'), limit);
   await user.type(box, 'rk26061000007-001{Enter}');
   await vi.waitFor(() => expect(screen.getByText('1 · 1')).toBeTruthy(), limit);
