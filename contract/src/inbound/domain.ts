@@ -3,13 +3,15 @@ import * as fbaTransferEndpoints from './fba-transfer/fba-transfer.endpoints.ts'
 import { inboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
+import * as problemEndpoints from './problem/problem.endpoints.ts';
+import { problemMachine } from './problem/problem.machine.ts';
 import { inboundPermissions } from './permissions.ts';
 import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [orderEndpoints, fbaTransferEndpoints],
-  machines: [orderMachine],
+  endpoints: [orderEndpoints, fbaTransferEndpoints, problemEndpoints],
+  machines: [orderMachine, problemMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,
   logs: inboundLogs,

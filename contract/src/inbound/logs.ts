@@ -1,6 +1,7 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
 import { fbaTransferFields } from './fba-transfer/fba-transfer.fields.ts';
+import { problemFields } from './problem/problem.fields.ts';
 import { orderFields } from './order/order.fields.ts';
 
 export const inboundLogs = {
@@ -14,4 +15,5 @@ export const inboundLogs = {
     charged: field.money('inbound.order.charged'),
   },
   'inbound.fbaTransfer': { ...fbaTransferFields, cartons: field.text('inbound.fbaTransfer.cartons') },
+  'inbound.problem': { ...problemFields, photoCount: field.count('inbound.problem.photoCount') },
 } satisfies Logs;

@@ -1,10 +1,12 @@
 import type { Permissions } from '../kernel/permission.ts';
 import { fbaTransferPermissions } from './fba-transfer/fba-transfer.permissions.ts';
 import { orderPermissions } from './order/order.permissions.ts';
+import { problemPermissions } from './problem/problem.permissions.ts';
 import { receivingPermissions } from './receiving/receiving.permissions.ts';
 
 export const inboundPermissions = {
   ...orderPermissions,
   ...receivingPermissions,
   ...fbaTransferPermissions,
+  ...problemPermissions,
 } as const satisfies Permissions<'inbound'>;

@@ -2,6 +2,7 @@ import type { Texts } from '../kernel/text.ts';
 import { fbaTransferTexts } from './fba-transfer/fba-transfer.texts.ts';
 import { noticeTexts } from './notice/notice.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
+import { problemTexts } from './problem/problem.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
 
@@ -11,4 +12,5 @@ export const inboundTexts = {
   ...receivingTexts,
   ...fbaTransferTexts,
   ...noticeTexts,
+  ...problemTexts,
 } as const satisfies Texts<'inbound'>;

@@ -95,7 +95,7 @@ export const fbaTransferTexts = {
   },
   'inbound.fbaTransfer.log.sent': { zh: '转运箱子', en: 'Sent cartons on', jp: '箱を転送' },
   'inbound.fbaTransfer.log.labels': { zh: '设置标签', en: 'Set labels', jp: 'ラベルを設定' },
-  'inbound.fbaTransfer.log.takenBack': { zh: '撤回转运', en: 'Took cartons back', jp: '転送を取り下げ' },
+  'inbound.fbaTransfer.log.removed': { zh: '撤回转运', en: 'Took cartons back', jp: '転送を取り下げ' },
   'inbound.fbaTransfer.log.takenUp': { zh: '转入FBA出库单', en: 'Taken up by an FBA order', jp: 'FBA出庫伝票に引き継ぎ' },
   'inbound.fbaTransfer.log.letGo': { zh: 'FBA出库单释放', en: 'Released by the FBA order', jp: 'FBA出庫伝票から解放' },
   'inbound.fbaTransfer.reason.ok': { zh: '可转运', en: 'Can go on', jp: '転送できます' },

@@ -1,12 +1,13 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { fbaTransferNoun } from './fba-transfer/fba-transfer.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
+import { problemNoun } from './problem/problem.routes.ts';
 import { addReadyInbound } from './ready.ts';
 import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [orderNoun, fbaTransferNoun],
+  nouns: [orderNoun, fbaTransferNoun, problemNoun],
   tables: inboundTables,
   ready: addReadyInbound,
 };

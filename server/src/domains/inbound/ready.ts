@@ -33,4 +33,11 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
     await grantReady(tx, 'customerOwner', seeTransfers);
     await grantReady(tx, 'customerStaff', ['inbound:fbaTransfer:list']);
   });
+  await once(tx, 'inbound.problems', async () => {
+    const all: PermissionName[] = ['inbound:problem:list', 'inbound:problem:decide', 'inbound:problem:report', 'inbound:problem:settle'];
+    await grantReady(tx, 'operations', all);
+    await grantReady(tx, 'receiver', ['inbound:problem:list', 'inbound:problem:report', 'inbound:problem:settle']);
+    await grantReady(tx, 'customerOwner', ['inbound:problem:list', 'inbound:problem:decide']);
+    await grantReady(tx, 'customerStaff', ['inbound:problem:list']);
+  });
 }

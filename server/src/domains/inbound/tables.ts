@@ -11,4 +11,5 @@ export const inboundTables: TableTitles = {
   inbound_differences: 'inbound.order.title',
   inbound_fba_transfers: 'inbound.fbaTransfer.title',
   inbound_fba_cartons: 'inbound.fbaTransfer.title',
+  inbound_problems: 'inbound.problem.title',
 };

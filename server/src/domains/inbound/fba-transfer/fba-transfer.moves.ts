@@ -8,6 +8,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { fbaCenterById } from '../../warehouse/public.ts';
+import { refuseOthersFiles } from '../own-files.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import { canGoOn } from './show-fba-job.ts';
 import * as store from './fba-transfer.store.ts';
@@ -32,6 +33,11 @@ async function label(tx: Tx, actor: Actor, id: number, cartons: readonly number[
 /** S07: arrived cartons go on to a centre as they are. A carton goes once: the order is held, and the table has each but once. */
 export async function transferCartons(tx: Tx, actor: Actor, input: FbaTransferInput, now: Date): Promise<void> {
   const order = found(await store.lockOrder(tx, actor.scope, input.orderId));
+  await refuseOthersFiles(
+    tx,
+    actor,
+    input.labels.map(({ fileId }) => fileId),
+  );
   if (!canGoOn(order)) throw fail(kernelErrors.guardNotMet, { why: '@inbound.fbaTransfer.reason.wrongState' });
   const center = found(await fbaCenterById(tx, input.fbaCenterId));
   if (center.code === null || center.status !== 'enabled') throw failField('fbaCenterId', 'inbound.fbaTransfer.centerWithoutCode');
@@ -100,7 +106,7 @@ async function putBack(tx: Tx, actor: Actor, transfers: readonly store.HeldTrans
       recordId: id,
       recordName: `${orderNumber} · ${fbaNo}`,
       companyId,
-      action: 'inbound.fbaTransfer.log.takenBack',
+      action: 'inbound.fbaTransfer.log.removed',
       note,
       before: { fbaNo, cartonCount },
     });

@@ -84,3 +84,16 @@ export async function sentCartons(app: TestApp, { id, companyId, warehouseId }: 
   await app.db.run(sql`update inbound_cartons set status = 'transferred' where order_id = ${id} and carton_no = 1`);
   return made?.id ?? 0;
 }
+
+/** Something is wrong with it, and the customer is asked, or has decided. */
+export const madeProblem = async (
+  app: Pick<TestApp, 'db'>,
+  { id, companyId, warehouseId }: DockOrder,
+  status: 'open' | 'decided' = 'open',
+): Promise<number> =>
+  (
+    await app.db.first<{ id: number }>(sql`
+      insert into inbound_problems (order_id, company_id, warehouse_id, kind, status, deadline, choice, decided_at, reported_by_name, reported_at)
+      values (${id}, ${companyId}, ${warehouseId}, 'damaged', ${status}, '2026-06-16', ${status === 'open' ? null : 'dispose'},
+        ${status === 'open' ? null : new Date(0)}, 'x', now()) returning id`)
+  )?.id ?? 0;

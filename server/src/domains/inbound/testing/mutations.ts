@@ -18,4 +18,8 @@ export const mutations: Mutations = {
     await sentCartons(app, order);
     return { body: { orderId: order.id } };
   },
+  'POST /inboundProblem/report': async ({ app, company }, body) => ({
+    body: { ...body, orderId: (await dockOrder(app, company)).id, productId: null, photoIds: [] },
+  }),
+  'POST /inboundProblem/decide': async ({ customer }, body) => ({ body, who: customer }),
 };

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kura/contract/inbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
-import { dockOrder, sentCartons } from './dock-order.ts';
+import { dockOrder, madeProblem, sentCartons } from './dock-order.ts';
 import { makeInbound } from './make-inbound.ts';
 
 /** The state that a call at `/inbound/<move>` wants; whatever else is called finds what was just ordered. */
@@ -27,5 +27,10 @@ export const records: Records = {
   'inbound.fbaTransfer': {
     belongsTo: 'company',
     make: async (app, { company }) => sentCartons(app, await dockOrder(app, company)),
+  },
+  'inbound.problem': {
+    belongsTo: 'company',
+    make: async (app, { company }, { path }) =>
+      madeProblem(app, await dockOrder(app, company), path.endsWith('/decide') ? 'open' : 'decided'),
   },
 };

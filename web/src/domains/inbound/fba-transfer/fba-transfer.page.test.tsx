@@ -1,7 +1,7 @@
 import * as transfers from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import type { FbaJob, FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { listFbaCenterOptions } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
-import { screen, within } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { button, field, fill } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
@@ -53,10 +53,9 @@ it('S18 cartons are taken by scan and by range, and asked about before they go o
   await screen.findByText('2 · 1, 4');
   fill(field(page, 'inbound.order.fbaPo'), 'AB12CD34');
   await user.click(button(page, 'inbound.fbaTransfer.send'));
-  const asked = await screen.findByRole('dialog');
-  expect(asked.textContent).toContain('确认将 2 箱转运到 NRT5');
+  await screen.findByText(/确认将 2 箱转运到 NRT5/);
   expect(server.sentTo(transfers.transferCartons)).toEqual([]);
-  await user.click(within(asked).getByRole('button', { name: '确定' }));
+  await user.click(button(page, 'common.confirm'));
   await vi.waitFor(() => expect(server.sentTo(transfers.transferCartons)).toHaveLength(1), limit);
   expect(server.sentTo(transfers.transferCartons)[0]).toMatchObject({
     orderId: 7,
