@@ -1,4 +1,5 @@
 import { domain } from '../kernel/domain.ts';
+import * as arrivalEndpoints from './arrival/arrival.endpoints.ts';
 import * as fbaTransferEndpoints from './fba-transfer/fba-transfer.endpoints.ts';
 import { inboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
@@ -10,7 +11,7 @@ import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [orderEndpoints, fbaTransferEndpoints, problemEndpoints],
+  endpoints: [orderEndpoints, fbaTransferEndpoints, problemEndpoints, arrivalEndpoints],
   machines: [orderMachine, problemMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,

@@ -1,4 +1,5 @@
 import type { Permissions } from '../kernel/permission.ts';
+import { arrivalPermissions } from './arrival/arrival.permissions.ts';
 import { fbaTransferPermissions } from './fba-transfer/fba-transfer.permissions.ts';
 import { orderPermissions } from './order/order.permissions.ts';
 import { problemPermissions } from './problem/problem.permissions.ts';
@@ -9,4 +10,5 @@ export const inboundPermissions = {
   ...receivingPermissions,
   ...fbaTransferPermissions,
   ...problemPermissions,
+  ...arrivalPermissions,
 } as const satisfies Permissions<'inbound'>;

@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { arrivalTexts } from './arrival/arrival.texts.ts';
 import { fbaTransferTexts } from './fba-transfer/fba-transfer.texts.ts';
 import { noticeTexts } from './notice/notice.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
@@ -13,4 +14,5 @@ export const inboundTexts = {
   ...fbaTransferTexts,
   ...noticeTexts,
   ...problemTexts,
+  ...arrivalTexts,
 } as const satisfies Texts<'inbound'>;

@@ -38,6 +38,8 @@ export const reportProblem = endpoint({
   permission: 'inbound:problem:report',
   does: 'Reports what came in and does not fit the order; the customer is told and decides within working days. H05.',
   body: ProblemInput,
+  /** What a station tells twice changes nothing the second time; the first time is logged. */
+  log: 'none',
   data: Problem,
   example: { body: { orderId: 1, kind: 'strangeCarton', cartonCode: 'X-001', note: 'no label' } },
 });

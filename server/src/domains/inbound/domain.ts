@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { arrivalNoun } from './arrival/arrival.routes.ts';
 import { fbaTransferNoun } from './fba-transfer/fba-transfer.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { problemNoun } from './problem/problem.routes.ts';
@@ -7,7 +8,7 @@ import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [orderNoun, fbaTransferNoun, problemNoun],
+  nouns: [orderNoun, fbaTransferNoun, problemNoun, arrivalNoun],
   tables: inboundTables,
   ready: addReadyInbound,
 };

@@ -35,8 +35,8 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
   });
   await once(tx, 'inbound.problems', async () => {
     const all: PermissionName[] = ['inbound:problem:list', 'inbound:problem:decide', 'inbound:problem:report', 'inbound:problem:settle'];
-    await grantReady(tx, 'operations', all);
-    await grantReady(tx, 'receiver', ['inbound:problem:list', 'inbound:problem:report', 'inbound:problem:settle']);
+    await grantReady(tx, 'operations', [...all, 'inbound:arrival:list']);
+    await grantReady(tx, 'receiver', ['inbound:problem:list', 'inbound:problem:report', 'inbound:problem:settle', 'inbound:arrival:list']);
     await grantReady(tx, 'customerOwner', ['inbound:problem:list', 'inbound:problem:decide']);
     await grantReady(tx, 'customerStaff', ['inbound:problem:list']);
   });

@@ -102,7 +102,7 @@ describe('S07 a problem item', () => {
     const [early, order] = [await dockOrder(app, company, { status: 'audited', arrived: 0 }), await dockOrder(app, company)];
     expect((await report(early.id)).code).toBe(409);
     const foreign = await dockOrder(app, await app.given.company());
-    expect((await report(order.id, { productId: foreign.productIds[0] })).code).toBe(400);
+    expect((await report(order.id, { productId: foreign.productIds[0] })).code).toBe(404);
     const { data } = await report(order.id);
     const stranger = app.as(await app.given.customer({ permissions: owns }));
     expect((await stranger.call(decide, { body: { id: data.id, choice: 'dispose' } })).code).toBe(404);

@@ -4,7 +4,7 @@ import type { ProblemInput } from '@kura/contract/inbound/problem/problem.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -23,11 +23,9 @@ export async function reportProblem(tx: Tx, actor: Actor, input: ProblemInput, n
   await refuseOthersFiles(tx, actor, input.photoIds);
   const known = input.reference === undefined ? undefined : await store.byReference(tx, `${order.id}:${input.reference}`);
   if (known !== undefined) return known;
+  if (input.productId !== null)
+    found(await tx.first(sql`select 1 as one from products where id = ${input.productId} and company_id = ${order.companyId}`));
   if (!here.includes(order.status)) throw fail(problemErrors.orderNotHere);
-  if (input.productId !== null) {
-    const own = await tx.first(sql`select 1 from products where id = ${input.productId} and company_id = ${order.companyId}`);
-    if (!own) throw failField('productId', 'kernel.error.notFound');
-  }
   const carton = cartonOfCode(input.cartonCode);
   const deadline = await deadlineFrom(tx, order, now);
   const id = await store.insert(

@@ -20,23 +20,24 @@ const labelsOf = ({ labels, cartons }: FbaTransfer): LabelValue[] =>
     return { fileId: id, cartons: served.length === cartons.length ? [] : served };
   });
 
+const formOf = (files: FbaTransfer['labels']): FormParts<LabelsBody> => ({
+  fields: [
+    {
+      name: 'labels',
+      title: 'inbound.fbaTransfer.labels',
+      kind: 'custom',
+      span: 'whole',
+      draw: (box) => <LabelsField box={box} files={files} />,
+    },
+  ],
+});
+
 /** Labels can come later; a transfer is taken back while the order stands at the dock. */
 export function FbaTransferActions({ row, canRemove = true }: { readonly row: FbaTransferRow; readonly canRemove?: boolean }) {
   useLang();
   const [open, setOpen] = useState<FbaTransfer | null>(null);
   const mayWork = useCan(setFbaLabels.permission);
   if (!mayWork || row.status === 'takenUp') return null;
-  const form: FormParts<LabelsBody> = {
-    fields: [
-      {
-        name: 'labels',
-        title: 'inbound.fbaTransfer.labels',
-        kind: 'custom',
-        span: 'whole',
-        draw: (box) => <LabelsField box={box} files={open?.labels ?? []} />,
-      },
-    ],
-  };
   return (
     <>
       <Press look="link" onPress={() => void call(showFbaTransfer, { query: { id: row.id } }).then(setOpen)}>
@@ -56,7 +57,7 @@ export function FbaTransferActions({ row, canRemove = true }: { readonly row: Fb
         <FormDialog
           endpoint={setFbaLabels}
           title="inbound.fbaTransfer.setLabels"
-          form={form}
+          form={formOf(open.labels)}
           start={{ id: row.id, labels: labelsOf(open) }}
           onClose={() => setOpen(null)}
         />

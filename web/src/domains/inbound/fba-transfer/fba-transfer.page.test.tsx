@@ -53,7 +53,7 @@ it('S18 cartons are taken by scan and by range, and asked about before they go o
   await screen.findByText('2 · 1, 4');
   fill(field(page, 'inbound.order.fbaPo'), 'AB12CD34');
   await user.click(button(page, 'inbound.fbaTransfer.send'));
-  await screen.findByText(/确认将 2 箱转运到 NRT5/);
+  await screen.findAllByText(/确认将 2 箱转运到 NRT5/);
   expect(server.sentTo(transfers.transferCartons)).toEqual([]);
   await user.click(button(page, 'common.confirm'));
   await vi.waitFor(() => expect(server.sentTo(transfers.transferCartons)).toHaveLength(1), limit);
