@@ -67,7 +67,7 @@ export function forbidden(from: string, specifier: string): string | null {
       ? `5: in contract another domain (${there.domain}) is named by id only`
       : `1: ${here.area} imports no domain (${there.domain})`;
   }
-  const isGeneral = here.area === 'kernel' || (here.area === 'kit' && !from.startsWith('web/src/kit/pickers/'));
+  const isGeneral = here.area === 'kernel' || (here.area === 'kit' && !/^web\/src\/kit\/(pickers|fee)\//.test(from));
   if (isGeneral && there.domain !== null) return `1: ${here.area} imports no domain (${there.domain})`;
   if (here.part === 'web') return forbiddenInWeb(here, there);
   if (here.part === 'server' && there.part === 'server') return forbiddenInServer(here, there, file);

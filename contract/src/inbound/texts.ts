@@ -4,15 +4,19 @@ import { fbaTransferTexts } from './fba-transfer/fba-transfer.texts.ts';
 import { noticeTexts } from './notice/notice.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { problemTexts } from './problem/problem.texts.ts';
+import { orderPageTexts } from './order/order-page.texts.ts';
+import { receivingPageTexts } from './receiving/receiving-page.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
 
 export const inboundTexts = {
   ...orderTexts,
+  ...orderPageTexts,
   ...packageTexts,
   ...receivingTexts,
   ...fbaTransferTexts,
   ...noticeTexts,
   ...problemTexts,
   ...arrivalTexts,
+  ...receivingPageTexts,
 } as const satisfies Texts<'inbound'>;

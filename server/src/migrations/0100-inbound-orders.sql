@@ -85,7 +85,7 @@ create table inbound_packages (
   po_number text not null default '',
   fba_center_id bigint references fba_centers (id),
   unique (order_id, line_no),
-  check (num_nulls(measured_length_mm, measured_width_mm, measured_height_mm, measured_weight_g) in (0, 4))
+  check (num_nulls(measured_length_mm, measured_width_mm, measured_height_mm, measured_weight_g) % 4 = 0)
 );
 create index inbound_packages_product on inbound_packages (product_id, order_id);
 create index inbound_packages_fba_center on inbound_packages (fba_center_id) where fba_center_id is not null;

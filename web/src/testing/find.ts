@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
+import { vi } from 'vitest';
 import type { TextKey } from '@kura/contract/texts.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { tr } from '../kit/text.ts';
@@ -19,7 +20,18 @@ export const alerts = (place: HTMLElement): string[] =>
   within(place)
     .queryAllByRole('alert')
     .map((alert) => alert.textContent ?? '');
-export const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
+/** A dialog whose controls have all arrived: some of them, such as a calendar, come by themselves a moment after their names. */
+export async function dialog(): Promise<HTMLElement> {
+  const opened = await screen.findByRole('dialog');
+  await vi.waitFor(() => {
+    const waiting = [...opened.querySelectorAll('label')].filter(
+      ({ id, htmlFor }) =>
+        htmlFor !== '' && !document.getElementById(htmlFor) && !opened.querySelector(`[aria-labelledby~="${CSS.escape(id)}"]`),
+    );
+    if (waiting.length > 0) throw new Error(`no control yet for ${waiting.map(({ textContent }) => textContent).join(', ')}`);
+  });
+  return opened;
+}
 /** The row of a list in which this stands. */
 export async function rowWith(words: string): Promise<HTMLElement> {
   return (await screen.findByText(words)).closest('tr, [role=row]') as HTMLElement;

@@ -1,4 +1,3 @@
-import type { WorkingCalendar } from '../../calendar/holiday/working-days.ts';
 import { addDays, type Day } from '../../kernel/day.ts';
 import type { OrderRow } from './order.ts';
 import type { OrderStatus, transportMethods } from './order.fields.ts';
@@ -47,9 +46,13 @@ export interface OnItsWay extends Pick<OrderRow, 'status' | 'deliveryMethod' | '
   /** Since when it is in its state, by the clock of its warehouse. */
   statusDay: Day;
 }
+/** As much of a working calendar as this needs. */
+interface WorkedDays {
+  onOrAfter(day: Day): Day;
+}
 export interface Calendars {
-  readonly origin: WorkingCalendar;
-  readonly warehouse: WorkingCalendar;
+  readonly origin: WorkedDays;
+  readonly warehouse: WorkedDays;
 }
 
 function wayOf({ deliveryMethod, transportMethod }: OnItsWay): readonly Leg[] {

@@ -84,7 +84,7 @@ export const orderTexts = {
   'inbound.order.log.created': { zh: '新建入库单', en: 'Inbound order created', jp: '入庫伝票を作成' },
   'inbound.order.log.changed': { zh: '修改入库单', en: 'Inbound order changed', jp: '入庫伝票を変更' },
   'inbound.order.log.measured': { zh: '登记实测尺寸和重量', en: 'Cartons measured', jp: '実測値を登録' },
-  'inbound.order.log.edit': { zh: '修改', en: 'Edit', jp: '変更' },
+  'inbound.order.log.edit': { zh: '编辑', en: 'Edit', jp: '編集' },
   'inbound.order.labelCount': { zh: '面单附件数', en: 'Label files', jp: 'ラベル添付数' },
   'inbound.order.customsFileCount': { zh: '报关文件数', en: 'Customs files', jp: '通関書類数' },
   'inbound.order.measured': { zh: '实测', en: 'Measured', jp: '実測値' },

@@ -173,6 +173,24 @@ export const scanProduct = endpoint({
   data: z.object({ matches: z.array(ScanMatch) }),
 });
 
+/** As many as the rows of the longest form. */
+export const mostCodes = 500;
+
+export const resolveProducts = endpoint({
+  method: 'POST',
+  path: '/prop/resolve',
+  permission: 'signedIn',
+  does: 'Which products these codes name, many at once: the rows of a form that were typed or pasted. A code that names none, or several, is left out.',
+  body: z.object({
+    codes: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostCodes)),
+    companyId: z.optional(recordId('identity.company')),
+  }),
+  data: z.array(z.extend(ProductOption, { code: z.string() })),
+  changes: 'nothing',
+  log: 'none',
+  example: { body: { codes: ['A-1'] } },
+});
+
 export const listProductCategories = endpoint({
   method: 'GET',
   path: '/prop/categories',

@@ -19,6 +19,6 @@ export { neededRate, setRate, today as financeDay } from './rate/set-rate.ts';
 export { askConversion, proposeAdjustment } from './adjustment/propose-adjustment.ts';
 export { importBankLines } from './bank-line/import-bank-lines.ts';
 export { ignoreBankLine } from './bank-line/ignore-bank-line.ts';
-export { createReceivingAccount } from './receiving-account/save-receiving-account.ts';
+export { approveReceivingAccount, createReceivingAccount } from './receiving-account/save-receiving-account.ts';
 export { placeTopUp } from './top-up/apply-top-up.ts';
 export { moveTopUp } from './top-up/top-up.moves.ts';

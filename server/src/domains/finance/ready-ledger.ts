@@ -29,6 +29,9 @@ export async function addReadyLedger(tx: Tx): Promise<void> {
       await grantReady(tx, role, ['finance:bankBalance:list', 'finance:bankBalance:set']);
   });
   await once(tx, 'finance.controls', () => grantReady(tx, 'financeManager', controls));
+  await once(tx, 'finance.receivingAccountEyes', async () => {
+    for (const role of ['finance', 'financeManager'] as const) await grantReady(tx, role, ['finance:receivingAccount:approve']);
+  });
   await once(tx, 'finance.controlChanges', () => grantReady(tx, 'financeManager', ['finance:control:approve']));
   await once(tx, 'finance.managerLimit', () => addManagerLimit(tx));
 }

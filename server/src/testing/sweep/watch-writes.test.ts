@@ -17,7 +17,12 @@ describe('the watch over what is written', () => {
     values ('アマゾン', '千葉県', '272-0193', '塩浜', now(), now())`;
 
   it('sees a row that is added, one that is changed to what it was, one that is deleted, and a table that is emptied', async () => {
-    for (const statement of [add, sql`update fba_centers set name = name`, sql`delete from fba_centers`, raw('truncate fba_centers')]) {
+    for (const statement of [
+      add,
+      sql`update fba_centers set name = name`,
+      sql`delete from fba_centers`,
+      raw('truncate fba_centers cascade'),
+    ]) {
       await t.db.run(statement);
       expect(await watch.written()).toContain('fba_centers');
       expect(await watch.written()).toEqual([]);

@@ -50,6 +50,7 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
             describedBy,
             empty: emptyValue(schema),
             hold: form.hold,
+            faultAt: (below) => errorOf(form, `${field.name}.${below}`),
           }}
         />
       )}

@@ -31,6 +31,8 @@ export interface Box {
   readonly empty: null | '' | undefined;
   /** Keeps the form from being sent before this has arrived. */
   readonly hold?: (work: Promise<unknown>) => void;
+  /** What is wrong below it, by the rest of the path (`3.boxCount`): for a control that shows its faults where they are. */
+  readonly faultAt?: (below: string) => string | undefined;
 }
 
 /** A cell that draws itself: it sees the form, and may set other cells of the row with its own. */

@@ -27,7 +27,8 @@ export function focusFirst(form: HTMLElement | null): void {
 /** E02: the field that is wrong, not just the sentence about it. */
 function focusFaulty(form: HTMLElement | null): void {
   const faulty = form?.querySelector('[data-faulty="true"]');
-  faulty?.querySelector<HTMLElement>(focusable)?.focus();
+  // A grid names its faulty cells and leads to the first.
+  (faulty?.querySelector<HTMLElement>('[data-wrong]') ?? faulty?.querySelector<HTMLElement>(focusable))?.focus();
   faulty?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -75,6 +76,8 @@ export function FormBody<V>({ id, form, parts, onSubmit, isLong }: FormBodyProps
     if (event.key !== 'Enter') return;
     if (event.ctrlKey || event.metaKey) return element.current?.requestSubmit();
     const { target } = event;
+    // Whoever has taken the key already goes on to the next cell by itself.
+    if (event.defaultPrevented) return;
     if (!isLong || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // Enter in an open choice chooses.

@@ -20,6 +20,8 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
   readonly form: FormParts<In<B>>;
   /** Must be there when the page is drawn: a page that edits reads its record first. */
   readonly start: Partial<In<B>>;
+  /** A draft: typed before, not saved yet. */
+  readonly typed?: Partial<In<B>> | undefined;
   readonly toBody?: (values: Partial<In<B>>) => In<B>;
   /** What the shape cannot know and the page does. Keep it the same function while nothing changed. */
   readonly alsoCheck?: (values: Partial<In<B>>) => Problems;
@@ -37,7 +39,7 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
 
 /** A form that is a screen of its own. */
 export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(props: FormPageProps<Q, B, D>) {
-  const { endpoint, form: parts, start, toBody, alsoCheck, okText = 'common.save', doneText } = props;
+  const { endpoint, form: parts, start, typed, toBody, alsoCheck, okText = 'common.save', doneText } = props;
   const { intro, actions, otherSave, onValues, onDone } = props;
   const id = useId();
   const { message } = App.useApp();
@@ -49,7 +51,7 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
     told.current = doneText ? tr(doneText) : doneWords(endpoint, data, start);
     after.current?.(data);
   };
-  const form = useForm({ endpoint, start, toBody, alsoCheck, onDone: (data) => took(data) });
+  const form = useForm({ endpoint, start, typed, toBody, alsoCheck, onDone: (data) => took(data) });
   useEffect(() => focusFirst(document.getElementById(id)), [id]);
   const { values } = form;
   useEffect(() => onValues?.(values as Partial<In<B>>), [values, onValues]);

@@ -34,6 +34,8 @@ export interface Form {
 export interface FormSetup<Q extends Shape, B extends Shape, D extends Shape> {
   readonly endpoint: Endpoint<Q, B, D>;
   readonly start: Partial<In<B>>;
+  /** What somebody had typed already, when it is not what the form starts from: it is still unsaved. */
+  readonly typed?: Partial<In<B>> | undefined;
   /** Where the body is not what the form holds. */
   readonly toBody?: ((values: Partial<In<B>>) => In<B>) | undefined;
   /** What the shape cannot know and the page does: a number that is already taken. Keep it the same function while nothing changed. */
@@ -47,10 +49,10 @@ const redrawMs = 50;
 
 /** Own state and not antd's Form: validation is the contract's, errors must change their language, rows are plain data. */
 export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup: FormSetup<Q, B, D>): Form {
-  const { endpoint, start, toBody, alsoCheck, onDone, mayLeave = false } = setup;
+  const { endpoint, start, typed, toBody, alsoCheck, onDone, mayLeave = false } = setup;
   const client = useQueryClient();
   const [first, setFirst] = useState<Values>(() => start as Values);
-  const [values, setValues] = useState<Values>(first);
+  const [values, setValues] = useState<Values>(() => (typed as Values | undefined) ?? first);
   const [touched, setTouched] = useState<Readonly<Record<string, true>>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -45,9 +45,10 @@ export function ActiveBox(props: ActiveBoxProps) {
         className="kg-box"
         style={own}
         data-editing={editing !== null}
+        data-text={shape.columns[active.col]?.isText}
         value={editing?.text ?? ''}
         readOnly={isReadOnly}
-        inputMode={hasKeyboard ? 'decimal' : 'none'}
+        inputMode={!hasKeyboard ? 'none' : shape.columns[active.col]?.isText ? 'text' : 'decimal'}
         autoComplete="off"
         spellCheck={false}
         aria-label={label}

@@ -1,10 +1,13 @@
-import { cleanFigure } from './cell-text.ts';
+import { cleanCell } from './cell-text.ts';
 import { textAt, type Cells } from './sheet.ts';
 import type { Range, Size } from './spot.ts';
 
 /** Which cell stands where; null where none does (a size that a carrier does not take). */
 export interface Layout extends Size {
   readonly keyAt: (row: number, col: number) => string | null;
+  /** Rows behind the last that a paste may fill. */
+  readonly spareRows?: number;
+  readonly isTextAt?: (col: number) => boolean;
 }
 
 const span = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -57,12 +60,12 @@ export function pasted(layout: Layout, selected: Range, block: readonly (readonl
   const range: Range = {
     top: selected.top,
     left: selected.left,
-    bottom: Math.min(selected.top + wanted.high, layout.rows) - 1,
+    bottom: Math.min(selected.top + wanted.high, layout.rows + (layout.spareRows ?? 0)) - 1,
     right: Math.min(selected.left + wanted.wide, layout.cols) - 1,
   };
   const changes = written(layout, range, (row, col) => {
     const text = block[(row - range.top) % rows]?.[(col - range.left) % cols];
-    return text === undefined ? undefined : cleanFigure(text);
+    return text === undefined ? undefined : cleanCell(text, layout.isTextAt?.(col) ?? false);
   });
   const texts = block.flat().filter((text) => text.trim() !== '').length;
   const placed = isTiled

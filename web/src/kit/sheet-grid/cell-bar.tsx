@@ -8,6 +8,7 @@ export interface CellBarProps {
   readonly problem: string | null;
   readonly note: string;
   readonly isDisabled: boolean;
+  readonly isText: boolean;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly onType: (text: string) => void;
   readonly onCommit: () => void;
@@ -25,7 +26,7 @@ const steps = [
 /** On a phone a cell is too small to type in: its figure stands here, large, with the way to the next. */
 export function CellBar(props: CellBarProps) {
   useLang();
-  const { name, text, problem, note, isDisabled, box, onType, onCommit, onStep, onPaste } = props;
+  const { name, text, problem, note, isDisabled, isText, box, onType, onCommit, onStep, onPaste } = props;
   const id = useId();
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -40,7 +41,7 @@ export function CellBar(props: CellBarProps) {
           ref={box}
           id={id}
           value={text}
-          inputMode="decimal"
+          inputMode={isText ? 'text' : 'decimal'}
           enterKeyHint="next"
           autoComplete="off"
           disabled={isDisabled}

@@ -5,6 +5,8 @@ export interface GridColumn {
   readonly key: string;
   readonly title: string;
   readonly width?: number;
+  /** Words, kept as they are typed: a code with a currency in it is no amount. */
+  readonly isText?: true;
 }
 export interface GridRow {
   readonly key: string;
@@ -32,6 +34,8 @@ export interface GridShape {
   readonly heads: readonly GridHead[];
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
+  /** Rows below the last one: not drawn yet, but what is pasted reaches into them. */
+  readonly spare?: { readonly count: number; readonly rowAt: (index: number) => GridRow };
   /** Null where there is no such cell. Keep the function the same while nothing changed. */
   readonly cellAt: (row: GridRow, column: GridColumn) => GridCell | null;
 }
@@ -51,14 +55,17 @@ export function phoneShape(shape: GridShape): GridShape {
   return { ...shape, heads: shape.heads.map((head) => ({ ...head, width: Math.round((head.width * phoneHeads) / whole) })) };
 }
 
-export const cellIn = ({ rows, columns, cellAt }: GridShape, { row, col }: Spot): GridCell | null => {
-  const line = rows[row];
+export const cellIn = ({ rows, columns, cellAt, spare }: GridShape, { row, col }: Spot): GridCell | null => {
+  const isSpare = spare !== undefined && row >= rows.length && row < rows.length + spare.count;
+  const line = isSpare ? spare.rowAt(row) : rows[row];
   const column = columns[col];
   return line && column ? cellAt(line, column) : null;
 };
 export const layoutOf = (shape: GridShape): Layout => ({
   rows: shape.rows.length,
   cols: shape.columns.length,
+  spareRows: shape.spare?.count ?? 0,
+  isTextAt: (col) => shape.columns[col]?.isText ?? false,
   keyAt: (row, col) => cellIn(shape, { row, col })?.key ?? null,
 });
 

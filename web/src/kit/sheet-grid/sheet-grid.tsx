@@ -175,6 +175,7 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
           problem={problem}
           note={note}
           isDisabled={!cell}
+          isText={shape.columns[active.col]?.isText ?? false}
           box={bar}
           onType={edit.type}
           onCommit={edit.commit}

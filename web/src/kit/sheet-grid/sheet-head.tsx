@@ -29,6 +29,7 @@ export function SheetHead({ shape, range, onPick }: SheetHeadProps) {
             role="columnheader"
             aria-colindex={shape.heads.length + col + 1}
             className="kg-column"
+            data-text={column.isText}
             data-in={col >= range.left && col <= range.right}
             title={column.title}
             onPointerDown={(event) => {

@@ -65,6 +65,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             key={key}
             {...rest}
             className="kg-cell"
+            data-text={column.isText}
             aria-readonly={isReadOnly || undefined}
             aria-invalid={problem !== null || undefined}
             data-marked={cell.isMarked || undefined}
@@ -72,7 +73,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             title={noteOf(cell, text, isReadOnly ? text : original, problem) || undefined}
           >
             {cell.ghost !== undefined && text !== '' && <small>{countText(cell.ghost)}</small>}
-            {text === '' ? <i>{countText(cell.ghost ?? '')}</i> : countText(text)}
+            {text === '' ? <i>{countText(cell.ghost ?? '')}</i> : column.isText ? text : countText(text)}
           </div>
         );
       })}

@@ -36,7 +36,7 @@ export function SheetTools({ sheet, wrong, onUndo, onRedo, onFillDown, onFillRig
         {sheet.changed.size > 0 && <span className="kg-count-changed">{t('grid.sheet.changed', { count: sheet.changed.size })}</span>}
       </span>
       {wrong > 0 && (
-        <button type="button" className="k-link k-link-danger" onClick={onWrong}>
+        <button type="button" className="k-link k-link-danger" data-wrong onClick={onWrong}>
           {t('grid.sheet.wrong', { count: wrong })}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanFigure } from './cell-text.ts';
+import { cleanCell } from './cell-text.ts';
 import { cellIn, type GridShape } from './grid-shape.ts';
 import { textAt } from './sheet.ts';
 import { at, inside, type Selection, type Spot } from './spot.ts';
@@ -35,7 +35,7 @@ export function useGridEdit(shape: GridShape, sheet: SheetHandle, isReadOnly: bo
   const cell = cellIn(shape, active);
 
   const commit = () => {
-    if (editing && cell) sheet.edit({ [cell.key]: cleanFigure(editing.text) });
+    if (editing && cell) sheet.edit({ [cell.key]: cleanCell(editing.text, shape.columns[active.col]?.isText ?? false) });
     setEditing(null);
   };
   return {

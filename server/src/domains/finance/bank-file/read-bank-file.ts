@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { BankFileInput, BankMapping } from '@kura/contract/finance/bank-file/bank-file.ts';
-import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ReceivingChoice } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { uploadErrors } from '@kura/contract/kernel/upload.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
@@ -50,7 +50,7 @@ export async function readBankFile(
   db: Query,
   storage: Storage,
   actor: Actor,
-  account: ReceivingAccount,
+  account: ReceivingChoice,
   { fileId, mapping: said }: Omit<BankFileInput, 'accountId'>,
   now: Date,
 ): Promise<ReadFile> {

@@ -1,6 +1,6 @@
 import { bankFileErrors } from '@kura/contract/finance/bank-file/bank-file.errors.ts';
 import type { BankFileFault, BankFileInput, BankFilePreview, BankFileTaken } from '@kura/contract/finance/bank-file/bank-file.ts';
-import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ReceivingChoice } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import type { Money } from '@kura/contract/kernel/money.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say, type TextKey } from '@kura/contract/texts.ts';
@@ -22,7 +22,7 @@ import { readBankFile, type ReadFile } from './read-bank-file.ts';
 const shown = { lines: 20, faults: 50 };
 
 /** Nothing has come in tomorrow. */
-function lineOf(account: ReceivingAccount, line: FileLine, now: Date): Read {
+function lineOf(account: ReceivingChoice, line: FileLine, now: Date): Read {
   const today = bankDay(account, now);
   for (const field of ['day', 'valueDay'] as const)
     if ((line[field] ?? '') > today) return { problem: { field, text: 'finance.bankLine.future' } };
@@ -31,7 +31,7 @@ function lineOf(account: ReceivingAccount, line: FileLine, now: Date): Read {
 }
 
 interface Tried {
-  account: ReceivingAccount;
+  account: ReceivingChoice;
   file: ReadFile;
   added: Added;
   faults: FileFault[];

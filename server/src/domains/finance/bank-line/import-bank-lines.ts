@@ -1,5 +1,5 @@
 import type { BankLineSheetRow } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
-import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ReceivingChoice } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { maxAmountMinor } from '@kura/contract/finance/top-up/top-up.ts';
 import { textToWhole } from '@kura/contract/kernel/decimal.ts';
 import { currencyShown, decimalsOf } from '@kura/contract/kernel/money.ts';
@@ -15,10 +15,10 @@ type NewBankLine = store.NewBankLine;
 export type Read = { line: NewBankLine } | { problem: Omit<RowProblem, 'row'> };
 
 /** The day of the account's own bank: nothing has come in tomorrow. */
-export const bankDay = ({ currency }: Pick<ReceivingAccount, 'currency'>, now: Date): string =>
+export const bankDay = ({ currency }: Pick<ReceivingChoice, 'currency'>, now: Date): string =>
   dayIn(currency === 'JPY' ? zones.JP : zones.CN, now);
 
-function readLine(row: BankLineSheetRow, account: ReceivingAccount | undefined, now: Date): Read {
+function readLine(row: BankLineSheetRow, account: ReceivingChoice | undefined, now: Date): Read {
   if (!account) return { problem: { field: 'account', text: 'finance.bankLine.noAccount', params: { name: row.account } } };
   const { currency } = account;
   const minor = textToWhole(row.amount, decimalsOf[currency]);

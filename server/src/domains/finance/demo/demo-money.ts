@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import {
+  approveReceivingAccount,
   askConversion,
   createReceivingAccount,
   financeDay,
@@ -167,7 +168,8 @@ export async function demoMoney(tx: Tx, demo: DemoStory): Promise<DemoAct[]> {
   const accountIds = new Map<string, number>();
   for (const [index, { key, ...account }] of accounts.entries()) {
     const form = { ...account, sort: (index + 1) * 10, status: 'enabled' } as const;
-    const { id } = await createReceivingAccount(tx, clerkOf(demo, 'finmgr'), form, opened);
+    const { id, proposal } = await createReceivingAccount(tx, clerkOf(demo, 'finmgr'), form, opened);
+    if (proposal) await approveReceivingAccount(tx, clerkOf(demo, 'finance'), { id, proposedAt: proposal.at }, opened);
     accountIds.set(key, id);
   }
   const payments = topUps.map((story) => {

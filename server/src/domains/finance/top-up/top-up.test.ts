@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createReceivingAccount, listReceivingChoices } from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
+import {
+  approveReceivingAccount,
+  createReceivingAccount,
+  listReceivingChoices,
+} from '@kura/contract/finance/receiving-account/receiving-account.endpoints.ts';
 import * as topUps from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
@@ -72,7 +76,10 @@ describe('S09 applying', () => {
   it('offers the accounts that are in use', async () => {
     const admin = app.as(await app.given.staff());
     const body = { method: 'alipay', currency: 'CNY', name: `Pay ${desk.company.code}`, sort: 1 } as const;
-    const { data } = await admin.call(createReceivingAccount, { body });
+    const { data: asked } = await admin.call(createReceivingAccount, { body });
+    const seen = { id: asked.id, proposedAt: asked.proposal?.at ?? '' };
+    const { data: account } = await app.as(await app.given.staff()).call(approveReceivingAccount, { body: seen });
+    const { proposal: _proposal, ...data } = account;
     await admin.call(createReceivingAccount, { body: { ...body, name: `Old ${desk.company.code}`, status: 'disabled' } });
     const { data: choices } = await desk.customer.call(listReceivingChoices);
     expect(choices.filter(({ name }) => name.endsWith(desk.company.code))).toEqual([data]);

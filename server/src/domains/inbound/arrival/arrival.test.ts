@@ -41,7 +41,12 @@ it('the stock overview tells what is on the way of each product and when the fir
   await sentCartons(app, await dockOrder(app, company, { productIds, warehouseId: early.warehouseId }));
   await dockOrder(app, company, { status: 'onShelf', productIds });
   const rowsOf = async (query: object = {}): Promise<Map<number, SkuStock>> =>
-    new Map(((await staff.call(listSkuStock, { query: { companyId: company.id, ...query } })).data as Page<SkuStock>).rows.map((row) => [row.id, row]));
+    new Map(
+      ((await staff.call(listSkuStock, { query: { companyId: company.id, ...query } })).data as Page<SkuStock>).rows.map((row) => [
+        row.id,
+        row,
+      ]),
+    );
   const rows = await rowsOf();
   // 3 + 3 + 2 cartons of 20; and 2 + 2 + 2. At the dock since today: counted tomorrow, carried the day after.
   expect(productIds.map((id) => [rows.get(id)?.onTheWay, rows.get(id)?.expectedDay])).toEqual([

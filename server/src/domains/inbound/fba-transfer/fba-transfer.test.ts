@@ -162,7 +162,9 @@ describe('what the FBA order takes up', () => {
     const now = app.clock.now();
     expect(await app.db.tx((tx) => takeUpTransfer(tx, system, { transferIds: ids, by }, now))).toHaveLength(5);
     expect(await app.db.tx((tx) => takeUpTransfer(tx, system, { transferIds: ids, by }, now))).toHaveLength(5);
-    await expect(app.db.tx((tx) => takeUpTransfer(tx, system, { transferIds: ids, by: { ...by, no: 'FB2' } }, now))).rejects.toThrow('isTakenUp');
+    await expect(app.db.tx((tx) => takeUpTransfer(tx, system, { transferIds: ids, by: { ...by, no: 'FB2' } }, now))).rejects.toThrow(
+      'isTakenUp',
+    );
     await expect(app.db.tx((tx) => takeBackTransfer(tx, system, order.id, now))).rejects.toThrow('isTakenUp');
     expect((await staff.call(transfers.listFbaTransfers, { query: { status: 'takenUp', orderNumber: order.number } })).data).toMatchObject({
       rows: [{ takenUpNo: by.no, status: 'takenUp', labelCount: 5 }],

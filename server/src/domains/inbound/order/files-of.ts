@@ -1,2 +1,2 @@
 /** To what the files of an order are attached, by what they are for. */
-export const filesOf = { labels: 'inbound.order.label', customs: 'inbound.order.customs', photos: 'inbound.order.photo' } as const;
+export const filesOf = { labels: 'inbound.orderLabel', customs: 'inbound.orderCustoms', photos: 'inbound.orderPhoto' } as const;

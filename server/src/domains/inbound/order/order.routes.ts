@@ -2,6 +2,7 @@ import * as endpoints from '@kura/contract/inbound/order/order.endpoints.ts';
 import { orderExport } from '@kura/contract/inbound/order/order.sheet.ts';
 import { packageExport } from '@kura/contract/inbound/package/package.sheet.ts';
 import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { companyFor } from '../../identity/public.ts';
 import { auditOrders } from './audit-orders.ts';
 import { listLanes } from './list-lanes.ts';
 import { measureOrder } from './measure-order.ts';
@@ -24,7 +25,10 @@ export const orderNoun: Noun = {
       { sheet: orderExport, splitBy: 'createdAt' },
     );
     bindList(endpoints.listPackages, ({ db, actor, query }) => packages.page(db, actor.scope, query), { sheet: packageExport });
-    bind(endpoints.countOrders, ({ db, actor, query }) => store.counts(db, actor.scope, query));
+    bind(endpoints.countOrders, async ({ db, actor, query }) => {
+      if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);
+      return store.counts(db, actor.scope, query);
+    });
     bind(endpoints.showOrder, ({ db, actor, query, now }) => showOrder({ db, actor, kernel, now }, query.id));
     bind(endpoints.createOrder, async ({ tx, actor, body, now }) =>
       showOrder({ db: tx, actor, kernel, now }, await createOrder(tx, actor, body, now)),

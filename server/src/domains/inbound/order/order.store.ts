@@ -75,6 +75,11 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       statusAt: bounded(raw('o.status_at')),
       boxCount: bounded(raw('o.box_count')),
       pieceCount: bounded(raw('o.piece_count')),
+      weightKg: bounded(raw('o.weight_g')),
+      volumeM3: bounded(raw('o.volume_mm3')),
+      arrivedCount: bounded(raw('o.arrived_count')),
+      receivedCount: bounded(raw('o.received_count')),
+      shelvedCount: bounded(raw('o.shelved_count')),
     },
     totals: {
       boxCount: raw('o.box_count'),

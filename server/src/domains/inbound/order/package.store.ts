@@ -49,6 +49,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listPackag
       createdAt: raw('k.id'),
       boxCount: bounded(raw('k.box_count')),
       pieces: bounded(raw('k.box_count * k.quantity_per_box')),
+      arrivedCount: bounded(raw(arrived), mostSummed),
     },
     totals: {
       boxCount: raw('k.box_count'),

@@ -4,6 +4,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { filesOf } from './files-of.ts';
 import { cartonsOf, totalsOf } from './order-totals.ts';
 
 export type OrderFields = Omit<OrderInput, 'companyId' | 'labelFileIds' | 'customsFileIds'>;
@@ -77,8 +78,8 @@ export async function told(db: Query, id: number): Promise<Record<string, unknow
     await db.first<Record<string, unknown>>(sql`
       select o.delivery_method, o.transport_method, o.lane, o.container_model, o.container_count, o.delivery_date, o.container_number, o.courier,
         o.tracking_number, o.fba_no, o.fba_po, o.remark,
-        (select count(*) from files f where f.attached_to = 'inbound.order.label' and f.attached_id = o.id) as label_count,
-        (select count(*) from files f where f.attached_to = 'inbound.order.customs' and f.attached_id = o.id) as customs_file_count,
+        (select count(*) from files f where f.attached_to = ${filesOf.labels} and f.attached_id = o.id) as label_count,
+        (select count(*) from files f where f.attached_to = ${filesOf.customs} and f.attached_id = o.id) as customs_file_count,
         (select jsonb_agg(p.sku || ' ' || k.box_count || ' × ' || k.quantity_per_box order by k.line_no)
           from inbound_packages k join products p on p.id = k.product_id where k.order_id = o.id) as packages
       from inbound_orders o where o.id = ${id}`),

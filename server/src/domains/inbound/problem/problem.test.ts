@@ -4,6 +4,7 @@ import * as problems from '@kura/contract/inbound/problem/problem.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
+import { activeBook } from '../../quotes/testing/quotes.ts';
 import { cartonStates, dockOrder } from '../testing/dock-order.ts';
 
 let app: TestApp;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   app = await testApp();
   company = await app.given.company();
   staff = app.as(await app.given.staff());
+  await activeBook(staff, 'service', { PHOTO: 1000, 'SHELVING|piece': 30, 'SHELVING|min': 1000 }, '2026-06-10');
   customer = app.as(await app.given.customer({ company, permissions: owns }));
 });
 afterAll(() => app.close());

@@ -5,8 +5,9 @@ import { dockOrder, madeProblem, sentCartons } from './dock-order.ts';
 import { makeInbound } from './make-inbound.ts';
 
 /** The state that a call at `/inbound/<move>` wants; whatever else is called finds what was just ordered. */
+const moveOf = (path: string): string => path.split('/').at(-1)?.replace('passCustoms', 'release') ?? '';
 function stateFor(path: string): OrderStatus {
-  const move = (orderMachine.moves as Record<string, { from: readonly string[] }>)[path.split('/').at(-1) ?? ''];
+  const move = (orderMachine.moves as Record<string, { from: readonly string[] }>)[moveOf(path)];
   return (move?.from.at(-1) ?? 'ordered') as OrderStatus;
 }
 /** Only what the provider carries is loaded, departs, arrives and is released. */
@@ -16,7 +17,7 @@ export const records: Records = {
   'inbound.order': {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => {
-      const deliveryMethod = needsShip.includes(path.split('/').at(-1) ?? '') ? 'provider' : 'self';
+      const deliveryMethod = needsShip.includes(moveOf(path)) ? 'provider' : 'self';
       return (await makeInbound(app, company, { status: stateFor(path), deliveryMethod })).id;
     },
   },

@@ -3,6 +3,12 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { inScope } from '../../../kernel/scope.ts';
 
+export interface CodeOf {
+  /** As it was asked for, cleaned. */
+  code: string;
+  productId: number;
+}
+
 export interface CodeMatch {
   productId: number;
   companyId: number;
@@ -34,4 +40,18 @@ export async function findByCode(db: Query, companyId: number | null, scanned: s
   return db.rows<CodeMatch>(sql`
     select s.product_id, s.company_id, 'serialNumber' as by from serial_numbers s
     where s.sn in (${scanned.trim()}, ${code}) and ${inScope(scope, raw('s.company_id'))} order by s.product_id limit 50`);
+}
+
+/** The same for many codes in one question, without serial numbers. A code that means several products of the scope means none. */
+export async function findByCodes(db: Query, companyId: number | null, codes: readonly string[]): Promise<CodeOf[]> {
+  const clean = [...new Set(codes.map(cleanScan))].filter(Boolean);
+  if (clean.length === 0) return [];
+  return db.rows<CodeOf>(sql`
+    select code, min(product_id) as product_id from (
+      select k.code, k.product_id, rank() over (partition by k.company_id, k.code order by ${rank}) as place
+      from (
+        select upper(code) as code, product_id, company_id, kind from product_codes where upper(code) = any(${clean}::text[])
+        union all select upper(sku), id, company_id, 'sku' from products where upper(sku) = any(${clean}::text[])) k
+      where ${inScope({ companyId }, raw('k.company_id'))}) as found
+    where place = 1 group by code having count(distinct product_id) = 1 order by code`);
 }

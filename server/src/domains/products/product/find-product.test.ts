@@ -187,3 +187,25 @@ describe('the list of products', () => {
     expect((await list({ totals: 'only' })).data.totals).toEqual({ available: 67, good: 70, locked: 3, defective: 2 });
   });
 });
+
+describe('many codes at once', () => {
+  it('are answered each by its product, whatever the case; A07 what is foreign, unknown or ambiguous is left out', async () => {
+    const bySku = await makeProduct(app, company, { sku: 'Many-1' });
+    const byCode = await makeProduct(app, company, { codes: [{ kind: 'customerSku', code: 'cust-many-2' }] });
+    await makeProduct(app, other, { sku: 'Many-3' });
+    const codes = ['many-1', ' CUST-many-2 ', 'Many-3', 'nobody', ''];
+    const { data } = await app.as(owner).call(e.resolveProducts, { body: { codes } });
+    expect(data.map(({ code, id, sku }) => [code, id, sku])).toEqual([
+      ['CUST-MANY-2', byCode.id, byCode.sku],
+      ['MANY-1', bySku.id, 'Many-1'],
+    ]);
+    const foreign = await app.as(owner).call(e.resolveProducts, { body: { codes, companyId: other.id } });
+    expect(foreign.data).toEqual([]);
+
+    await makeProduct(app, other, { sku: 'Many-1' });
+    const all = await app.as(staff).call(e.resolveProducts, { body: { codes } });
+    expect(all.data.map(({ code }) => code)).toEqual(['CUST-MANY-2', 'MANY-3']);
+    const named = await app.as(staff).call(e.resolveProducts, { body: { codes, companyId: company.id } });
+    expect(named.data.map(({ id }) => id)).toEqual([byCode.id, bySku.id]);
+  });
+});

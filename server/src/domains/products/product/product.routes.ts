@@ -11,6 +11,7 @@ import { printProductLabels } from './print-labels.ts';
 import * as moves from './product.moves.ts';
 import * as store from './product.store.ts';
 import * as save from './save-product.ts';
+import { resolveProducts } from './resolve-products.ts';
 import { scanProduct } from './scan-product.ts';
 import { listOptions } from './show-option.ts';
 import { showProduct, showRow } from './show-product.ts';
@@ -41,6 +42,7 @@ export const productNoun: Noun = {
     bind(endpoints.printProductLabels, ({ actor, body, lang, now }) => printProductLabels(kernel, actor, body, lang, now));
     bind(endpoints.listProductOptions, (call) => listOptions(call, call.query));
     bind(endpoints.scanProduct, (call) => scanProduct(call, call.query));
+    bind(endpoints.resolveProducts, (call) => resolveProducts(call, call.body));
     bind(endpoints.listProductCategories, ({ db, actor }) => store.categories(db, actor.scope));
   },
   imports: [

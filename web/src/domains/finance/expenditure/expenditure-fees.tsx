@@ -7,19 +7,25 @@ import { useCan } from '../../../kit/access/access.tsx';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
-import { t, useLang } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { FeeWhy } from '../fee/fee-why.tsx';
+import FeeWhy from '../../../kit/fee/fee-why.tsx';
 import { itemShown } from '../fee/fee.columns.tsx';
 import { nonZero } from '../money-shown.tsx';
 
+/** The source of the price in words; pressed, it tells everything. */
+const whyOf = (id: number, feeType: FeeRow['feeType'], source: FeeRow['source']) => (
+  <FeeWhy id={id} feeType={feeType}>
+    {tr(`pricing.source.${source}`)}
+  </FeeWhy>
+);
 const lineColumns = columnsOf<FeeRow>(feeFields, [
   { field: 'feeType', width: 110 },
   { field: 'item', show: itemShown, width: 140 },
   { field: 'units', align: 'right', width: 80 },
   { field: 'charged', width: 110 },
   { field: 'refunded', show: nonZero, width: 110 },
-  { field: 'id', title: 'finance.fee.source', show: (_, row) => <FeeWhy fee={row} />, width: 120 },
+  { field: 'id', title: 'finance.fee.source', show: (id, { feeType, source }) => whyOf(id, feeType, source), width: 120 },
 ]);
 
 /** More lines than one charge ever has. */

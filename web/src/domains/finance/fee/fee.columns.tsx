@@ -2,7 +2,7 @@ import { feeFields } from '@kura/contract/finance/fee/fee.fields.ts';
 import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { nonZero, rateShown } from '../money-shown.tsx';
-import { itemWords } from './fee-words.ts';
+import { itemWords } from '../../../kit/fee/fee-words.ts';
 
 export const itemShown = (item: string, { feeType }: FeeRow): string => itemWords(feeType, item) || '–';
 

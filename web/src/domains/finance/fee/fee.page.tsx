@@ -3,7 +3,7 @@ import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { t, tr } from '../../../kit/text.ts';
-import { FeeExplanationView } from './fee-explanation.tsx';
+import { FeeExplanationView } from '../../../kit/fee/fee-explanation.tsx';
 import { feeColumns } from './fee.columns.tsx';
 
 /** The lines of one entry are asked for by links only. */

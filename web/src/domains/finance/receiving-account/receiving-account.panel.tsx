@@ -13,10 +13,18 @@ import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import { AccountProposalPart, DecideAccount } from './account-proposal.tsx';
 
 const accountColumns = columnsOf<ReceivingAccount>(receivingAccountFields, [
   'name',
   'status',
+  {
+    field: 'proposal',
+    title: 'finance.receivingAccount.proposal',
+    show: (proposal) => proposal?.byName ?? '–',
+    width: 150,
+  },
   'method',
   'currency',
   'holder',
@@ -40,15 +48,22 @@ const fields = fieldsOf<In<typeof ReceivingAccountInput>>(receivingAccountFields
 const start = { currency: 'CNY', holder: '', number: '', bank: '', remark: '', status: 'enabled', sort: 0 } as const;
 const width = 640;
 
+function EyesHint() {
+  useLang();
+  return <p className="k-form-intro">{t('finance.receivingAccount.eyesHint')}</p>;
+}
+
 const actions = (row: ReceivingAccount) => (
   <>
+    <DecideAccount row={row} />
     <FormButton
       endpoint={changeReceivingAccount}
       look="link"
       text="common.edit"
       title="finance.receivingAccount.change"
+      intro={<EyesHint />}
       form={{ fields }}
-      start={row}
+      start={{ ...(row.proposal ?? row), id: row.id }}
       width={width}
     />
     <CallButton
@@ -61,7 +76,13 @@ const actions = (row: ReceivingAccount) => (
     />
   </>
 );
-const detail: DetailSpec<ReceivingAccount> = { title: ({ name }) => name };
+const detail: DetailSpec<ReceivingAccount> = {
+  title: ({ name }) => name,
+  sections: [
+    { title: 'finance.receivingAccount.proposal', draw: (row) => row.proposal && <AccountProposalPart account={row} /> },
+    { fields: accountColumns },
+  ],
+};
 const inOrder = { sort: 'sort', order: 'asc' } as const;
 
 /** Where customers pay to. */
@@ -77,6 +98,7 @@ export default function ReceivingAccountsPanel() {
           look="primary"
           icon="plus"
           title="finance.receivingAccount.add"
+          intro={<EyesHint />}
           form={{ fields }}
           start={start}
           width={width}

@@ -1,5 +1,5 @@
 import type { PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
-import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ReceivingChoice } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { currencyShown } from '@kura/contract/kernel/money.ts';
 import { CopyValue } from '../../../kit/copy-value.tsx';
 import type { Box } from '../../../kit/form/fields.ts';
@@ -41,7 +41,7 @@ export function MethodField({ box, methods }: { readonly box: Box; readonly meth
 }
 
 /** Where to pay, with what a bank asks for, each to be copied. */
-export function AccountField({ box, accounts }: { readonly box: Box; readonly accounts: readonly ReceivingAccount[] }) {
+export function AccountField({ box, accounts }: { readonly box: Box; readonly accounts: readonly ReceivingChoice[] }) {
   useLang();
   if (accounts.length === 0) return <p className="k-muted">{t('finance.desk.chooseMethod')}</p>;
   return (
@@ -67,7 +67,7 @@ export function AccountField({ box, accounts }: { readonly box: Box; readonly ac
   );
 }
 
-function AccountFacts({ account }: { readonly account: ReceivingAccount }) {
+function AccountFacts({ account }: { readonly account: ReceivingChoice }) {
   useLang();
   const facts = [
     { title: t('finance.receivingAccount.holder'), value: account.holder },

@@ -1,8 +1,8 @@
-import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ReceivingChoice } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { describe, expect, it } from 'vitest';
 import { afterAccount, afterMethod, methodsOf, recounted } from './top-up-values.ts';
 
-const account = (id: number, method: ReceivingAccount['method'], currency: ReceivingAccount['currency']): ReceivingAccount => ({
+const account = (id: number, method: ReceivingChoice['method'], currency: ReceivingChoice['currency']): ReceivingChoice => ({
   id,
   method,
   currency,

@@ -1,5 +1,5 @@
 import type { PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
-import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ReceivingChoice } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { TopUpInput } from '@kura/contract/finance/top-up/top-up.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { currencies, decimalsOf, type Currency } from '@kura/contract/kernel/money.ts';
@@ -23,7 +23,7 @@ export function recounted(minor: number | undefined, from: Currency, to: Currenc
   return Number.isSafeInteger(moved) ? moved : Number.NaN;
 }
 
-export function afterAccount(account: ReceivingAccount | undefined, values: Partial<TopUpValues>): Partial<TopUpValues> {
+export function afterAccount(account: ReceivingChoice | undefined, values: Partial<TopUpValues>): Partial<TopUpValues> {
   if (!account) return {};
   const from = values.currency ?? 'CNY';
   return {
@@ -34,11 +34,11 @@ export function afterAccount(account: ReceivingAccount | undefined, values: Part
   };
 }
 
-export const methodsOf = (accounts: readonly ReceivingAccount[]): PayMethod[] =>
+export const methodsOf = (accounts: readonly ReceivingChoice[]): PayMethod[] =>
   payMethods.filter((method) => accounts.some((account) => account.method === method));
 
 /** Whoever picks a method has picked its first account too; another one is a press away. */
-export function afterMethod(method: PayMethod, accounts: readonly ReceivingAccount[], values: Partial<TopUpValues>): Partial<TopUpValues> {
+export function afterMethod(method: PayMethod, accounts: readonly ReceivingChoice[], values: Partial<TopUpValues>): Partial<TopUpValues> {
   const first = accounts.find((account) => account.method === method);
   return first ? { accountId: first.id, ...afterAccount(first, values) } : {};
 }

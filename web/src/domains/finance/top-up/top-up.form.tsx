@@ -1,5 +1,5 @@
 import type { RateOn } from '@kura/contract/finance/rate/rate.ts';
-import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
+import type { ReceivingChoice } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { needsProof, type PayMethod } from '@kura/contract/finance/top-up/pay-method.ts';
 import { topUpFields } from '@kura/contract/finance/top-up/top-up.fields.ts';
 import type { Problems } from '../../../kit/form/check.ts';
@@ -25,7 +25,7 @@ export const companyCheck = (values: Partial<TopUpValues>): Problems => ({
 const company: FieldSpec<TopUpValues> = { name: 'companyId', span: 'whole', isRequired: () => true };
 
 export interface TopUpFormNeeds {
-  readonly accounts: readonly ReceivingAccount[];
+  readonly accounts: readonly ReceivingChoice[];
   readonly today: RateOn | undefined;
   readonly asksCompany: boolean;
 }

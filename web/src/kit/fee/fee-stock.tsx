@@ -2,13 +2,13 @@ import { listSnapshots } from '@kura/contract/inventory/snapshot/snapshot.endpoi
 import { showStorageStock } from '@kura/contract/quotes/storage-fee/storage-fee.endpoints.ts';
 import type { StoredProduct } from '@kura/contract/quotes/storage-fee/storage-fee.ts';
 import { Skeleton } from 'antd';
-import { useCan } from '../../../kit/access/access.tsx';
-import { LineTable } from '../../../kit/detail/line-table.tsx';
-import { columns } from '../../../kit/list/columns.ts';
-import { count } from '../../../kit/list/show.tsx';
-import { PageLink } from '../../../kit/page-link.tsx';
-import { currentLang, t, useLang } from '../../../kit/text.ts';
-import { useCall } from '../../../kit/use-call.ts';
+import { useCan } from '../access/access.tsx';
+import { LineTable } from '../detail/line-table.tsx';
+import { columns } from '../list/columns.ts';
+import { count } from '../list/show.tsx';
+import { PageLink } from '../page-link.tsx';
+import { currentLang, t, useLang } from '../text.ts';
+import { useCall } from '../use-call.ts';
 
 const skuShown = (sku: string, { nameZh, nameJp }: StoredProduct) => `${sku} ${currentLang() === 'jp' ? nameJp : nameZh}`;
 const stockColumns = columns<StoredProduct>([

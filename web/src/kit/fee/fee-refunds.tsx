@@ -1,10 +1,10 @@
 import { expenditureFields } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import type { FeeExplanation, FeeRefund } from '@kura/contract/finance/fee/fee.ts';
-import { LineTable } from '../../../kit/detail/line-table.tsx';
-import { columnsOf } from '../../../kit/list/columns.ts';
-import { actor } from '../../../kit/list/show.tsx';
-import { PageLink } from '../../../kit/page-link.tsx';
-import { t, useLang } from '../../../kit/text.ts';
+import { LineTable } from '../detail/line-table.tsx';
+import { columnsOf } from '../list/columns.ts';
+import { actor } from '../list/show.tsx';
+import { PageLink } from '../page-link.tsx';
+import { t, useLang } from '../text.ts';
 
 const entry = (no: string, { movementId }: FeeRefund) =>
   movementId === null ? (

@@ -1,8 +1,8 @@
 import type { FeeExplanation } from '@kura/contract/finance/fee/fee.ts';
 import { describe, expect, it } from 'vitest';
-import { wordsOn } from '../../../testing/find.ts';
-import { draw } from '../../../testing/open-page.tsx';
-import { administrator } from '../../../testing/people.ts';
+import { wordsOn } from '../../testing/find.ts';
+import { draw } from '../../testing/open-page.tsx';
+import { administrator } from '../../testing/people.ts';
 import { Explained } from './fee-explanation.tsx';
 import { wordedInputs } from './fee-inputs.ts';
 import { itemWords } from './fee-words.ts';

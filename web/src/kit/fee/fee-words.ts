@@ -2,7 +2,7 @@ import type { FeePrice } from '@kura/contract/finance/fee/fee.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import { say } from '@kura/contract/pricing/say.ts';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr } from '../text.ts';
 
 /** The document that a price stands in: `Special quote TJ26081500001`, `Basic prices: Parcels, version 3`. */
 export const priceOrigin = ({ source, number, version, book }: FeePrice): string =>

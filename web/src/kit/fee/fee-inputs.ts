@@ -4,7 +4,7 @@ import { say } from '@kura/contract/pricing/say.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { FeeInput } from '@kura/contract/finance/fee/fee.ts';
 import { cbmText, cmText, kgText, type Parcels } from '@kura/contract/pricing/measure.ts';
-import { hasText, t, tr } from '../../../kit/text.ts';
+import { hasText, t, tr } from '../text.ts';
 
 export interface InputWords {
   /** The key of what it is. */

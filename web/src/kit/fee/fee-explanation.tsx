@@ -4,16 +4,16 @@ import type { FeeExplanation, FeePrice } from '@kura/contract/finance/fee/fee.ts
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
 import { Skeleton } from 'antd';
-import { showOf } from '../../../kit/list/show-field.ts';
-import { actor, money } from '../../../kit/list/show.tsx';
-import { t, tr, useLang } from '../../../kit/text.ts';
-import { instantWords } from '../../../kit/zone.ts';
-import { useCall } from '../../../kit/use-call.ts';
+import { showOf } from '../list/show-field.ts';
+import { actor, money } from '../list/show.tsx';
+import { t, tr, useLang } from '../text.ts';
+import { instantWords } from '../zone.ts';
+import { useCall } from '../use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
 import { FeeStock } from './fee-stock.tsx';
 import { FeeRefunds } from './fee-refunds.tsx';
 import { itemWords, priceOrigin, priceValidity } from './fee-words.ts';
-import '../money.css';
+import './fee.css';
 
 /** K06: why it cost this, in the order in which one would compute it by hand. */
 export function FeeExplanationView({ id }: { readonly id: number }) {
@@ -79,7 +79,7 @@ function PriceLine({ price }: { readonly price: FeePrice }) {
   return (
     <li>
       <span>{sayKey(price.book, price.key, tr)}</span>
-      <span className="k-money">{price.key === 'freeDays' ? price.price.minor : money(price.price)}</span>
+      <span>{price.key === 'freeDays' ? price.price.minor : money(price.price)}</span>
       <small>{[priceOrigin(price), priceValidity(price)].filter(Boolean).join(' · ')}</small>
     </li>
   );

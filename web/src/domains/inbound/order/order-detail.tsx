@@ -1,0 +1,164 @@
+import { showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
+import type { CustomsGap, Order, OrderRow } from '@kura/contract/inbound/order/order.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import { Skeleton } from 'antd';
+import { Suspense, type ReactNode } from 'react';
+import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { Gallery } from '../../../kit/images/gallery.tsx';
+import { useAudience } from '../../../kit/access/audience.ts';
+import { count } from '../../../kit/list/show.tsx';
+import { PageLink } from '../../../kit/page-link.tsx';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { feeColumns, productColumns } from './order-lines.columns.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderColumns } from './order.columns.tsx';
+import { orderPackageColumns } from './package.columns.tsx';
+import { MeasureButton } from './measure-button.tsx';
+import './order.css';
+
+/** One order whole: what the list does not carry is read when it is opened. */
+export function OrderDetail({ row }: { readonly row: OrderRow }) {
+  useLang();
+  const { data, error } = useCall(showOrder, { id: row.id }, { keepsPrevious: true });
+  if (error && !data) return <p role="alert">{error.message}</p>;
+  if (!data || data.id !== row.id) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
+  return <Shown order={data} />;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useLang();
+  return (
+    <section className="k-section">
+      <h2>{tr(title)}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Shown({ order }: { readonly order: Order }) {
+  useLang();
+  const { customs, fees, held, packages, products } = order;
+  return (
+    <>
+      <Figures order={order} />
+      {customs.length > 0 && (
+        <Part title="inbound.page.customsGaps">
+          <Gaps gaps={customs} />
+        </Part>
+      )}
+      <Part title="inbound.page.timeline">
+        <OrderTimeline order={order} />
+      </Part>
+      <Part title="inbound.order.packages">
+        <LineTable columns={orderPackageColumns} rows={packages} keyOf={({ id }) => id} />
+        <MeasureButton order={order} />
+      </Part>
+      <Part title="inbound.page.products">
+        <LineTable columns={productColumns} rows={products} keyOf={({ productId }) => productId} emptyText={t('inbound.page.noProducts')} />
+      </Part>
+      <Part title="inbound.page.fees">
+        {held && <p>{t('inbound.page.held', { amount: moneyText(held) })}</p>}
+        <Suspense fallback={<Skeleton active={false} title={false} />}>
+          <LineTable columns={feeColumns} rows={fees} keyOf={({ feeLineId }) => feeLineId} emptyText={t('inbound.page.noFees')} />
+        </Suspense>
+      </Part>
+      <Files order={order} />
+      <Basics order={order} />
+    </>
+  );
+}
+
+function Figures({ order }: { readonly order: Order }) {
+  useLang();
+  const figures = [
+    ['inbound.order.boxCount', count(order.boxCount)],
+    ['inbound.order.pieceCount', count(order.pieceCount)],
+    ['inbound.order.weightKg', order.weightKg],
+    ['inbound.order.volumeM3', order.volumeM3],
+    ['inbound.order.arrivedCount', count(order.arrivedCount)],
+    ['inbound.order.receivedCount', count(order.receivedCount)],
+    ['inbound.order.shelvedCount', count(order.shelvedCount)],
+  ] as const;
+  return (
+    <dl className="in-figures">
+      {figures.map(([title, value]) => (
+        <div key={title}>
+          <dt>{tr(title)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What customs still want, each with the way to the product that lacks it. */
+function Gaps({ gaps }: { readonly gaps: readonly CustomsGap[] }) {
+  useLang();
+  return (
+    <ul className="in-gaps">
+      {gaps.map(({ productId, sku, lacksCode, lacksPrice }) => (
+        <li key={productId}>
+          <PageLink code="product-new" search={{ id: String(productId) }}>
+            {sku}
+          </PageLink>
+          {lacksCode && <ToneTag tone="warning">{t('inbound.page.lacksCode')}</ToneTag>}
+          {lacksPrice && <ToneTag tone="warning">{t('inbound.page.lacksPrice')}</ToneTag>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Files({ order: { labels, customsFiles, photos } }: { readonly order: Order }) {
+  useLang();
+  const groups = [
+    ['inbound.page.labels', labels],
+    ['inbound.page.customsFiles', customsFiles],
+    ['inbound.page.photos', photos],
+  ] as const;
+  const filled = groups.filter(([, files]) => files.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <Part title="inbound.page.files">
+      {filled.map(([title, files]) => (
+        <div key={title} className="in-files">
+          <h3>{tr(title)}</h3>
+          <Gallery files={files} />
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+const figureKeys: ReadonlySet<string> = new Set([
+  'number',
+  'progress',
+  'boxCount',
+  'pieceCount',
+  'weightKg',
+  'volumeM3',
+  'arrivedCount',
+  'receivedCount',
+  'shelvedCount',
+]);
+
+function Basics({ order }: { readonly order: Order }) {
+  useLang();
+  const isFor = useAudience();
+  return (
+    <Part title="inbound.page.basics">
+      <dl className="k-detail">
+        {orderColumns
+          .filter((column) => isFor(column) && !figureKeys.has(column.key))
+          .map((column) => (
+            <div key={column.key}>
+              <dt>{tr(column.title)}</dt>
+              <dd>{column.show(order)}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  );
+}

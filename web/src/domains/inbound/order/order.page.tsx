@@ -1,0 +1,13 @@
+import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
+import { OrderPanel } from './order.panel.tsx';
+
+const parts: readonly PagePart[] = [
+  { key: 'orders', title: 'inbound.order.title', Panel: OrderPanel },
+  { key: 'packages', title: 'inbound.package.title', Panel: lazyPart(() => import('./package.panel.tsx')) },
+];
+
+/** What comes in: order by order, or package by package. */
+export default function OrdersPage() {
+  return <PageParts parts={parts} />;
+}
