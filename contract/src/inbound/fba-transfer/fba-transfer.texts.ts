@@ -2,11 +2,11 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const fbaTransferTexts = {
   'inbound.fbaTransfer.work': { zh: '转运作业', en: 'Send cartons on', jp: '転送作業' },
-  'inbound.fbaTransfer.done': { zh: '转运记录', en: 'Transfers', jp: '転送履歴' },
+  'inbound.fbaTransfer.done': { zh: '转运记录', en: 'Sent to FBA', jp: '転送履歴' },
   'inbound.fbaTransfer.empty': { zh: '还没有转运记录', en: 'No transfers yet', jp: '転送はまだありません' },
   'inbound.fbaTransfer.labelCount': { zh: '已贴标箱数', en: 'With label', jp: 'ラベル付き箱数' },
   'inbound.fbaTransfer.takenUpNo': { zh: 'FBA出库单', en: 'FBA order', jp: 'FBA出庫伝票' },
-  'inbound.fbaTransfer.by': { zh: '操作人', en: 'By', jp: '担当者' },
+  'inbound.fbaTransfer.by': { zh: '操作人', en: 'Operator', jp: '操作者' },
   'inbound.fbaTransfer.at': { zh: '转运时间', en: 'Transferred at', jp: '転送日時' },
   'inbound.fbaTransfer.state.waiting': { zh: '待FBA出库', en: 'Waiting for FBA order', jp: 'FBA出庫待ち' },
   'inbound.fbaTransfer.state.takenUp': { zh: '已转FBA出库', en: 'On FBA order', jp: 'FBA出庫済' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Notices } from '../../identity/notice/notice.ts';
+import { Notices } from '../../kernel/notice.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';

@@ -2,7 +2,6 @@ import { listArrivals } from '@kura/contract/inbound/arrival/arrival.endpoints.t
 import { arrivalDays, type Arrival } from '@kura/contract/inbound/arrival/arrival.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import { weekday } from '@kura/contract/kernel/day.ts';
-import { localeOf } from '@kura/contract/kernel/text.ts';
 import { Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { count } from '../../../kit/list/show.tsx';
@@ -36,13 +35,11 @@ export default function ArrivalsPanel() {
 }
 
 function ArrivalDay({ arrival: { day, warehouseCode, orderCount, boxCount, volumeM3, orders } }: { readonly arrival: Arrival }) {
-  const lang = useLang();
-  const name = new Intl.DateTimeFormat(localeOf[lang], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  useLang();
   return (
     <details className="k-arrival" data-weekend={weekday(day) % 6 === 0 ? '' : undefined}>
       <summary>
         <strong>{day}</strong>
-        <span>{name}</span>
         <span>{warehouseCode}</span>
         <Figure title={t('inbound.arrival.orders')} value={count(orderCount)} />
         <Figure title={t('inbound.order.boxCount')} value={count(boxCount)} />

@@ -58,9 +58,9 @@ it('S07 the customer decides with the price of each choice before them', async (
   });
   await user.click(await screen.findByRole('button', { name: '选择处理方式' }));
   const form = await dialog();
-  await vi.waitFor(() => expect(form.textContent).toContain('上架 · ¥10.00'), 10_000);
+  await vi.waitFor(() => expect(form.textContent).toContain('上架 · RMB 10.00'), 10_000);
   expect(form.textContent).toContain('销毁 · 费用另行协商');
-  await user.click(screen.getByRole('radio', { name: '上架 · ¥10.00' }));
+  await user.click(screen.getByRole('radio', { name: '上架 · RMB 10.00' }));
   await user.click(button(form, 'common.save'));
   await vi.waitFor(() => expect(server.sentTo(problemMoves.calls.decide)).toHaveLength(1), 10_000);
   expect(server.sentTo(problemMoves.calls.decide)[0]).toMatchObject({ id: 5, choice: 'putAway' });

@@ -1,13 +1,12 @@
 import { readNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
-import { mostUnread, type Notice, type Notices } from '@kura/contract/identity/notice/notice.ts';
+import { mostUnread, type Notice, type Notices } from '@kura/contract/kernel/notice.ts';
 import { home } from '@kura/contract/insights/home/home.endpoints.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { call } from '../../../kit/call.ts';
+import { instant } from '../../../kit/list/show.tsx';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useReread } from '../../../kit/use-call.ts';
-import { currentZone } from '../../../kit/zone.ts';
 
 /** What the company was told: opened, it is read; a person reads for themselves. */
 export default function HomeNotices({ notices: { rows, unread } }: { readonly notices: Notices }) {
@@ -48,7 +47,7 @@ export default function HomeNotices({ notices: { rows, unread } }: { readonly no
               <span>{notice.text}</span>
               {/* Never by weight alone. */}
               {!notice.isRead && <em>{t('insights.home.isUnread')}</em>}
-              <time dateTime={notice.at}>{showInstant(notice.at, currentZone()).slice(5, 16)}</time>
+              {instant(notice.at)}
             </a>
           </li>
         ))}
