@@ -7,11 +7,12 @@ import { orderMachine } from './order/order.machine.ts';
 import * as problemEndpoints from './problem/problem.endpoints.ts';
 import { problemMachine } from './problem/problem.machine.ts';
 import { inboundPermissions } from './permissions.ts';
+import * as receivingEndpoints from './receiving/receiving.endpoints.ts';
 import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [orderEndpoints, fbaTransferEndpoints, problemEndpoints, arrivalEndpoints],
+  endpoints: [orderEndpoints, receivingEndpoints, fbaTransferEndpoints, problemEndpoints, arrivalEndpoints],
   machines: [orderMachine, problemMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,

@@ -12,6 +12,7 @@ export const inboundLogs = {
     customsFileCount: field.count('inbound.order.customsFileCount'),
     measured: field.text('inbound.order.measured'),
     held: field.money('inbound.order.held'),
+    photos: field.count('inbound.receiving.photos'),
     charged: field.money('inbound.order.charged'),
   },
   'inbound.fbaTransfer': { ...fbaTransferFields, cartons: field.text('inbound.fbaTransfer.cartons') },

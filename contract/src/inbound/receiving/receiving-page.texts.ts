@@ -83,6 +83,11 @@ export const receivingPageTexts = {
     en: 'Recorded at {place} already; nothing was booked twice. For more, enter a quantity first',
     jp: '{place} は記録済みです。重複していません。続けて入れる場合は数量を入力してください',
   },
+  'inbound.receiving.planReached': {
+    zh: '{sku} 已达计划数量，没有入账。确有多货请输入多出的数量',
+    en: '{sku} is complete; nothing was booked. For surplus, enter its quantity',
+    jp: '{sku} は予定数に達しています。記帳していません。余剰がある場合は数量を入力してください',
+  },
   'inbound.receiving.productFirst': { zh: '请先扫描产品', en: 'Scan a product first', jp: '先に商品をスキャンしてください' },
   'inbound.receiving.quantityFirst': {
     zh: '{sku} 还没有入库数量，请先输入数量',
@@ -148,6 +153,7 @@ export const receivingPageTexts = {
   'inbound.receiving.because.sameLotMonth': { zh: '已有同月批次', en: 'Same product and month', jp: '同月ロットあり' },
   'inbound.receiving.because.lastUsed': { zh: '上次使用', en: 'Last used for it', jp: '前回使用' },
   'inbound.receiving.because.empty': { zh: '空库位', en: 'Empty', jp: '空きロケーション' },
+  'inbound.receiving.freeVolume': { zh: '剩余 {free} m³', en: '{free} m³ free', jp: '空き {free} m³' },
   'inbound.receiving.free': { zh: '剩余 {free}', en: '{free} free', jp: '空き {free}' },
 
   'inbound.receiving.measure': { zh: '测量一件（首次到货）', en: 'Measure one piece (first arrival)', jp: '1点を計測（初入荷）' },

@@ -4,11 +4,12 @@ import { fbaTransferNoun } from './fba-transfer/fba-transfer.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { problemNoun } from './problem/problem.routes.ts';
 import { addReadyInbound } from './ready.ts';
+import { receivingNoun } from './receiving/receiving.routes.ts';
 import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [orderNoun, fbaTransferNoun, problemNoun, arrivalNoun],
+  nouns: [orderNoun, receivingNoun, fbaTransferNoun, problemNoun, arrivalNoun],
   tables: inboundTables,
   ready: addReadyInbound,
 };

@@ -12,6 +12,7 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
     screens: [
       { code: 'inbound-orders', directory: 'storage', icon: 'inbox', sort: 2, permission: 'inbound:order:list' },
       { code: 'fba-transfer', directory: 'storage', icon: 'export', sort: 8, permission: 'inbound:fbaTransfer:list' },
+      { code: 'receiving', directory: 'storage', icon: 'barcode', sort: 3, permission: 'inbound:receiving:work' },
       { code: 'inbound-new', directory: 'storage', icon: 'form', sort: 4, permission: 'inbound:order:create' },
     ],
   });
@@ -39,5 +40,8 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
     await grantReady(tx, 'receiver', ['inbound:problem:list', 'inbound:problem:report', 'inbound:problem:settle', 'inbound:arrival:list']);
     await grantReady(tx, 'customerOwner', ['inbound:problem:list', 'inbound:problem:decide']);
     await grantReady(tx, 'customerStaff', ['inbound:problem:list']);
+  });
+  await once(tx, 'inbound.receiving', async () => {
+    for (const role of ['operations', 'receiver'] as const) await grantReady(tx, role, ['inbound:receiving:work']);
   });
 }

@@ -8,7 +8,7 @@ import { serialsBetween } from './serials-between.ts';
 import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receiving.ts';
 
 type Told<K extends 'carton' | 'receive' | 'shelve'> = Parameters<ReceiveServer[K]>[0];
-const places = [{ locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'lastUsed' as const, free: 40 }];
+const places = [{ locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'lastUsed' as const, free: 40, isByVolume: false }];
 
 /** A book of one order: a mug in 3 cartons of 8, a camera with serial numbers, a lamp nobody has measured. It remembers what it was told. */
 function dock(job: ReceivingJob = receivingJob(), more: Partial<ReceiveServer> = {}) {
@@ -196,6 +196,13 @@ describe('receiving by scan', () => {
     expect([state.hand?.product.received, stepOf(state)]).toEqual([4, 'pieces']);
     await scanAll(server, ['L01010101'], state);
     expect(booked.shelved).toMatchObject([{ quantity: 4 }]);
+  });
+
+  it('one pull of the trigger too many books no surplus; a figure does', async () => {
+    const { server, booked } = dock();
+    const { tones } = await scanAll(server, ['K00000005', '23', 'K00000005', 'K00000005', 'K00000005', '2']);
+    expect(tones).toEqual(['green', 'green', 'green', 'green', 'amber', 'green']);
+    expect(booked.received.map(({ good }) => good)).toEqual([23, 1, 2]);
   });
 
   it('a product that was only shown is not booked by what comes next', async () => {

@@ -114,8 +114,11 @@ function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
     return stays({ ...clean(state), hand: next }, 'green', shownText(next));
   }
   if (hand.product.isSerialControlled) return stays(clean(state), 'amber', t('inbound.scan.reason.serialsNeeded'));
+  // What nobody announced goes to the abnormal area and the customer is told: that takes a figure, and not one pull of the trigger too many.
+  const room = hand.product.planned - hand.product.received;
+  if (room < 1) return stays(clean(state), 'amber', t('inbound.receiving.planReached', { sku: hand.product.sku }));
   // Scanned twice: two pieces. From then on each scan is one.
-  const good = hand.scans === 1 ? 2 : 1;
+  const good = Math.min(hand.scans === 1 ? 2 : 1, room);
   return book(server, { ...state, hand: { ...hand, scans: hand.scans + 1 } }, { good, defective: 0 }, [], state);
 }
 
