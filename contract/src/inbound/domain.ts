@@ -1,6 +1,8 @@
 import { domain } from '../kernel/domain.ts';
 import * as arrivalEndpoints from './arrival/arrival.endpoints.ts';
 import * as fbaTransferEndpoints from './fba-transfer/fba-transfer.endpoints.ts';
+import * as fbaReturnEndpoints from './fba-return/fba-return.endpoints.ts';
+import { fbaReturnMachine } from './fba-return/fba-return.machine.ts';
 import { inboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
@@ -12,8 +14,8 @@ import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [orderEndpoints, receivingEndpoints, fbaTransferEndpoints, problemEndpoints, arrivalEndpoints],
-  machines: [orderMachine, problemMachine],
+  endpoints: [fbaReturnEndpoints, orderEndpoints, receivingEndpoints, fbaTransferEndpoints, problemEndpoints, arrivalEndpoints],
+  machines: [fbaReturnMachine, orderMachine, problemMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,
   logs: inboundLogs,

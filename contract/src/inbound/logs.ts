@@ -2,9 +2,11 @@ import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
 import { fbaTransferFields } from './fba-transfer/fba-transfer.fields.ts';
 import { problemFields } from './problem/problem.fields.ts';
+import { fbaReturnLogs } from './fba-return/fba-return.logs.ts';
 import { orderFields } from './order/order.fields.ts';
 
 export const inboundLogs = {
+  'inbound.fbaReturn': fbaReturnLogs,
   'inbound.order': {
     ...orderFields,
     packages: field.text('inbound.order.packages'),

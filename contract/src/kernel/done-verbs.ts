@@ -55,7 +55,8 @@ const verbs = {
   unbound: ['unbind'],
   reported: ['report'],
   closed: ['close'],
-  finished: ['finish', 'end', 'settle'],
+  finished: ['finish', 'endReceiving', 'receive', 'end', 'endShelving', 'settle'],
+  recorded: ['photos', 'dispose'],
   started: ['start', 'count', 'run'],
   passwordReset: ['resetPassword'],
 } as const;

@@ -2,12 +2,14 @@ import type { PermissionName } from '@kura/contract/permissions.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
+import { addReadyFbaReturns } from './fba-return/ready-fba-returns.ts';
 
 const see: PermissionName[] = ['inbound:order:list', 'inbound:order:export', 'inbound:order:print'];
 const announce: PermissionName[] = ['inbound:order:create', 'inbound:order:edit', 'inbound:order:cancel'];
 
 /** Menus and grants on the first start after the domain arrived. Who takes the goods in does not audit what was announced. */
 export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
+  await addReadyFbaReturns(tx);
   await addReadyMenu(tx, {
     screens: [
       { code: 'inbound-orders', directory: 'storage', icon: 'inbox', sort: 2, permission: 'inbound:order:list' },

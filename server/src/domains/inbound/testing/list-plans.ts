@@ -1,5 +1,6 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import * as fbaStore from '../fba-transfer/fba-transfer.store.ts';
+import { fbaReturnPlans } from './fba-return-plans.ts';
 import * as orderStore from '../order/order.store.ts';
 import * as problemStore from '../problem/problem.store.ts';
 import * as packageStore from '../order/package.store.ts';
@@ -11,6 +12,7 @@ const transfers = of(fbaStore.page);
 const problems = of(problemStore.page);
 
 export const plans: readonly ListPlan[] = [
+  ...fbaReturnPlans,
   ['inbound_orders_created', inbound({}), orders],
   ['inbound_orders_company', inbound({}, oneCompany), orders],
   ['inbound_orders_status', inbound({ status: ['ordered'] }), orders],

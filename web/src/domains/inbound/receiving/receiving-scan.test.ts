@@ -265,6 +265,13 @@ describe('receiving by scan', () => {
     expect(state.hand?.product.sku).toBe('MUG-RED');
   });
 
+  it('goes on to the shelf by itself once the last serial number is captured', async () => {
+    const { server, booked } = dock();
+    const numbers = Array.from({ length: 10 }, (_, at) => `SN${at}`);
+    const { step } = await scanAll(server, ['K00000006', ...numbers]);
+    expect([booked.received.length, step]).toEqual([10, 'shelve']);
+  });
+
   it('captures a range of serial numbers, good or damaged', async () => {
     const { server, booked } = dock();
     const { state } = await scanAll(server, ['K00000006']);

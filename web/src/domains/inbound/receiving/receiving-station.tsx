@@ -55,7 +55,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const asked = Number(search[orderKey]) || null;
   // The address says which order is open, so that a reload, and another device, go on with it.
   const follow = useEffectEvent(() => {
-    if (asked !== null && asked !== openId) act(`#${asked}`, (before) => openJob(server, before, asked));
+    if (asked !== null && asked !== openId) act(t('inbound.receiving.step.order'), (before) => openJob(server, before, asked));
   });
   useEffect(() => follow(), [asked]);
   useEffect(() => {
