@@ -52,6 +52,7 @@ export const rollBackTexts = {
     en: 'Serial number reserved or shipped',
     jp: 'シリアル番号が引当済または出庫済',
   },
+  'inbound.rollBack.why.transferred': { zh: '有箱子已转运FBA', en: 'Cartons were transferred to FBA', jp: 'FBA転送済の箱があります' },
   'inbound.rollBack.why.moreThanReceived': {
     zh: '多于已入库数量：请用收货登记，而不是更正',
     en: 'More than received: receive them instead',

@@ -56,6 +56,7 @@ export const refusalReasons = [
   'frozen',
   'problem',
   'serialOut',
+  'transferred',
   'moreThanReceived',
   'nothingLeft',
   'notChosen',

@@ -7,7 +7,7 @@ import { fail } from '../../../kernel/fail.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { chargedLines, type ChargedLine, type HeldFor, holdsFor } from '../../finance/public.ts';
 import { type BackPlan, causeOf, sumsOf } from './plan.ts';
-import { type Change, problemRefusals, serialRefusals, stockRefusals, thereOf } from './refusals.ts';
+import { type Change, problemRefusals, serialRefusals, stockRefusals, thereOf, transferRefusals } from './refusals.ts';
 import * as store from './rollback.store.ts';
 
 /** The fee that belongs to the step into each state. */
@@ -49,8 +49,7 @@ const heldNow = (holds: readonly HeldFor[]): HeldFor[] => holds.filter(({ status
 const amount = ({ currency, minor }: HeldFor) => ({ currency, minor });
 
 /** With the goods at the dock go their cartons; with the receipt those that were only taken to have come because pieces were counted. */
-async function cartonsBack(db: Query, { id, status }: store.BackOrder): Promise<number[]> {
-  const cartons = await store.cartonsOf(db, id);
+function cartonsBack({ status }: store.BackOrder, cartons: readonly store.ArrivedCarton[]): number[] {
   const isAssumed = cartons.every((carton) => carton.isAssumed);
   return status === 'pendingStock' || isAssumed ? cartons.map(({ cartonNo }) => cartonNo) : [];
 }
@@ -65,7 +64,8 @@ export async function planRollBack(db: Query, scope: Scope, order: store.BackOrd
   const shelvings = isFrom('onShelf', 'inStock', 'pendingStock') ? await store.shelvingsOf(db, order.id) : [];
   const receipts = isFrom('inStock', 'pendingStock') ? await store.receiptsOf(db, order.id) : [];
   const serials = receipts.length > 0 ? await store.serialsOf(db, order) : [];
-  const cartons = isFrom('pendingStock', 'inStock') ? await cartonsBack(db, order) : [];
+  const arrived = isFrom('pendingStock', 'inStock') ? await store.cartonsOf(db, order.id) : [];
+  const cartons = cartonsBack(order, arrived);
   const entryIds = [...new Set([...shelvings, ...receipts].map(({ entryId }) => entryId))];
   const rows = entryIds.length > 0 ? await store.stockOfEntries(db, entryIds) : [];
   const changes = changesOf(rows);
@@ -122,6 +122,7 @@ export async function planRollBack(db: Query, scope: Scope, order: store.BackOrd
         ...(await stockRefusals(db, order, [...changes, ...frozen])),
         ...serialRefusals(serials),
         ...(isFrom('pendingStock', 'inStock', 'transferred') ? problemRefusals(order) : []),
+        ...(isFrom('pendingStock') ? transferRefusals(order, arrived) : []),
       ],
     },
   };

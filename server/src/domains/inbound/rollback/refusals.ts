@@ -2,7 +2,7 @@ import type { Refusal } from '@kura/contract/inbound/rollback/rollback.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { inTheWayOf } from '../../inventory/public.ts';
 import { causeOf, refusal } from './plan.ts';
-import type { BackOrder, OrderSerial, StockRow } from './rollback.store.ts';
+import type { ArrivedCarton, BackOrder, OrderSerial, StockRow } from './rollback.store.ts';
 
 interface Screen {
   routeCode: string;
@@ -60,3 +60,10 @@ export const problemRefusals = ({ openProblems, number }: BackOrder): Refusal[] 
   openProblems > 0
     ? [refusal('problem', { pieces: openProblems, documentNo: number, routeCode: 'inbound-orders', search: { number, problem: 'yes' } })]
     : [];
+
+/** Cartons that went on to Amazon are taken back at the transfer, not here. */
+export const transferRefusals = ({ number }: BackOrder, cartons: readonly ArrivedCarton[]): Refusal[] => {
+  const gone = cartons.filter(({ isTransferred }) => isTransferred);
+  if (gone.length === 0) return [];
+  return [refusal('transferred', { pieces: gone.length, documentNo: number, routeCode: 'fba-transfer', search: { orderNumber: number } })];
+};

@@ -102,12 +102,13 @@ export const serialsOf = (db: Query, { companyId, number }: Pick<BackOrder, 'com
 
 export interface ArrivedCarton {
   cartonNo: number;
+  isTransferred: boolean;
   /** Nobody scanned it: it was taken to have come when the receiving ended. */
   isAssumed: boolean;
 }
 export const cartonsOf = (db: Query, orderId: number): Promise<ArrivedCarton[]> =>
   db.rows(sql`
-    select c.carton_no, c.at = (select max(s.at) from inbound_steps s where s.order_id = c.order_id and s.status = 'inStock' and not s.is_back) is true as is_assumed
+    select c.carton_no, c.status = 'transferred' as is_transferred, c.at = (select max(s.at) from inbound_steps s where s.order_id = c.order_id and s.status = 'inStock' and not s.is_back) is true as is_assumed
     from inbound_cartons c where c.order_id = ${orderId} order by c.carton_no`);
 
 /** How often it went back so far: each time names what it books after it. */

@@ -295,6 +295,15 @@ describe('a roll-back is refused', () => {
     expect((await back(goods)).code).toBe(409);
   });
 
+  it('S07 S08 while cartons of it are on their way to FBA', async () => {
+    const goods = await makeGoodsIn(app, { status: 'pendingStock' });
+    await app.db.run(sql`
+      insert into inbound_cartons (order_id, carton_no, package_id, status, by_name, at)
+      values (${goods.order.id}, 1, ${goods.order.packages[0]?.id}, 'transferred', 'x', now())`);
+    expect((await preview(goods)).refusals).toMatchObject([{ why: 'transferred', pieces: 1, routeCode: 'fba-transfer' }]);
+    expect((await back(goods)).code).toBe(409);
+  });
+
   it('S08 when something changed since it was looked at, and where there is no step back', async () => {
     const goods = await onShelf();
     const { seen } = await preview(goods);

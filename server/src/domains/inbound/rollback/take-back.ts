@@ -3,11 +3,11 @@ import { bug, found } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { closeHold, openHold } from '../../finance/public.ts';
 import { reverseEntries, takeBackSerials } from '../../inventory/public.ts';
+import { takeBackTransfer } from '../fba-transfer/put-back.ts';
 import { giveBack } from './give-back.ts';
 import { type BackPlan, causeOf, refuseAll } from './plan.ts';
 import { planRollBack } from './plan-roll-back.ts';
 import * as store from './rollback.store.ts';
-import { takeBackTransfer } from './take-back-transfer.ts';
 
 /** K02: each entry is reversed by one that names it, shelf moves before the receipts that they came from. Answers how many. */
 async function takeBackStock(
@@ -47,7 +47,7 @@ export async function takeBack(tx: Tx, { id }: { id: number }, call: MoveCall): 
     const numbers = serials.map(({ sn }) => sn);
     await takeBackSerials(tx, actor, { productId, numbers, no: order.number }, now);
   }
-  if (plan.isTransfer) await takeBackTransfer(tx, order, call);
+  if (plan.isTransfer) await takeBackTransfer(tx, actor, id, now, reason);
   if (preview.cartons.length > 0) await store.forgetCartons(tx, id, preview.cartons);
   if (plan.receipts.length > 0) await store.forgetDifferences(tx, id);
   await store.recount(tx, id);
