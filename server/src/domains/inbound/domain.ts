@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { demoInbound } from './demo/demo-inbound.ts';
 import { fbaReturnNoun } from './fba-return/fba-return.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyInbound } from './ready.ts';
@@ -10,4 +11,5 @@ export const inbound: Domain = {
   nouns: [fbaReturnNoun, orderNoun, receivingNoun],
   tables: inboundTables,
   ready: addReadyInbound,
+  demo: demoInbound,
 };
