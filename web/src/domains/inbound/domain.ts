@@ -4,5 +4,7 @@ export const inbound: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound'],
   pages: {
     'inbound-orders': () => import('./order/order.page.tsx'),
+    'inbound-new': () => import('./order/order-new.page.tsx'),
+    'inbound-edit': () => import('./order/order-edit.page.tsx'),
   },
 };
