@@ -3,5 +3,13 @@ import type { Logs } from '../kernel/log.ts';
 import { orderFields } from './order/order.fields.ts';
 
 export const inboundLogs = {
-  'inbound.order': { ...orderFields, packages: field.text('inbound.order.packages') },
+  'inbound.order': {
+    ...orderFields,
+    packages: field.text('inbound.order.packages'),
+    labelCount: field.count('inbound.order.labelCount'),
+    customsFileCount: field.count('inbound.order.customsFileCount'),
+    measured: field.text('inbound.order.measured'),
+    held: field.money('inbound.order.held'),
+    charged: field.money('inbound.order.charged'),
+  },
 } satisfies Logs;

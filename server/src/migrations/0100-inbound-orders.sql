@@ -45,11 +45,13 @@ create table inbound_orders (
   check (received_count >= shelved_count)
 );
 create index inbound_orders_number on inbound_orders (number text_pattern_ops);
+create index inbound_orders_order on inbound_orders (document_order(number), id);
 create index inbound_orders_created on inbound_orders (created_at, id);
 create index inbound_orders_company on inbound_orders (company_id, created_at, id);
 create index inbound_orders_status on inbound_orders (status, created_at, id);
 create index inbound_orders_company_status on inbound_orders (company_id, status, created_at, id);
 create index inbound_orders_warehouse on inbound_orders (warehouse_id, created_at, id);
+create index inbound_orders_store on inbound_orders (store_id) where store_id is not null;
 create index inbound_orders_due on inbound_orders (warehouse_id, delivery_date, id)
   where status in ('ordered', 'audited', 'loaded', 'departed', 'arrived', 'released', 'pendingStock', 'inspection');
 create index inbound_orders_container on inbound_orders (container_number text_pattern_ops) where container_number <> '';
@@ -83,9 +85,10 @@ create table inbound_packages (
   po_number text not null default '',
   fba_center_id bigint references fba_centers (id),
   unique (order_id, line_no),
-  check (num_nulls(measured_length_mm, measured_width_mm, measured_height_mm, measured_weight_g) in (0, 4))
+  check (num_nulls(measured_length_mm, measured_width_mm, measured_height_mm, measured_weight_g) % 4 = 0)
 );
 create index inbound_packages_product on inbound_packages (product_id, order_id);
+create index inbound_packages_fba_center on inbound_packages (fba_center_id) where fba_center_id is not null;
 create index inbound_packages_company on inbound_packages (company_id, id);
 create index inbound_packages_tracking on inbound_packages (tracking_number text_pattern_ops) where tracking_number <> '';
 

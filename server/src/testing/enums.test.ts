@@ -16,6 +16,8 @@ import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
 import { userTypes } from '@kura/contract/identity/user/account.ts';
 import { userStates } from '@kura/contract/identity/user/user.machine.ts';
+import { deliveryMethods, orderStates, transportMethods } from '@kura/contract/inbound/order/order.fields.ts';
+import { differenceReasons, holdings as inboundHoldings } from '@kura/contract/inbound/receiving/receiving.ts';
 import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
 import { adjustmentStates as stockAdjustmentStates } from '@kura/contract/inventory/adjustment/adjustment.fields.ts';
 import { countScopes, countStates } from '@kura/contract/inventory/count/count.fields.ts';
@@ -83,6 +85,11 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'abnormal_reports.closing': abnormalClosings,
   'serial_numbers.status': serialStates,
   'serial_events.kind': serialEventKinds,
+  'inbound_orders.status': orderStates,
+  'inbound_orders.delivery_method': deliveryMethods,
+  'inbound_orders.transport_method': transportMethods,
+  'inbound_shelvings.holding': inboundHoldings,
+  'inbound_differences.reason': differenceReasons,
   'exchange_rates.pair': ratePairs,
   'money_accounts.currency': priceCurrencies,
   'wallets.currency': currencies,
@@ -131,6 +138,7 @@ const some: Readonly<Record<string, { of: readonly string[]; why: string }>> = {
 /** Words that never leave the server: the contract has no list of them. */
 const ours: Readonly<Record<string, string>> = {
   'book_time.doubt': 'what is wrong with the clock is told by the page of health, each under a name of its own',
+  'inbound_cartons.status': 'a carton is counted, and shown by what became of it',
   'money_accounts.kind': 'accounts of the book are shown by their code',
   'money_entries.type': 'customers read charges, refunds and adjustments; what else moves between our own accounts is the book’s affair',
 };

@@ -42,7 +42,19 @@ export const listOrders = listEndpoint({
       choices: [{ value: 'yes', text: 'common.yes' }],
     },
   },
-  sorts: ['createdAt', 'number', 'deliveryDate', 'statusAt', 'boxCount', 'pieceCount'],
+  sorts: [
+    'createdAt',
+    'number',
+    'deliveryDate',
+    'statusAt',
+    'boxCount',
+    'pieceCount',
+    'weightKg',
+    'volumeM3',
+    'arrivedCount',
+    'receivedCount',
+    'shelvedCount',
+  ],
   totalsOf: orderFields,
   export: { permission: 'inbound:order:export', title: 'inbound.order.title' },
 });
@@ -66,7 +78,7 @@ export const listPackages = listEndpoint({
     ...filtersOf(packageFields, ['orderNumber', 'companyId', 'warehouseId', 'productId', 'trackingNumber']),
     ...choicesFiltersOf(packageFields, ['orderStatus']),
   },
-  sorts: ['createdAt', 'boxCount', 'pieces'],
+  sorts: ['createdAt', 'boxCount', 'pieces', 'arrivedCount'],
   totalsOf: packageFields,
   export: { permission: 'inbound:order:export', title: 'inbound.package.title' },
 });
@@ -158,6 +170,7 @@ export const orderMoves = moveEndpoints(orderMachine, {
     inspect: 'Customs or the warehouse inspect it, for a reason.',
     endInspection: 'The inspection is over.',
   },
+  steps: { release: 'passCustoms' },
 });
 
 /** Several at once; each is its own transaction, and each that did not pass says why. */
@@ -183,4 +196,5 @@ export const printCartonLabels = endpoint({
   }),
   data: FileRef,
   log: 'none',
+  transaction: 'own',
 });

@@ -8,7 +8,9 @@ import { containerModels } from '../../pricing/data/containers.ts';
 
 /** Who carries the goods to us: the provider's first mile, or the customer. */
 export const deliveryMethods = ['provider', 'self'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
 export const transportMethods = ['LCL', 'FCL', 'AIR'] as const;
+export type TransportMethod = (typeof transportMethods)[number];
 /** S07, in the order of the way. */
 export const orderStates = [
   'ordered',

@@ -1,5 +1,6 @@
 /** What other rooms may use of this one. */
 export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
+export { type CausedFee, feesOfCause, heldUnder } from './fee/fees-of-cause.ts';
 export { priceDates } from './fee/explain-fee.ts';
 export { noteLoneAct } from './control/lone-act.store.ts';
 export { pricesAlone } from './control/control-values.ts';

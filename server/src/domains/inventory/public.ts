@@ -3,6 +3,7 @@ export { reportAbnormal } from './abnormal/abnormal.moves.ts';
 export { moveAdjustment } from './adjustment/adjustment.moves.ts';
 export { proposeAdjustment } from './adjustment/propose-adjustment.ts';
 export { createCount } from './count/create-count.ts';
+export { ownProducts, ownStores } from './document/owner.store.ts';
 export { adjustStock } from './ledger/adjust.ts';
 export { receiveStock, returnStock } from './ledger/arrive.ts';
 export { runStockAudit } from './ledger/audit.ts';

@@ -6,4 +6,5 @@ export const warehouseTables: TableTitles = {
   areas: 'warehouse.area.title',
   shelves: 'warehouse.shelf.title',
   locations: 'warehouse.location.title',
+  fba_centers: 'warehouse.fbaCenter.title',
 };

@@ -1,0 +1,75 @@
+import * as endpoints from '@kura/contract/inbound/order/order.endpoints.ts';
+import { orderExport } from '@kura/contract/inbound/order/order.sheet.ts';
+import * as packageEndpoints from '@kura/contract/inbound/package/package.endpoints.ts';
+import { packageExport } from '@kura/contract/inbound/package/package.sheet.ts';
+import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { companyFor } from '../../identity/public.ts';
+import { auditOrders } from './audit-orders.ts';
+import { listLanes } from './list-lanes.ts';
+import { measureOrder } from './measure-order.ts';
+import { moveOrder } from './order.moves.ts';
+import * as store from './order.store.ts';
+import * as packages from './package.store.ts';
+import { priceOrder } from './price-order.ts';
+import { printCartonLabels } from './print-carton-labels.ts';
+import { makePackageTemplate, readPackages } from './read-packages.ts';
+import { changeOrder, createOrder } from './save-order.ts';
+import { showOrder, withDueDates } from './show-order.ts';
+
+export const orderNoun: Noun = {
+  routes({ bind, bindList, bindMoves }, kernel) {
+    bindList(
+      endpoints.listOrders,
+      async ({ db, actor, query, now }) => {
+        const page = await store.page(db, actor.scope, query);
+        return { ...page, rows: await withDueDates(db, page.rows, now) };
+      },
+      { sheet: orderExport, splitBy: 'createdAt' },
+    );
+    bindList(endpoints.listPackages, ({ db, actor, query }) => packages.page(db, actor.scope, query), { sheet: packageExport });
+    bind(endpoints.countOrders, async ({ db, actor, query }) => {
+      if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);
+      return store.counts(db, actor.scope, query);
+    });
+    bind(endpoints.showOrder, ({ db, actor, query, now }) => showOrder({ db, actor, kernel, now }, query.id));
+    bind(endpoints.createOrder, async ({ tx, actor, body, now }) =>
+      showOrder({ db: tx, actor, kernel, now }, await createOrder(tx, actor, body, now)),
+    );
+    bind(endpoints.changeOrder, async ({ tx, actor, body, now }) => {
+      await changeOrder(tx, actor, body, now);
+      return showOrder({ db: tx, actor, kernel, now }, body.id);
+    });
+    bind(endpoints.priceOrder, ({ db, actor, body, now }) => priceOrder(db, actor, body, now));
+    bind(endpoints.listLanes, ({ db, query, now }) => listLanes(db, query, now));
+    bind(endpoints.measureOrder, async ({ tx, actor, body, now }) => {
+      await measureOrder(tx, actor, body, now);
+      return showOrder({ db: tx, actor, kernel, now }, body.id);
+    });
+    bindMoves(endpoints.orderMoves, async ({ tx, actor, body, now }, move) => {
+      const { id, reason, ...input } = body;
+      await moveOrder(tx, actor, id, move, { input, reason, now });
+      return showOrder({ db: tx, actor, kernel, now }, id);
+    });
+    bind(endpoints.auditOrders, ({ actor, body, lang, now, tell }) => auditOrders(kernel.db, actor, body.ids, { lang, now, tell }));
+    bind(packageEndpoints.getPackageTemplate, ({ actor, lang, now }) => makePackageTemplate({ kernel, actor, lang, now }));
+    bind(packageEndpoints.readPackages, ({ actor, body, lang, now }) => readPackages({ kernel, actor, lang, now }, body));
+    bind(endpoints.printCartonLabels, ({ actor, body, lang, now }) => printCartonLabels(kernel, actor, body, lang, now));
+  },
+  waiting: [
+    {
+      permission: 'inbound:order:audit',
+      text: 'inbound.order.waiting',
+      routeCode: 'inbound-orders',
+      search: { status: 'ordered' },
+      count: (db, actor) => store.countOrdered(db, actor.scope),
+    },
+  ],
+  searches: [
+    searchByNumber({
+      record: 'inbound.order',
+      permission: 'inbound:order:list',
+      routeCode: 'inbound-orders',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+  ],
+};

@@ -1,0 +1,78 @@
+import { expectedSteps } from '@kura/contract/inbound/order/expected-steps.ts';
+import type { ExpectedStep, Order } from '@kura/contract/inbound/order/order.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import type { WorkingCalendar } from '@kura/contract/calendar/holiday/working-days.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import { fileRef } from '../../../kernel/files/file-ref.ts';
+import { fileStore } from '../../../kernel/files/file.store.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { workingCalendarOf } from '../../calendar/public.ts';
+import { feesOfCause, heldUnder } from '../../finance/public.ts';
+import { filesOf } from './files-of.ts';
+import { firstLegHold } from './first-leg.ts';
+import * as parts from './order-parts.store.ts';
+import * as store from './order.store.ts';
+import * as packages from './package.store.ts';
+
+/** H05: the calendars of the places that these orders leave from and go to, each read once. */
+export async function dueDates(
+  db: Query,
+  orders: readonly store.StoredOrder[],
+  now: Date,
+): Promise<(order: store.StoredOrder) => ExpectedStep[]> {
+  const calendars = new Map<string, WorkingCalendar>();
+  const keyOf = ({ country, workingWeekdays }: Pick<store.StoredOrder, 'country' | 'workingWeekdays'>) =>
+    `${country} ${workingWeekdays.join()}`;
+  for (const order of orders) {
+    const key = keyOf(order);
+    if (!calendars.has(key)) calendars.set(key, await workingCalendarOf(db, order.country, order.workingWeekdays));
+  }
+  const origin = orders.some(({ deliveryMethod }) => deliveryMethod === 'provider') ? await workingCalendarOf(db, 'CN') : undefined;
+  return (order) => {
+    const warehouse = found(calendars.get(keyOf(order)));
+    const zone = order.zone ?? zones.JP;
+    return expectedSteps(
+      { ...order, statusDay: dayIn(zone, new Date(order.statusAt)) },
+      { origin: origin ?? warehouse, warehouse },
+      dayIn(zone, now),
+    );
+  };
+}
+
+export interface Showing {
+  db: Query;
+  actor: Actor;
+  kernel: Pick<Kernel, 'linkKey'>;
+  now: Date;
+}
+
+/** One order whole. Fees are for those who may see fees; files for whoever sees the order. */
+export async function showOrder({ db, actor, kernel, now }: Showing, id: number): Promise<Order> {
+  const order = found(await store.read(db, actor.scope, id));
+  const seesFees = can(actor, 'finance:fee:list');
+  const files = async (to: string) => (await fileStore.attachedTo(db, to, id)).map((file) => fileRef(kernel, file, now));
+  const expected = (await dueDates(db, [order], now))(order);
+  return {
+    ...order,
+    nextDate: expected[0]?.day ?? null,
+    packages: await packages.ofOrders(db, [id]),
+    products: await parts.progressOf(db, id),
+    steps: await parts.stepsOf(db, id),
+    expected,
+    customs: await parts.customsOf(db, id),
+    labels: await files(filesOf.labels),
+    customsFiles: await files(filesOf.customs),
+    photos: await files(filesOf.photos),
+    fees: seesFees ? await feesOfCause(db, 'inbound.order', id) : [],
+    held: seesFees ? await heldUnder(db, await firstLegHold(db, id)) : null,
+  };
+}
+
+/** The list with the day on which the next step of each is due. */
+export async function withDueDates(db: Query, orders: store.StoredOrder[], now: Date): Promise<store.StoredOrder[]> {
+  if (orders.length === 0) return orders;
+  const due = await dueDates(db, orders, now);
+  return orders.map((order) => ({ ...order, nextDate: due(order)[0]?.day ?? null }));
+}

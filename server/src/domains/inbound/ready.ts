@@ -1,0 +1,28 @@
+import type { PermissionName } from '@kura/contract/permissions.ts';
+import type { Tx } from '../../kernel/db/db.ts';
+import { once } from '../../kernel/once.ts';
+import { addReadyMenu, grantReady } from '../identity/public.ts';
+
+const see: PermissionName[] = ['inbound:order:list', 'inbound:order:export', 'inbound:order:print'];
+const announce: PermissionName[] = ['inbound:order:create', 'inbound:order:edit', 'inbound:order:cancel'];
+
+/** Menus and grants on the first start after the domain arrived. Who takes the goods in does not audit what was announced. */
+export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
+  await addReadyMenu(tx, {
+    screens: [
+      { code: 'inbound-orders', directory: 'storage', icon: 'inbox', sort: 2, permission: 'inbound:order:list' },
+      { code: 'inbound-new', directory: 'storage', icon: 'form', sort: 4, permission: 'inbound:order:create' },
+    ],
+  });
+  await once(tx, 'inbound.orders', async () => {
+    await grantReady(tx, 'operations', [
+      ...see,
+      ...announce,
+      ...(['inbound:order:audit', 'inbound:order:ship', 'inbound:order:rollBack'] as const),
+    ]);
+    await grantReady(tx, 'receiver', ['inbound:order:list', 'inbound:order:print', 'inbound:order:ship']);
+    await grantReady(tx, 'inventory', ['inbound:order:list']);
+    await grantReady(tx, 'customerOwner', [...see, ...announce]);
+    await grantReady(tx, 'customerStaff', ['inbound:order:list', 'inbound:order:create', 'inbound:order:edit', 'inbound:order:print']);
+  });
+}

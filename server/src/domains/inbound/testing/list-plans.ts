@@ -1,0 +1,23 @@
+import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
+import * as orderStore from '../order/order.store.ts';
+import * as packageStore from '../order/package.store.ts';
+
+const inbound = of((db, actor, query) => orderStore.page(db, actor.scope, query));
+const packages = of((db, actor, query) => packageStore.page(db, actor.scope, query));
+
+export const plans: readonly ListPlan[] = [
+  ['inbound_orders_created', inbound({}), orders],
+  ['inbound_orders_company', inbound({}, oneCompany), orders],
+  ['inbound_orders_status', inbound({ status: ['ordered'] }), orders],
+  ['inbound_orders_company_status', inbound({ status: ['ordered'] }, oneCompany), orders],
+  ['inbound_orders_warehouse', inbound({ warehouseId: 1 }), orders],
+  ['inbound_orders_order', inbound({ sort: 'number' }), orders],
+  ['inbound_orders_number', inbound({ number: 'RK2606' }), searches],
+  ['inbound_orders_container', inbound({ containerNumber: 'TCLU' }), searches],
+  ['inbound_orders_fba', inbound({ fbaNo: 'FBA15' }), searches],
+  ['inbound_orders_problem', inbound({ problem: 'yes' }), orders],
+  ['inbound_packages_product', inbound({ productId: 1 }), searches],
+  ['inbound_packages_pkey', packages({}), orders],
+  ['inbound_packages_company', packages({}, oneCompany), orders],
+  ['inbound_packages_tracking', packages({ trackingNumber: '4567' }), searches],
+];
