@@ -124,6 +124,14 @@ export const orderPageTexts = {
   },
   'inbound.page.specialOf': { zh: '特惠 {number}', en: 'Special price {number}', jp: '特別料金 {number}' },
   'inbound.page.addProduct': { zh: '添加产品', en: 'Add a product', jp: '商品を追加' },
+  'inbound.page.importPackages': { zh: '导入包裹', en: 'Import packages', jp: '荷物をインポート' },
+  'inbound.page.imported': { zh: '已导入 {count} 行', en: '{count} rows imported', jp: '{count}行をインポートしました' },
+  'inbound.page.notImported': {
+    zh: '有 {count} 处错误，未导入任何一行',
+    en: '{count} errors: no row was imported',
+    jp: '{count}か所に誤りがあるため、インポートしませんでした',
+  },
+  'inbound.page.tooManyRows': { zh: '最多 {max} 行包裹', en: 'At most {max} package rows', jp: '荷物は{max}行までです' },
   'inbound.page.draftBack': {
     zh: '已恢复未提交的内容',
     en: 'Your unsaved entries were restored',

@@ -8,7 +8,7 @@ import { navigate } from '../../../kit/navigation.ts';
 import { useSession } from '../../../kit/session.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { changedBody, changedStart, newBody, type ChangedOrder, type NewOrder } from './order-values.ts';
+import { changedBody, changedStart, newBody, wayProblems, type ChangedOrder, type NewOrder } from './order-values.ts';
 import { orderForm } from './order.form.tsx';
 import './order.css';
 
@@ -65,6 +65,7 @@ export function NewOrderForm({ name, start: given, copied, onOver }: NewProps) {
       start={start}
       typed={typed}
       toBody={newBody}
+      alsoCheck={wayProblems}
       onValues={watch}
       okText="inbound.page.submit"
       intro={
@@ -101,6 +102,7 @@ export function ChangeOrderForm({ order, onOver }: { readonly order: Order; read
       start={start}
       typed={typed}
       toBody={changedBody}
+      alsoCheck={wayProblems}
       onValues={watch}
       intro={
         <>

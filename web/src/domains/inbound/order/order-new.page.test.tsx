@@ -1,4 +1,4 @@
-import { createOrder, listLanes, priceOrder, showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
+import { changeOrder, createOrder, listLanes, priceOrder, showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import { resolveProducts } from '@kura/contract/products/product/product.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
@@ -44,13 +44,19 @@ const answers = (server: FakeServer) => {
 };
 afterEach(() => sessionStorage.clear());
 
+/** The form is there once the warehouses, or the order, have been read. */
+async function openForm(code: 'inbound-new' | 'inbound-edit' = 'inbound-new', search = {}) {
+  const opened = await openPage(code, { as: owner, answers, search });
+  await screen.findByRole('grid');
+  return opened;
+}
 const gridBox = () => document.querySelector<HTMLInputElement>('.kg-box') as HTMLInputElement;
 const paste = (text: string) => fireEvent.paste(gridBox(), { clipboardData: { getData: () => text } });
 const grid = () => screen.getByRole('grid');
 const row = 'cup-01\t60\t40\t40\t15\t2\t20';
 
 it('V08 V15 a pasted block becomes packages: products are found by SKU, every fault is told by row and field', async () => {
-  const { server } = await openPage('inbound-new', { as: owner, answers });
+  const { server } = await openForm();
   fireEvent.click(radio(document.body, 'inbound.order.deliveryMethod.self'));
   paste(`${row}\nNOBODY\t301\t40\t40\t15\t1001\t20`);
   await within(grid()).findByText('马克杯');
@@ -64,7 +70,7 @@ it('V08 V15 a pasted block becomes packages: products are found by SKU, every fa
 });
 
 it('the totals and the price follow what is typed, with what the review will hold', async () => {
-  const { server } = await openPage('inbound-new', { as: owner, answers });
+  const { server } = await openForm();
   fireEvent.click(radio(document.body, 'inbound.order.deliveryMethod.self'));
   paste(row);
   const panel = document.querySelector<HTMLElement>('.in-price') as HTMLElement;
@@ -80,7 +86,7 @@ it('the totals and the price follow what is typed, with what the review will hol
 });
 
 it('more rows than are drawn find their place, and a row is added where there was none', async () => {
-  await openPage('inbound-new', { as: owner, answers });
+  await openForm();
   paste(Array.from({ length: 60 }, () => row).join('\n'));
   const panel = document.querySelector<HTMLElement>('.in-price') as HTMLElement;
   await waitFor(() => expect(wordsOn(panel)).toContain('箱数 120 件数 2,400'));
@@ -88,7 +94,7 @@ it('more rows than are drawn find their place, and a row is added where there wa
 });
 
 it('the way decides what is asked; a first mile by us wants its transport and lane', async () => {
-  const { server } = await openPage('inbound-new', { as: owner, answers });
+  const { server } = await openForm();
   const shown = () => [...document.querySelectorAll('[data-field]')].map((one) => one.getAttribute('data-field'));
   expect(shown()).toEqual(expect.arrayContaining(['transportMethod', 'lane']));
   expect(shown()).not.toContain('courier');
@@ -102,30 +108,52 @@ it('the way decides what is asked; a first mile by us wants its transport and la
   expect(shown()).not.toContain('lane');
 });
 
-it('V08 without a package nothing is sent, and what the server refuses stands in its cell while all stays typed', async () => {
-  const { server } = await openPage('inbound-new', { as: owner, answers, search: { copy: '1' } });
-  server.answer(createOrder, refusal(400, '参数错误', { fields: [{ field: 'packages.0.boxCount', message: '箱数不符' }] }));
+it('what the server refuses stands in its cell, while all stays typed', async () => {
+  const { server } = await openForm('inbound-edit', { id: '1' });
+  server.answer(changeOrder, refusal(400, '参数错误', { fields: [{ field: 'packages.0.boxCount', message: '箱数不符' }] }));
   const cell = () => grid().querySelector('[data-row="0"][data-col="5"]') as HTMLElement;
   expect(cell().textContent).toBe('2');
-  const day = document.querySelector<HTMLInputElement>('[data-field=deliveryDate] input') as HTMLInputElement;
-  fireEvent.mouseDown(day);
-  fireEvent.change(day, { target: { value: '2026-12-24' } });
-  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
-  fireEvent.click(button(document.body, 'inbound.page.submit'));
-  await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(1));
-  expect(server.sentTo(createOrder)[0]).toMatchObject({ deliveryMethod: 'self', lane: null, packages: [{ productId: 11, lengthMm: 600 }] });
+  fireEvent.click(button(document.body, 'common.save'));
   await waitFor(() => expect(cell().getAttribute('aria-invalid')).toBe('true'));
+  expect(server.sentTo(changeOrder)).toMatchObject([
+    { id: 1, revision: 0, deliveryMethod: 'self', packages: [{ productId: 11, lengthMm: 600 }] },
+  ]);
   expect(wordsOn(document.querySelector('.in-faults') as HTMLElement)).toContain('第 1 行 · 外箱数：箱数不符');
   expect(cell().textContent).toBe('2');
 });
 
-it('what was typed and not sent is there again, until it is thrown away', async () => {
-  await openPage('inbound-new', { as: owner, answers });
+it('V08 without a package nothing is sent', async () => {
+  const { server } = await openForm();
+  fireEvent.click(button(document.body, 'inbound.page.submit'));
+  await waitFor(() => expect(document.querySelector('[data-field=packages]')?.getAttribute('data-faulty')).toBe('true'));
+  expect(wordsOn(document.querySelector('[data-field=packages]') as HTMLElement)).toContain('至少需要一行包裹');
+  expect(server.sentTo(createOrder)).toEqual([]);
+});
+
+it('a copy has the packages of the earlier order and asks the day anew', async () => {
+  await openForm('inbound-new', { copy: '1' });
+  expect(wordsOn(document.body)).toContain('从 RK26111700001 复制');
+  expect(wordsOn(grid())).toContain('马克杯 CUP-01 60 40 40 15 2 20');
+  expect(document.querySelector<HTMLInputElement>('[data-field=deliveryDate] input')?.value).toBe('');
+});
+
+it('what was typed and not sent is there again after a reload, until it is thrown away', async () => {
+  const drafts = () => Object.entries({ ...sessionStorage } as Record<string, string>).filter(([key]) => key.startsWith('draft'));
+  await openForm();
   paste(row);
-  await waitFor(() => expect(Object.keys(sessionStorage).some((key) => key.startsWith('draft'))).toBe(true));
-  await openPage('inbound-new', { as: owner, answers });
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  const [kept] = drafts();
+  // Signing in anew forgets everything; a reload does not.
+  await openPage('inbound-new', {
+    as: owner,
+    answers: (server) => {
+      answers(server);
+      if (kept) sessionStorage.setItem(...kept);
+    },
+  });
+  await screen.findByRole('grid');
   expect(grid().querySelector('[data-row="0"][data-col="0"]')?.textContent).toBe('cup-01');
   fireEvent.click(await screen.findByRole('button', { name: '清空重填' }));
   await waitFor(() => expect(grid().querySelector('[data-row="0"][data-col="0"]')?.textContent).toBe(''));
-  expect(Object.keys(sessionStorage).some((key) => key.startsWith('draft'))).toBe(false);
+  expect(drafts()).toEqual([]);
 });

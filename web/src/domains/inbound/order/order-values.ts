@@ -1,5 +1,6 @@
 import type { Order, OrderChange, OrderInput, PriceAsk } from '@kura/contract/inbound/order/order.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
+import type { Problems } from '../../../kit/form/check.ts';
 import { pick } from '../../../kit/form/pick.ts';
 import { emptySheet, packagesOf, sheetOfPackages, wholePackages, type PackageSheet } from './package-sheet.ts';
 
@@ -83,4 +84,11 @@ export function priceAsk(values: Values): In<typeof PriceAsk> | null {
   const { companyId, warehouseId, deliveryMethod = 'self', transportMethod, lane, containerModel, containerCount } = settled(values);
   const way = { transportMethod, lane, containerModel, containerCount } as Pick<NewOrder, 'lane'>;
   return { ...(companyId ? { companyId } : {}), warehouseId, deliveryMethod, ...way, packages } as In<typeof PriceAsk>;
+}
+
+/** What hangs on the way is told together with everything else, not after the rest is right. */
+export function wayProblems({ deliveryMethod, transportMethod, lane }: Values): Problems {
+  if (deliveryMethod !== 'provider') return {};
+  const missing = { text: 'kernel.issue.required' } as const;
+  return { ...(transportMethod ? {} : { transportMethod: missing }), ...(lane ? {} : { lane: missing }) };
 }

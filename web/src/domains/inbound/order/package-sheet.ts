@@ -107,3 +107,12 @@ export function sheetOfPackages(packages: readonly Announced[]): PackageSheet {
   });
   return { cells, products, centers };
 }
+
+/** The same rows further down: what is imported stands below what is typed already. */
+export const addedRows = (cells: Cells, from: number): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([key, text]) => {
+      const dot = key.indexOf('.');
+      return [cellKey(Number(key.slice(0, dot)) + from, key.slice(dot + 1)), text];
+    }),
+  );
