@@ -6,5 +6,6 @@ export const inbound: WebDomain = {
     'inbound-orders': () => import('./order/order.page.tsx'),
     'inbound-new': () => import('./order/order-new.page.tsx'),
     'inbound-edit': () => import('./order/order-edit.page.tsx'),
+    receiving: () => import('./receiving/receiving.page.tsx'),
   },
 };
