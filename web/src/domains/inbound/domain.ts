@@ -7,5 +7,6 @@ export const inbound: WebDomain = {
     'inbound-new': () => import('./order/order-new.page.tsx'),
     'inbound-edit': () => import('./order/order-edit.page.tsx'),
     receiving: () => import('./receiving/receiving.page.tsx'),
+    'fba-transfer': () => import('./fba-transfer/fba-transfer.page.tsx'),
   },
 };

@@ -104,7 +104,7 @@ it('the way decides what is asked; a first mile by us wants its transport and la
   await waitFor(() => expect(document.querySelector('[data-field=lane]')?.getAttribute('data-faulty')).toBe('true'));
   expect(server.sentTo(createOrder)).toEqual([]);
   fireEvent.click(radio(document.body, 'inbound.order.deliveryMethod.self'));
-  expect(shown()).toEqual(expect.arrayContaining(['courier', 'trackingNumber']));
+  await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['courier', 'trackingNumber'])));
   expect(shown()).not.toContain('lane');
 });
 
