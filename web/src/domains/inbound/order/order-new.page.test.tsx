@@ -103,6 +103,8 @@ it('the way decides what is asked; a first mile by us wants its transport and la
   fireEvent.click(button(document.body, 'inbound.page.submit'));
   await waitFor(() => expect(document.querySelector('[data-field=lane]')?.getAttribute('data-faulty')).toBe('true'));
   expect(server.sentTo(createOrder)).toEqual([]);
+  // While it is being sent nothing can be changed.
+  await waitFor(() => expect(radio(document.body, 'inbound.order.deliveryMethod.self').disabled).toBe(false));
   fireEvent.click(radio(document.body, 'inbound.order.deliveryMethod.self'));
   await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['courier', 'trackingNumber'])));
   expect(shown()).not.toContain('lane');
