@@ -9,12 +9,21 @@ import { orderMachine } from './order/order.machine.ts';
 import * as problemEndpoints from './problem/problem.endpoints.ts';
 import { problemMachine } from './problem/problem.machine.ts';
 import { inboundPermissions } from './permissions.ts';
+import * as rollBackEndpoints from './rollback/rollback.endpoints.ts';
 import * as receivingEndpoints from './receiving/receiving.endpoints.ts';
 import { inboundTexts } from './texts.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
-  endpoints: [fbaReturnEndpoints, orderEndpoints, receivingEndpoints, fbaTransferEndpoints, problemEndpoints, arrivalEndpoints],
+  endpoints: [
+    fbaReturnEndpoints,
+    orderEndpoints,
+    receivingEndpoints,
+    fbaTransferEndpoints,
+    problemEndpoints,
+    arrivalEndpoints,
+    rollBackEndpoints,
+  ],
   machines: [fbaReturnMachine, orderMachine, problemMachine],
   permissions: inboundPermissions,
   texts: inboundTexts,
