@@ -30,8 +30,11 @@ type Started = ReturnType<typeof startOn>;
 /** What the rows add up to, in the form of the sum that the server gave. */
 function sumOf(values: readonly unknown[], given: Totals[string] | undefined): Totals[string] {
   const there = values.filter((value) => value !== null && value !== undefined);
-  // Exact texts of kilograms.
-  if (typeof given === 'string') return wholeToText(Math.round((there as string[]).reduce((sum, text) => sum + Number(text), 0) * 1000), 3);
+  // Exact texts of kilograms: `12.5` and `12.500` are the same.
+  if (typeof given === 'string') {
+    const grams = Math.round((there as string[]).reduce((sum, text) => sum + Number(text), 0) * 1000);
+    return Math.round(Number(given) * 1000) === grams ? given : wholeToText(grams, 3);
+  }
   if (!Array.isArray(given)) return (there as number[]).reduce((sum, value) => sum + value, 0);
   const sums = new Map<PriceCurrency, number>();
   for (const { currency, minor } of there as PriceMoney[]) sums.set(currency, (sums.get(currency) ?? 0) + minor);
