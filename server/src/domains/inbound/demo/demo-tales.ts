@@ -1,12 +1,17 @@
+import { FbaTransferInput } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import type { OrderMove } from '@kura/contract/inbound/order/order.machine.ts';
+import { ProblemInput } from '@kura/contract/inbound/problem/problem.ts';
 import { ReceiveInput } from '@kura/contract/inbound/receiving/receiving.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
 import { found } from '../../../kernel/fail.ts';
+import { transferCartons } from '../fba-transfer/fba-transfer.moves.ts';
 import { measureOrder } from '../order/measure-order.ts';
 import * as packages from '../order/package.store.ts';
+import { reportProblem } from '../problem/report-problem.ts';
 import * as cartons from '../receiving/carton.store.ts';
 import { receiveOrder } from '../receiving/receive-order.ts';
 import type { DemoDock } from './demo-deliveries.ts';
@@ -53,6 +58,21 @@ const unloaded = (at: Date, actor: Actor, count: number): DemoStep => ({
       await cartons.arrive(tx, actor, id, found(await cartons.byNumber(tx, id, cartonNo)), at);
   },
 });
+/** Everything that came goes on to Amazon as it is. */
+const onToAmazon = (at: Date, actor: Actor, count: number, fbaNo: string): DemoStep => ({
+  at,
+  async run(tx, id) {
+    const center = found(await tx.first<{ id: number }>(sql`select id from fba_centers where code = 'NRT5'`));
+    const cartonNumbers = Array.from({ length: count }, (_, i) => i + 1);
+    const input = { orderId: id, fbaCenterId: center.id, fbaNo, fbaPo: '4H7KD2QP', remark: '', cartons: cartonNumbers };
+    await transferCartons(tx, actor, FbaTransferInput.parse(input), at);
+  },
+});
+/** A carton that nobody announced came along: its owner decides. */
+const strangeCarton = (at: Date, actor: Actor, cartonCode: string, note: string): DemoStep => ({
+  at,
+  run: (tx, id) => reportProblem(tx, actor, ProblemInput.parse({ orderId: id, kind: 'strangeCarton', cartonCode, note }), at),
+});
 interface Came {
   goods: DemoGoods;
   good: number;
@@ -74,6 +94,11 @@ function tales({ clerk, receiver }: DemoDock, goods: readonly DemoGoods[], story
   const today = dayIn(zones.JP, now);
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
   const on = (days: number, time: string): Date => instantAt(zones.JP, addDays(today, days), time);
+  const onwards = { 'HC-SP-18': 60, 'HC-FP-24': 36 };
+  const cartonCountOf = (sent: Tale['goods']): number =>
+    Object.entries(sent)
+      .flatMap(([sku, pieces]) => cartonsFor(of(sku), pieces))
+      .reduce((sum, { boxCount }) => sum + boxCount, 0);
   const of = (sku: string): DemoGoods => goodsBySku(goods, sku);
   return [
     // Ordered: one that can be reviewed, one whose accessories have no customs code, one whose owner has no money for it.
@@ -171,6 +196,31 @@ function tales({ clerk, receiver }: DemoDock, goods: readonly DemoGoods[], story
           { goods: of('HC-BL-600'), good: 93, defective: 2, reason: 'short', note: '外箱破损，少 1 件' },
           { goods: of('HC-HM-05S'), good: 80, defective: 0, reason: null, note: '' },
         ]),
+      ],
+    },
+    // All of it goes on to a centre of Amazon.
+    {
+      who: 'HC',
+      by: 'self',
+      goods: onwards,
+      inDays: -2,
+      more: { fbaNo: 'FBA15K8XQ2M0', fbaPo: '4H7KD2QP', remark: '直接转运 FBA，勿上架' },
+      next: [
+        step(on(-2, '09:30'), receiver, 'checkIn'),
+        unloaded(on(-2, '10:10'), receiver, cartonCountOf(onwards)),
+        onToAmazon(on(-2, '15:20'), receiver, cartonCountOf(onwards), 'FBA15K8XQ2M0'),
+      ],
+    },
+    {
+      who: 'AOI',
+      by: 'self',
+      goods: { 'AOI-HG-10P': 60 },
+      inDays: -1,
+      more: { courier: '西濃運輸', trackingNumber: '407155013420' },
+      next: [
+        step(on(-1, '10:40'), receiver, 'checkIn'),
+        unloaded(on(-1, '10:55'), receiver, 1),
+        strangeCarton(on(-1, '11:05'), receiver, '407155013999', '伝票にない箱が1箱届きました。外装に品番の記載なし'),
       ],
     },
     // Taken back by the customer, and refused.
