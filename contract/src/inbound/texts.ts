@@ -1,12 +1,16 @@
 import type { Texts } from '../kernel/text.ts';
+import { fbaReturnTexts } from './fba-return/fba-return.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
+import { receivingPageTexts } from './receiving/receiving-page.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
 
 export const inboundTexts = {
+  ...fbaReturnTexts,
   ...orderTexts,
   ...orderPageTexts,
   ...packageTexts,
   ...receivingTexts,
+  ...receivingPageTexts,
 } as const satisfies Texts<'inbound'>;

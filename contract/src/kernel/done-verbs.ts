@@ -55,7 +55,8 @@ const verbs = {
   unbound: ['unbind'],
   reported: ['report'],
   closed: ['close'],
-  finished: ['finish'],
+  finished: ['finish', 'endReceiving', 'receive', 'end', 'endShelving'],
+  recorded: ['photos', 'dispose'],
   started: ['start', 'count', 'run'],
   passwordReset: ['resetPassword'],
 } as const;

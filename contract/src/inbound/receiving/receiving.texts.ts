@@ -59,6 +59,7 @@ export const receivingTexts = {
     en: 'There is no price for this. Ask finance',
     jp: '有効な料金がありません。経理に確認してください',
   },
+  'inbound.receiving.photos': { zh: '照片', en: 'Photos', jp: '写真' },
   'inbound.receiving.log.carton': { zh: '到箱登记', en: 'Carton checked in', jp: '箱の受付' },
   'inbound.receiving.log.received': { zh: '入库', en: 'Received into stock', jp: '入庫' },
   'inbound.receiving.log.shelved': { zh: '上架', en: 'Put away', jp: '棚入れ' },

@@ -13,11 +13,8 @@ export interface Attachment {
   fileIds: readonly number[];
 }
 
-/**
- * Gives files to a record. One may give away what one uploaded oneself, or what the record already has: an id guessed or taken from
- * elsewhere is "not found", so nobody can pull a stranger's file into a record that he may read.
- */
-export async function attachFiles(tx: Tx, actor: FileActor, { to, id, kind, fileIds }: Attachment): Promise<FileRow[]> {
+/** Files that this actor may give to the record, held; anything else is "not found". */
+async function givable(tx: Tx, actor: FileActor, { to, id, kind, fileIds }: Attachment): Promise<FileRow[]> {
   const ids = [...new Set(fileIds)];
   const { maxCount } = uploadKinds[kind];
   if (ids.length > maxCount) throw fail(uploadErrors.tooMany, { max: maxCount });
@@ -26,7 +23,31 @@ export async function attachFiles(tx: Tx, actor: FileActor, { to, id, kind, file
   const mayAttach = (file: FileRow) =>
     file.kind === kind && (file.attachedTo === null ? isMine(file) : file.attachedTo === to && file.attachedId === id);
   if (files.length !== ids.length || !files.every(mayAttach)) throw fail(uploadErrors.notFound);
+  return files;
+}
+
+/**
+ * Gives files to a record. One may give away what one uploaded oneself, or what the record already has: an id guessed or taken from
+ * elsewhere is "not found", so nobody can pull a stranger's file into a record that he may read.
+ */
+export async function attachFiles(tx: Tx, actor: FileActor, attachment: Attachment): Promise<FileRow[]> {
+  const { to, id, kind } = attachment;
+  const files = await givable(tx, actor, attachment);
+  const ids = files.map((file) => file.id);
   await fileStore.detachOthers(tx, ids, to, id, kind);
   await fileStore.attach(tx, ids, to, id);
   return files.map((file) => ({ ...file, attachedTo: to, attachedId: id }));
+}
+
+/** Gives more files to a record, beside those that it has; at most as many at once as a record of that kind takes. Tells which are new to it. */
+export async function addFiles(tx: Tx, actor: FileActor, attachment: Attachment): Promise<{ all: FileRow[]; added: FileRow[] }> {
+  const { to, id } = attachment;
+  const added = (await givable(tx, actor, attachment)).filter((file) => file.attachedTo === null);
+  await fileStore.attach(
+    tx,
+    added.map((file) => file.id),
+    to,
+    id,
+  );
+  return { all: await fileStore.attachedTo(tx, to, id), added };
 }

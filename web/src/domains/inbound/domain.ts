@@ -4,5 +4,6 @@ export const inbound: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound'],
   pages: {
     'inbound-orders': () => import('./order/order.page.tsx'),
+    receiving: () => import('./receiving/receiving.page.tsx'),
   },
 };

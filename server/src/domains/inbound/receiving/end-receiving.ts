@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db/db.ts';
-import type { MoveCall, Told } from '../../../kernel/run-move.ts';
-import type { StoredOrder } from '../order/order.store.ts';
+import type { MoveCall } from '../../../kernel/run-move.ts';
+import { chargeHandling, type FeeOrder } from './charges.ts';
 
-/** The effect of `stock`. Here belongs what the end of receiving does beside the step: differences need a reason, the handling is charged. */
-export async function endReceiving(_tx: Tx, _order: StoredOrder, _call: MoveCall): Promise<void | Told> {}
+/** The effect of `stock`: what arrived is charged. What must be said before, the calls that end the receiving have asked for. */
+export const endReceiving = (tx: Tx, order: FeeOrder, { actor, now }: MoveCall): Promise<void> => chargeHandling(tx, actor, order, now);

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../kernel/db/db.ts';
-import type { MoveCall, Told } from '../../../kernel/run-move.ts';
-import type { StoredOrder } from '../order/order.store.ts';
+import type { MoveCall } from '../../../kernel/run-move.ts';
+import { chargeShelving, type FeeOrder } from './charges.ts';
 
-/** The effect of `shelve`. Here belongs what the end of shelving does beside the step: the shelving is charged, the customer is told. */
-export async function endShelving(_tx: Tx, _order: StoredOrder, _call: MoveCall): Promise<void | Told> {}
+/** The effect of `shelve`: what was put away is charged. */
+export const endShelving = (tx: Tx, order: FeeOrder & { shelvedCount: number }, { actor, now }: MoveCall): Promise<void> =>
+  chargeShelving(tx, actor, order, now);

@@ -1,4 +1,5 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
+import { fbaReturnPlans } from './fba-return-plans.ts';
 import * as orderStore from '../order/order.store.ts';
 import * as packageStore from '../order/package.store.ts';
 
@@ -6,6 +7,7 @@ const inbound = of((db, actor, query) => orderStore.page(db, actor.scope, query)
 const packages = of((db, actor, query) => packageStore.page(db, actor.scope, query));
 
 export const plans: readonly ListPlan[] = [
+  ...fbaReturnPlans,
   ['inbound_orders_created', inbound({}), orders],
   ['inbound_orders_company', inbound({}, oneCompany), orders],
   ['inbound_orders_status', inbound({ status: ['ordered'] }), orders],

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kura/contract/inbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
+import { fbaReturnRecords } from './fba-return-records.ts';
 import { makeInbound } from './make-inbound.ts';
 
 /** The state that a call at `/inbound/<move>` wants; whatever else is called finds what was just ordered. */
@@ -13,6 +14,7 @@ function stateFor(path: string): OrderStatus {
 const needsShip: readonly string[] = ['load', 'depart', 'arrive', 'release', 'checkIn'];
 
 export const records: Records = {
+  ...fbaReturnRecords,
   'inbound.order': {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => {

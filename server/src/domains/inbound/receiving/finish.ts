@@ -1,0 +1,62 @@
+import type { differenceReasons } from '@kura/contract/inbound/receiving/receiving.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { failField, found } from '../../../kernel/fail.ts';
+import { emit } from '../../../kernel/outbox.ts';
+import { ownProducts } from '../../inventory/public.ts';
+import { moveOrder } from '../order/order.moves.ts';
+import * as cartons from './carton.store.ts';
+import { shelveWhenDone } from './dock.ts';
+import * as store from './receiving.store.ts';
+import type { DockOrder } from './receiving.store.ts';
+
+export interface Difference {
+  productId: number;
+  reason: (typeof differenceReasons)[number];
+  note: string;
+}
+
+/** Section 4: whoever ends the receiving says why more or fewer came. `pathOf`: which field of the form asks for it. */
+async function keepReasons(
+  tx: Tx,
+  actor: Actor,
+  order: DockOrder,
+  differences: readonly Difference[],
+  pathOf: (productId: number) => string,
+  now: Date,
+): Promise<boolean> {
+  const plans = await store.plannedOf(tx, order.id);
+  const known = new Map(plans.map((plan) => [plan.productId, plan]));
+  for (const { productId } of differences) found(known.get(productId));
+  const told = new Set(differences.map(({ productId }) => productId));
+  const different = plans.filter(({ planned, received, surplus }) => received + surplus !== planned);
+  const silent = different.find(({ productId, hasReason }) => !hasReason && !told.has(productId));
+  if (silent) {
+    const { sku, planned, received, surplus } = silent;
+    throw failField(pathOf(silent.productId), 'inbound.receiving.reasonNeeded', { sku, planned, received: received + surplus });
+  }
+  if (differences.length > 0) await store.setReasons(tx, actor, order.id, differences, now);
+  return different.length > 0;
+}
+
+/** “In stock”; and “on shelf” at once where nothing is left to carry. The caller holds the order. */
+export async function finishReceiving(
+  tx: Tx,
+  actor: Actor,
+  order: DockOrder,
+  differences: readonly Difference[],
+  pathOf: (productId: number) => string,
+  now: Date,
+): Promise<void> {
+  await ownProducts(
+    tx,
+    actor.scope,
+    differences.map(({ productId }) => productId),
+  );
+  const differs = order.status === 'pendingStock' && (await keepReasons(tx, actor, order, differences, pathOf, now));
+  if (order.arrivedCount === 0 && order.status === 'pendingStock') await cartons.assume(tx, actor, order.id, now);
+  await moveOrder(tx, actor, order.id, 'stock', { now });
+  if (differs) await emit(tx, 'inbound.difference', { orderId: order.id }, now);
+  const after = found(await store.lock(tx, actor.scope, order.id));
+  await shelveWhenDone(tx, actor, after, now);
+}

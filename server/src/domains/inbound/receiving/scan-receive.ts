@@ -1,0 +1,119 @@
+import type { OrderStatus } from '@kura/contract/inbound/order/order.fields.ts';
+import { serialErrors } from '@kura/contract/inventory/serial/serial.errors.ts';
+import { callerId } from '../../../kernel/actor.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { Failure, failField, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { answerScan } from '../../../kernel/scan-answer.ts';
+import { wordFailure } from '../../../kernel/words.ts';
+import { ownProducts } from '../../inventory/public.ts';
+import * as cartons from './carton.store.ts';
+import { canReceive, checkIn } from './dock.ts';
+import { receivePieces } from './receive-pieces.ts';
+import * as store from './receiving.store.ts';
+import { serialsOf } from './serials-of.ts';
+import { type Answer, asScan } from './station.ts';
+
+interface Body {
+  orderId: number;
+  productId: number;
+  good: number;
+  defective: number;
+  cartonNo?: number | undefined;
+  serials: string[];
+  serialRange?: { prefix: string; first: string; last: string } | undefined;
+  reference: string;
+}
+type ReceiveCall = Call<unknown, Body>;
+type ReceiveAnswer = Answer & {
+  good: number;
+  defective: number;
+  surplus: number;
+  planned: number;
+  received: number;
+  status: OrderStatus | null;
+};
+const nothing = { good: 0, defective: 0, surplus: 0, planned: 0, received: 0, status: null };
+
+const isRetold = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'inbound_receipts_reference_key';
+
+async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<ReceiveAnswer> {
+  const { actor, body, now } = call;
+  const scan = asScan(call, tx, body.reference);
+  const order = found(await store.lock(tx, actor.scope, body.orderId));
+  await ownProducts(tx, actor.scope, [body.productId]);
+  const { status } = order;
+  if (!canReceive(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
+  const [plan] = await store.plannedOf(tx, order.id, [body.productId]);
+  if (!plan) return { ...nothing, ...(await answerScan(scan, 'red', 'notOnOrder')), status };
+  const { planned, received } = plan;
+  const serials = serialsOf(body);
+  if (plan.isSerialControlled ? serials.length !== body.good + body.defective : serials.length > 0) {
+    if (!plan.isSerialControlled) throw failField('serials', 'inventory.serial.notControlled', { sku: plan.sku });
+    return { ...nothing, ...(await answerScan(scan, 'red', 'serialsNeeded')), planned, received, status };
+  }
+  const carton = body.cartonNo === undefined ? undefined : found(await cartons.byNumber(tx, order.id, body.cartonNo));
+  await checkIn(tx, actor, order, now);
+  // Whoever opens a carton has seen it.
+  const isNewCarton = carton !== undefined && (await cartons.arrive(tx, actor, order.id, carton, now));
+  const { good, defective, cartonNo = null } = body;
+  const { taken } = await receivePieces(tx, actor, order, reference, [{ plan, good, defective, cartonNo, serials, reference }], now);
+  const [one = { good: 0, defective: 0, surplusGood: 0, surplusDefective: 0 }] = taken;
+  const surplus = one.surplusGood + one.surplusDefective;
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'inbound.order',
+    recordId: order.id,
+    recordName: order.number,
+    companyId: order.companyId,
+    action: 'inbound.receiving.log.received',
+    before: { receivedCount: order.receivedCount, arrivedCount: order.arrivedCount },
+    after: { receivedCount: order.receivedCount + one.good + one.defective, arrivedCount: order.arrivedCount + (isNewCarton ? 1 : 0) },
+    note: noteOf(plan.sku, one.good, one.defective, surplus),
+  });
+  const answer = surplus > 0 ? await answerScan(scan, 'amber', 'overPlan') : await answerScan(scan, 'green', 'received');
+  return {
+    ...answer,
+    good: one.good,
+    defective: one.defective,
+    surplus,
+    planned,
+    received: received + one.good + one.defective,
+    status: order.status,
+  };
+}
+
+/** `SKU-1: 10`, with what is damaged (−) and what lies in the abnormal area (ABN). */
+export const noteOf = (sku: string, good: number, defective: number, surplus: number): string =>
+  `${sku}: ${good + defective}${defective > 0 ? ` (−${defective})` : ''}${surplus > 0 ? `, ABN ${surplus}` : ''}`;
+
+/** What was booked under this reference, whatever it is told with now. */
+async function asBooked(call: ReceiveCall, { orderId, productId, good, defective, surplus }: store.BookedReceipt): Promise<ReceiveAnswer> {
+  const { kernel, body } = call;
+  const [plan] = await store.plannedOf(kernel.db, orderId, [productId]);
+  const answer = await answerScan(asScan(call, kernel.db, body.reference), 'amber', 'alreadyBooked');
+  return { ...answer, good, defective, surplus, planned: plan?.planned ?? 0, received: plan?.received ?? 0, status: null };
+}
+
+/** One step of a station: booked at once, and under its reference once. Of two at the same moment the second finds the first. */
+export async function scanReceive(call: ReceiveCall): Promise<ReceiveAnswer> {
+  const { kernel, actor, body, lang, request, tell } = call;
+  const reference = `${callerId(actor)}:${body.reference}`;
+  const before = await store.receiptByReference(kernel.db, reference);
+  if (before) return asBooked(call, before);
+  try {
+    return await kernel.db.tx(async (tx) => {
+      const answer = await receive(tx, call, reference);
+      await tell(tx, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Failure && error.spec === serialErrors.taken) {
+      const { message } = wordFailure(error, lang, request.id);
+      return { ...nothing, ...(await answerScan(asScan(call, kernel.db, body.reference), 'red', 'serialTaken', message)) };
+    }
+    if (!isRetold(error)) throw error;
+    return asBooked(call, found(await store.receiptByReference(kernel.db, reference)));
+  }
+}

@@ -1,0 +1,81 @@
+import { countText } from '@kura/contract/kernel/number.ts';
+import type { ReactNode } from 'react';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { productName } from './product-name.ts';
+import type { Hand, Holding, ReceiveState } from './receiving-scan.ts';
+
+interface Props {
+  readonly state: ReceiveState;
+  readonly hand: Hand;
+  readonly onHolding: (holding: Holding) => void;
+  readonly onRange: () => void;
+}
+
+/** What is in the hand, where it could go and why there. */
+export function HandFacts({ state, hand, onHolding, onRange }: Props) {
+  useLang();
+  const { product, places, task, holding } = hand;
+  const hasBoth = task === 'shelve' ? product.waitingGood > 0 && product.waitingDefective > 0 : product.isSerialControlled;
+  return (
+    <>
+      <dl className="k-scan-facts">
+        <Fact title={t('inbound.receiving.product')} more={productName(product)}>
+          {product.sku}
+        </Fact>
+        <Fact title={t('inbound.receiving.received')}>
+          {t('inbound.receiving.ofAll', { done: countText(product.received), all: countText(product.planned) })}
+        </Fact>
+        <Fact
+          title={t('inbound.receiving.waiting')}
+          more={product.waitingDefective > 0 ? `${t('inbound.receiving.defective')} ${countText(product.waitingDefective)}` : null}
+        >
+          {countText(product.waitingGood)}
+        </Fact>
+      </dl>
+      {(hasBoth || (product.isSerialControlled && task === 'receive')) && (
+        <div className="k-scan-choices">
+          {hasBoth &&
+            (['good', 'defective'] as const).map((one) => (
+              <button key={one} type="button" aria-pressed={one === holding} onClick={() => onHolding(one)}>
+                {t(`inbound.receiving.${one}`)}
+              </button>
+            ))}
+          {product.isSerialControlled && task === 'receive' && (
+            <button type="button" aria-pressed={state.range !== null} onClick={onRange}>
+              {t('inbound.receiving.byRange')}
+            </button>
+          )}
+        </div>
+      )}
+      {task === 'shelve' && places.length > 0 && (
+        <section>
+          <h2 className="k-scan-title">{t('inbound.receiving.places')}</h2>
+          <ul className="k-recv-places">
+            {places.slice(0, 3).map(({ locationId, code, because, free, isByVolume }) => (
+              <li key={locationId}>
+                <strong>{code}</strong>
+                <span>
+                  {tr(`inbound.receiving.because.${because}`)}
+                  {free !== null &&
+                    ` · ${t(isByVolume ? 'inbound.receiving.freeVolume' : 'inbound.receiving.free', { free: countText(free) })}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ title, more, children }: { title: string; more?: string | null; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {children}
+        {more && <small>{more}</small>}
+      </dd>
+    </div>
+  );
+}

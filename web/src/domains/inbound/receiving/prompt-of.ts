@@ -1,0 +1,30 @@
+import { t } from '../../../kit/text.ts';
+import { stepOf, waitingOf, type Hand, type ReceiveState } from './receiving-scan.ts';
+
+/** What to do now, in one short sentence. */
+export function promptOf(state: ReceiveState): string {
+  const { job, hand, range } = state;
+  if (hand) return hand.task === 'receive' ? receivePrompt(hand, range) : shelvePrompt(hand);
+  switch (stepOf(state)) {
+    case 'order':
+      return t('inbound.receiving.scanOrder');
+    case 'cartons':
+      return t('inbound.receiving.scanCarton');
+    case 'pieces':
+      return t('inbound.receiving.scanPiece');
+    case 'shelve':
+      return job?.status === 'inStock' ? t('inbound.receiving.scanShelved') : t('inbound.receiving.finished');
+  }
+}
+
+function receivePrompt({ product }: Hand, range: ReceiveState['range']): string {
+  if (product.needsMeasure) return t('inbound.receiving.enterMeasure');
+  if (!product.isSerialControlled) return t('inbound.receiving.enterPieces');
+  if (!range) return t('inbound.receiving.scanSerial');
+  return t(range.first === null ? 'inbound.receiving.scanFirst' : 'inbound.receiving.scanLast');
+}
+
+const shelvePrompt = (hand: Hand): string =>
+  t(hand.holding === 'good' ? 'inbound.receiving.scanPlace' : 'inbound.receiving.scanDefectivePlace', {
+    count: hand.quantity ?? waitingOf(hand),
+  });

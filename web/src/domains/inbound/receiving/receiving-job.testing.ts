@@ -1,0 +1,57 @@
+import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
+
+const nothing = {
+  good: 0,
+  defective: 0,
+  surplus: 0,
+  shelved: 0,
+  waitingGood: 0,
+  waitingDefective: 0,
+  serials: 0,
+  differenceReason: null,
+  differenceNote: '',
+  isSerialControlled: false,
+  needsMeasure: false,
+  pictureUrl: null,
+};
+
+/** For tests: an order of 24 mugs in three cartons, cameras with serial numbers, and lamps that nobody has measured yet. */
+export const receivingJob = (more: Partial<ReceivingJob> = {}): ReceivingJob => ({
+  id: 9,
+  number: 'RK26111700001',
+  status: 'released',
+  companyId: 7,
+  companyName: 'Haichuan',
+  warehouseId: 1,
+  warehouseCode: 'TYO',
+  zone: 'Asia/Tokyo',
+  storeName: '',
+  deliveryMethod: 'provider',
+  boxCount: 3,
+  pieceCount: 38,
+  arrivedCount: 0,
+  receivedCount: 0,
+  shelvedCount: 0,
+  openProblems: 0,
+  deliveryDate: '2026-11-17',
+  containerNumber: '',
+  trackingNumber: '',
+  remark: '',
+  products: [
+    { ...nothing, productId: 5, sku: 'MUG-RED', nameZh: 'Red mug', nameJp: 'Red mug (JP)', codes: ['K00000005'], planned: 24 },
+    {
+      ...nothing,
+      productId: 6,
+      sku: 'CAMERA',
+      nameZh: 'Camera',
+      nameJp: 'Camera (JP)',
+      codes: ['K00000006'],
+      planned: 10,
+      isSerialControlled: true,
+    },
+    { ...nothing, productId: 7, sku: 'LAMP', nameZh: 'Lamp', nameJp: 'Lamp (JP)', codes: ['K00000007'], planned: 4, needsMeasure: true },
+  ],
+  packages: [{ id: 1, productId: 5, sku: 'MUG-RED', firstCarton: 1, boxCount: 3, quantityPerBox: 8, arrivedCount: 0 }],
+  photoPrice: { currency: 'CNY', minor: 1000 },
+  ...more,
+});

@@ -1,0 +1,206 @@
+import * as receiving from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
+import { listLocationOptions } from '@kura/contract/warehouse/location/location.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/fake-server.ts';
+import { button, fill, wordsOn } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
+import { t } from '../../../kit/text.ts';
+import { receivingJob } from './receiving-job.testing.ts';
+
+const job = receivingJob();
+const row = { ...job, products: undefined, packages: undefined };
+const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
+const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const one = { arrived: 1, of: 3, status: 'pendingStock' } as const;
+const checkedIn = { ...ok, reason: 'cartonArrived', cartonNo: 1, ...one } as const;
+const strange = { tone: 'red', reason: 'strangeCarton', text: '该箱不在入库单上', cartonNo: null, ...one } as const;
+const hint = { locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'sameLotMonth', free: 40, isByVolume: false } as const;
+
+beforeEach(() => localStorage.setItem('work-warehouse', '1'));
+
+const open = (search: Record<string, string> = {}, answers?: (server: FakeServer) => void) =>
+  openPage('receiving', {
+    as: administrator,
+    search,
+    answers: (server) => {
+      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(receiving.listJobs, { rows: [row as never], total: 1, isCapped: false });
+      server.answer(receiving.showJob, job);
+      answers?.(server);
+    },
+  });
+const face = () => document.querySelector('.k-scan-face') as HTMLElement;
+const pieceOf = (at: number, more: object = {}) => ({ ...job.products[at]!, received: 0, ...more });
+
+async function startScanning(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  return async (code: string, words: RegExp) => {
+    await user.keyboard(`${code}{Enter}`);
+    await within(face()).findAllByText(words);
+  };
+}
+
+it('a scanned order is opened and its cartons are counted n of N; a wrong one is red', async () => {
+  const { user } = await open({}, (server) => {
+    server.answer(receiving.scanOrder, { ...ok, job });
+    server.answer(receiving.scanCarton, ({ body }) => (body.code.endsWith('-099') ? strange : checkedIn));
+  });
+  await screen.findByText(job.number);
+  const scan = await startScanning(user);
+  await scan('RK26111700001', /已打开/);
+  await scan('RK26111700001-001', /第 1 箱已到：1\/3/);
+  expect(face().dataset['tone']).toBe('green');
+  await scan('RK26111700001-099', /不在入库单上/);
+  expect(face().dataset['tone']).toBe('red');
+});
+
+it('an order that the address names goes on where the book stands, at the shelf and with the reason for it', async () => {
+  const stocked = receivingJob({ status: 'inStock', receivedCount: 8 });
+  const waiting = { ...stocked.products[0]!, good: 8, waitingGood: 8 };
+  const { user, server } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.showJob, { ...stocked, products: [waiting] });
+    fake.answer(receiving.scanPiece, { ...ok, product: { ...waiting, received: 8 }, places: [hint] });
+    fake.answer(receiving.scanShelve, {
+      ...ok,
+      reason: 'shelved',
+      locationCode: 'A-01-01-01',
+      waitingGood: 0,
+      waitingDefective: 0,
+      status: 'onShelf',
+    });
+  });
+  const scan = await startScanning(user);
+  await scan('K00000005', /待上架 8 件/);
+  expect(wordsOn(document.body)).toContain('已有同月批次 · 剩余 40');
+  await scan('L01010101', /MUG-RED × 8 已放入 A-01-01-01/);
+  const [sent] = server.sentTo(receiving.scanShelve);
+  expect(sent).toMatchObject({ orderId: 9, productId: 5, quantity: 8, holding: 'good', code: 'L01010101' });
+  expect(sent?.reference).toMatch(/^[\w-]{8,64}$/);
+});
+
+it('a first arrival is measured in the page; a code scanned into its fields goes to the station', async () => {
+  const { user, server } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.scanPiece, ({ body }) => ({ ...ok, product: pieceOf(body.code === 'K00000007' ? 2 : 0), places: [] }));
+    fake.answer(receiving.measurePiece, {
+      ...job,
+      products: job.products.map((line) => ({ ...line, needsMeasure: false })),
+    });
+  });
+  const scan = await startScanning(user);
+  await scan('K00000007', /测量/);
+  const side = (key: Parameters<typeof button>[1]) => screen.getByLabelText<HTMLInputElement>(t(key as never));
+  fill(side('inbound.receiving.length'), '30.5');
+  fill(side('inbound.receiving.width'), '20');
+  fill(side('inbound.receiving.height'), '10');
+  await user.type(side('inbound.receiving.weight'), '0.75{Enter}');
+  await within(face()).findByText(/尺寸已保存/);
+  expect(server.sentTo(receiving.measurePiece)).toEqual([
+    { orderId: 9, productId: 7, lengthMm: 305, widthMm: 200, heightMm: 100, weightG: 750 },
+  ]);
+});
+
+it('receiving ends with a reason for each difference, and the price of a photograph stands on its button', async () => {
+  const began = receivingJob({ status: 'pendingStock', receivedCount: 37 });
+  const [mug, camera, lamp] = began.products;
+  const came = [
+    { ...mug!, good: 23 },
+    { ...camera!, good: 10 },
+    { ...lamp!, good: 2, defective: 2 },
+  ];
+  const { user, server } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.showJob, { ...began, products: came });
+    fake.answer(receiving.endReceiving, { ...began, status: 'inStock' });
+  });
+  await screen.findByText(/RMB 10.00/);
+  const end = button(document.body, 'inbound.receiving.end');
+  expect(end.getAttribute('aria-disabled')).toBe('true');
+  await user.selectOptions(screen.getByLabelText('MUG-RED 的差异原因'), 'short');
+  await user.click(end);
+  await waitFor(() =>
+    expect(server.sentTo(receiving.endReceiving)).toEqual([
+      {
+        id: 9,
+        differences: [
+          { productId: 5, reason: 'short', note: '' },
+          { productId: 7, reason: 'damaged', note: '' },
+        ],
+      },
+    ]),
+  );
+});
+
+it('what lies in the receiving area is listed by order and opens the station', async () => {
+  const waiting = { ...job.products[0]!, good: 8, waitingGood: 6, waitingDefective: 2 };
+  const { user } = await open({ tab: 'later' }, (server) => {
+    server.answer(receiving.listJobs, { rows: [{ ...row, receivedCount: 8 } as never], total: 1, isCapped: false });
+    server.answer(receiving.showJob, { ...job, status: 'inStock', products: [waiting] });
+  });
+  await screen.findByText('良品 6 · 不良品 2');
+  await user.click(button(document.body, 'inbound.receiving.putAway'));
+  await screen.findByRole('button', { name: t('scan.station.start') });
+  await screen.findByText(t('inbound.receiving.products'));
+});
+
+it('a server that cannot be reached is said in red and the work stays where it was', async () => {
+  const { user } = await open({ order: '9' }, (server) => {
+    server.answer(receiving.scanPiece, { ...ok, product: pieceOf(0), places: [] });
+    server.answer(receiving.scanReceive, refusal(500, '服务器忙'));
+  });
+  const scan = await startScanning(user);
+  await scan('K00000005', /已收 0，计划 24/);
+  await scan('8', /服务器忙/);
+  expect(face().dataset['tone']).toBe('red');
+  expect(wordsOn(face())).toContain('输入数量');
+});
+
+const locations = [
+  { id: 1, warehouseCode: 'TYO', code: 'A-01-01-01' },
+  { id: 2, warehouseCode: 'TYO', code: 'D-01-01-01' },
+];
+const [mug] = job.products;
+const mugs = receivingJob({ status: 'pendingStock', products: [mug!] });
+const openForm = (answers: (server: FakeServer) => void) =>
+  open({ tab: 'keyboard', order: '9' }, (server) => {
+    server.answer(receiving.showJob, mugs);
+    server.answer(listLocationOptions, locations as never);
+    server.answer(receiving.suggestPlaces, { rows: [hint], total: 1, isCapped: false });
+    answers(server);
+  });
+
+it('V09 a whole order is put away by one press, by the suggested places, once they add up', async () => {
+  const { user, server } = await openForm((fake) => fake.answer(receiving.receiveOrder, { ...mugs, status: 'onShelf' }));
+  await user.click(await screen.findByRole('radio', { name: t('inbound.receiving.mode.shelve') }));
+  fill(await screen.findByLabelText('MUG-RED 良品'), '23');
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await screen.findByText('各库位数量之和须等于入库数量：良品 23，不良品 0');
+  expect(server.sentTo(receiving.receiveOrder)).toEqual([]);
+  const suggest = button(document.body, 'inbound.receiving.suggestAll');
+  await waitFor(() => expect(suggest.hasAttribute('disabled')).toBe(false));
+  await user.click(suggest);
+  await screen.findByText('良品 23/23，不良品 0/0');
+  await user.selectOptions(screen.getByLabelText('MUG-RED 的差异原因'), 'short');
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await waitFor(() =>
+    expect(server.sentTo(receiving.receiveOrder)).toMatchObject([
+      {
+        id: 9,
+        mode: 'shelve',
+        lines: [{ productId: 5, good: 23, defective: 0, reason: 'short', places: [{ locationId: 1, holding: 'good', quantity: 23 }] }],
+      },
+    ]),
+  );
+});
+
+it('what the server refuses stands at its row and field, and what was typed stays', async () => {
+  const fields = [{ field: 'lines.0.reason', message: 'MUG-RED：请填写差异原因' }];
+  const { user } = await openForm((fake) => fake.answer(receiving.receiveOrder, refusal(400, '请检查', { fields })));
+  fill(await screen.findByLabelText('MUG-RED 良品'), '22');
+  fill(screen.getByLabelText('MUG-RED 不良品'), '2');
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await screen.findByText('MUG-RED：请填写差异原因');
+  expect(screen.getByLabelText<HTMLInputElement>('MUG-RED 良品').value).toBe('22');
+});
