@@ -35,6 +35,7 @@ export const getPackageTemplate = endpoint({
   body: z.object({}),
   data: z.object({ name: z.string(), url: z.string() }),
   transaction: 'own',
+  changes: 'nothing',
   log: 'none',
 });
 
@@ -53,5 +54,6 @@ export const readPackages = endpoint({
     marked: z.nullable(FileRef),
   }),
   transaction: 'own',
+  changes: 'nothing',
   log: 'none',
 });

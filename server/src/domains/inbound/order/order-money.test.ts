@@ -305,7 +305,12 @@ describe('a change', () => {
       packages: [
         {
           productId: packages[1]?.productId ?? 0,
-          ...{ lengthMm: 300, widthMm: 200, heightMm: 100, weightG: 2000, boxCount: 3, quantityPerBox: 5 },
+          lengthMm: 300,
+          widthMm: 200,
+          heightMm: 100,
+          weightG: 2000,
+          boxCount: 3,
+          quantityPerBox: 5,
         },
       ],
     };
