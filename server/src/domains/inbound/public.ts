@@ -3,3 +3,5 @@ export { moveOrdersTogether, ordersOf, packagesOf } from './order/move-together.
 export { moveOrder } from './order/order.moves.ts';
 export type { StoredOrder } from './order/order.store.ts';
 export { createOrder } from './order/save-order.ts';
+export { transferredCartons, type TransferFilter, type TransferredCarton } from './fba-transfer/fba-transfer.store.ts';
+export { type Deliverer, letGoTransfer, takeUpTransfer } from './fba-transfer/take-up-transfer.ts';

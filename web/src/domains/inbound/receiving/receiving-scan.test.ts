@@ -211,6 +211,18 @@ describe('receiving by scan', () => {
     expect([tones, booked.received, booked.shelved]).toEqual([['green', 'red', 'green'], [], []]);
   });
 
+  it('a product whose code looks like a shelf or a figure is still that product', async () => {
+    const book = receivingJob();
+    const [first, ...rest] = book.products;
+    const { server, booked } = dock({ ...book, products: [{ ...first!, codes: ['AB-01-02-03', '4711'] }, ...rest] });
+    const { tones } = await scanAll(
+      server,
+      ['4711', '8', 'AB-01-02-03'],
+      opened({ ...book, products: [{ ...first!, codes: ['AB-01-02-03', '4711'] }] }),
+    );
+    expect([tones, booked.received.length, booked.shelved]).toEqual([['green', 'green', 'green'], 1, []]);
+  });
+
   it('V08 refuses figures that are none and figures without a product', async () => {
     const { server, booked } = dock();
     const { tones } = await scanAll(server, ['8', 'K00000005', '0', '1001', '0+0']);

@@ -29,8 +29,11 @@ export function takeReceiving(server: ReceiveServer, state: ReceiveState, code: 
   if (kind === 'carton') return takeCarton(server, state, code);
   if (kind === 'order') return takeOrder(server, state, code);
   if (hand && takesSerials(hand)) return takeSerialOr(server, state, hand, code);
-  if (kind === 'place') return takePlace(server, state, code);
-  if (kind === 'figure') return hand ? takeFigure(server, state, hand, code) : stays(state, 'red', t('inbound.receiving.productFirst'));
+  // The order's own products may carry codes that look like a shelf or a figure; a figure after a product is one all the same.
+  const isProduct = productOf(job, code) !== undefined && !(kind === 'figure' && hand);
+  if (kind === 'place' && !isProduct) return takePlace(server, state, code);
+  if (kind === 'figure' && !isProduct)
+    return hand ? takeFigure(server, state, hand, code) : stays(state, 'red', t('inbound.receiving.productFirst'));
   return takeProduct(server, state, code);
 }
 
