@@ -1,4 +1,5 @@
 /** What other rooms may use of this one. */
+export { arrivalsOf as expectedArrivals } from './arrival/arrivals.ts';
 export { moveOrdersTogether, ordersOf, packagesOf } from './order/move-together.ts';
 export { moveOrder } from './order/order.moves.ts';
 export type { StoredOrder } from './order/order.store.ts';
