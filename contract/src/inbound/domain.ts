@@ -10,6 +10,7 @@ import * as packageEndpoints from './package/package.endpoints.ts';
 import * as problemEndpoints from './problem/problem.endpoints.ts';
 import { problemMachine } from './problem/problem.machine.ts';
 import { inboundPermissions } from './permissions.ts';
+import * as rollBackEndpoints from './rollback/rollback.endpoints.ts';
 import * as receivingEndpoints from './receiving/receiving.endpoints.ts';
 import { inboundTexts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export const inboundDomain = domain({
     fbaTransferEndpoints,
     problemEndpoints,
     arrivalEndpoints,
+    rollBackEndpoints,
   ],
   machines: [fbaReturnMachine, orderMachine, problemMachine],
   permissions: inboundPermissions,

@@ -10,6 +10,11 @@ export const inboundLogs = {
   'inbound.order': {
     ...orderFields,
     packages: field.text('inbound.order.packages'),
+    takenBack: field.text('inbound.rollBack.takenBack'),
+    refunded: field.text('inbound.rollBack.refunded'),
+    stockEntries: field.text('inbound.rollBack.stockEntries'),
+    serials: field.text('inbound.rollBack.serials'),
+    cartons: field.text('inbound.rollBack.cartons'),
     labelCount: field.count('inbound.order.labelCount'),
     customsFileCount: field.count('inbound.order.customsFileCount'),
     measured: field.text('inbound.order.measured'),

@@ -9,6 +9,7 @@ import { problemTexts } from './problem/problem.texts.ts';
 import { receivingPageTexts } from './receiving/receiving-page.texts.ts';
 import { receivingTexts } from './receiving/receiving.texts.ts';
 import { packageTexts } from './package/package.texts.ts';
+import { rollBackTexts } from './rollback/rollback.texts.ts';
 
 export const inboundTexts = {
   ...fbaReturnTexts,
@@ -16,6 +17,7 @@ export const inboundTexts = {
   ...orderPageTexts,
   ...packageTexts,
   ...receivingTexts,
+  ...rollBackTexts,
   ...fbaTransferTexts,
   ...noticeTexts,
   ...problemTexts,

@@ -6,12 +6,13 @@ import { fbaReturnNoun } from './fba-return/fba-return.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { problemNoun } from './problem/problem.routes.ts';
 import { addReadyInbound } from './ready.ts';
+import { rollBackNoun } from './rollback/rollback.routes.ts';
 import { receivingNoun } from './receiving/receiving.routes.ts';
 import { inboundTables } from './tables.ts';
 
 export const inbound: Domain = {
   name: 'inbound',
-  nouns: [fbaReturnNoun, orderNoun, receivingNoun, fbaTransferNoun, problemNoun, arrivalNoun],
+  nouns: [fbaReturnNoun, orderNoun, receivingNoun, fbaTransferNoun, problemNoun, arrivalNoun, rollBackNoun],
   tables: inboundTables,
   ready: addReadyInbound,
   demo: demoInbound,

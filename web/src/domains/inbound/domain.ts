@@ -4,6 +4,8 @@ export const inbound: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound'],
   pages: {
     'inbound-orders': () => import('./order/order.page.tsx'),
+    'inbound-new': () => import('./order/order-new.page.tsx'),
+    'inbound-edit': () => import('./order/order-edit.page.tsx'),
     receiving: () => import('./receiving/receiving.page.tsx'),
     'fba-transfer': () => import('./fba-transfer/fba-transfer.page.tsx'),
   },

@@ -1,5 +1,4 @@
 import { cartonRanges } from '@kura/contract/inbound/fba-transfer/carton-range.ts';
-import { fbaTransferErrors } from '@kura/contract/inbound/fba-transfer/fba-transfer.errors.ts';
 import type { FbaTransferInput, LabelsInput } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -10,6 +9,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { fbaCenterById } from '../../warehouse/public.ts';
 import { refuseOthersFiles } from '../own-files.ts';
 import { moveOrder } from '../order/order.moves.ts';
+import { putBack } from './put-back.ts';
 import { canGoOn } from './show-fba-job.ts';
 import * as store from './fba-transfer.store.ts';
 
@@ -87,32 +87,6 @@ export async function setLabels(tx: Tx, actor: Actor, { id, labels }: LabelsInpu
   });
 }
 
-function refuseTakenUp(transfers: readonly store.HeldTransfer[]): void {
-  const taken = transfers.find(({ isTakenUp }) => isTakenUp);
-  if (taken) throw fail(fbaTransferErrors.takenUp, { number: taken.takenUpNo });
-}
-
-async function putBack(tx: Tx, actor: Actor, transfers: readonly store.HeldTransfer[], note: string, now: Date): Promise<void> {
-  refuseTakenUp(transfers);
-  await store.remove(
-    tx,
-    transfers.map(({ id }) => id),
-  );
-  for (const { id, orderNumber, fbaNo, companyId, cartonCount } of transfers) {
-    await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: [] });
-    await logOperation(tx, actor, {
-      at: now,
-      record,
-      recordId: id,
-      recordName: `${orderNumber} · ${fbaNo}`,
-      companyId,
-      action: 'inbound.fbaTransfer.log.removed',
-      note,
-      before: { fbaNo, cartonCount },
-    });
-  }
-}
-
 /** While the order still stands at the dock; later it is rolled back (S08). Answers the order. */
 export async function removeTransfer(tx: Tx, actor: Actor, { id, reason }: { id: number; reason: string }, now: Date): Promise<number> {
   const { orderId } = found(await store.read(tx, actor.scope, id));
@@ -122,14 +96,4 @@ export async function removeTransfer(tx: Tx, actor: Actor, { id, reason }: { id:
   found(transfers[0]);
   await putBack(tx, actor, transfers, reason, now);
   return orderId;
-}
-
-/**
- * S08, for the roll-back of a transferred order, which holds the order and sets its state: its cartons stand at the dock again. Refused once
- * somebody delivers one of them. Answers how many transfers there were.
- */
-export async function takeBackTransfer(tx: Tx, actor: Actor, orderId: number, now: Date): Promise<number> {
-  const transfers = await store.lockOfOrder(tx, orderId);
-  await putBack(tx, actor, transfers, '', now);
-  return transfers.length;
 }

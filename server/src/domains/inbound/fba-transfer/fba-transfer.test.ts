@@ -5,7 +5,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { cartonStates, dockOrder, statusOf } from '../testing/dock-order.ts';
-import { takeBackTransfer } from './fba-transfer.moves.ts';
+import { takeBackTransfer } from './put-back.ts';
 import { transferredCartons } from './fba-transfer.store.ts';
 import { letGoTransfer, takeUpTransfer } from './take-up-transfer.ts';
 

@@ -3,10 +3,12 @@ import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { dockOrder, fbaCenter, sentCartons } from './dock-order.ts';
 import { makeInbound } from './make-inbound.ts';
 import { receivingMutations } from './receiving-mutations.ts';
+import { rollBackMutations } from './rollback-mutations.ts';
 
 export const mutations: Mutations = {
   ...fbaReturnMutations,
   ...receivingMutations,
+  ...rollBackMutations,
   'POST /inbound/measure': async ({ app, company, staff }, body) => {
     const { id, packages } = await makeInbound(app, company, { status: 'audited', deliveryMethod: 'provider' });
     const [line] = body['packages'] as object[];

@@ -1,5 +1,6 @@
 import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { describe, expect, it } from 'vitest';
+import { keepAsProblem } from './keep-problem.ts';
 import { receivingJob } from './receiving-job.testing.ts';
 import { startReceiving, stepOf, withJob, type ReceiveServer, type ReceiveState } from './receiving-scan.ts';
 import { references } from './references.ts';
@@ -165,6 +166,24 @@ describe('receiving by scan', () => {
     expect([strange.tones, strange.state.strange]).toEqual([['red'], 'RK26111700001-099']);
     expect((await scanAll(server, ['JD0099887766'], strange.state)).state.strange).toBe('JD0099887766');
     expect((await scanAll(server, ['RK26111700001-001'], strange.state)).state.strange).toBeNull();
+  });
+
+  it('what is kept as a problem item is reported once, and the work goes on', async () => {
+    const reports: object[] = [];
+    const { server } = dock();
+    const { state } = await scanAll(server, ['RK26111700001-099']);
+    let isLost = true;
+    const report = (body: object) => {
+      reports.push(body);
+      return isLost ? Promise.reject(new Error('the answer was lost')) : Promise.resolve();
+    };
+    const problems = { report, references: server.references };
+    await expect(keepAsProblem(problems, state)).rejects.toThrow('lost');
+    isLost = false;
+    const kept = await keepAsProblem(problems, state);
+    expect([kept.answer.tone, kept.state.strange, kept.state.job?.id]).toEqual(['amber', null, 9]);
+    expect(reports).toEqual([reports[0], reports[0]]);
+    expect(reports[0]).toMatchObject({ orderId: 9, kind: 'strangeCarton', cartonCode: 'RK26111700001-099' });
   });
 
   it('a carton of another order is red, and its order can be opened by it', async () => {
