@@ -7,6 +7,7 @@ import type {
   FbaReturnRow,
   FbaReturnShelving,
 } from '@kura/contract/inbound/fba-return/fba-return.ts';
+import type { ReactNode } from 'react';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { columns, columnsOf } from '../../../kit/list/columns.ts';
 import { actor, count, nothing, statusOf } from '../../../kit/list/show.tsx';
@@ -75,7 +76,7 @@ const quantity = (pieces: number, { over, isAnnounced }: FbaReturnReceipt) => (
 );
 const pictures = (files: FbaReturnReceipt['photos']) => (files.length === 0 ? nothing : <Gallery files={files} />);
 
-export const receiptColumns = (at: (instant: string) => string) =>
+export const receiptColumns = (at: (instant: string) => ReactNode) =>
   columns<FbaReturnReceipt>([
     { field: 'sku', title: fbaReturnLineFields.sku.title, show: named, width: 180 },
     { field: 'condition', title: receiptFields.condition.title, show: condition, width: 90 },
@@ -87,7 +88,7 @@ export const receiptColumns = (at: (instant: string) => string) =>
     { field: 'byName', title: receiptFields.byName.title, show: actor, width: 100 },
     { field: 'at', title: receiptFields.at.title, show: at, width: 170 },
   ]);
-export const disposalColumns = (at: (instant: string) => string) =>
+export const disposalColumns = (at: (instant: string) => ReactNode) =>
   columns<FbaReturnDisposal>([
     { field: 'quantity', title: 'inbound.fbaReturn.quantity', ...figure },
     { field: 'proofs', title: 'inbound.fbaReturn.proofs', show: pictures, width: 140 },
@@ -95,7 +96,7 @@ export const disposalColumns = (at: (instant: string) => string) =>
     { field: 'byName', title: 'inbound.fbaReturn.by', show: actor, width: 100 },
     { field: 'at', title: 'inbound.fbaReturn.at', show: at, width: 170 },
   ]);
-export const shelvingColumns = (at: (instant: string) => string) =>
+export const shelvingColumns = (at: (instant: string) => ReactNode) =>
   columns<FbaReturnShelving>([
     { field: 'sku', title: 'inbound.fbaReturn.sku', width: 160 },
     { field: 'holding', title: 'inbound.fbaReturn.condition', show: (one) => tr(`inbound.fbaReturn.condition.${one}`), width: 90 },
