@@ -1,5 +1,7 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
+import { fbaTransferFields } from './fba-transfer/fba-transfer.fields.ts';
+import { problemFields } from './problem/problem.fields.ts';
 import { fbaReturnLogs } from './fba-return/fba-return.logs.ts';
 import { orderFields } from './order/order.fields.ts';
 
@@ -8,6 +10,11 @@ export const inboundLogs = {
   'inbound.order': {
     ...orderFields,
     packages: field.text('inbound.order.packages'),
+    takenBack: field.text('inbound.rollBack.takenBack'),
+    refunded: field.text('inbound.rollBack.refunded'),
+    stockEntries: field.text('inbound.rollBack.stockEntries'),
+    serials: field.text('inbound.rollBack.serials'),
+    cartons: field.text('inbound.rollBack.cartons'),
     labelCount: field.count('inbound.order.labelCount'),
     customsFileCount: field.count('inbound.order.customsFileCount'),
     measured: field.text('inbound.order.measured'),
@@ -15,4 +22,6 @@ export const inboundLogs = {
     photos: field.count('inbound.receiving.photos'),
     charged: field.money('inbound.order.charged'),
   },
+  'inbound.fbaTransfer': { ...fbaTransferFields, cartons: field.text('inbound.fbaTransfer.cartons') },
+  'inbound.problem': { ...problemFields, photoCount: field.count('inbound.problem.photoCount') },
 } satisfies Logs;

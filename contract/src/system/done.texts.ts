@@ -41,6 +41,8 @@ export const doneTexts = {
   'system.done.finished': { zh: '{what} 已完成', en: '{what} finished', jp: '{what}を完了しました' },
   'system.done.started': { zh: '{what} 已开始', en: '{what} started', jp: '{what}を開始しました' },
   'system.done.passwordReset': { zh: '{what} 密码已重置', en: '{what} password reset', jp: '{what}のパスワードを再設定しました' },
+  'system.noun.inbound.fbaTransfer': { zh: '转运FBA', en: 'Transfer to FBA', jp: 'FBA転送' },
+  'system.noun.inbound.problem': { zh: '问题件', en: 'Problem item', jp: '問題貨物' },
   'system.noun.identity.apiKey': { zh: 'API 密钥', en: 'API key', jp: 'APIキー' },
   'system.noun.identity.store': { zh: '店铺', en: 'Store', jp: 'ストア' },
   'system.noun.identity.creditLimit': { zh: '信用额度', en: 'Credit limit', jp: '与信限度額' },

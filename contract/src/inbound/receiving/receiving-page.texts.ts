@@ -210,6 +210,7 @@ export const receivingPageTexts = {
   'inbound.receiving.mode.stock': { zh: '仅入库', en: 'Stock only', jp: '入庫のみ' },
   'inbound.receiving.mode.shelve': { zh: '入库并上架', en: 'Stock and put away', jp: '入庫と棚入れ' },
   'inbound.receiving.suggestAll': { zh: '全部推荐库位', en: 'Suggest all', jp: 'すべて推奨' },
+  'inbound.receiving.suggested': { zh: '已填入推荐库位', en: 'Suggestions filled in', jp: '推奨ロケーションを入力しました' },
   'inbound.receiving.noneSuggested': {
     zh: '{count} 个产品没有推荐库位',
     en: 'No suggestion for {count} product(s)',

@@ -8,7 +8,7 @@ import { lineFields, instantOrNone } from '../document/document.fields.ts';
 /** What it left by: an order, goods for FBA, a return to whoever sent them, a repair, the bin. */
 export const serialOutboundTypes = ['order', 'fba', 'return', 'repair', 'scrap'] as const;
 export type SerialOutboundType = (typeof serialOutboundTypes)[number];
-export const serialStates = ['inStock', 'locked', 'out'] as const;
+export const serialStates = ['inStock', 'locked', 'out', 'takenBack'] as const;
 
 /** Printable, without spaces: what a scanner can read and a label can carry. */
 export const isSerial = (text: string): boolean => /^[\x21-\x7e]{1,60}$/.test(text);

@@ -7,11 +7,13 @@ const mayLeave = (serial: Pick<SerialRow, 'isProhibited'>) => (serial.isProhibit
 export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isProhibited'>>()({
   name: 'inventory.serial',
   initial: 'inStock',
-  states: { inStock: 'success', locked: 'warning', out: 'default' },
+  states: { inStock: 'success', locked: 'warning', out: 'default', takenBack: 'default' },
   moves: {
     lock: { from: ['inStock'], to: 'locked', permission: 'inventory:serial:capture', guard: mayLeave },
     unlock: { from: ['locked'], to: 'inStock', permission: 'inventory:serial:capture' },
     ship: { from: ['locked'], to: 'out', permission: 'inventory:serial:capture', guard: mayLeave },
     return: { from: ['out'], to: 'inStock', permission: 'inventory:serial:capture' },
+    takeBack: { from: ['inStock'], to: 'takenBack', permission: 'inventory:serial:capture' },
+    capture: { from: ['takenBack'], to: 'inStock', permission: 'inventory:serial:capture' },
   },
 });

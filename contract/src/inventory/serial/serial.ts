@@ -6,7 +6,7 @@ import { rule } from '../../kernel/rule.ts';
 import type { TextRef } from '../../kernel/text.ts';
 import { isSerial, serialFields, serialLabels, SerialNumber } from './serial.fields.ts';
 
-export const serialEventKinds = ['captured', 'locked', 'unlocked', 'out', 'returned', 'prohibited', 'released'] as const;
+export const serialEventKinds = ['captured', 'locked', 'unlocked', 'out', 'returned', 'prohibited', 'released', 'takenBack'] as const;
 /** As many as one scan of a range, or one delivery of a paste, may bring. */
 export const maxSerials = maxQuantity;
 

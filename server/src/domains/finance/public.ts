@@ -6,6 +6,7 @@ export { noteLoneAct } from './control/lone-act.store.ts';
 export { pricesAlone } from './control/control-values.ts';
 export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
+export { type ChargedLine, chargedLines, type HeldFor, holdsFor } from './ledger/charged-lines.ts';
 export { type ChargeDesk, openChargeDesk } from './ledger/charge-desk.ts';
 export { collectCod, creditCod, remitCod } from './ledger/cod.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';

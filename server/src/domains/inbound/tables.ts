@@ -16,4 +16,8 @@ export const inboundTables: TableTitles = {
   inbound_receipts: 'inbound.order.title',
   inbound_shelvings: 'inbound.order.title',
   inbound_differences: 'inbound.order.title',
+  inbound_corrections: 'inbound.correct.title',
+  inbound_fba_transfers: 'inbound.fbaTransfer.title',
+  inbound_fba_cartons: 'inbound.fbaTransfer.title',
+  inbound_problems: 'inbound.problem.title',
 };

@@ -8,5 +8,6 @@ export const inbound: WebDomain = {
     'fba-return-edit': () => import('./fba-return/fba-return-edit.page.tsx'),
     'inbound-orders': () => import('./order/order.page.tsx'),
     receiving: () => import('./receiving/receiving.page.tsx'),
+    'fba-transfer': () => import('./fba-transfer/fba-transfer.page.tsx'),
   },
 };

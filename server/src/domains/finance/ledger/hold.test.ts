@@ -48,6 +48,14 @@ describe('holds', () => {
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('S08 A08 what was held before is spoken for again also when the wallet no longer reaches, and nobody is said to have overridden', async () => {
+    const wallet = await makeWallet(t.db, { minor: 10_00 });
+    const cause = someCause();
+    const again = { reference: cause.no, companyId: wallet.companyId, cause, lines: fee(60_00), isReopened: true };
+    expect(await wallet.tx((tx) => openHold(tx, system, again, now))).toMatchObject({ isNew: true, isOverridden: false });
+    expect(await wallet.figures()).toEqual({ balance: 10_00, holds: 60_00 });
+  });
+
   it('A08 counts the credit limit, to the fen, and nothing of it for yen', async () => {
     const wallet = await makeWallet(t.db, { minor: 10_00 });
     await wallet.setCredit(5_00);

@@ -69,10 +69,10 @@ export async function openHold(tx: Tx, actor: Actor, hold: Hold, now: Date): Pro
   const { isDualWallet } = found((await walletsOf(tx, [hold.companyId])).get(hold.companyId));
   const sums = sumsOf(hold.lines.map((line) => paidBy(line, isDualWallet)));
   if (sums.length === 0) {
-    await requireNotInArrears(tx, actor, hold.companyId, hold.cause, now);
+    if (!hold.isReopened) await requireNotInArrears(tx, actor, hold.companyId, hold.cause, now);
     return { held: [], isNew: true, isOverridden: false };
   }
-  const mayPass = can(actor, override);
+  const mayPass = hold.isReopened === true || can(actor, override);
   let claimed = await claim(tx, actor, hold, sums, mayPass, now);
   if (claimed.wallets < sums.length) {
     await openWallets(
@@ -93,7 +93,7 @@ export async function openHold(tx: Tx, actor: Actor, hold: Hold, now: Date): Pro
     };
   }
   const [missing] = short;
-  if (!missing) return { held: opened, isNew: true, isOverridden: false };
+  if (!missing || hold.isReopened) return { held: opened, isNew: true, isOverridden: false };
   if (!mayPass) throw inArrears(missing);
   await tx.run(sql`update money_holds set is_overridden = true where reference = ${hold.reference}`);
   await logOverride(tx, actor, { companyId: hold.companyId, cause: hold.cause, ...missing }, now);

@@ -94,4 +94,6 @@ export interface Hold {
   readonly companyId: number;
   readonly cause: Cause;
   readonly lines: readonly PricedLine[];
+  /** S08: what was held before and is spoken for again after a refund. That costs nobody anything new, so it is not refused. */
+  readonly isReopened?: boolean;
 }

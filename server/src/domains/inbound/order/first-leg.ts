@@ -4,7 +4,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
-import { type Cause, chargeFees, closeHold, openHold } from '../../finance/public.ts';
+import { type Cause, chargeFees, closeHold, holdsFor, openHold } from '../../finance/public.ts';
 import { roundsOf } from './order-parts.store.ts';
 import type { StoredOrder } from './order.store.ts';
 import * as packages from './package.store.ts';
@@ -14,8 +14,11 @@ import { asCartons, priceLeg } from './price-order.ts';
 export const causeOf = ({ id, number }: Pick<StoredOrder, 'id' | 'number'>): Cause => ({ type: 'inbound.order', id, no: number });
 
 const inRound = (id: number, round: number): string => `inbound.order:${id}:firstLeg${round > 1 ? `:${round}` : ''}`;
-/** The hold of the audit that counts; a second audit, after the first was taken back, has one of its own. */
-export const firstLegHold = async (db: Query, id: number): Promise<string> => inRound(id, await roundsOf(db, id, 'audited'));
+/** The hold that counts: of the last audit, or the one that was opened again when the loading was taken back (S08). */
+export async function firstLegHold(db: Query, id: number): Promise<string> {
+  const [open] = (await holdsFor(db, { companyId: null }, { type: 'inbound.order', id })).filter(({ status }) => status === 'open');
+  return open?.reference ?? inRound(id, await roundsOf(db, id, 'audited'));
+}
 /** The charge of the loading that counts. */
 export const firstLegCharge = async (db: Query, id: number): Promise<string> => inRound(id, await roundsOf(db, id, 'loaded'));
 

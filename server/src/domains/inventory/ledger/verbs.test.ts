@@ -9,7 +9,7 @@ import { markDefective, markFixed } from './condition.ts';
 import { lockStock } from './lock.ts';
 import { lotFor } from './lots.ts';
 import { moveStock, putAwayStock, type MoveLine } from './move.ts';
-import { reverseEntry } from './reverse.ts';
+import { reverseEntries, reverseEntry } from './reverse.ts';
 import { transferStock } from './transfer.ts';
 
 describe('the verbs of the book', () => {
@@ -243,6 +243,84 @@ describe('the verbs of the book', () => {
       await expect(book.tx((tx) => reverseEntry(tx, picked, { ...act(), entryId }, now))).rejects.toMatchObject({ spec: { code: 404 } });
       await reverse(entryId);
       for (const line of lines) expect(await book.figures(line.balanceId)).toEqual(figures(3));
+    });
+    /** Received and put away: two entries, as a station books them. */
+    const delivered = async (good: number) => {
+      const [productId, locationId] = await Promise.all([book.product(), book.location()]);
+      const lotId = await book.tx((tx) => lotFor(tx, book.companyId, 'RK2', '2026-08-15', now));
+      const line = { productId, storeId: null, lotId, good };
+      const [received] = await book.tx((tx) =>
+        receiveStock(tx, system, { ...act(), companyId: book.companyId, warehouseId: book.warehouseId, lines: [line] }, now),
+      );
+      const recv = await book.virtual('RECV');
+      const from = await t.db.first<{ id: number }>(
+        sql`select id from stock_balances where product_id = ${productId} and location_id = ${recv}`,
+      );
+      const put = { balanceId: from?.id ?? 0, toLocationId: locationId, holding: 'available', quantity: good } as const;
+      const [shelved] = await book.tx((tx) => putAwayStock(tx, system, { ...act(), lines: [put] }, now));
+      const key = { companyId: book.companyId, warehouseId: book.warehouseId, storeId: null, productId, lotId };
+      return { productId, locationId, recv, key, entryIds: [received?.entryId ?? 0, shelved?.entryId ?? 0] };
+    };
+    it('S08 K02 takes back many entries at once in a bounded number of statements', async () => {
+      const goods = await Promise.all(Array.from({ length: 6 }, () => delivered(4)));
+      const reversals = goods.flatMap(({ entryIds }) => entryIds.toReversed()).map((entryId) => ({ ...act(), entryId }));
+      const statements = await book.tx(async (tx) => {
+        let count = 0;
+        const counting = new Proxy(tx, {
+          get: (of, name: keyof typeof tx) => {
+            const value: unknown = of[name];
+            if (typeof value !== 'function') return value;
+            return (...told: unknown[]) => {
+              count += 1;
+              return (value as (...a: unknown[]) => unknown).apply(of, told);
+            };
+          },
+        });
+        expect((await reverseEntries(counting, system, reversals, now)).every(({ isNew }) => isNew)).toBe(true);
+        return count;
+      });
+      expect(statements).toBeLessThanOrEqual(5);
+      for (const { productId, locationId, recv } of goods) {
+        expect(await at(productId, locationId)).toEqual(figures(0));
+        expect(await at(productId, recv)).toEqual(figures(0));
+      }
+      expect((await book.tx((tx) => reverseEntries(tx, system, reversals, now))).some(({ isNew }) => isNew)).toBe(false);
+    });
+    it('S08 K01 books what is right instead: only the difference must be free', async () => {
+      const { productId, locationId, recv, key, entryIds } = await delivered(10);
+      await lock(productId, 4);
+      const instead = (good: number) => [
+        {
+          ...act(),
+          type: 'RCV' as const,
+          postings: [{ from: 'outside' as const, to: { ...key, locationId: recv, holding: 'available' as const }, quantity: good }],
+        },
+        {
+          ...act(),
+          type: 'PUT' as const,
+          postings: [
+            {
+              from: { ...key, locationId: recv, holding: 'available' as const },
+              to: { ...key, locationId, holding: 'available' as const },
+              quantity: good,
+            },
+          ],
+        },
+      ];
+      const correct = (good: number) =>
+        book.tx((tx) =>
+          reverseEntries(
+            tx,
+            system,
+            entryIds.toReversed().map((entryId) => ({ ...act(), entryId })),
+            now,
+            instead(good),
+          ),
+        );
+      await expect(correct(3)).rejects.toMatchObject({ spec: { text: 'inventory.stock.notEnoughHeld' } });
+      await correct(4);
+      expect(await at(productId, locationId)).toEqual(figures(0, 4));
+      expect(await at(productId, recv)).toEqual(figures(0));
     });
     it('K03 is refused for entries that changed claims, and for entries that are not there', async () => {
       const { productId } = await shelf(3);

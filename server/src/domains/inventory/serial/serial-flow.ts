@@ -15,8 +15,12 @@ export interface SerialFlow {
   numbers: readonly string[];
   no: string;
 }
-type MoveName = keyof typeof serialMachine.moves;
-const eventOf = { lock: 'locked', unlock: 'unlocked', ship: 'out', return: 'returned' } as const satisfies Record<MoveName, string>;
+/** Captured again, a number has its event from there. */
+type MoveName = Exclude<keyof typeof serialMachine.moves, 'capture'>;
+const eventOf = { lock: 'locked', unlock: 'unlocked', ship: 'out', return: 'returned', takeBack: 'takenBack' } as const satisfies Record<
+  MoveName,
+  string
+>;
 
 function refuse(error: (typeof serialErrors)[keyof typeof serialErrors], numbers: readonly string[]): void {
   if (numbers.length > 0) throw fail(error, { numbers: nameSome(numbers) }, { data: { numbers } });
@@ -76,3 +80,6 @@ export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: Ser
 /** Back from a customer: in stock again. Where it was stays in its life line. */
 export const returnSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'return', flow, nowhere, now);
+/** S08: the receipt that brought them is undone. The number stays with its life line, and can be captured again. */
+export const takeBackSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
+  run(tx, actor, 'takeBack', flow, nowhere, now);

@@ -66,7 +66,10 @@ export interface NewSerial {
   pallet: string;
   inboundNo: string;
 }
-/** One statement, however many: numbers that stand there already are left out, so the caller can name them. */
+/**
+ * One statement, however many: numbers that stand there already are left out, so the caller can name them. One whose receipt was undone (S08)
+ * comes in again.
+ */
 export const insertMany = (tx: Tx, serials: readonly NewSerial[], now: Date): Promise<{ id: number; productId: number; sn: string }[]> =>
   tx.rows(sql`
     insert into serial_numbers (company_id, product_id, sn, warehouse_id, inner_box, packing_list, pallet, inbound_no, inbound_at, status, created_at, updated_at)
@@ -74,7 +77,10 @@ export const insertMany = (tx: Tx, serials: readonly NewSerial[], now: Date): Pr
     from jsonb_to_recordset(${JSON.stringify(serials)}::jsonb) as x("companyId" bigint, "productId" bigint, sn text, "warehouseId" bigint,
       "innerBox" text, "packingList" text, pallet text, "inboundNo" text)
     order by x."companyId", x."productId", x.sn
-    on conflict (company_id, product_id, sn) do nothing returning id, product_id, sn`);
+    on conflict (company_id, product_id, sn) do update set status = 'inStock', warehouse_id = excluded.warehouse_id, inner_box = excluded.inner_box,
+      packing_list = excluded.packing_list, pallet = excluded.pallet, inbound_no = excluded.inbound_no, inbound_at = excluded.inbound_at, updated_at = excluded.updated_at
+      where serial_numbers.status = 'takenBack'
+    returning id, product_id, sn`);
 
 export const updateLabels = (
   tx: Tx,
@@ -136,4 +142,6 @@ export const companiesByCode = (db: Query, scope: Scope, codes: readonly string[
   db.rows(sql`select c.id, upper(c.code) as code from companies c where upper(c.code) = any(${codes}) and ${inScope(scope, raw('c.id'))}`);
 
 export const taken = (db: Query, productIds: readonly number[], numbers: readonly string[]): Promise<{ productId: number; sn: string }[]> =>
-  db.rows(sql`select n.product_id, n.sn from serial_numbers n where n.product_id = any(${productIds}) and n.sn = any(${numbers})`);
+  db.rows(
+    sql`select n.product_id, n.sn from serial_numbers n where n.product_id = any(${productIds}) and n.sn = any(${numbers}) and n.status <> 'takenBack'`,
+  );

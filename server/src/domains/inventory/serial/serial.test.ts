@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
-import { lockSerials, returnSerials, shipSerials, unlockSerials } from './serial-flow.ts';
+import { lockSerials, returnSerials, shipSerials, takeBackSerials, unlockSerials } from './serial-flow.ts';
 
 let app: TestApp;
 let floor: Floor;
@@ -114,6 +114,21 @@ describe('a serial number', () => {
       'inventory.serial.log.released',
       'inventory.serial.move.lock',
     ]);
+  });
+
+  it('S08 whose receipt is undone keeps its life line and can be captured again; one that is held cannot be taken back', async () => {
+    const productId = await controlled();
+    await capture(productId, 'T-1', 'T-2');
+    const flow = { productId, numbers: ['T-1'], no: 'RK-T' };
+    const { id } = await one(productId, 'T-1');
+    expect(await inTx((tx) => takeBackSerials(tx, system, flow, app.clock.now()))).toBe(200);
+    expect((await one(productId, 'T-1')).status).toBe('takenBack');
+    expect(await inTx((tx) => lockSerials(tx, system, { ...flow, no: 'CK-T' }, app.clock.now()))).toBe(409);
+    expect((await capture(productId, 'T-1')).code).toBe(200);
+    expect(await one(productId, 'T-1')).toMatchObject({ id, status: 'inStock' });
+    expect(await kindsOf(id)).toEqual(['captured', 'takenBack', 'captured']);
+    expect(await inTx((tx) => lockSerials(tx, system, { ...flow, numbers: ['T-2'], no: 'CK-T' }, app.clock.now()))).toBe(200);
+    expect(await inTx((tx) => takeBackSerials(tx, system, { ...flow, numbers: ['T-2'] }, app.clock.now()))).toBe(409);
   });
 
   it('S16 of two parcels that want the same number one gets it', async () => {

@@ -7,6 +7,7 @@ import { Press } from '../../../kit/form/press.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { CorrectionButton, RollBackButton } from '../rollback/rollback-button.tsx';
 import { LabelsButton } from './order-bulk.tsx';
 
 export function NewOrderButton() {
@@ -47,6 +48,8 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
       <Can permission={printCartonLabels.permission}>
         <LabelsButton look="link" rows={[row]} why={null} />
       </Can>
+      <CorrectionButton row={row} />
+      <RollBackButton row={row} />
     </>
   );
 }

@@ -112,7 +112,7 @@ function useSuggestions(job: ReceivingJob, { lines }: ReceiveBody, set: (lines: 
         set(filled);
         return bare;
       },
-      (bare) => (bare > 0 ? t('inbound.receiving.noneSuggested', { count: bare }) : t('kernel.ok')),
+      (bare) => (bare > 0 ? t('inbound.receiving.noneSuggested', { count: bare }) : t('inbound.receiving.suggested')),
     );
   return { isBusy, run };
 }

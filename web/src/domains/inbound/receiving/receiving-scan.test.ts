@@ -1,5 +1,6 @@
 import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { describe, expect, it } from 'vitest';
+import { keepAsProblem } from './keep-problem.ts';
 import { receivingJob } from './receiving-job.testing.ts';
 import { startReceiving, stepOf, withJob, type ReceiveServer, type ReceiveState } from './receiving-scan.ts';
 import { references } from './references.ts';
@@ -167,6 +168,24 @@ describe('receiving by scan', () => {
     expect((await scanAll(server, ['RK26111700001-001'], strange.state)).state.strange).toBeNull();
   });
 
+  it('what is kept as a problem item is reported once, and the work goes on', async () => {
+    const reports: object[] = [];
+    const { server } = dock();
+    const { state } = await scanAll(server, ['RK26111700001-099']);
+    let isLost = true;
+    const report = (body: object) => {
+      reports.push(body);
+      return isLost ? Promise.reject(new Error('the answer was lost')) : Promise.resolve();
+    };
+    const problems = { report, references: server.references };
+    await expect(keepAsProblem(problems, state)).rejects.toThrow('lost');
+    isLost = false;
+    const kept = await keepAsProblem(problems, state);
+    expect([kept.answer.tone, kept.state.strange, kept.state.job?.id]).toEqual(['amber', null, 9]);
+    expect(reports).toEqual([reports[0], reports[0]]);
+    expect(reports[0]).toMatchObject({ orderId: 9, kind: 'strangeCarton', cartonCode: 'RK26111700001-099' });
+  });
+
   it('a carton of another order is red, and its order can be opened by it', async () => {
     const { server, booked } = dock();
     const { tones, state } = await scanAll(server, ['RK26111700002-001']);
@@ -209,6 +228,18 @@ describe('receiving by scan', () => {
     const { server, booked } = dock();
     const { tones } = await scanAll(server, ['K00000005', 'L01010101', 'RK26111700001-001']);
     expect([tones, booked.received, booked.shelved]).toEqual([['green', 'red', 'green'], [], []]);
+  });
+
+  it('a product whose code looks like a shelf or a figure is still that product', async () => {
+    const book = receivingJob();
+    const [first, ...rest] = book.products;
+    const { server, booked } = dock({ ...book, products: [{ ...first!, codes: ['AB-01-02-03', '4711'] }, ...rest] });
+    const { tones } = await scanAll(
+      server,
+      ['4711', '8', 'AB-01-02-03'],
+      opened({ ...book, products: [{ ...first!, codes: ['AB-01-02-03', '4711'] }] }),
+    );
+    expect([tones, booked.received.length, booked.shelved]).toEqual([['green', 'green', 'green'], 1, []]);
   });
 
   it('V08 refuses figures that are none and figures without a product', async () => {
@@ -263,6 +294,13 @@ describe('receiving by scan', () => {
       [1, ['0002']],
     ]);
     expect(state.hand?.product.sku).toBe('MUG-RED');
+  });
+
+  it('goes on to the shelf by itself once the last serial number is captured', async () => {
+    const { server, booked } = dock();
+    const numbers = Array.from({ length: 10 }, (_, at) => `SN${at}`);
+    const { step } = await scanAll(server, ['K00000006', ...numbers]);
+    expect([booked.received.length, step]).toEqual([10, 'shelve']);
   });
 
   it('captures a range of serial numbers, good or damaged', async () => {

@@ -1,6 +1,9 @@
 import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
+import { reportProblem } from '@kura/contract/inbound/problem/problem.endpoints.ts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
+import { call } from '../../../kit/call.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
@@ -10,6 +13,7 @@ import { HandFacts } from './hand-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobList } from './job-list.tsx';
 import { JobProducts } from './job-products.tsx';
+import { keepAsProblem } from './keep-problem.ts';
 import { MeasureForm } from './measure-form.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { promptOf } from './prompt-of.ts';
@@ -55,7 +59,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const asked = Number(search[orderKey]) || null;
   // The address says which order is open, so that a reload, and another device, go on with it.
   const follow = useEffectEvent(() => {
-    if (asked !== null && asked !== openId) act(`#${asked}`, (before) => openJob(server, before, asked));
+    if (asked !== null && asked !== openId) act(t('inbound.receiving.step.order'), (before) => openJob(server, before, asked));
   });
   useEffect(() => follow(), [asked]);
   useEffect(() => {
@@ -88,6 +92,12 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
       return { state: before, answer: answer('green', t('inbound.receiving.photosKept', { count })) };
     });
 
+  const mayReport = useCan(reportProblem.permission);
+  const keep = () =>
+    act(state.strange ?? '', (before) =>
+      keepAsProblem({ report: (body) => call(reportProblem, { body }), references: server.references }, before),
+    );
+
   const canReceive = job !== null && isReceiving(job);
   const needsMeasure = hand !== null && hand.task === 'receive' && hand.product.needsMeasure;
   const takesFigure = hand !== null && (hand.task === 'shelve' || !(hand.product.isSerialControlled || needsMeasure));
@@ -105,8 +115,14 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
         {...(next ? { next } : {})}
         facts={
           <>
-            {(state.doubt || state.otherOrder) && (
+            {(state.doubt || state.otherOrder || (state.strange && mayReport)) && (
               <div className="k-scan-choices">
+                {state.strange && mayReport && (
+                  <button type="button" onClick={keep}>
+                    {t('inbound.receiving.keepProblem')}
+                    <small>{state.strange}</small>
+                  </button>
+                )}
                 {state.doubt && (
                   <button type="button" onClick={() => act(state.doubt ?? '', (before) => shelveAnyway(server, before))}>
                     {t('inbound.receiving.putAnyway')}

@@ -13,6 +13,7 @@ const marks: Readonly<Record<SerialEvent['kind'], string>> = {
   unlocked: 'plain',
   locked: 'plain',
   out: 'plain',
+  takenBack: 'plain',
   prohibited: 'bad',
 };
 
