@@ -1,4 +1,4 @@
-import { changeFbaReturn, createFbaReturn } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
+import type { changeFbaReturn, createFbaReturn } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
 import { fbaReturnFields, fbaReturnLineFields } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { type FbaReturn, mostLines, mostTrackings } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
