@@ -6,6 +6,7 @@ import { fbaReturnMachine } from './fba-return/fba-return.machine.ts';
 import { inboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
+import * as packageEndpoints from './package/package.endpoints.ts';
 import * as problemEndpoints from './problem/problem.endpoints.ts';
 import { problemMachine } from './problem/problem.machine.ts';
 import { inboundPermissions } from './permissions.ts';
@@ -18,6 +19,7 @@ export const inboundDomain = domain({
   endpoints: [
     fbaReturnEndpoints,
     orderEndpoints,
+    packageEndpoints,
     receivingEndpoints,
     fbaTransferEndpoints,
     problemEndpoints,

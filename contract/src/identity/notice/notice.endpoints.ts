@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { recordId } from '../../kernel/id.ts';
-import { Notices } from '../../kernel/notice.ts';
+import { Notices } from './notice.ts';
 
 export const listNotices = endpoint({
   method: 'GET',

@@ -2,6 +2,14 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const packageTexts = {
   'inbound.package.title': { zh: '入库包裹', en: 'Inbound packages', jp: '入庫荷物' },
+  'inbound.package.sheet': { zh: '入库包裹导入模板', en: 'Inbound packages', jp: '入庫荷物テンプレート' },
+  'inbound.package.anySku': { zh: 'SKU / 客户 SKU', en: 'SKU or customer SKU', jp: 'SKU / 顧客SKU' },
+  'inbound.package.unknownSku': {
+    zh: '该公司没有这个 SKU',
+    en: 'The company has no such SKU',
+    jp: 'このSKUは登録されていません',
+  },
+  'inbound.package.unknownCenter': { zh: '没有这个FBA仓库', en: 'No such FBA warehouse', jp: 'このFBA倉庫はありません' },
   'inbound.package.lineNo': { zh: '行号', en: 'Line', jp: '行' },
   'inbound.package.product': { zh: '产品', en: 'Product', jp: '商品' },
   'inbound.package.sku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },

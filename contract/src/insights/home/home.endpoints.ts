@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Notices } from '../../kernel/notice.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { Id } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { routes } from '../../shell/routes.ts';
@@ -42,7 +42,10 @@ export const HomeData = z.object({
     }),
   ),
   /** What the caller's company was told lately; nothing for staff. */
-  notices: Notices,
+  notices: z.object({
+    rows: z.array(z.object({ id: Id, text: z.string(), routeCode: z.string(), search: ScreenSearch, at: z.string(), isRead: z.boolean() })),
+    unread: z.int(),
+  }),
   /** Screens that the caller put there, in order; null while they never chose. */
   shortcuts: z.nullable(Codes),
   holidays: z.array(

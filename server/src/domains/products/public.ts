@@ -1,6 +1,6 @@
 /** What other rooms may use of this one. */
 export { addProduct, type AddProduct } from './product/add-product.ts';
-export { type CodeMatch, findByCode } from './product/find-by-code.ts';
+export { type CodeMatch, findByCode, findByCodes } from './product/find-by-code.ts';
 export { partsOf, type SetPart } from './product/parts-of.ts';
 export { productsByCode, type ScannedProduct } from './product/product-by-code.store.ts';
 export { productPictures } from './product/product-pictures.ts';

@@ -7,6 +7,8 @@ export const inbound: WebDomain = {
     'fba-return-new': () => import('./fba-return/fba-return-new.page.tsx'),
     'fba-return-edit': () => import('./fba-return/fba-return-edit.page.tsx'),
     'inbound-orders': () => import('./order/order.page.tsx'),
+    'inbound-new': () => import('./order/order-new.page.tsx'),
+    'inbound-edit': () => import('./order/order-edit.page.tsx'),
     receiving: () => import('./receiving/receiving.page.tsx'),
     'fba-transfer': () => import('./fba-transfer/fba-transfer.page.tsx'),
   },

@@ -1,5 +1,5 @@
 import { listNotices, readNotices as readCall } from '@kura/contract/identity/notice/notice.endpoints.ts';
-import { shownNotices } from '@kura/contract/kernel/notice.ts';
+import { shownNotices } from '@kura/contract/identity/notice/notice.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { noticesOf, readNotices } from './read-notices.ts';
 

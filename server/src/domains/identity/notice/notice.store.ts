@@ -1,4 +1,4 @@
-import { mostUnread } from '@kura/contract/kernel/notice.ts';
+import { mostUnread } from '@kura/contract/identity/notice/notice.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { Notices } from '@kura/contract/kernel/notice.ts';
+import type { Notices } from '@kura/contract/identity/notice/notice.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';

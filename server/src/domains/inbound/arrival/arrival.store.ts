@@ -48,6 +48,7 @@ export const productsUnderWay = (db: Query, productIds: readonly number[], wareh
     from (
       select k.product_id, k.order_id, sum(k.box_count * k.quantity_per_box) as planned,
         sum(k.quantity_per_box * (select count(*) from inbound_fba_cartons s where s.package_id = k.id)) as sent
-      from inbound_packages k where k.product_id = any(${productIds}::bigint[]) group by k.product_id, k.order_id) n
-    join inbound_orders o on o.id = n.order_id join warehouses w on w.id = o.warehouse_id
-    where o.status = any(${notStocked}) and ${equals(raw('o.warehouse_id'), warehouseId) ?? raw('true')}`);
+      from inbound_packages k join inbound_orders u on u.id = k.order_id
+      where k.product_id = any(${productIds}::bigint[]) and u.status = any(${notStocked})
+        and ${equals(raw('u.warehouse_id'), warehouseId) ?? raw('true')} group by k.product_id, k.order_id) n
+    join inbound_orders o on o.id = n.order_id join warehouses w on w.id = o.warehouse_id`);

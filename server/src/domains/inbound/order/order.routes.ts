@@ -1,5 +1,6 @@
 import * as endpoints from '@kura/contract/inbound/order/order.endpoints.ts';
 import { orderExport } from '@kura/contract/inbound/order/order.sheet.ts';
+import * as packageEndpoints from '@kura/contract/inbound/package/package.endpoints.ts';
 import { packageExport } from '@kura/contract/inbound/package/package.sheet.ts';
 import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
@@ -11,6 +12,7 @@ import * as store from './order.store.ts';
 import * as packages from './package.store.ts';
 import { priceOrder } from './price-order.ts';
 import { printCartonLabels } from './print-carton-labels.ts';
+import { makePackageTemplate, readPackages } from './read-packages.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { showOrder, withDueDates } from './show-order.ts';
 
@@ -49,6 +51,8 @@ export const orderNoun: Noun = {
       return showOrder({ db: tx, actor, kernel, now }, id);
     });
     bind(endpoints.auditOrders, ({ actor, body, lang, now, tell }) => auditOrders(kernel.db, actor, body.ids, { lang, now, tell }));
+    bind(packageEndpoints.getPackageTemplate, ({ actor, lang, now }) => makePackageTemplate({ kernel, actor, lang, now }));
+    bind(packageEndpoints.readPackages, ({ actor, body, lang, now }) => readPackages({ kernel, actor, lang, now }, body));
     bind(endpoints.printCartonLabels, ({ actor, body, lang, now }) => printCartonLabels(kernel, actor, body, lang, now));
   },
   waiting: [

@@ -1,4 +1,4 @@
-import { shownNotices } from '@kura/contract/kernel/notice.ts';
+import { shownNotices } from '@kura/contract/identity/notice/notice.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';

@@ -19,6 +19,7 @@ async function storeByte({ kernel: { storage } }: TestApp): Promise<string> {
 const fileKinds: Readonly<Record<string, UploadKindName>> = {
   '/user/profile': 'avatar',
   '/job/import': 'sheet',
+  '/inbound/package/read': 'sheet',
   '/bankFile/preview': 'statement',
   '/bankFile/import': 'statement',
   '/topUp/apply': 'proof',

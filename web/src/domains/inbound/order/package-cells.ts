@@ -62,8 +62,18 @@ export const plainCells: readonly PackageCell[] = [
 
 export const valueOf = ({ toValue, empty }: PackageCell, text: string): unknown => (text === '' ? empty : toValue(text));
 
+/** Rows repeat their figures, and every cell is looked at whenever one of them changes. */
+const told = new Map<string, Problem | null>();
+const mostTold = 5000;
+
 /** V08, as the server would say it; an empty cell is told off only when the form is sent. */
 export function cellProblem(cell: PackageCell, text: string): Problem | null {
   if (text === '') return null;
-  return Object.values(problemsOf(packageFields[cell.name].input, cell.toValue(text)))[0] ?? null;
+  const key = `${cell.name} ${text}`;
+  const known = told.get(key);
+  if (known !== undefined) return known;
+  const problem = Object.values(problemsOf(packageFields[cell.name].input, cell.toValue(text)))[0] ?? null;
+  if (told.size >= mostTold) told.clear();
+  told.set(key, problem);
+  return problem;
 }

@@ -1,5 +1,5 @@
 import { readNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
-import { mostUnread, type Notice, type Notices } from '@kura/contract/kernel/notice.ts';
+import { mostUnread, type Notice, type Notices } from '@kura/contract/identity/notice/notice.ts';
 import { home } from '@kura/contract/insights/home/home.endpoints.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { call } from '../../../kit/call.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './id.ts';
+import { Id } from '../../kernel/id.ts';
 
 /** How many the home page shows; more unread ones than this are "99+". */
 export const shownNotices = 10;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { recordId } from '../../kernel/id.ts';
+import { FileRef } from '../../system/file/file.endpoints.ts';
+import { PackageRow } from './package.ts';
+
+const permission = 'inbound:order:create';
+
+/** A row of the file as the form takes it, with the words by which people know what it names. */
+export const ReadPackage = z.pick(PackageRow, {
+  productId: true,
+  sku: true,
+  nameZh: true,
+  nameJp: true,
+  lengthMm: true,
+  widthMm: true,
+  heightMm: true,
+  weightG: true,
+  boxCount: true,
+  quantityPerBox: true,
+  cost: true,
+  courier: true,
+  trackingNumber: true,
+  poNumber: true,
+  fbaCenterId: true,
+  fbaCenterCode: true,
+});
+export type ReadPackage = z.infer<typeof ReadPackage>;
+
+export const getPackageTemplate = endpoint({
+  method: 'POST',
+  path: '/inbound/package/template',
+  permission,
+  does: 'Makes the current spreadsheet template of packages, in the language of the caller.',
+  body: z.object({}),
+  data: z.object({ name: z.string(), url: z.string() }),
+  transaction: 'own',
+  changes: 'nothing',
+  log: 'none',
+});
+
+/** V15: all rows for the form, or none and every bad cell. Nothing is kept: what is read is saved with the order. */
+export const readPackages = endpoint({
+  method: 'POST',
+  path: '/inbound/package/read',
+  permission,
+  does: 'Reads packages from an uploaded sheet made from the template: all rows, or every bad cell with row, column and reason.',
+  body: z.object({ fileId: recordId('system.file'), companyId: z.optional(recordId('identity.company')) }),
+  data: z.object({
+    rows: z.array(ReadPackage),
+    faults: z.array(z.object({ row: z.int(), column: z.string(), title: z.string(), message: z.string() })),
+    faultCount: z.int(),
+    /** The same file with its bad cells marked. */
+    marked: z.nullable(FileRef),
+  }),
+  transaction: 'own',
+  changes: 'nothing',
+  log: 'none',
+});

@@ -1,0 +1,126 @@
+import { getPackageTemplate, readPackages } from '@kura/contract/inbound/package/package.endpoints.ts';
+import { mostPackages } from '@kura/contract/inbound/package/package.ts';
+import type { Out } from '@kura/contract/kernel/endpoint.ts';
+import { uploadKinds } from '@kura/contract/kernel/upload.ts';
+import { Alert, App, Button, Modal } from 'antd';
+import { useId, useState, type ChangeEvent } from 'react';
+import { call, CallError } from '../../../kit/call.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { download } from '../../../kit/jobs/follow-job.ts';
+import { made } from '../../../kit/jobs/made.ts';
+import type { SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts';
+import { t, useLang } from '../../../kit/text.ts';
+import { upload } from '../../../kit/upload.ts';
+import { addedRows, filledRows, sheetOfPackages } from './package-sheet.ts';
+
+type Read = Out<typeof readPackages.data>;
+type Step = { at: 'idle' } | { at: 'busy' } | { at: 'refused'; message: string } | { at: 'faulty'; read: Read };
+
+interface Props {
+  readonly sheet: SheetHandle;
+  readonly companyId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** V15: the current template, then the filled file. All rows go into the grid, or none and every bad cell is named. */
+export default function ImportPackagesDialog({ sheet, companyId, onClose }: Props) {
+  useLang();
+  const id = useId();
+  const { message } = App.useApp();
+  const [step, setStep] = useState<Step>({ at: 'idle' });
+  const isBusy = step.at === 'busy';
+
+  const attempt = async (work: () => Promise<void>) => {
+    setStep({ at: 'busy' });
+    try {
+      await work();
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      setStep({ at: 'refused', message: fault.message });
+    }
+  };
+  const fetchTemplate = () =>
+    attempt(async () => {
+      const { url, name } = await made(call(getPackageTemplate, { body: {} }));
+      download(url, name);
+      setStep({ at: 'idle' });
+    });
+  const take = (read: Read) => {
+    if (read.faultCount > 0) return setStep({ at: 'faulty', read });
+    const from = (filledRows(sheet.cells).at(-1) ?? -1) + 1;
+    if (from + read.rows.length > mostPackages) {
+      return setStep({ at: 'refused', message: t('inbound.page.tooManyRows', { max: mostPackages }) });
+    }
+    sheet.edit(addedRows(sheetOfPackages(read.rows).cells, from));
+    void message.success(t('inbound.page.imported', { count: read.rows.length }));
+    onClose();
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file, corrected and chosen again, must count as a change.
+    event.target.value = '';
+    if (!file) return;
+    void attempt(async () => {
+      const { id: fileId } = await upload('sheet', file);
+      take(await call(readPackages, { body: { fileId, ...(companyId === undefined ? {} : { companyId }) } }));
+    });
+  };
+
+  return (
+    <Modal open title={t('inbound.page.importPackages')} footer={null} onCancel={onClose} width={560}>
+      <ol className="in-import">
+        <li>
+          <p>{t('system.import.stepTemplate')}</p>
+          <Button icon={<Icon name="import" />} disabled={isBusy} onClick={() => void fetchTemplate()}>
+            {t('system.import.template')}
+          </Button>
+        </li>
+        <li>
+          <p id={id}>{t('system.import.stepFile')}</p>
+          <label className="in-choose" data-busy={isBusy}>
+            <input
+              type="file"
+              className="k-hidden"
+              aria-describedby={id}
+              accept={uploadKinds.sheet.endings.map((ending) => `.${ending}`).join(',')}
+              disabled={isBusy}
+              onChange={choose}
+            />
+            <Icon name="file" />
+            {t('system.upload.add')}
+          </label>
+        </li>
+      </ol>
+      <div aria-live="polite">
+        {isBusy && <p>{t('system.import.running')}</p>}
+        {step.at === 'refused' && <Alert type="error" showIcon title={step.message} />}
+        {step.at === 'faulty' && <Faults read={step.read} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Faults({ read: { faults, faultCount, marked } }: { readonly read: Read }) {
+  useLang();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('inbound.page.notImported', { count: faultCount })}
+      description={
+        <>
+          <ul className="in-import-faults">
+            {faults.map(({ row, column, title, message }) => (
+              <li key={`${row} ${column} ${message}`}>{t('inbound.page.faultAt', { row, column: title, why: message })}</li>
+            ))}
+          </ul>
+          {marked && (
+            <a href={marked.url} download={marked.name}>
+              {t('system.import.marked')}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}

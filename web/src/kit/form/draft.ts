@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { session } from '../session.ts';
+
+/** One browser tab is one session (C02): what was typed in it and not sent yet stays with it, and with whoever typed it. */
+const keyOf = (name: string): string => {
+  const { user, pickedCompanyId } = session.current();
+  return `draft ${user?.account ?? ''} ${pickedCompanyId ?? ''} ${name}`;
+};
+
+export function readDraft<V>(name: string): V | undefined {
+  const text = sessionStorage.getItem(keyOf(name));
+  try {
+    return text === null ? undefined : (JSON.parse(text) as V);
+  } catch {
+    return undefined;
+  }
+}
+export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
+
+function writeDraft(name: string, values: unknown): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // The store is full: the form itself still holds what was typed.
+  }
+}
+
+export interface Draft<V> {
+  /** What was typed before; undefined: nothing. */
+  readonly typed: V | undefined;
+  /** For `onValues`: stays the same function. */
+  readonly keep: (values: V) => void;
+  readonly drop: () => void;
+}
+
+const pauseMs = 300;
+
+/** Keeps what is typed into a long form: a reload, or a closed tab of the portal, loses nothing. `start` is what nobody has typed. */
+export function useDraft<V>(name: string, start: V): Draft<V> {
+  const [typed] = useState(() => readDraft<V>(name));
+  const [begun] = useState(() => JSON.stringify(start));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [{ keep, drop }] = useState(() => ({
+    keep: (values: V) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => (JSON.stringify(values) === begun ? dropDraft(name) : writeDraft(name, values)), pauseMs);
+    },
+    drop: () => {
+      clearTimeout(timer.current);
+      dropDraft(name);
+    },
+  }));
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { typed, keep, drop };
+}
