@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [money] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [money] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -13,6 +13,7 @@ import { benchMoneyLists } from './money-lists.bench.ts';
 import { benchPage } from './page.bench.ts';
 import { benchPriceRuns } from './price-runs.bench.ts';
 import { benchPricing } from './pricing.bench.ts';
+import { benchReceiving } from './receiving.bench.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
@@ -100,6 +101,20 @@ async function benchRuns(): Promise<void> {
   }
 }
 
+async function benchDock(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
+    try {
+      await benchReceiving(database, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
 async function benchStreams(): Promise<void> {
   const database = await openBenchDatabase();
   try {
@@ -134,6 +149,7 @@ async function benchMoney(): Promise<void> {
 if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
 if (isWanted('documents')) await benchWriters();
+if (isWanted('receiving')) await benchDock();
 if (isWanted('money')) await benchMoney();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();
