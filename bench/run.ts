@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [money] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [money] [inbound] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -6,6 +6,7 @@ import { type Program, startProgram } from './lib/server.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
+import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -14,6 +15,7 @@ import { benchPage } from './page.bench.ts';
 import { benchPriceRuns } from './price-runs.bench.ts';
 import { benchPricing } from './pricing.bench.ts';
 import { benchReceiving } from './receiving.bench.ts';
+import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
@@ -146,11 +148,28 @@ async function benchMoney(): Promise<void> {
   }
 }
 
+async function benchInbound(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    say(`Filling ${inboundPackages.toLocaleString('en')} packages of inbound orders …`);
+    await fillInbound(database.db);
+    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
+    try {
+      await benchInboundLists(database, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
 if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
 if (isWanted('documents')) await benchWriters();
 if (isWanted('receiving')) await benchDock();
 if (isWanted('money')) await benchMoney();
+if (isWanted('inbound')) await benchInbound();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();
 if (isWanted('live')) await benchStreams();

@@ -6,6 +6,7 @@ import * as companyEndpoints from './company/company.endpoints.ts';
 import * as creditLimitEndpoints from './credit-limit/credit-limit.endpoints.ts';
 import { creditLimitMachine } from './credit-limit/credit-limit.machine.ts';
 import * as menuEndpoints from './menu/menu.endpoints.ts';
+import * as noticeEndpoints from './notice/notice.endpoints.ts';
 import * as officialAccountEndpoints from './official-account/official-account.endpoints.ts';
 import * as roleEndpoints from './role/role.endpoints.ts';
 import * as forgottenPasswordEndpoints from './session/forgotten-password.endpoints.ts';
@@ -25,6 +26,7 @@ export const identityDomain = domain({
     companyEndpoints,
     creditLimitEndpoints,
     menuEndpoints,
+    noticeEndpoints,
     officialAccountEndpoints,
     roleEndpoints,
     forgottenPasswordEndpoints,

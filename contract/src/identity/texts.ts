@@ -22,4 +22,5 @@ export const identityTexts = {
   ...menuTexts,
   ...storeTexts,
   ...officialAccountTexts,
+  'identity.notice.title': { zh: '通知', en: 'Notices', jp: 'お知らせ' },
 } as const satisfies Texts<'identity'>;

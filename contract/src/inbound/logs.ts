@@ -1,8 +1,12 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
+import { fbaTransferFields } from './fba-transfer/fba-transfer.fields.ts';
+import { problemFields } from './problem/problem.fields.ts';
+import { fbaReturnLogs } from './fba-return/fba-return.logs.ts';
 import { orderFields } from './order/order.fields.ts';
 
 export const inboundLogs = {
+  'inbound.fbaReturn': fbaReturnLogs,
   'inbound.order': {
     ...orderFields,
     packages: field.text('inbound.order.packages'),
@@ -13,4 +17,6 @@ export const inboundLogs = {
     photos: field.count('inbound.receiving.photos'),
     charged: field.money('inbound.order.charged'),
   },
+  'inbound.fbaTransfer': { ...fbaTransferFields, cartons: field.text('inbound.fbaTransfer.cartons') },
+  'inbound.problem': { ...problemFields, photoCount: field.count('inbound.problem.photoCount') },
 } satisfies Logs;

@@ -14,6 +14,10 @@ export const insightsTexts = {
   'insights.home.shortcuts.none': { zh: '还没有快捷入口', en: 'No shortcuts yet', jp: 'ショートカットはまだありません' },
   'insights.home.shortcuts.limit': { zh: '最多 {max} 个', en: 'Up to {max}', jp: '{max}件まで' },
   'insights.home.unknownScreen': { zh: '没有这个页面', en: 'No such page', jp: 'その画面はありません' },
+  'insights.home.notices': { zh: '通知', en: 'Notices', jp: 'お知らせ' },
+  'insights.home.unread': { zh: '{count} 条未读', en: '{count} unread', jp: '未読{count}件' },
+  'insights.home.isUnread': { zh: '未读', en: 'Unread', jp: '未読' },
+  'insights.home.readAll': { zh: '全部已读', en: 'Mark all as read', jp: 'すべて既読にする' },
   'insights.home.holidays': { zh: '近期假期', en: 'Upcoming holidays', jp: '今後の休日' },
   'insights.home.noHolidays': {
     zh: '未来 {days} 天没有假期',

@@ -3,7 +3,7 @@ import type { TextRef } from './text.ts';
 /** What a call has done, by the last step of its path: several steps are one word to people. */
 const verbs = {
   created: ['create', 'capture', 'captureRange', 'set'],
-  applied: ['apply', 'request'],
+  applied: ['apply', 'request', 'askAgain'],
   proposed: ['propose', 'convert'],
   saved: [
     'update',
@@ -36,7 +36,7 @@ const verbs = {
   moved: ['load', 'depart', 'arrive', 'passCustoms', 'checkIn', 'inspect', 'endInspection'],
   rejected: ['reject', 'decline'],
   cancelled: ['cancel', 'dismiss'],
-  withdrawn: ['withdraw'],
+  withdrawn: ['withdraw', 'remove'],
   confirmed: ['confirm', 'review', 'same'],
   credited: ['credit'],
   matched: ['associate'],
@@ -55,7 +55,8 @@ const verbs = {
   unbound: ['unbind'],
   reported: ['report'],
   closed: ['close'],
-  finished: ['finish'],
+  finished: ['finish', 'endReceiving', 'receive', 'end', 'endShelving', 'settle'],
+  recorded: ['photos', 'dispose'],
   started: ['start', 'count', 'run'],
   passwordReset: ['resetPassword'],
 } as const;

@@ -6,6 +6,8 @@ export const severalLines: ReadonlySet<string> = new Set([
   'ignoredReason',
   'closingNote',
   'decisionNote',
+  'choiceNote',
+  'settleNote',
   // A key as it stands in its file.
   'publicKey',
 ]);

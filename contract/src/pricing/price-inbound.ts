@@ -14,9 +14,9 @@ export function priceInboundHandling(cartons: readonly { weightG: number; count:
   return allOf([...byTier.values()].map((group) => handling({ cartons: group }, pricing)));
 }
 
-export const priceReturn = (pieces: number, photos: number, pricing: Pricing): PricedLines | Refusal =>
+export const priceReturn = (pieces: number, photos: number, pricing: Pricing, parcels = 1): PricedLines | Refusal =>
   allOf([
-    each({ feeType: 'RETURN_HANDLING', item: 'parcel', quantity: 1 }, pricing),
+    each({ feeType: 'RETURN_HANDLING', item: 'parcel', quantity: parcels }, pricing),
     ...(pieces > 0 ? [each({ feeType: 'RETURN_HANDLING', item: 'piece', quantity: pieces }, pricing)] : []),
     ...(photos > 0 ? [each({ feeType: 'PHOTO', item: '', quantity: photos }, pricing)] : []),
   ]);

@@ -1,5 +1,4 @@
 import type { Tx } from '../kernel/db/db.ts';
-import { sql } from '../kernel/db/sql.ts';
 import type { DemoAct, DemoStory } from '../kernel/demo.ts';
 import { domains } from '../domains.ts';
 
@@ -18,7 +17,5 @@ export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void>
   const acts: DemoAct[] = [];
   for (const { demo } of domains) acts.push(...((await demo?.(tx, story)) ?? []));
   const past = acts.filter(({ at }) => at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  // The stock of the last months was told while it was filled in; nobody has heard it, and it does not bind what happened meanwhile.
-  await tx.run(sql`update book_time set told_until = '-infinity'`);
   for (const act of past) await act.run(tx);
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '@kura/contract/endpoints.ts';
+import { orderStates } from '@kura/contract/inbound/order/order.fields.ts';
 import { readyRoles } from '@kura/contract/identity/role/role.ts';
 import { passwordLimits } from '@kura/contract/identity/user/account.ts';
+import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import { priceCurrencies, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import type { ListEndpoint, Page, Totals } from '@kura/contract/kernel/page.ts';
 import { sql } from '../kernel/db/sql.ts';
@@ -28,6 +30,8 @@ type Started = ReturnType<typeof startOn>;
 /** What the rows add up to, in the form of the sum that the server gave. */
 function sumOf(values: readonly unknown[], given: Totals[string] | undefined): Totals[string] {
   const there = values.filter((value) => value !== null && value !== undefined);
+  // Exact texts of kilograms.
+  if (typeof given === 'string') return wholeToText(Math.round((there as string[]).reduce((sum, text) => sum + Number(text), 0) * 1000), 3);
   if (!Array.isArray(given)) return (there as number[]).reduce((sum, value) => sum + value, 0);
   const sums = new Map<PriceCurrency, number>();
   for (const { currency, minor } of there as PriceMoney[]) sums.set(currency, (sums.get(currency) ?? 0) + minor);
@@ -83,6 +87,48 @@ describe('the first start in demonstration mode', { timeout: 60_000 }, () => {
       );
       expect({ table, ...rows[0] }).toEqual({ table, months: expect.toSatisfy((months: number) => months >= 3) as unknown });
     }
+  });
+
+  it('S07 has inbound orders in every state that people bring them to, with what they are for', async () => {
+    const held = await on.db.rows<{ status: string }>(sql`select distinct status from inbound_orders`);
+    const reached = orderStates.filter((status) => status !== 'transferred');
+    expect(held.map(({ status }) => status)).toEqual(expect.arrayContaining(reached));
+    const ways = await on.db.rows<{ way: string }>(
+      sql`select distinct coalesce(transport_method, delivery_method) as way from inbound_orders`,
+    );
+    expect(ways.map(({ way }) => way).toSorted()).toEqual(['AIR', 'FCL', 'LCL', 'self']);
+    const companies = await on.db.first<{ count: number }>(sql`select count(distinct company_id) from inbound_orders`);
+    expect(companies?.count).toBe(3);
+  });
+
+  it('K02 every piece of it came with an inbound order, and what was announced is what came', async () => {
+    const strange = await on.db.rows(sql`
+      select e.cause_type, e.cause_no from stock_entries e where e.type = 'RCV'
+        and not exists (select 1 from inbound_orders o where e.cause_type = 'inbound.order' and o.id = e.cause_id and o.number = e.cause_no)`);
+    expect(strange).toEqual([]);
+    const lots = await on.db.first<{ count: number; behind: number }>(sql`
+      select count(*), count(o.id) as behind from stock_lots t left join inbound_orders o on o.lot_id = t.id`);
+    expect(lots?.count).toBeGreaterThan(30);
+    expect(lots?.behind).toBe(lots?.count);
+    const open = await on.db.rows(sql`
+      select number from inbound_orders where status = 'onShelf' and (received_count <> piece_count or shelved_count <> piece_count or arrived_count <> box_count)`);
+    expect(open).toEqual([]);
+    const serials = await on.db.first<{ count: number }>(sql`
+      select count(*) from serial_numbers n where not exists (select 1 from inbound_orders o where o.number = n.inbound_no)`);
+    expect(serials?.count).toBe(0);
+  });
+
+  it('the steps of inbound orders are paid for on the day on which they were made', async () => {
+    const unpaid = await on.db.rows(sql`
+      select o.number, s.status from inbound_orders o join inbound_steps s on s.order_id = o.id
+      where (s.status = 'inStock' or s.status = 'onShelf' or (s.status = 'loaded' and o.delivery_method = 'provider'))
+        and not exists (
+          select 1 from fee_lines f where f.cause_type = 'inbound.order' and f.cause_id = o.id and (f.at at time zone 'Asia/Tokyo')::date = (s.at at time zone 'Asia/Tokyo')::date
+            and f.fee_type = case s.status when 'inStock' then 'INBOUND_HANDLING' when 'onShelf' then 'SHELVING' else 'FIRST_LEG' end)`);
+    expect(unpaid).toEqual([]);
+    const arrears = await on.db.rows<{ code: string }>(sql`
+      select c.code from wallets w join companies c on c.id = w.company_id where w.balance_minor < 0`);
+    expect(arrears).toEqual([{ code: 'QH' }]);
   });
 
   it('what every list of it says its rows add up to is what they add up to', async () => {

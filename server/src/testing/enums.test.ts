@@ -16,6 +16,7 @@ import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
 import { userTypes } from '@kura/contract/identity/user/account.ts';
 import { userStates } from '@kura/contract/identity/user/user.machine.ts';
+import { conditions, fbaReturnStates } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { deliveryMethods, orderStates, transportMethods } from '@kura/contract/inbound/order/order.fields.ts';
 import { differenceReasons, holdings as inboundHoldings } from '@kura/contract/inbound/receiving/receiving.ts';
 import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
@@ -85,6 +86,9 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'abnormal_reports.closing': abnormalClosings,
   'serial_numbers.status': serialStates,
   'serial_events.kind': serialEventKinds,
+  'fba_returns.status': fbaReturnStates,
+  'fba_return_receipts.condition': conditions,
+  'fba_return_shelvings.holding': inboundHoldings,
   'inbound_orders.status': orderStates,
   'inbound_orders.delivery_method': deliveryMethods,
   'inbound_orders.transport_method': transportMethods,

@@ -83,6 +83,11 @@ export const receivingPageTexts = {
     en: 'Recorded at {place} already; nothing was booked twice. For more, enter a quantity first',
     jp: '{place} は記録済みです。重複していません。続けて入れる場合は数量を入力してください',
   },
+  'inbound.receiving.planReached': {
+    zh: '{sku} 已达计划数量，没有入账。确有多货请输入多出的数量',
+    en: '{sku} is complete; nothing was booked. For surplus, enter its quantity',
+    jp: '{sku} は予定数に達しています。記帳していません。余剰がある場合は数量を入力してください',
+  },
   'inbound.receiving.productFirst': { zh: '请先扫描产品', en: 'Scan a product first', jp: '先に商品をスキャンしてください' },
   'inbound.receiving.quantityFirst': {
     zh: '{sku} 还没有入库数量，请先输入数量',
@@ -148,6 +153,7 @@ export const receivingPageTexts = {
   'inbound.receiving.because.sameLotMonth': { zh: '已有同月批次', en: 'Same product and month', jp: '同月ロットあり' },
   'inbound.receiving.because.lastUsed': { zh: '上次使用', en: 'Last used for it', jp: '前回使用' },
   'inbound.receiving.because.empty': { zh: '空库位', en: 'Empty', jp: '空きロケーション' },
+  'inbound.receiving.freeVolume': { zh: '剩余 {free} m³', en: '{free} m³ free', jp: '空き {free} m³' },
   'inbound.receiving.free': { zh: '剩余 {free}', en: '{free} free', jp: '空き {free}' },
 
   'inbound.receiving.measure': { zh: '测量一件（首次到货）', en: 'Measure one piece (first arrival)', jp: '1点を計測（初入荷）' },
@@ -204,6 +210,7 @@ export const receivingPageTexts = {
   'inbound.receiving.mode.stock': { zh: '仅入库', en: 'Stock only', jp: '入庫のみ' },
   'inbound.receiving.mode.shelve': { zh: '入库并上架', en: 'Stock and put away', jp: '入庫と棚入れ' },
   'inbound.receiving.suggestAll': { zh: '全部推荐库位', en: 'Suggest all', jp: 'すべて推奨' },
+  'inbound.receiving.suggested': { zh: '已填入推荐库位', en: 'Suggestions filled in', jp: '推奨ロケーションを入力しました' },
   'inbound.receiving.noneSuggested': {
     zh: '{count} 个产品没有推荐库位',
     en: 'No suggestion for {count} product(s)',

@@ -75,7 +75,9 @@ export const PlaceHint = z.object({
   code: z.string(),
   barcode: z.string(),
   because: z.enum(['sameLotMonth', 'lastUsed', 'empty']),
+  /** Pieces, or cubic metres on a large shelf. */
   free: z.nullable(z.number()),
+  isByVolume: z.boolean(),
 });
 export type PlaceHint = z.infer<typeof PlaceHint>;
 

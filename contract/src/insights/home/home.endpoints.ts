@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Notices } from '../../kernel/notice.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
@@ -40,6 +41,8 @@ export const HomeData = z.object({
       ),
     }),
   ),
+  /** What the caller's company was told lately; nothing for staff. */
+  notices: Notices,
   /** Screens that the caller put there, in order; null while they never chose. */
   shortcuts: z.nullable(Codes),
   holidays: z.array(
@@ -60,7 +63,7 @@ export const home = endpoint({
   method: 'GET',
   path: '/home',
   permission: 'signedIn',
-  does: 'What waits for the caller, what they look at first, their shortcuts, and the holidays of the next 60 days.',
+  does: 'What waits for the caller, what they look at first, what their company was told, their shortcuts, and the holidays of the next 60 days.',
   data: HomeData,
 });
 

@@ -35,6 +35,8 @@ export const SkuStock = z.object({
     'locationCount',
     'oldestLot',
     'ageDays',
+    'onTheWay',
+    'expectedDay',
   ]),
   isLow: z.boolean(),
 });

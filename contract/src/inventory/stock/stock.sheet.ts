@@ -12,6 +12,8 @@ export const skuStockExport = exportOf(stockFields, [
   'locationCount',
   'oldestLot',
   'ageDays',
+  'onTheWay',
+  'expectedDay',
 ]);
 export const stockRowExport = exportOf(stockFields, [
   'companyName',

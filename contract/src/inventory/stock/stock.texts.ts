@@ -20,6 +20,8 @@ export const stockTexts = {
   'inventory.stock.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
   'inventory.stock.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
   'inventory.stock.locationCount': { zh: '库位数', en: 'Locations', jp: 'ロケーション数' },
+  'inventory.stock.onTheWay': { zh: '在途', en: 'In transit', jp: '輸送中' },
+  'inventory.stock.expectedDay': { zh: '预计上架', en: 'Expected on shelf', jp: '棚入予定' },
   'inventory.stock.skuCount': { zh: 'SKU 数', en: 'SKUs', jp: 'SKU数' },
   'inventory.stock.lotNumber': { zh: '批次', en: 'Lot', jp: 'ロット' },
   'inventory.stock.lotDate': { zh: '入库日期', en: 'Lot date', jp: '入庫日' },

@@ -4,6 +4,8 @@ export { addCompany } from './company/change-company.ts';
 export { companyFor } from './company/company-for.ts';
 export { companyStore } from './company/company.store.ts';
 export { notifyCompany } from './company/notify-company.ts';
+export { noticesOf } from './notice/read-notices.ts';
+export { tellCompany } from './notice/tell-company.ts';
 export { addFirstMenus, addReadyMenu } from './menu/ready-menus.ts';
 export { addReadyRoles, grantReady } from './role/ready-roles.ts';
 export { roleStore } from './role/role.store.ts';

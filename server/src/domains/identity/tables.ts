@@ -12,6 +12,8 @@ export const identityTables: TableTitles = {
   store_secrets: 'identity.store.title',
   api_keys: 'identity.apiKey.title',
   credit_limits: 'identity.creditLimit.title',
+  company_notices: 'identity.notice.title',
+  company_notice_reads: 'identity.notice.title',
   menus: 'identity.menu.title',
   official_account_bindings: 'identity.officialAccount.title',
   official_account_scenes: 'identity.officialAccount.title',

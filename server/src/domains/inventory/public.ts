@@ -21,6 +21,7 @@ export { sellableTogether } from './ledger/sellable-together.ts';
 export { suggestLocations } from './ledger/suggest.ts';
 export { transferStock } from './ledger/transfer.ts';
 export { unlockStock } from './ledger/unlock.ts';
+export { type OnTheWay, type StockOnTheWay, stockOnTheWay } from './stock/on-the-way.ts';
 export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export { lockSerials, returnSerials, type SerialFlow, shipSerials, unlockSerials } from './serial/serial-flow.ts';

@@ -5,5 +5,6 @@ export const inbound: WebDomain = {
   pages: {
     'inbound-orders': () => import('./order/order.page.tsx'),
     receiving: () => import('./receiving/receiving.page.tsx'),
+    'fba-transfer': () => import('./fba-transfer/fba-transfer.page.tsx'),
   },
 };

@@ -11,7 +11,7 @@ export const warehouse: WebDomain = {
   },
   shortcuts: { staff: ['locations'] },
   pickers: lazyPickers(
-    ['warehouse.warehouse', 'warehouse.area', 'warehouse.shelf', 'warehouse.location'],
+    ['warehouse.warehouse', 'warehouse.area', 'warehouse.shelf', 'warehouse.location', 'warehouse.fbaCenter'],
     async () => (await import('./warehouse.pickers.ts')).warehousePickers,
   ),
 };

@@ -1,3 +1,4 @@
+import { listFbaCenterOptions } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
 import { listLocationOptions } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import { isLocationBarcode } from '@kura/contract/warehouse/location/location-code.ts';
 import { listAreaOptions, listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
@@ -27,5 +28,8 @@ export const warehousePickers = {
     listLocationOptions,
     (query) => asked({ ...query, keyword: scanned(query.keyword) }),
     (locations) => locations.map(({ id, warehouseCode, code }) => ({ value: id, label: `${warehouseCode} · ${code}` })),
+  ),
+  'warehouse.fbaCenter': pickerOver(listFbaCenterOptions, asked, (centers) =>
+    centers.map(({ id, code, region }) => ({ value: id, label: `${code} ${region}` })),
   ),
 };

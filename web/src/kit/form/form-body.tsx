@@ -25,14 +25,15 @@ export function focusFirst(form: HTMLElement | null): void {
 }
 
 /** E02: the field that is wrong, not just the sentence about it. */
-function focusFaulty(form: HTMLElement | null): void {
+export function focusFaulty(form: HTMLElement | null): void {
   const faulty = form?.querySelector('[data-faulty="true"]');
   // A grid names its faulty cells and leads to the first.
   (faulty?.querySelector<HTMLElement>('[data-wrong]') ?? faulty?.querySelector<HTMLElement>(focusable))?.focus();
   faulty?.scrollIntoView({ block: 'nearest' });
 }
 
-function focusNext(form: HTMLElement | null, from: HTMLElement): void {
+/** Enter, from a hand or a scanner, goes on. */
+export function focusNext(form: HTMLElement | null, from: HTMLElement): void {
   const fields = [
     ...(form?.querySelectorAll<HTMLElement>('input:not([disabled], [type="hidden"], [type="file"]), textarea:not([disabled])') ?? []),
   ];

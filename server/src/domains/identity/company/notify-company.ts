@@ -15,7 +15,7 @@ export interface News {
   params?: TextParams;
 }
 
-const worded = (lang: Lang, params: TextParams = {}): TextParams =>
+export const worded = (lang: Lang, params: TextParams = {}): TextParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

@@ -32,4 +32,13 @@ export const records: Records = {
           values (${company.id}, ${unique()}, 'rakuten', 'bound', ${unique()}, now(), now(), now()) returning id`,
       ),
   },
+  'identity.notice': {
+    belongsTo: 'company',
+    make: (app, { company }) =>
+      idOf(
+        app,
+        sql`insert into company_notices (company_id, reference, text, route_code, at)
+          values (${company.id}, ${unique()}, 'identity.notice.title', 'jobs', now()) returning id`,
+      ),
+  },
 };

@@ -1,6 +1,15 @@
+import { fbaTransferErrors } from '@kura/contract/inbound/fba-transfer/fba-transfer.errors.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import { fail } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
+import { tellCustomer } from '../notice/tell-customer.ts';
 import type { StoredOrder } from '../order/order.store.ts';
+import * as store from './fba-transfer.store.ts';
 
-/** The effect of `transfer`. Here belongs what the transfer to FBA does beside the step: its cartons become FBA packages. */
-export async function endTransfer(_tx: Tx, _order: StoredOrder, _call: MoveCall): Promise<void | Told> {}
+/** S07, the effect of `transfer`: all that arrived has gone on, and the order ends with it. What never came is its shortage. */
+export async function endTransfer(tx: Tx, order: StoredOrder, { now }: MoveCall): Promise<void | Told> {
+  const { arrived, transferred } = await store.countCartons(tx, order.id);
+  if (transferred === 0) throw fail(fbaTransferErrors.nothingSent);
+  if (arrived > 0) throw fail(fbaTransferErrors.cartonsLeft, { count: arrived });
+  await tellCustomer(tx, order, 'transferred', { now, params: { cartons: transferred }, more: now.getTime() });
+}

@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { endTransfer } from '../fba-transfer/end-transfer.ts';
+import { tellMove } from '../notice/tell-move.ts';
 import { endReceiving } from '../receiving/end-receiving.ts';
 import { endShelving } from '../receiving/end-shelving.ts';
 import { takeBack } from '../rollback/take-back.ts';
@@ -42,5 +43,6 @@ export async function moveOrder(
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
   await addStep(tx, actor, { orderId: id, status: order.status, isBack: name.startsWith('backTo'), note: reason.trim() }, now);
+  await tellMove(tx, order, name, reason, now);
   return order;
 }

@@ -2,7 +2,7 @@ import type { listPackages } from '@kura/contract/inbound/order/order.endpoints.
 import type { PackageRow } from '@kura/contract/inbound/package/package.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -23,6 +23,13 @@ const columns = raw(`k.id, k.order_id, o.number as order_number, o.status as ord
   k.first_carton, case when k.measured_length_mm is not null then jsonb_build_object('lengthMm', k.measured_length_mm,
     'widthMm', k.measured_width_mm, 'heightMm', k.measured_height_mm, 'weightG', k.measured_weight_g) end as measured`);
 
+const ended: readonly string[] = ['onShelf', 'transferred', 'cancelled'];
+/** What is under way is little beside all that ever came: its packages are found by their orders, not by a walk through a million others. */
+const underWay = (states: readonly string[] | undefined): Sql | null =>
+  states && states.length > 0 && !states.some((state) => ended.includes(state))
+    ? sql`k.order_id = any(array(select x.id from inbound_orders x where x.status = any(${states}::text[])))`
+    : null;
+
 /** Packages whose cartons are counted while somebody waits. */
 const mostSummed = 20_000;
 
@@ -38,6 +45,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listPackag
       inScope(scope, company),
       beginsWith(raw('o.number'), query.orderNumber?.toUpperCase()),
       oneOf(raw('o.status'), query.orderStatus),
+      underWay(query.orderStatus),
       equals(raw('o.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
       equals(raw('k.product_id'), query.productId),

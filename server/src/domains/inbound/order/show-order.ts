@@ -16,12 +16,14 @@ import * as parts from './order-parts.store.ts';
 import * as store from './order.store.ts';
 import * as packages from './package.store.ts';
 
+/** As much of an order as tells when its steps are due. */
+export type DueOrder = Pick<
+  store.StoredOrder,
+  'status' | 'deliveryMethod' | 'transportMethod' | 'deliveryDate' | 'statusAt' | 'zone' | 'country' | 'workingWeekdays'
+>;
+
 /** H05: the calendars of the places that these orders leave from and go to, each read once. */
-export async function dueDates(
-  db: Query,
-  orders: readonly store.StoredOrder[],
-  now: Date,
-): Promise<(order: store.StoredOrder) => ExpectedStep[]> {
+export async function dueDates(db: Query, orders: readonly DueOrder[], now: Date): Promise<(order: DueOrder) => ExpectedStep[]> {
   const calendars = new Map<string, WorkingCalendar>();
   const keyOf = ({ country, workingWeekdays }: Pick<store.StoredOrder, 'country' | 'workingWeekdays'>) =>
     `${country} ${workingWeekdays.join()}`;

@@ -5,6 +5,7 @@ import { bug } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { captureSerials, lotFor, receiveStock } from '../../inventory/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
+import { tellCustomer } from '../notice/tell-customer.ts';
 import * as store from './receiving.store.ts';
 import type { DockOrder, Planned } from './receiving.store.ts';
 
@@ -92,7 +93,10 @@ export async function receivePieces(
     return { productId: one.plan.productId, cartonNo: one.cartonNo, good, defective, surplus, reference: one.reference };
   });
   await store.addReceipts(tx, actor, order, { lotId, entryId: posted.entryId, receipts }, now);
-  for (const { productId, surplus } of receipts)
-    if (surplus > 0) await emit(tx, 'inbound.surplus', { orderId: id, productId, quantity: surplus }, now);
+  for (const [i, { productId, surplus, reference: receipt }] of receipts.entries()) {
+    if (surplus === 0) continue;
+    await emit(tx, 'inbound.surplus', { orderId: id, productId, quantity: surplus }, now);
+    await tellCustomer(tx, order, 'surplus', { now, more: receipt, params: { sku: counted[i]?.plan.sku ?? '', pieces: surplus } });
+  }
   return { lotId, taken };
 }

@@ -1,6 +1,12 @@
 import type { Opposing } from '../../../testing/sweep/opposing.ts';
 
 export const opposing: Opposing = {
+  'POST /inbound/create': 'its packages only announce what may come',
+  'POST /inbound/change': 'its packages only announce what may come',
+  'POST /inbound/price': 'it keeps nothing',
+  'POST /inbound/measure': 'each line measures its own package',
+  'POST /fbaReturn/create': 'its lines only announce what may come; nothing is booked until it is received, scan by scan',
+  'POST /fbaReturn/change': 'its lines only announce what may come; nothing is booked until it is received, scan by scan',
   'POST /receiving/receive': 'goods that come in take from nothing, and what is carried on came with the same line',
   'POST /receiving/end': 'reasons take from nothing',
 };

@@ -1,3 +1,4 @@
+import { shownNotices } from '@kura/contract/kernel/notice.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
@@ -7,6 +8,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import type { CardFact, Registry } from '../../../kernel/registry.ts';
 import { holidaysBetween } from '../../calendar/public.ts';
+import { noticesOf } from '../../identity/public.ts';
 import { shortcutsOf } from './shortcut.store.ts';
 
 type Sources = Pick<Registry, 'waiting' | 'cards'>;
@@ -58,11 +60,12 @@ async function cardsFor({ db, actor, lang, now }: Reader, sources: Sources['card
 export async function homeOf(db: Query, actor: Actor, lang: Lang, now: Date, sources: Sources): Promise<HomeData> {
   const reader = { db, actor, lang, now };
   const today = dayIn(actor.zone, now);
-  const [waiting, cards, shortcuts, holidays] = await Promise.all([
+  const [waiting, cards, notices, shortcuts, holidays] = await Promise.all([
     waitingFor(reader, sources.waiting),
     cardsFor(reader, sources.cards),
+    noticesOf(db, actor, lang, shownNotices),
     shortcutsOf(db, actor.userId),
     holidaysBetween(db, today, addDays(today, holidayNoticeDays), lang),
   ]);
-  return { waiting, cards, shortcuts, holidays };
+  return { waiting, cards, notices, shortcuts, holidays };
 }

@@ -9,6 +9,8 @@ export interface Suggestion {
   because: 'sameLotMonth' | 'lastUsed' | 'empty';
   /** Pieces (small shelf) or cubic metres (large) that still fit; null: no capacity is known. */
   free: number | null;
+  /** Cubic metres, and not pieces, are what is free. */
+  isByVolume: boolean;
 }
 
 /** Pieces up to this volume lie on small shelves. */
@@ -49,7 +51,8 @@ export async function suggestLocations(
     ranked as (
       select distinct on (id) id, rank, because from (select * from same union all select * from last_used union all select * from empty) r
       order by id, rank)
-    select l.id as location_id, l.code, l.barcode, r.because, l.capacity - case l.shelf_type when 'large' then fill.cubic_metres else fill.pieces end as free
+    select l.id as location_id, l.code, l.barcode, r.because, coalesce(l.shelf_type = 'large', false) as is_by_volume,
+      l.capacity - case l.shelf_type when 'large' then fill.cubic_metres else fill.pieces end as free
     from ranked r join locations l on l.id = r.id join piece p on true
     cross join lateral (
       select coalesce(sum(b.available + b.locked + b.defective), 0) as pieces,

@@ -77,5 +77,8 @@ export async function skuPage(db: Query, scope: Scope, query: Asked, now: Date):
     defaultSort: 'createdAt',
     tieBreaker: raw('p.id'),
   });
-  return { ...page, rows: page.rows.map((row) => ({ ...spread(row), isLow: row.figures.available < lowStock })) };
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...spread(row), isLow: row.figures.available < lowStock, onTheWay: 0, expectedDay: null })),
+  };
 }

@@ -1,9 +1,8 @@
 import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import { isRefusal, type Pricing, type Refusal } from '@kura/contract/pricing/formula.ts';
-import { shelving } from '@kura/contract/pricing/formulas/inbound.ts';
-import { priceInboundHandling, priceReturn } from '@kura/contract/pricing/price-inbound.ts';
-import { allOf, type Outbound, priceOutbound, type PricedLines } from '@kura/contract/pricing/price-outbound.ts';
+import { priceReturn } from '@kura/contract/pricing/price-inbound.ts';
+import { type Outbound, priceOutbound, type PricedLines } from '@kura/contract/pricing/price-outbound.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -14,9 +13,9 @@ import { chargeFees, financeDay, openHold, refundWhole } from '../../finance/pub
 import { readersFor } from '../price/price-reader.ts';
 import type { DemoAct, DemoFirm } from '../../../kernel/demo.ts';
 
-/** Outbound and inbound documents have no screens yet; their numbers are those they will have. */
-type DocumentKind = 'CK' | 'RK' | 'TH';
-const causeTypes = { CK: 'outbound.order', RK: 'inbound.order', TH: 'outbound.return' } as const satisfies Record<DocumentKind, string>;
+/** Outbound documents have no screens yet; their numbers are those they will have. */
+type DocumentKind = 'CK' | 'TH';
+const causeTypes = { CK: 'outbound.order', TH: 'outbound.return' } as const satisfies Record<DocumentKind, string>;
 
 const box = (lengthMm: number, widthMm: number, heightMm: number, weightG: number) => [{ lengthMm, widthMm, heightMm, weightG, count: 1 }];
 const order = (zone: string, parcels: Outbound['parcels'], pieces: number, more: Partial<Outbound> = {}): Outbound => ({
@@ -122,27 +121,16 @@ function shipments(biller: Biller, { companyId, code, sinceDays }: DemoFirm, now
   return acts;
 }
 
-/** Cartons that came in and were shelved; a parcel that came back; two orders that are being packed today. */
-function others(biller: Biller, { companyId, code, sinceDays }: DemoFirm, now: Date): DemoAct[] {
+/** A parcel that came back; two orders that are being packed today. */
+function others(biller: Biller, { companyId, code }: DemoFirm, now: Date): DemoAct[] {
   const day = (ago: number, time: string): Date => instantAt(zones.JP, addDays(dayIn(zones.JP, now), -ago), time);
   const act = (at: Date, kind: DocumentKind, price: Priced): DemoAct => ({
     at,
     run: (tx) => charge(tx, biller, { kind, companyId, at, store: 0, price }),
   });
-  const inbound =
-    (cartons: number, weightG: number, pieces: number): Priced =>
-    (pricing) => {
-      const handled = priceInboundHandling([{ weightG, count: cartons }], pricing);
-      return isRefusal(handled) ? handled : allOf([...handled.lines, shelving({ pieces }, pricing)]);
-    };
-  const acts = [
-    act(day(Math.min(sinceDays - 5, 70), '15:20'), 'RK', inbound(24, 15_000, 480)),
-    act(day(7, '16:40'), 'RK', inbound(10, 8000, 150)),
-  ];
-  if (code !== 'HC') return acts.slice(code === 'QH' ? 1 : 0);
+  if (code !== 'HC') return [];
   const waiting = new Date(now.getTime() - 40 * 60_000);
   return [
-    ...acts,
     act(day(5, '11:05'), 'TH', (pricing) => priceReturn(3, 2, pricing)),
     ...orders.slice(0, 2).map(({ carrier, order: sold }): DemoAct => ({
       at: waiting,

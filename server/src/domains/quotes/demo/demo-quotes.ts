@@ -7,5 +7,5 @@ import { demoStorage } from './demo-storage.ts';
 /** What was agreed with whom, and what everybody was charged. */
 export async function demoQuotes(tx: Tx, story: DemoStory): Promise<DemoAct[]> {
   await addDemoSpecials(tx, clerkOf(story, 'ops'), story.firms, story.now);
-  return [...(await demoStorage(tx, story.now)), ...(await demoCharges(tx, clerkOf(story, 'shipper'), story.firms, story.now))];
+  return [...demoStorage(story.now), ...(await demoCharges(tx, clerkOf(story, 'shipper'), story.firms, story.now))];
 }

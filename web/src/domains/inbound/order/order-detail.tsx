@@ -5,6 +5,7 @@ import { Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Gallery } from '../../../kit/images/gallery.tsx';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useAudience } from '../../../kit/access/audience.ts';
 import { count } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
@@ -17,6 +18,8 @@ import { orderColumns } from './order.columns.tsx';
 import { orderPackageColumns } from './package.columns.tsx';
 import { MeasureButton } from './measure-button.tsx';
 import './order.css';
+
+const ProblemSection = lazyPart(() => import('../problem/problem-section.tsx'));
 
 /** One order whole: what the list does not carry is read when it is opened. */
 export function OrderDetail({ row }: { readonly row: OrderRow }) {
@@ -51,6 +54,9 @@ function Shown({ order }: { readonly order: Order }) {
       <Part title="inbound.page.timeline">
         <OrderTimeline order={order} />
       </Part>
+      <Suspense>
+        <ProblemSection orderId={order.id} status={order.status} />
+      </Suspense>
       <Part title="inbound.order.packages">
         <LineTable columns={orderPackageColumns} rows={packages} keyOf={({ id }) => id} />
         <MeasureButton order={order} />

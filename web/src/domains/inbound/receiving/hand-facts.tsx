@@ -47,16 +47,17 @@ export function HandFacts({ state, hand, onHolding, onRange }: Props) {
           )}
         </div>
       )}
-      {places.length > 0 && (
+      {task === 'shelve' && places.length > 0 && (
         <section>
           <h2 className="k-scan-title">{t('inbound.receiving.places')}</h2>
           <ul className="k-recv-places">
-            {places.slice(0, 3).map(({ locationId, code, because, free }) => (
+            {places.slice(0, 3).map(({ locationId, code, because, free, isByVolume }) => (
               <li key={locationId}>
                 <strong>{code}</strong>
                 <span>
                   {tr(`inbound.receiving.because.${because}`)}
-                  {free !== null && ` · ${t('inbound.receiving.free', { free: countText(free) })}`}
+                  {free !== null &&
+                    ` · ${t(isByVolume ? 'inbound.receiving.freeVolume' : 'inbound.receiving.free', { free: countText(free) })}`}
                 </span>
               </li>
             ))}

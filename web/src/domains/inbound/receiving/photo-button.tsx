@@ -35,7 +35,7 @@ export function PhotoButton({ job, productId, onTake }: Props) {
   };
   return (
     <label className="k-recv-file">
-      <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
+      <input type="file" accept="image/*" multiple onChange={choose} />
       <Icon name="eye" />
       {t('inbound.receiving.photoPrice', { price: moneyText(photoPrice) })}
     </label>

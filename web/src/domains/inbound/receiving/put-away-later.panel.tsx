@@ -6,7 +6,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import type { Job } from './job-list.tsx';
 import { productName } from './product-name.ts';
-import { orderKey } from './receiving-station.tsx';
+import { orderKey } from './order-key.ts';
 import { WorkPlace } from './work-place.tsx';
 
 /** What lies in the receiving area, order by order: each opens the station where it goes on. */

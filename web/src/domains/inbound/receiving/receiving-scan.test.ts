@@ -8,7 +8,7 @@ import { serialsBetween } from './serials-between.ts';
 import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receiving.ts';
 
 type Told<K extends 'carton' | 'receive' | 'shelve'> = Parameters<ReceiveServer[K]>[0];
-const places = [{ locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'lastUsed' as const, free: 40 }];
+const places = [{ locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'lastUsed' as const, free: 40, isByVolume: false }];
 
 /** A book of one order: a mug in 3 cartons of 8, a camera with serial numbers, a lamp nobody has measured. It remembers what it was told. */
 function dock(job: ReceivingJob = receivingJob(), more: Partial<ReceiveServer> = {}) {
@@ -198,10 +198,29 @@ describe('receiving by scan', () => {
     expect(booked.shelved).toMatchObject([{ quantity: 4 }]);
   });
 
+  it('one pull of the trigger too many books no surplus; a figure does', async () => {
+    const { server, booked } = dock();
+    const { tones } = await scanAll(server, ['K00000005', '23', 'K00000005', 'K00000005', 'K00000005', '2']);
+    expect(tones).toEqual(['green', 'green', 'green', 'green', 'amber', 'green']);
+    expect(booked.received.map(({ good }) => good)).toEqual([23, 1, 2]);
+  });
+
   it('a product that was only shown is not booked by what comes next', async () => {
     const { server, booked } = dock();
     const { tones } = await scanAll(server, ['K00000005', 'L01010101', 'RK26111700001-001']);
     expect([tones, booked.received, booked.shelved]).toEqual([['green', 'red', 'green'], [], []]);
+  });
+
+  it('a product whose code looks like a shelf or a figure is still that product', async () => {
+    const book = receivingJob();
+    const [first, ...rest] = book.products;
+    const { server, booked } = dock({ ...book, products: [{ ...first!, codes: ['AB-01-02-03', '4711'] }, ...rest] });
+    const { tones } = await scanAll(
+      server,
+      ['4711', '8', 'AB-01-02-03'],
+      opened({ ...book, products: [{ ...first!, codes: ['AB-01-02-03', '4711'] }] }),
+    );
+    expect([tones, booked.received.length, booked.shelved]).toEqual([['green', 'green', 'green'], 1, []]);
   });
 
   it('V08 refuses figures that are none and figures without a product', async () => {
@@ -256,6 +275,13 @@ describe('receiving by scan', () => {
       [1, ['0002']],
     ]);
     expect(state.hand?.product.sku).toBe('MUG-RED');
+  });
+
+  it('goes on to the shelf by itself once the last serial number is captured', async () => {
+    const { server, booked } = dock();
+    const numbers = Array.from({ length: 10 }, (_, at) => `SN${at}`);
+    const { step } = await scanAll(server, ['K00000006', ...numbers]);
+    expect([booked.received.length, step]).toEqual([10, 'shelve']);
   });
 
   it('captures a range of serial numbers, good or damaged', async () => {

@@ -26,10 +26,9 @@ import {
   type ReceiveState,
 } from './receiving-scan.ts';
 import { receiveServer } from './receiving-server.ts';
+import { orderKey } from './order-key.ts';
 import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receiving.ts';
 import { useJob } from './use-job.ts';
-
-export const orderKey = 'order';
 
 const steps = [
   { key: 'order', title: 'inbound.receiving.step.order' },
@@ -56,7 +55,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const asked = Number(search[orderKey]) || null;
   // The address says which order is open, so that a reload, and another device, go on with it.
   const follow = useEffectEvent(() => {
-    if (asked !== null && asked !== openId) act(`#${asked}`, (before) => openJob(server, before, asked));
+    if (asked !== null && asked !== openId) act(t('inbound.receiving.step.order'), (before) => openJob(server, before, asked));
   });
   useEffect(() => follow(), [asked]);
   useEffect(() => {
@@ -125,6 +124,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
                 )}
               </div>
             )}
+            {job && !hand && <JobHead job={job} />}
             {hand && <HandFacts state={state} hand={hand} onHolding={hold} onRange={turnRange} />}
             {job && needsMeasure && (
               <MeasureForm
@@ -148,7 +148,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
       />
       {job ? (
         <>
-          <JobHead job={job} />
+          {hand && <JobHead job={job} />}
           <JobProducts job={job} inHand={hand?.product.productId ?? null} onPick={(line) => scan(line.codes[0] ?? line.sku)} />
           {canReceive && job.receivedCount > 0 && <EndReceiving key={job.id} job={job} />}
         </>

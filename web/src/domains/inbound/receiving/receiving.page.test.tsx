@@ -1,4 +1,5 @@
 import * as receiving from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
+import { listLocationOptions } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'A
 const one = { arrived: 1, of: 3, status: 'pendingStock' } as const;
 const checkedIn = { ...ok, reason: 'cartonArrived', cartonNo: 1, ...one } as const;
 const strange = { tone: 'red', reason: 'strangeCarton', text: '该箱不在入库单上', cartonNo: null, ...one } as const;
-const hint = { locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'sameLotMonth', free: 40 } as const;
+const hint = { locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'sameLotMonth', free: 40, isByVolume: false } as const;
 
 beforeEach(() => localStorage.setItem('work-warehouse', '1'));
 
@@ -154,4 +155,52 @@ it('a server that cannot be reached is said in red and the work stays where it w
   await scan('8', /服务器忙/);
   expect(face().dataset['tone']).toBe('red');
   expect(wordsOn(face())).toContain('输入数量');
+});
+
+const locations = [
+  { id: 1, warehouseCode: 'TYO', code: 'A-01-01-01' },
+  { id: 2, warehouseCode: 'TYO', code: 'D-01-01-01' },
+];
+const [mug] = job.products;
+const mugs = receivingJob({ status: 'pendingStock', products: [mug!] });
+const openForm = (answers: (server: FakeServer) => void) =>
+  open({ tab: 'keyboard', order: '9' }, (server) => {
+    server.answer(receiving.showJob, mugs);
+    server.answer(listLocationOptions, locations as never);
+    server.answer(receiving.suggestPlaces, { rows: [hint], total: 1, isCapped: false });
+    answers(server);
+  });
+
+it('V09 a whole order is put away by one press, by the suggested places, once they add up', async () => {
+  const { user, server } = await openForm((fake) => fake.answer(receiving.receiveOrder, { ...mugs, status: 'onShelf' }));
+  await user.click(await screen.findByRole('radio', { name: t('inbound.receiving.mode.shelve') }));
+  fill(await screen.findByLabelText('MUG-RED 良品'), '23');
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await screen.findByText('各库位数量之和须等于入库数量：良品 23，不良品 0');
+  expect(server.sentTo(receiving.receiveOrder)).toEqual([]);
+  const suggest = button(document.body, 'inbound.receiving.suggestAll');
+  await waitFor(() => expect(suggest.hasAttribute('disabled')).toBe(false));
+  await user.click(suggest);
+  await screen.findByText('良品 23/23，不良品 0/0');
+  await user.selectOptions(screen.getByLabelText('MUG-RED 的差异原因'), 'short');
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await waitFor(() =>
+    expect(server.sentTo(receiving.receiveOrder)).toMatchObject([
+      {
+        id: 9,
+        mode: 'shelve',
+        lines: [{ productId: 5, good: 23, defective: 0, reason: 'short', places: [{ locationId: 1, holding: 'good', quantity: 23 }] }],
+      },
+    ]),
+  );
+});
+
+it('what the server refuses stands at its row and field, and what was typed stays', async () => {
+  const fields = [{ field: 'lines.0.reason', message: 'MUG-RED：请填写差异原因' }];
+  const { user } = await openForm((fake) => fake.answer(receiving.receiveOrder, refusal(400, '请检查', { fields })));
+  fill(await screen.findByLabelText('MUG-RED 良品'), '22');
+  fill(screen.getByLabelText('MUG-RED 不良品'), '2');
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await screen.findByText('MUG-RED：请填写差异原因');
+  expect(screen.getByLabelText<HTMLInputElement>('MUG-RED 良品').value).toBe('22');
 });

@@ -12,6 +12,12 @@ const parts: readonly PagePart[] = [
     Panel: lazyPart(withScanTexts(() => import('./receiving-scan.panel.tsx'))),
   },
   {
+    key: 'keyboard',
+    title: 'inbound.receiving.keyboard',
+    permission,
+    Panel: lazyPart(withScanTexts(() => import('./receive-form.panel.tsx'))),
+  },
+  {
     key: 'later',
     title: 'inbound.receiving.later',
     permission,

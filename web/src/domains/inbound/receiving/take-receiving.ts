@@ -29,8 +29,11 @@ export function takeReceiving(server: ReceiveServer, state: ReceiveState, code: 
   if (kind === 'carton') return takeCarton(server, state, code);
   if (kind === 'order') return takeOrder(server, state, code);
   if (hand && takesSerials(hand)) return takeSerialOr(server, state, hand, code);
-  if (kind === 'place') return takePlace(server, state, code);
-  if (kind === 'figure') return hand ? takeFigure(server, state, hand, code) : stays(state, 'red', t('inbound.receiving.productFirst'));
+  // The order's own products may carry codes that look like a shelf or a figure; a figure after a product is one all the same.
+  const isProduct = productOf(job, code) !== undefined && !(kind === 'figure' && hand);
+  if (kind === 'place' && !isProduct) return takePlace(server, state, code);
+  if (kind === 'figure' && !isProduct)
+    return hand ? takeFigure(server, state, hand, code) : stays(state, 'red', t('inbound.receiving.productFirst'));
   return takeProduct(server, state, code);
 }
 
@@ -106,16 +109,22 @@ async function takeProduct(server: ReceiveServer, state: ReceiveState, code: str
   return { state: taken, answer: tone === 'amber' ? answer('amber', text) : answer('green', shownText(held)) };
 }
 
+const roomOf = ({ product }: Hand): number => product.planned - product.received;
+const reachedText = ({ product }: Hand): string => t('inbound.receiving.planReached', { sku: product.sku });
+
 /** The product in the hand once more. */
 function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
   if (hand.task === 'shelve') {
     if (!state.job || !isReceiving(state.job)) return stays({ ...clean(state), lastPlace: null }, 'amber', shownText(hand));
     const next: Hand = { ...hand, task: 'receive', scans: 1, holding: 'good', quantity: null };
-    return stays({ ...clean(state), hand: next }, 'green', shownText(next));
+    const taken = { ...clean(state), hand: next };
+    return roomOf(hand) < 1 ? stays(taken, 'amber', reachedText(hand)) : stays(taken, 'green', shownText(next));
   }
   if (hand.product.isSerialControlled) return stays(clean(state), 'amber', t('inbound.scan.reason.serialsNeeded'));
+  // What nobody announced goes to the abnormal area and the customer is told: that takes a figure, and not one pull of the trigger too many.
+  if (roomOf(hand) < 1) return stays(clean(state), 'amber', reachedText(hand));
   // Scanned twice: two pieces. From then on each scan is one.
-  const good = hand.scans === 1 ? 2 : 1;
+  const good = Math.min(hand.scans === 1 ? 2 : 1, roomOf(hand));
   return book(server, { ...state, hand: { ...hand, scans: hand.scans + 1 } }, { good, defective: 0 }, [], state);
 }
 
@@ -171,7 +180,7 @@ async function book(
   server.references.answered(step);
   if (told.tone === 'red') return { state: clean(before), answer: answer('red', told.text) };
   const isNew = told.reason !== 'alreadyBooked';
-  const isOneByOne = hand.scans > 1 || product.isSerialControlled;
+  const isOneByOne = (hand.scans > 1 || product.isSerialControlled) && told.received < told.planned;
   const after: Hand = {
     ...hand,
     product: {

@@ -8,7 +8,7 @@ import { draw } from '../../../testing/open-page.tsx';
 import { customer } from '../../../testing/people.ts';
 import MemberHomePage from './member-home.page.tsx';
 
-const nothing: HomeData = { waiting: [], cards: [], shortcuts: null, holidays: [] };
+const nothing: HomeData = { waiting: [], cards: [], notices: { rows: [], unread: 0 }, shortcuts: null, holidays: [] };
 const shortcut = (code: string, name: string, offeredAt = -1) => ({
   code,
   name,

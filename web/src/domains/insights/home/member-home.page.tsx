@@ -3,7 +3,7 @@ import { addDays, weekday } from '@kura/contract/kernel/day.ts';
 import { localeOf } from '@kura/contract/kernel/text.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../../kit/icon.tsx';
 import { onLiveReturn, useLive } from '../../../kit/live.ts';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';
@@ -15,6 +15,9 @@ import { greetingAt } from './greeting.ts';
 import { HomeCards } from './home-cards.tsx';
 import { HomeShortcuts } from './home-shortcuts.tsx';
 import './member-home.css';
+
+/** Only whoever was told something needs it. */
+const HomeNotices = lazy(() => import('./home-notices.tsx'));
 
 const minute = 60_000;
 
@@ -52,6 +55,11 @@ export default function MemberHomePage() {
         <h3 id="home-waiting">{t('insights.home.waiting')}</h3>
         {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Waiting waiting={data?.waiting} />}
       </section>
+      {data && data.notices.rows.length > 0 && (
+        <Suspense>
+          <HomeNotices notices={data.notices} />
+        </Suspense>
+      )}
       <section className="k-home-card" aria-labelledby="home-holidays">
         <h3 id="home-holidays">{t('insights.home.holidays')}</h3>
         {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Holidays holidays={data?.holidays} day={day} />}

@@ -1,6 +1,8 @@
 import { claimFields, lotFields, stockFields } from '@kura/contract/inventory/stock/stock.fields.ts';
 import type { ClaimRow, LotStock, OwnerStock, SkuStock, StockRow } from '@kura/contract/inventory/stock/stock-view.ts';
 import { besideTitle } from '../../../kit/list/beside-title.tsx';
+import { nothing } from '../../../kit/list/show.tsx';
+import { PageLink } from '../../../kit/page-link.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { CauseLink } from '../cause-link.tsx';
 import { age, figures, name, store, volume } from '../shared.columns.ts';
@@ -14,6 +16,18 @@ export const skuColumns = columnsOf<SkuStock>(stockFields, [
   'warehouseSku',
   { field: 'available', show: availablePieces, width: 130 },
   ...figures('locked', 'held', 'good', 'defective'),
+  { field: 'onTheWay', show: pieces },
+  {
+    field: 'expectedDay',
+    show: (day, { id }) =>
+      day ? (
+        <PageLink code="inbound-orders" search={{ productId: String(id) }}>
+          {day}
+        </PageLink>
+      ) : (
+        nothing
+      ),
+  },
   volume,
   { field: 'locationCount', show: pieces, priority: 2 },
   age,

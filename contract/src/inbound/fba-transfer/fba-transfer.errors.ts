@@ -1,0 +1,7 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const fbaTransferErrors = {
+  takenUp: { code: 409, text: 'inbound.fbaTransfer.isTakenUp' },
+  nothingSent: { code: 409, text: 'inbound.fbaTransfer.nothingSent' },
+  cartonsLeft: { code: 409, text: 'inbound.fbaTransfer.cartonsLeft' },
+} as const satisfies Errors;

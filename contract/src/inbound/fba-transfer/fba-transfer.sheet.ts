@@ -1,0 +1,21 @@
+import { exportOf } from '../../kernel/field.ts';
+import { fbaTransferFields } from './fba-transfer.fields.ts';
+
+export const fbaTransferExport = exportOf(fbaTransferFields, [
+  'orderNumber',
+  'status',
+  'companyName',
+  'warehouseCode',
+  'fbaCenterCode',
+  'fbaNo',
+  'fbaPo',
+  'cartonCount',
+  'pieceCount',
+  'weightKg',
+  'volumeM3',
+  'labelCount',
+  'takenUpNo',
+  'remark',
+  'byName',
+  'at',
+]);

@@ -1,0 +1,36 @@
+import { uploadKinds } from '@kura/contract/kernel/upload.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import { failField, found } from '../../../kernel/fail.ts';
+import { attachFiles } from '../../../kernel/files/attach.ts';
+import { fileRef } from '../../../kernel/files/file-ref.ts';
+import { fileStore } from '../../../kernel/files/file.store.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { chargePhotos } from './charge-return.ts';
+import * as store from './fba-return.store.ts';
+import * as receipts from './receipt.store.ts';
+import { receiptRecord, record } from './show-fba-return.ts';
+
+/** Each photograph is charged as it is taken; the same file again is neither added nor charged twice. */
+export async function addPhotos(call: Call<unknown, { receiptId: number; fileIds: number[] }>): Promise<{ photos: FileRef[] }> {
+  const { tx, actor, body, kernel, now } = call;
+  const receipt = found(await receipts.receipt(tx, actor.scope, body.receiptId));
+  const row = found(await store.lock(tx, actor.scope, receipt.returnId));
+  const before = (await fileStore.attachedTo(tx, receiptRecord, receipt.id)).map(({ id }) => id);
+  const taken = [...new Set(body.fileIds)].filter((id) => !before.includes(id));
+  const { maxCount } = uploadKinds.attachment;
+  if (before.length + taken.length > maxCount) throw failField('fileIds', 'inbound.fbaReturn.tooManyPhotos', { max: maxCount });
+  const files = await attachFiles(tx, actor, { to: receiptRecord, id: receipt.id, kind: 'attachment', fileIds: [...before, ...taken] });
+  if (files.some(({ width }) => width === null)) throw failField('fileIds', 'inbound.fbaReturn.notAPhoto');
+  await chargePhotos(tx, actor, row, taken, now);
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: row.id,
+    recordName: row.number,
+    companyId: row.companyId,
+    action: 'inbound.fbaReturn.log.photos',
+    after: { pieces: receipt.sku, photos: taken.length },
+  });
+  return { photos: files.map((file) => fileRef(kernel, file, now)) };
+}

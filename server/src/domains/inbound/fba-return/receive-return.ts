@@ -1,0 +1,114 @@
+import type { FbaReturnRow, ReceiveScan } from '@kura/contract/inbound/fba-return/fba-return.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { returnSerials, returnStock } from '../../inventory/public.ts';
+import { type KnownProduct, productsByIds } from '../../products/public.ts';
+import { moveFbaReturn } from './fba-return.moves.ts';
+import * as store from './fba-return.store.ts';
+import * as receipts from './receipt.store.ts';
+import { RefusedScan } from './refused-scan.ts';
+import { record } from './show-fba-return.ts';
+
+/** The pieces become another product of the company: serial numbers belong to the first, so such ones keep their label. */
+function relabelled(input: ReceiveScan, product: KnownProduct, target: KnownProduct | null): KnownProduct {
+  if (!target) return product;
+  const isUnfit = input.condition === 'abandon' || target.id === product.id || target.type === 'composite' || target.status === 'disabled';
+  if (isUnfit) throw new RefusedScan('relabelUnfit');
+  if (product.isSerialControlled || target.isSerialControlled) throw new RefusedScan('relabelSerial');
+  return target;
+}
+
+function serialsOf({ condition, serials, quantity }: ReceiveScan, product: KnownProduct): readonly string[] {
+  if (!product.isSerialControlled || condition === 'abandon') return [];
+  const distinct = [...new Set(serials)];
+  if (distinct.length !== quantity || serials.length !== quantity) throw new RefusedScan('serialsNeeded');
+  return distinct;
+}
+
+/** Of so many, those above what was announced of a product; of what nobody announced nothing is "above". */
+export const overOf = (expected: number, before: number, quantity: number): number =>
+  expected === 0 ? 0 : Math.min(quantity, Math.max(0, before + quantity - expected));
+
+/** RTN: a new lot of today, numbered by the return. What nobody keeps is written down and comes into no stock. */
+async function intoStock(
+  tx: Tx,
+  actor: Actor,
+  row: FbaReturnRow,
+  act: { reference: string; productId: number; condition: 'good' | 'defective'; quantity: number },
+  now: Date,
+): Promise<number> {
+  const { id, number, companyId, warehouseId, storeId } = row;
+  const [posted] = await returnStock(
+    tx,
+    actor,
+    {
+      reference: `${record}:${id}:receive:${act.reference}`,
+      cause: { type: record, id, no: number },
+      companyId,
+      warehouseId,
+      lines: [{ productId: act.productId, storeId, [act.condition]: act.quantity }],
+    },
+    now,
+  );
+  return found(posted).entryId;
+}
+
+export interface Received {
+  receiptId: number;
+  over: number;
+  isAnnounced: boolean;
+}
+/** One scan, booked at once. The first one begins the receiving. */
+export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, reference: string, now: Date): Promise<Received> {
+  const row = found(await store.lock(tx, actor.scope, input.id));
+  const { id, number, companyId } = row;
+  const products = await productsByIds(tx, { companyId }, [input.productId, input.relabelProductId ?? input.productId]);
+  const product = found(products.get(input.productId));
+  const target = input.relabelProductId === null ? null : found(products.get(input.relabelProductId));
+  if (row.status !== 'audited' && row.status !== 'receiving')
+    throw new RefusedScan(row.status === 'pendingReview' ? 'notAudited' : 'wrongState');
+  if (product.type === 'composite') throw new RefusedScan('unknownCode');
+  const booked = relabelled(input, product, target);
+  const serials = serialsOf(input, product);
+  if (row.status === 'audited') await moveFbaReturn(tx, actor, id, 'begin', { now });
+  const line = (await receipts.lines(tx, id)).find(({ productId }) => productId === product.id);
+  const isAnnounced = line !== undefined && line.expected > 0;
+  const { condition, quantity } = input;
+  const over = overOf(line?.expected ?? 0, line ? line.good + line.defective + line.abandoned : 0, quantity);
+  const entryId =
+    condition === 'abandon' ? null : await intoStock(tx, actor, row, { reference, productId: booked.id, condition, quantity }, now);
+  if (serials.length > 0) await returnSerials(tx, actor, { productId: product.id, numbers: serials, no: number }, now);
+  const relabelledId = booked.id === product.id ? null : booked.id;
+  const receiptId = await receipts.addReceipt(
+    tx,
+    actor,
+    {
+      returnId: id,
+      companyId,
+      productId: product.id,
+      relabelledId,
+      condition,
+      quantity,
+      over,
+      isAnnounced,
+      serials,
+      note: input.note,
+      reference,
+      entryId,
+    },
+    now,
+  );
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: number,
+    companyId,
+    action: 'inbound.fbaReturn.log.received',
+    note: input.note,
+    after: { pieces: relabelledId === null ? product.sku : `${product.sku} → ${booked.sku}`, condition, quantity },
+  });
+  return { receiptId, over, isAnnounced };
+}

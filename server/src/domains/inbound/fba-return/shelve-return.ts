@@ -1,0 +1,101 @@
+import type { FbaReturnRow, ShelveScan } from '@kura/contract/inbound/fba-return/fba-return.ts';
+import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { putAwayStock } from '../../inventory/public.ts';
+import { type KnownProduct, productsByIds } from '../../products/public.ts';
+import { locationByBarcode } from '../../warehouse/public.ts';
+import { moveFbaReturn, piecesWaiting } from './fba-return.moves.ts';
+import * as store from './fba-return.store.ts';
+import * as receipts from './receipt.store.ts';
+import { RefusedScan } from './refused-scan.ts';
+import { record } from './show-fba-return.ts';
+
+/** Different products that may share a place of a small shelf. */
+const mostMixed = 5;
+
+/** Whether these pieces may lie there. The capacity is a soft limit: over it somebody says so. */
+async function checkPlace(tx: Tx, row: FbaReturnRow, input: ShelveScan, product: KnownProduct): Promise<{ id: number; code: string }> {
+  const place = await locationByBarcode(tx, row.warehouseId, recogniseCode(input.code, ['location']).code);
+  if (place?.kind !== 'shelf') throw new RefusedScan('notALocation');
+  if (place.state === 'frozen') throw new RefusedScan('frozenLocation');
+  if (place.state === 'abnormal') throw new RefusedScan('abnormalLocation');
+  const filling = await receipts.fillingOf(tx, place.id, { companyId: row.companyId, productId: product.id });
+  if (filling.foreigners > 0) throw new RefusedScan('otherCompany');
+  if (place.shelfType === 'small' && filling.others >= mostMixed) throw new RefusedScan('tooManyProducts');
+  const after =
+    place.shelfType === 'large'
+      ? filling.cubicMetres + (input.quantity * (product.pieceVolumeMm3 ?? 0)) / 1e9
+      : filling.pieces + input.quantity;
+  if (filling.capacity !== null && after > filling.capacity && !input.isOverCapacity) throw new RefusedScan('overCapacity', 'amber');
+  return place;
+}
+
+/** Of the oldest lot first, until the pieces are together. */
+export function takeFrom(
+  balances: readonly receipts.Balance[],
+  holding: 'good' | 'defective',
+  quantity: number,
+): { balanceId: number; quantity: number }[] {
+  let rest = quantity;
+  const taken: { balanceId: number; quantity: number }[] = [];
+  for (const balance of balances) {
+    const part = Math.min(rest, balance[holding]);
+    if (part > 0) taken.push({ balanceId: balance.balanceId, quantity: part });
+    rest -= part;
+  }
+  return rest > 0 ? [] : taken;
+}
+
+export interface Shelved {
+  locationCode: string;
+  isDone: boolean;
+}
+/** PUT, at once. With the last piece a received return is done. */
+export async function shelveReturned(tx: Tx, actor: Actor, input: ShelveScan, reference: string, now: Date): Promise<Shelved> {
+  const row = found(await store.lock(tx, actor.scope, input.id));
+  const { id, number, companyId } = row;
+  const product = found((await productsByIds(tx, { companyId }, [input.productId])).get(input.productId));
+  if (row.status !== 'receiving' && row.status !== 'received') throw new RefusedScan('wrongState');
+  const own = (await receipts.waiting(tx, row)).filter(({ productId }) => productId === product.id);
+  const { holding, quantity } = input;
+  const there = own.reduce((sum, balance) => sum + balance[holding], 0);
+  if (there === 0) throw new RefusedScan('nothingToShelve');
+  if (there < quantity) throw new RefusedScan('notEnough');
+  const place = await checkPlace(tx, row, input, product);
+  const [posted] = await putAwayStock(
+    tx,
+    actor,
+    {
+      reference: `${record}:${id}:shelve:${reference}`,
+      cause: { type: record, id, no: number },
+      lines: takeFrom(own, holding, quantity).map((line) => ({
+        ...line,
+        toLocationId: place.id,
+        holding: holding === 'good' ? 'available' : 'defective',
+      })),
+    },
+    now,
+  );
+  const { entryId } = found(posted);
+  await receipts.addShelving(
+    tx,
+    actor,
+    { returnId: id, companyId, productId: product.id, locationId: place.id, holding, quantity, reference, entryId },
+    now,
+  );
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: number,
+    companyId,
+    action: 'inbound.fbaReturn.log.shelved',
+    after: { pieces: product.sku, condition: holding, quantity },
+  });
+  const isDone = row.status === 'received' && (await piecesWaiting(tx, row)) === 0;
+  if (isDone) await moveFbaReturn(tx, actor, id, 'finish', { now });
+  return { locationCode: place.code, isDone };
+}

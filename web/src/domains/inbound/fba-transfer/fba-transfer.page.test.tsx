@@ -1,0 +1,101 @@
+import * as transfers from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
+import type { FbaJob, FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
+import { listFbaCenterOptions } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
+import { screen } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { button, field, fill } from '../../../testing/find.ts';
+import { noRows, openPage } from '../../../testing/open-page.tsx';
+import { administrator, customer } from '../../../testing/people.ts';
+
+const limit = 10_000;
+const job: FbaJob = {
+  orderId: 7,
+  number: 'RK26061000007',
+  status: 'pendingStock',
+  companyName: 'ACME',
+  warehouseId: 1,
+  warehouseCode: 'TYO',
+  fbaNo: 'FBA15ABCDEFG',
+  fbaPo: '',
+  fbaCenterId: 3,
+  boxCount: 5,
+  refusal: '',
+  cartons: [1, 2, 3, 4, 5].map((cartonNo) => ({ cartonNo, sku: 'T-1', status: cartonNo < 5 ? 'arrived' : 'awaited', fbaCenterCode: '' })),
+  transfers: [],
+};
+const center = { id: 3, code: 'NRT5', name: '川越', region: '埼玉県', postcode: '350-1182', address: 'x' };
+
+it('S18 cartons are taken by scan and by range, and asked about before they go on to the centre', async () => {
+  const { user, server } = await openPage('fba-transfer', {
+    as: administrator,
+    answers: (fake) => {
+      fake.answer(transfers.scanFbaOrder, { tone: 'green', reason: 'ok', text: 'ok', job });
+      fake.answer(transfers.showFbaJob, job);
+      fake.answer(transfers.scanFbaCarton, ({ body }) =>
+        body.code.endsWith('-005')
+          ? ({ tone: 'red', reason: 'notArrived', text: '该箱尚未到货', cartonNo: null } as const)
+          : ({ tone: 'green', reason: 'ok', text: '可转运', cartonNo: 1 } as const),
+      );
+      fake.answer(listFbaCenterOptions, [center]);
+      fake.answer(transfers.transferCartons, job);
+    },
+  });
+  const page = document.body;
+  await user.type(await vi.waitFor(() => field(page, 'inbound.fbaTransfer.order'), limit), 'RK26061000007{Enter}');
+  const box = await vi.waitFor(() => field(page, 'inbound.fbaTransfer.cartons'), limit);
+  await user.type(box, 'rk26061000007-001{Enter}');
+  await vi.waitFor(() => expect(screen.getByText('1 · 1')).toBeTruthy(), limit);
+  await user.type(box, 'RK26061000007-005{Enter}');
+  await screen.findByText('RK26061000007-005 · 该箱尚未到货');
+  await user.type(box, '3-4{Enter}');
+  await screen.findByText('3 · 1, 3-4');
+  await user.click(screen.getByRole('button', { name: '3' }));
+  await screen.findByText('2 · 1, 4');
+  fill(field(page, 'inbound.order.fbaPo'), 'AB12CD34');
+  await user.click(button(page, 'inbound.fbaTransfer.send'));
+  await screen.findAllByText(/确认将 2 箱转运到 NRT5/);
+  expect(server.sentTo(transfers.transferCartons)).toEqual([]);
+  await user.click(button(page, 'common.confirm'));
+  await vi.waitFor(() => expect(server.sentTo(transfers.transferCartons)).toHaveLength(1), limit);
+  expect(server.sentTo(transfers.transferCartons)[0]).toMatchObject({
+    orderId: 7,
+    fbaCenterId: 3,
+    fbaNo: 'FBA15ABCDEFG',
+    fbaPo: 'AB12CD34',
+    cartons: [1, 4],
+  });
+});
+
+it('A02 a customer sees their own transfers, and nothing to work with', async () => {
+  const row: FbaTransferRow = {
+    id: 1,
+    orderId: 7,
+    orderNumber: 'RK26061000007',
+    status: 'waiting',
+    companyId: 1,
+    companyName: 'ACME',
+    warehouseId: 1,
+    warehouseCode: 'TYO',
+    zone: 'Asia/Tokyo',
+    fbaCenterId: 3,
+    fbaCenterCode: 'NRT5',
+    fbaNo: 'FBA15ABCDEFG',
+    fbaPo: '',
+    cartonCount: 3,
+    pieceCount: 60,
+    weightKg: '45',
+    volumeM3: '0.288000',
+    labelCount: 2,
+    takenUpNo: '',
+    remark: '',
+    byName: 'staff',
+    at: '2026-06-10T03:00:00.000Z',
+  };
+  await openPage('fba-transfer', {
+    as: customer(['inbound:fbaTransfer:list']),
+    answers: (fake) => fake.answer(transfers.listFbaTransfers, { ...noRows, rows: [row], total: 1 }),
+  });
+  await screen.findByText('2 / 3');
+  expect(screen.queryByText('撤回转运')).toBeNull();
+  expect(screen.queryByText('转运作业')).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { endFbaTransfer, scanFbaOrder, showFbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
+import type { FbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
+import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import { Alert, Input, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { call, CallError } from '../../../kit/call.ts';
+import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import type { Column } from '../../../kit/list/columns.ts';
+import { usePageSearch } from '../../../kit/navigation.ts';
+import { beep } from '../../../kit/scan/beep.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { FbaTransferActions } from './fba-transfer-actions.tsx';
+import { ownTransferColumns } from './fba-transfer.columns.tsx';
+import { FbaTransferForm } from './fba-transfer.form.tsx';
+import './fba-transfer.css';
+
+type Transfer = FbaJob['transfers'][number];
+
+/** The order by scan or by hand; then centre, shipment, cartons and labels. The address keeps which order it is. */
+export default function FbaWorkPanel() {
+  useLang();
+  const [search, change] = usePageSearch();
+  const orderId = Number(search['orderId']) || null;
+  const { data: job, error } = useCall(showFbaJob, { orderId: orderId ?? 1 }, { isEnabled: orderId !== null });
+  return (
+    <div className="k-fba-work">
+      <OrderBox onFound={(id) => change({ orderId: String(id) })} />
+      {error && <p role="alert">{error.message}</p>}
+      {orderId !== null && !job && !error && <Skeleton active={false} title={false} />}
+      {orderId !== null && job && <Job job={job} />}
+    </div>
+  );
+}
+
+function OrderBox({ onFound }: { readonly onFound: (orderId: number) => void }) {
+  useLang();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [told, setTold] = useState<{ tone: ScanTone; text: string } | null>(null);
+  const find = async () => {
+    const code = words.trim();
+    if (code === '') return;
+    try {
+      const { tone, text, job } = await call(scanFbaOrder, { body: { code } });
+      beep(tone);
+      setTold(tone === 'green' ? null : { tone, text: `${code} · ${text}` });
+      if (job) onFound(job.orderId);
+      setWords('');
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      setTold({ tone: 'red', text: fault.message });
+    }
+  };
+  return (
+    <div>
+      <label htmlFor={id}>{t('inbound.fbaTransfer.order')}</label>
+      <Input
+        id={id}
+        value={words}
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={t('inbound.fbaTransfer.scanOrder')}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && void find()}
+      />
+      {told && (
+        <p className="k-fba-told" data-tone={told.tone} role="status">
+          {told.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const actionsColumn = (job: FbaJob): Column<Transfer> => ({
+  key: 'actions',
+  field: 'id',
+  title: 'common.actions',
+  width: 160,
+  sort: 'id',
+  priority: 1,
+  canShrink: false,
+  exports: [],
+  show: (row) => <FbaTransferActions row={row} canRemove={job.status === 'pendingStock'} />,
+});
+
+function Job({ job }: { readonly job: FbaJob }) {
+  useLang();
+  const count = (status: FbaJob['cartons'][number]['status']) => job.cartons.filter((carton) => carton.status === status).length;
+  const [arrived, sent] = [count('arrived'), count('transferred')];
+  const facts = (['arrived', 'transferred', 'awaited', 'problem'] as const).filter((status) => count(status) > 0);
+  return (
+    <>
+      <header className="k-fba-head">
+        <h2>{job.number}</h2>
+        <span>{tr(`inbound.order.state.${job.status}`)}</span>
+        <span>{job.companyName}</span>
+        <span>{job.warehouseCode}</span>
+        {facts.map((status) => (
+          <span key={status}>{`${tr(`inbound.fbaTransfer.cartonState.${status}`)} ${count(status)} / ${job.boxCount}`}</span>
+        ))}
+        {job.refusal === '' && arrived === 0 && sent > 0 && (
+          <CallButton
+            endpoint={endFbaTransfer}
+            body={{ orderId: job.orderId }}
+            text="inbound.fbaTransfer.end"
+            ask="inbound.fbaTransfer.askEnd"
+          />
+        )}
+      </header>
+      {job.transfers.length > 0 && (
+        <LineTable columns={[...ownTransferColumns, actionsColumn(job)]} rows={job.transfers} keyOf={({ id }) => id} />
+      )}
+      {job.refusal !== '' && job.status !== 'transferred' && <Alert type="warning" showIcon title={job.refusal} />}
+      {job.refusal === '' && arrived > 0 && <FbaTransferForm key={`${job.orderId} ${sent}`} job={job} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { problemMoves, reportProblem, showProblem } from '@kura/contract/inbound/problem/problem.endpoints.ts';
+import { problemFields } from '@kura/contract/inbound/problem/problem.fields.ts';
+import type { Problem, ProblemRow } from '@kura/contract/inbound/problem/problem.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import { useState } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
+import { call } from '../../../kit/call.ts';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
+import type { FormParts } from '../../../kit/form/fields.ts';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import FormDialog from '../../../kit/form/form-dialog.tsx';
+import { Press } from '../../../kit/form/press.tsx';
+import { useSession } from '../../../kit/session.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+
+const { decide, askAgain, settle } = problemMoves.calls;
+
+export const priceWords = (totalCnyMinor: number | null): string =>
+  totalCnyMinor === null ? t('inbound.problem.byAgreement') : moneyText({ currency: 'CNY', minor: totalCnyMinor });
+
+/** What can be done, each with its price of today. */
+const decideForm = (choices: Problem['choices']): FormParts<BodyOf<typeof decide>> => ({
+  fields: fieldsOf<BodyOf<typeof decide>>(problemFields, [
+    {
+      name: 'choice',
+      kind: 'radio',
+      span: 'whole',
+      choices: choices.map(({ choice, totalCnyMinor }) => ({
+        value: choice,
+        label: `${tr(`inbound.problem.choice.${choice}`)} · ${priceWords(totalCnyMinor)}`,
+      })),
+    },
+    { name: 'choiceNote', span: 'whole' },
+  ]),
+});
+const settleForm = { fields: fieldsOf<BodyOf<typeof settle>>(problemFields, [{ name: 'settleNote', span: 'whole' }]) };
+const reportForm: FormParts<BodyOf<typeof reportProblem>> = {
+  fields: fieldsOf<BodyOf<typeof reportProblem>>(problemFields, [
+    { name: 'kind', kind: 'radio', span: 'whole' },
+    'cartonCode',
+    'pieces',
+    { name: 'note', span: 'whole' },
+    { name: 'photoIds', title: 'inbound.problem.photos', kind: 'upload', upload: 'attachment', isMany: true, span: 'whole' },
+  ]),
+};
+
+/** The customer decides; staff once the day has passed, and they do what was decided. */
+export function ProblemActions({ row }: { readonly row: ProblemRow }) {
+  useLang();
+  const [open, setOpen] = useState<Problem | null>(null);
+  const { user } = useSession();
+  const mayDecide = useCan(decide.permission);
+  const isTurn = user?.userType === 'customer' || row.isOverdue;
+  return (
+    <>
+      {row.status === 'open' && mayDecide && isTurn && (
+        <Press look="link" onPress={() => void call(showProblem, { query: { id: row.id } }).then(setOpen)}>
+          {t('inbound.problem.move.decide')}
+        </Press>
+      )}
+      {row.status === 'decided' && (
+        <>
+          <FormButton
+            endpoint={settle}
+            look="link"
+            title="inbound.problem.move.settle"
+            form={settleForm}
+            start={{ id: row.id, settleNote: '' }}
+          />
+          <CallButton
+            endpoint={askAgain}
+            body={{ id: row.id }}
+            look="link"
+            text="inbound.problem.move.askAgain"
+            ask="inbound.problem.askAskAgain"
+          />
+        </>
+      )}
+      {open && (
+        <FormDialog
+          endpoint={decide}
+          title="inbound.problem.move.decide"
+          form={decideForm(open.choices)}
+          start={{ id: row.id, choiceNote: '' }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export const ReportProblemButton = ({ orderId }: { readonly orderId: number }) => (
+  <FormButton
+    endpoint={reportProblem}
+    icon="warning"
+    title="inbound.problem.report"
+    form={reportForm}
+    start={{ orderId, kind: 'damaged', cartonCode: '', pieces: 0, note: '', photoIds: [] }}
+  />
+);

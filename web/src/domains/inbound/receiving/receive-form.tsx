@@ -1,0 +1,118 @@
+import { receiveOrder, suggestPlaces } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
+import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
+import { Alert, App, Button, Radio } from 'antd';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { call } from '../../../kit/call.ts';
+import { focusFaulty, focusNext } from '../../../kit/form/form-body.tsx';
+import { useAct } from '../../../kit/form/use-act.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { checkFor, spread, startOf, takenOf, toBody, type Place, type ReceiveBody } from './receive-form.ts';
+import { ReceiveLineRow } from './receive-line.tsx';
+import '../../../kit/form/form.css';
+
+/** What came of each product, why it differs, and where it goes. One press books all of it, or says at its field what is wrong and keeps what was typed. */
+export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; readonly onDone: () => void }) {
+  useLang();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { message } = App.useApp();
+  const [start] = useState(() => startOf(job));
+  const check = useMemo(() => checkFor(job), [job]);
+  const form = useForm({ endpoint: receiveOrder, start, toBody, alsoCheck: check, onDone });
+  const values = form.values as unknown as ReceiveBody;
+  const { refusals, isBusy } = form;
+  useEffect(() => {
+    if (refusals > 0 && !isBusy) focusFaulty(element.current);
+  }, [refusals, isBusy]);
+
+  const suggest = useSuggestions(job, values, (lines) => form.set('lines', lines));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) void message.success(t('inbound.receiving.bookedAll', { number: job.number }));
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) return element.current?.requestSubmit();
+    if (!(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
+    event.preventDefault();
+    focusNext(element.current, event.target);
+  };
+  const isShelving = values.mode === 'shelve';
+  const lost = Object.entries(form.faults).filter(([path]) => !path.startsWith('lines.'));
+  return (
+    <form ref={element} className="k-recv-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={keys}>
+      {(form.refusal || lost.length > 0) && (
+        <Alert type="error" showIcon title={form.refusal ?? lost[0]?.[1]} description={lost.map(([, words]) => words).join(' ')} />
+      )}
+      <div className="k-recv-mode">
+        <span id={`${id}-mode`}>{t('inbound.receiving.mode')}</span>
+        <Radio.Group
+          aria-labelledby={`${id}-mode`}
+          value={values.mode}
+          disabled={isBusy}
+          optionType="button"
+          options={(['stock', 'shelve'] as const).map((mode) => ({ value: mode, label: tr(`inbound.receiving.mode.${mode}`) }))}
+          onChange={(event) => form.set('mode', event.target.value)}
+        />
+        {isShelving && (
+          <Button loading={suggest.isBusy} disabled={isBusy} onClick={suggest.run}>
+            {t('inbound.receiving.suggestAll')}
+          </Button>
+        )}
+      </div>
+      <table className="k-recv-lines">
+        <thead>
+          <tr>
+            <th>{t('inbound.receiving.product')}</th>
+            <th className="k-recv-figure">{t('inbound.receiving.planned')}</th>
+            <th className="k-recv-figure">{t('inbound.receiving.received')}</th>
+            <th>{t('inbound.receiving.good')}</th>
+            <th>{t('inbound.receiving.defective')}</th>
+            <th>{t('inbound.receiving.reasonTitle')}</th>
+            {isShelving && <th>{t('inbound.receiving.placesTitle')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {values.lines.map((line, at) => {
+            const product = job.products.find(({ productId }) => productId === line.productId);
+            return product && <ReceiveLineRow key={line.productId} {...{ id, form, product, line, at, isShelving }} />;
+          })}
+        </tbody>
+      </table>
+      <div className="kf-form-footer">
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('inbound.receiving.bookAll')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One press: every product gets the places that the warehouse would choose. Damaged pieces get a line, and somebody says where to. */
+function useSuggestions(job: ReceivingJob, { lines }: ReceiveBody, set: (lines: ReceiveBody['lines']) => void) {
+  const { isBusy, act } = useAct();
+  const run = () =>
+    void act(
+      async () => {
+        const filled: ReceiveBody['lines'] = [];
+        let bare = 0;
+        for (const line of lines) {
+          const product = job.products.find(({ productId }) => productId === line.productId);
+          const taken = product ? takenOf(product, line) : { good: 0, defective: 0 };
+          const query = { orderId: job.id, productId: line.productId };
+          const hints = taken.good > 0 ? (await call(suggestPlaces, { query })).rows : [];
+          const good = spread(taken.good, hints);
+          if (taken.good > 0 && good.length === 0) bare += 1;
+          const before = (line.places ?? []).filter(({ holding }) => holding === 'defective');
+          const damaged =
+            before.length > 0 ? before : [{ locationId: null, holding: 'defective', quantity: taken.defective } as unknown as Place];
+          filled.push({ ...line, places: [...good, ...(taken.defective > 0 ? damaged : [])] });
+        }
+        set(filled);
+        return bare;
+      },
+      (bare) => (bare > 0 ? t('inbound.receiving.noneSuggested', { count: bare }) : t('inbound.receiving.suggested')),
+    );
+  return { isBusy, run };
+}
