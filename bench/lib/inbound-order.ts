@@ -12,7 +12,7 @@ export interface InboundPlace {
 
 /** A hundred products and a warehouse with room for them. */
 export async function openInbound(db: Db): Promise<InboundPlace> {
-  const app = { db, clock: { now: () => new Date() } };
+  const app = { db, clock: { now: () => new Date() } as never };
   const company = await db.first<{ id: number }>(
     sql`insert into companies (code, name, created_at) values ('INBOUND', 'Inbound', now()) returning id`,
   );
