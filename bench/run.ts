@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [money] [inbound] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [money] [inbound] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -14,6 +14,7 @@ import { benchMoneyLists } from './money-lists.bench.ts';
 import { benchPage } from './page.bench.ts';
 import { benchPriceRuns } from './price-runs.bench.ts';
 import { benchPricing } from './pricing.bench.ts';
+import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
@@ -102,6 +103,20 @@ async function benchRuns(): Promise<void> {
   }
 }
 
+async function benchDock(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
+    try {
+      await benchReceiving(database, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
 async function benchStreams(): Promise<void> {
   const database = await openBenchDatabase();
   try {
@@ -152,6 +167,7 @@ async function benchInbound(): Promise<void> {
 if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
 if (isWanted('documents')) await benchWriters();
+if (isWanted('receiving')) await benchDock();
 if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
 if (isWanted('pricing')) benchPricing();

@@ -1,8 +1,9 @@
 import net from 'node:net';
 
 export interface Connection {
-  /** Sends one GET and answers the body. One at a time. */
+  /** Sends one call and answers the body. One at a time. */
   get(path: string): Promise<string>;
+  post(path: string, body: string): Promise<string>;
   close(): void;
 }
 
@@ -43,6 +44,11 @@ export async function connect(port: number, headers: Readonly<Record<string, str
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         socket.write(`GET ${path} HTTP/1.1\r\n${sent}\r\n`);
+      }),
+    post: (path, body) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(`POST ${path} HTTP/1.1\r\n${sent}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
       }),
     close: () => socket.destroy(),
   };

@@ -23,9 +23,9 @@ export interface PlaceNow {
 
 /** Held until the end: nobody else fills them up meanwhile. In the order of their ids, as the book holds them. */
 export async function holdPlaces(tx: Tx, warehouseId: number, ids: readonly number[]): Promise<Map<number, PlaceNow>> {
-  await tx.run(sql`
+  const held = tx.run(sql`
     select 1 from locations where id = any(${ids}::bigint[]) and warehouse_id = ${warehouseId} and kind = 'shelf' order by id for no key update`);
-  const rows = await tx.rows<PlaceNow>(sql`
+  const read = tx.rows<PlaceNow>(sql`
     select l.id, l.code, l.kind, l.state, a.kind as area_kind, l.shelf_type, l.capacity::float8 as capacity,
       exists (select 1 from areas d where d.warehouse_id = l.warehouse_id and d.kind = 'defective') as has_defective_area,
       fill.pieces, fill.cubic_metres, fill.product_ids
@@ -37,6 +37,7 @@ export async function holdPlaces(tx: Tx, warehouseId: number, ids: readonly numb
       from stock_balances b join products x on x.id = b.product_id
       where b.location_id = l.id and b.available + b.locked + b.defective > 0) fill
     where l.id = any(${ids}::bigint[]) and l.warehouse_id = ${warehouseId}`);
+  const [, rows] = await Promise.all([held, read]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

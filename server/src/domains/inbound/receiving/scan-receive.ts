@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kura/contract/inbound/order/order.fields.ts';
 import { serialErrors } from '@kura/contract/inventory/serial/serial.errors.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { Failure, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
@@ -41,11 +41,18 @@ const isRetold = (error: unknown): boolean => (error as { constraint?: string })
 async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<ReceiveAnswer> {
   const { actor, body, now } = call;
   const scan = asScan(call, tx, body.reference);
-  const order = found(await store.lock(tx, actor.scope, body.orderId));
-  await ownProducts(tx, actor.scope, [body.productId]);
+  // Sent together and answered one after the other: what stands behind the lock is read under it.
+  const [locked, before, [plan], box] = await Promise.all([
+    store.lock(tx, actor.scope, body.orderId),
+    store.receiptByReference(tx, reference),
+    store.plannedOf(tx, body.orderId, [body.productId]),
+    body.cartonNo === undefined ? undefined : cartons.byNumber(tx, body.orderId, body.cartonNo),
+  ]);
+  const order = found(locked);
   const { status } = order;
+  if (before) return asBooked(tx, call, before);
+  if (!plan) await ownProducts(tx, actor.scope, [body.productId]);
   if (!canReceive(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
-  const [plan] = await store.plannedOf(tx, order.id, [body.productId]);
   if (!plan) return { ...nothing, ...(await answerScan(scan, 'red', 'notOnOrder')), status };
   const { planned, received } = plan;
   const serials = serialsOf(body);
@@ -53,7 +60,7 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
     if (!plan.isSerialControlled) throw failField('serials', 'inventory.serial.notControlled', { sku: plan.sku });
     return { ...nothing, ...(await answerScan(scan, 'red', 'serialsNeeded')), planned, received, status };
   }
-  const carton = body.cartonNo === undefined ? undefined : found(await cartons.byNumber(tx, order.id, body.cartonNo));
+  const carton = body.cartonNo === undefined ? undefined : found(box);
   await checkIn(tx, actor, order, now);
   // Whoever opens a carton has seen it.
   const isNewCarton = carton !== undefined && (await cartons.arrive(tx, actor, order.id, carton, now));
@@ -89,10 +96,10 @@ export const noteOf = (sku: string, good: number, defective: number, surplus: nu
   `${sku}: ${good + defective}${defective > 0 ? ` (−${defective})` : ''}${surplus > 0 ? `, ABN ${surplus}` : ''}`;
 
 /** What was booked under this reference, whatever it is told with now. */
-async function asBooked(call: ReceiveCall, { orderId, productId, good, defective, surplus }: store.BookedReceipt): Promise<ReceiveAnswer> {
-  const { kernel, body } = call;
-  const [plan] = await store.plannedOf(kernel.db, orderId, [productId]);
-  const answer = await answerScan(asScan(call, kernel.db, body.reference), 'amber', 'alreadyBooked');
+async function asBooked(db: Query, call: ReceiveCall, booked: store.BookedReceipt): Promise<ReceiveAnswer> {
+  const { orderId, productId, good, defective, surplus } = booked;
+  const [plan] = await store.plannedOf(db, orderId, [productId]);
+  const answer = await answerScan(asScan(call, db, call.body.reference), 'amber', 'alreadyBooked');
   return { ...answer, good, defective, surplus, planned: plan?.planned ?? 0, received: plan?.received ?? 0, status: null };
 }
 
@@ -100,8 +107,6 @@ async function asBooked(call: ReceiveCall, { orderId, productId, good, defective
 export async function scanReceive(call: ReceiveCall): Promise<ReceiveAnswer> {
   const { kernel, actor, body, lang, request, tell } = call;
   const reference = `${callerId(actor)}:${body.reference}`;
-  const before = await store.receiptByReference(kernel.db, reference);
-  if (before) return asBooked(call, before);
   try {
     return await kernel.db.tx(async (tx) => {
       const answer = await receive(tx, call, reference);
@@ -114,6 +119,6 @@ export async function scanReceive(call: ReceiveCall): Promise<ReceiveAnswer> {
       return { ...nothing, ...(await answerScan(asScan(call, kernel.db, body.reference), 'red', 'serialTaken', message)) };
     }
     if (!isRetold(error)) throw error;
-    return asBooked(call, found(await store.receiptByReference(kernel.db, reference)));
+    return asBooked(kernel.db, call, found(await store.receiptByReference(kernel.db, reference)));
   }
 }

@@ -5,7 +5,7 @@ import type { ErrorSpec } from '@kura/contract/kernel/error.ts';
 import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
@@ -44,16 +44,25 @@ async function shelve(tx: Tx, call: ShelveCall, reference: string): Promise<Shel
   const { actor, body, now } = call;
   const { productId, holding, quantity } = body;
   const scan = asScan(call, tx, body.code);
-  const order = found(await store.lock(tx, actor.scope, body.orderId));
-  const product = found((await ownProducts(tx, actor.scope, [productId])).get(productId));
+  // Sent together and answered one after the other, the lock first.
+  const [locked, before, products] = await Promise.all([
+    store.lock(tx, actor.scope, body.orderId),
+    store.shelvingByReference(tx, reference),
+    ownProducts(tx, actor.scope, [productId]),
+  ]);
+  const order = found(locked);
+  const product = found(products.get(productId));
+  if (before) return asBooked(tx, call, before);
   const { status, warehouseId } = order;
   if (!canShelve(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
-  const waiting = order.lotId === null ? [] : await store.waitingOf(tx, order, [productId]);
+  const [waiting, read] = await Promise.all([
+    order.lotId === null ? [] : store.waitingOf(tx, order, [productId]),
+    locationByBarcode(tx, warehouseId, recogniseCode(body.code, ['location']).code),
+  ]);
   const { good = 0, defective = 0 } = waiting[0] ?? {};
   const left = { locationCode: '', waitingGood: good, waitingDefective: defective, status };
   if (good + defective === 0) return { ...left, ...(await answerScan(scan, 'red', 'nothingToShelve')) };
 
-  const read = await locationByBarcode(tx, warehouseId, recogniseCode(body.code, ['location']).code);
   const place = read && (await holdPlaces(tx, warehouseId, [read.id])).get(read.id);
   if (!place) return { ...left, ...(await answerScan(scan, 'red', 'notALocation')) };
   const at = { ...left, locationCode: place.code };
@@ -86,8 +95,8 @@ async function shelve(tx: Tx, call: ShelveCall, reference: string): Promise<Shel
   };
 }
 
-async function asBooked(call: ShelveCall, booked: store.BookedShelving): Promise<ShelveAnswer> {
-  const answer = await answerScan(asScan(call, call.kernel.db, call.body.code), 'amber', 'alreadyBooked');
+async function asBooked(db: Query, call: ShelveCall, booked: store.BookedShelving): Promise<ShelveAnswer> {
+  const answer = await answerScan(asScan(call, db, call.body.code), 'amber', 'alreadyBooked');
   return { ...nothing, ...answer, locationCode: booked.locationCode };
 }
 
@@ -95,8 +104,6 @@ async function asBooked(call: ShelveCall, booked: store.BookedShelving): Promise
 export async function scanShelve(call: ShelveCall): Promise<ShelveAnswer> {
   const { kernel, actor, body, lang, request, tell } = call;
   const reference = `${callerId(actor)}:${body.reference}`;
-  const before = await store.shelvingByReference(kernel.db, reference);
-  if (before) return asBooked(call, before);
   try {
     return await kernel.db.tx(async (tx) => {
       const answer = await shelve(tx, call, reference);
@@ -110,6 +117,6 @@ export async function scanShelve(call: ShelveCall): Promise<ShelveAnswer> {
       return { ...nothing, ...(await answerScan(asScan(call, kernel.db, body.code), 'red', reason, message)) };
     }
     if (!isRetold(error)) throw error;
-    return asBooked(call, found(await store.shelvingByReference(kernel.db, reference)));
+    return asBooked(kernel.db, call, found(await store.shelvingByReference(kernel.db, reference)));
   }
 }

@@ -60,10 +60,17 @@ export async function makeDock(
     isSerial = false,
     boxCount = 2,
     quantityPerBox = 10,
+    company: of,
     ...more
-  }: InboundMore & { areas?: readonly TestArea[]; isSerial?: boolean; boxCount?: number; quantityPerBox?: number } = {},
+  }: InboundMore & {
+    areas?: readonly TestArea[];
+    isSerial?: boolean;
+    boxCount?: number;
+    quantityPerBox?: number;
+    company?: TestCompany;
+  } = {},
 ): Promise<Dock> {
-  const [company, warehouse] = [await app.given.company(), await makeWarehouse(app, { areas })];
+  const [company, warehouse] = [of ?? (await app.given.company()), await makeWarehouse(app, { areas })];
   const product = await makeProduct(app, company);
   if (isSerial) await app.db.run(sql`update products set is_serial_controlled = true where id = ${product.id}`);
   const packages = more.packages ?? [{ productId: product.id, boxCount, quantityPerBox }];
