@@ -18,6 +18,7 @@ import { userTypes } from '@kura/contract/identity/user/account.ts';
 import { userStates } from '@kura/contract/identity/user/user.machine.ts';
 import { conditions, fbaReturnStates } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { deliveryMethods, orderStates, transportMethods } from '@kura/contract/inbound/order/order.fields.ts';
+import { problemChoices, problemKinds, problemStates } from '@kura/contract/inbound/problem/problem.fields.ts';
 import { differenceReasons, holdings as inboundHoldings } from '@kura/contract/inbound/receiving/receiving.ts';
 import { abnormalClosings, abnormalReasons, abnormalStates } from '@kura/contract/inventory/abnormal/abnormal.fields.ts';
 import { adjustmentStates as stockAdjustmentStates } from '@kura/contract/inventory/adjustment/adjustment.fields.ts';
@@ -92,6 +93,9 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'inbound_orders.status': orderStates,
   'inbound_orders.delivery_method': deliveryMethods,
   'inbound_orders.transport_method': transportMethods,
+  'inbound_problems.choice': problemChoices,
+  'inbound_problems.kind': problemKinds,
+  'inbound_problems.status': problemStates,
   'inbound_shelvings.holding': inboundHoldings,
   'inbound_differences.reason': differenceReasons,
   'exchange_rates.pair': ratePairs,
@@ -142,6 +146,7 @@ const some: Readonly<Record<string, { of: readonly string[]; why: string }>> = {
 /** Words that never leave the server: the contract has no list of them. */
 const ours: Readonly<Record<string, string>> = {
   'book_time.doubt': 'what is wrong with the clock is told by the page of health, each under a name of its own',
+  'inbound_fba_transfers.taken_up_at': 'taken up by whom, by which and when are one fact',
   'inbound_cartons.status': 'a carton is counted, and shown by what became of it',
   'money_accounts.kind': 'accounts of the book are shown by their code',
   'money_entries.type': 'customers read charges, refunds and adjustments; what else moves between our own accounts is the book’s affair',

@@ -58,7 +58,7 @@ export const fbaReturnMachine = machineFor<Told>()({
       to: 'received',
       permission: receive,
       guard: somethingCame,
-      input: z.object({ parcels: z.int().check(z.minimum(1), z.maximum(100)), note: optionalLine(200) }),
+      input: z.object({ parcels: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1), note: optionalLine(200) }),
       effect: 'chargeHandling',
     },
     finish: { from: ['received'], to: 'done', permission: receive, effect: 'endShelving' },

@@ -19,7 +19,7 @@ export const listFbaTransfers = listEndpoint({
   record: 'inbound.fbaTransfer',
   row: FbaTransferRow,
   filters: filtersOf(fbaTransferFields, ['orderNumber', 'fbaNo', 'status', 'fbaCenterId', 'warehouseId', 'companyId', 'at']),
-  sorts: ['at'],
+  sorts: ['at', 'cartonCount', 'pieceCount', 'weightKg', 'volumeM3'],
   totalsOf: fbaTransferFields,
   export: { permission: 'inbound:fbaTransfer:export', title: 'inbound.fbaTransfer.title' },
 });

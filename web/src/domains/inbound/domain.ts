@@ -3,6 +3,9 @@ import type { WebDomain } from '../../kit/domain.ts';
 export const inbound: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound'],
   pages: {
+    'fba-returns': () => import('./fba-return/fba-return.page.tsx'),
+    'fba-return-new': () => import('./fba-return/fba-return-new.page.tsx'),
+    'fba-return-edit': () => import('./fba-return/fba-return-edit.page.tsx'),
     'inbound-orders': () => import('./order/order.page.tsx'),
     'inbound-new': () => import('./order/order-new.page.tsx'),
     'inbound-edit': () => import('./order/order-edit.page.tsx'),

@@ -47,6 +47,15 @@ describe('a block from a spreadsheet', () => {
   it('leaves cells alone that a shorter line does not reach', () => {
     expect(pasted(layout, range(0, 0), [['1', '2'], ['3']]).changes).toEqual({ a1: '1', a2: '2', b1: '3' });
   });
+  it('reaches into rows that are not drawn yet, as far as there are any', () => {
+    const spare: Layout = { ...layout, spareRows: 1, keyAt: (row, col) => (row < 4 ? `${'abcd'[row]}${col + 1}` : null) };
+    const { changes, range: taken, left } = pasted(spare, range(2, 0), [['1'], ['2'], ['3']]);
+    expect([changes, taken, left]).toEqual([{ c1: '1', d1: '2' }, range(2, 0, 3, 0), 1]);
+  });
+  it('keeps words as they are where a column holds words', () => {
+    const words: Layout = { ...layout, isTextAt: (col) => col === 0 };
+    expect(pasted(words, range(0, 0), [[' RMB-1,000 ', 'RMB 1,000']]).changes).toEqual({ a1: 'RMB-1,000', a2: '1000' });
+  });
   it('comes back as it was copied', () => {
     const text = copied(layout, full, range(0, 0, 1, 3));
     expect(text).toBe('1\t2\t3\t4\n5\t6\t\t8');

@@ -156,7 +156,7 @@ it('V15 a line without a number that looks the same is shown so and waits for a 
 
 it('K04 closing balances of a zengin file are compared with the lines; a typed one stays', async () => {
   const { id: accountId } = await desk.account('bankJp', 'JPY');
-  await app.db.run(sql`update receiving_accounts set number = '1234567' where id = ${accountId}`);
+  await app.db.run(sql`update receiving_accounts set number = '1234567', status = 'disabled' where id = ${accountId}`);
   await app.as(clerk).call(setBankBalance, { body: { accountId, day: '2026-06-09', minor: 1_400_000 } });
   const book = {
     number: '1234567',

@@ -6,7 +6,7 @@ import { cbmText } from '@kura/contract/pricing/measure.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, countRows, dayRangeThere, equals, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRangeThere, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const from = raw(`inbound_fba_transfers t join inbound_orders o on o.id = t.order_id join warehouses w on w.id = t.warehouse_id`);
@@ -38,7 +38,13 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       equals(raw('t.company_id'), query.companyId),
       dayRangeThere(raw('t.at'), query.at, raw('w.zone')),
     ],
-    sorts: { at: raw('t.at') },
+    sorts: {
+      at: raw('t.at'),
+      cartonCount: bounded(raw('t.carton_count')),
+      pieceCount: bounded(raw('t.piece_count')),
+      weightKg: bounded(raw('t.weight_g')),
+      volumeM3: bounded(raw('t.volume_mm3')),
+    },
     totals: {
       cartonCount: raw('t.carton_count'),
       pieceCount: raw('t.piece_count'),

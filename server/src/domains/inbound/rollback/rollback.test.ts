@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderMove } from '@kura/contract/inbound/order/order.machine.ts';
 import * as endpoints from '@kura/contract/inbound/rollback/rollback.endpoints.ts';
 import type { RollBackPreview } from '@kura/contract/inbound/rollback/rollback.ts';
+import { transferCartons } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
+import { scanShelve } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
 import { createCount } from '@kura/contract/inventory/count/count.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -12,6 +14,7 @@ import { lockStock, moveStock, runStockAudit, shipSerials, lockSerials } from '.
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { withPrices } from '../../quotes/testing/with-prices.ts';
 import { moveOrder } from '../order/order.moves.ts';
+import { cartonStates, dockOrder } from '../testing/dock-order.ts';
 import { type GoodsIn, makeGoodsIn, receiver } from '../testing/goods-in.ts';
 
 let app: TestApp;
@@ -179,6 +182,38 @@ describe('rolling an inbound order back', () => {
       expect(await preview(goods)).toMatchObject({ to, stock: [], fees: [], holds: [], cartons: [] });
       expect((await back(goods)).data.status).toBe(to);
     }
+  });
+
+  it('S08 in stock with some pieces on a shelf already: shelf moves and receipt are taken back together', async () => {
+    const goods = await makeGoodsIn(app);
+    await goods.receive([{ good: 470, defective: 10 }]);
+    const place = await app.db.first<{ barcode: string }>(sql`select barcode from locations where id = ${goods.shelf(1)}`);
+    const body = { orderId: goods.order.id, productId: goods.productId, code: place?.barcode ?? '', quantity: 100 };
+    await staff.call(scanShelve, { body: { ...body, reference: `shelve-${goods.order.id}-1` } });
+    expect(await goods.stock()).toEqual({ RECV: [370, 10], 'A-01-01-01': [100, 0] });
+    expect((await preview(goods)).stock.map(({ locationCode, holding, change }) => [locationCode, holding, change])).toEqual([
+      ['A-01-01-01', 'good', -100],
+      ['RECV', 'good', -370],
+      ['RECV', 'defective', -10],
+    ]);
+    expect((await back(goods)).code).toBe(200);
+    expect(await goods.stock()).toEqual({});
+    expect(await goods.wallet.balance()).toBe(1000_00);
+    expect(await goods.state()).toEqual({ status: 'pendingStock', received: 0, shelved: 0, arrived: 0 });
+  });
+
+  it('S07 S08 transferred → pending stock: the cartons stand at the dock again', async () => {
+    const order = await dockOrder(app, await app.given.company());
+    const center = await app.db.first<{ id: number }>(sql`
+      insert into fba_centers (code, name, region, postcode, address, created_at, updated_at)
+      values ('BCK1', 'BCK1', '千葉県', '272-0193', '塩浜2-1', now(), now()) returning id`);
+    const sent = { orderId: order.id, fbaCenterId: center?.id ?? 0, fbaNo: 'FBA15ABCDEFG', cartons: [1, 2, 3, 4, 5] };
+    await staff.call(transferCartons, { body: sent });
+    const { seen, ...looked } = (await staff.call(endpoints.previewRollBack, { query: { id: order.id } })).data;
+    expect(looked).toMatchObject({ status: 'transferred', to: 'pendingStock', refusals: [] });
+    const answer = await staff.call(endpoints.rollBackOrder, { body: { id: order.id, reason: 'wrong centre', seen } });
+    expect(answer).toMatchObject({ code: 200, data: { status: 'pendingStock', arrivedCount: 5 } });
+    expect(await cartonStates(app, order.id)).toEqual(Array.from({ length: 5 }, () => 'arrived'));
   });
 
   it('S08 A09 stands in the log of the order and on the list of what one person did alone', async () => {

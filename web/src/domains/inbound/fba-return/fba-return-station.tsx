@@ -1,0 +1,294 @@
+import {
+  addFbaReturnPhotos,
+  fbaReturnMoves,
+  scanFbaReturn,
+  scanReceiveReturn,
+  scanReturnedProduct,
+  scanShelveReturn,
+} from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
+import { conditions } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
+import type { FbaReturnJob } from '@kura/contract/inbound/fba-return/fba-return.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
+import { uploadKinds } from '@kura/contract/kernel/upload.ts';
+import { printProductLabels } from '@kura/contract/products/product/product.endpoints.ts';
+import { Button } from 'antd';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { Can } from '../../../kit/access/access.tsx';
+import { call, newKey } from '../../../kit/call.ts';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { download } from '../../../kit/jobs/follow-job.ts';
+import { ScanStation } from '../../../kit/scan/scan-station.tsx';
+import { useStation } from '../../../kit/scan/use-station.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { upload } from '../../../kit/upload.ts';
+import { productName } from '../receiving/product-name.ts';
+import {
+  bookCondition,
+  isReceivable,
+  receiveCount,
+  startReturn,
+  stepOf,
+  takeReturn,
+  type LastReceipt,
+  type ReturnServer,
+  type ReturnState,
+} from './fba-return-scan.ts';
+
+// Told twice a step is booked once: by its reference, and not by a key of the call, so that the second time is answered as such.
+const server: ReturnServer = {
+  open: (body) => call(scanFbaReturn, { body }),
+  product: (body) => call(scanReturnedProduct, { body }),
+  receive: (body) => call(scanReceiveReturn, { body }),
+  shelve: (body) => call(scanShelveReturn, { body }),
+  newReference: newKey,
+};
+const steps = [
+  { key: 'return', title: 'inbound.fbaReturn.station.return' },
+  { key: 'product', title: 'inbound.fbaReturn.station.product' },
+  { key: 'condition', title: 'inbound.fbaReturn.station.condition' },
+  { key: 'shelve', title: 'inbound.fbaReturn.station.shelve' },
+] as const;
+const prompts = {
+  return: 'inbound.fbaReturn.station.scanReturn',
+  product: 'inbound.fbaReturn.station.scanProduct',
+  condition: 'inbound.fbaReturn.station.choose',
+  shelve: 'inbound.fbaReturn.station.scanPlace',
+} as const;
+
+export function FbaReturnStation({ warehouseId }: { readonly warehouseId: number }) {
+  useLang();
+  const [start] = useState(() => startReturn(warehouseId, newKey()));
+  const station = useStation(start, (before: ReturnState, code) => takeReturn(server, before, code));
+  const { state, act, scan } = station;
+  const { job, piece, last } = state;
+  const step = stepOf(state);
+  const turn = (name: string, change: Partial<ReturnState>) =>
+    act(name, (before) => Promise.resolve({ state: { ...before, ...change }, answer: { tone: 'green', text: name } }));
+  const close = () =>
+    act(t('inbound.fbaReturn.station.other'), () =>
+      Promise.resolve({
+        state: startReturn(warehouseId, newKey()),
+        answer: { tone: 'amber', text: t('inbound.fbaReturn.station.closed') },
+      }),
+    );
+  const photograph = (receipt: LastReceipt, files: readonly File[]) =>
+    act(t('inbound.fbaReturn.photos'), async (before) => {
+      const fileIds: number[] = [];
+      for (const file of files) fileIds.push((await upload('attachment', file)).id);
+      await call(addFbaReturnPhotos, { body: { receiptId: receipt.receiptId, fileIds } });
+      return { state: before, answer: { tone: 'green', text: t('inbound.fbaReturn.station.photosKept', { count: fileIds.length }) } };
+    });
+  const place = piece && piece.waitingGood + piece.waitingDefective > 0 ? piece.places[0]?.code : undefined;
+  return (
+    <div className="k-scan">
+      <ScanStation
+        station={station}
+        steps={steps}
+        step={step}
+        prompt={tr(state.isRelabelling ? 'inbound.fbaReturn.station.scanRelabel' : prompts[step])}
+        picture={piece?.pictureUrl ?? null}
+        pad={piece && !state.isRelabelling ? 'digits' : null}
+        {...(place ? { next: place } : {})}
+        facts={
+          job && (
+            <>
+              <PieceFacts state={state} onTurn={turn} />
+              {piece && isReceivable(job) && (
+                <div className="k-scan-choices">
+                  {conditions.map((condition) => (
+                    <button
+                      key={condition}
+                      type="button"
+                      onClick={() =>
+                        act(tr(`inbound.fbaReturn.condition.${condition}`), (before) => bookCondition(server, before, condition))
+                      }
+                    >
+                      {tr(`inbound.fbaReturn.condition.${condition}`)} × {countText(receiveCount(state))}
+                    </button>
+                  ))}
+                </div>
+              )}
+              {last && <LastBooked last={last} onPhotos={(files) => photograph(last, files)} />}
+            </>
+          )
+        }
+        actions={job && <Button onClick={close}>{t('inbound.fbaReturn.station.other')}</Button>}
+      />
+      {job && <JobLines job={job} onPick={scan} />}
+      {job?.status === 'receiving' && <EndReceiving key={job.id} job={job} onEnded={close} />}
+    </div>
+  );
+}
+
+function PieceFacts({
+  state,
+  onTurn,
+}: {
+  readonly state: ReturnState;
+  readonly onTurn: (name: string, change: Partial<ReturnState>) => void;
+}) {
+  useLang();
+  const { job, piece, relabel, holding } = state;
+  if (!job) return null;
+  const canRelabel = piece && isReceivable(job) && !piece.isSerialControlled;
+  return (
+    <>
+      <dl className="k-scan-facts">
+        <Fact title={t('inbound.fbaReturn.station.return')} more={job.companyName}>
+          {job.number}
+        </Fact>
+        <Fact title={t('inbound.fbaReturn.station.product')} more={piece && productName(piece)}>
+          {piece?.sku}
+        </Fact>
+        <Fact title={t('inbound.fbaReturn.station.received')}>
+          {piece
+            ? `${countText(piece.received)} / ${countText(piece.expected)}`
+            : `${countText(job.receivedCount)} / ${countText(job.pieceCount)}`}
+        </Fact>
+        {relabel && <Fact title={t('inbound.fbaReturn.relabelledSku')}>{relabel.sku}</Fact>}
+      </dl>
+      {piece && (
+        <div className="k-scan-choices">
+          {canRelabel && (
+            <button
+              type="button"
+              aria-pressed={state.isRelabelling}
+              onClick={() =>
+                relabel
+                  ? onTurn(t('inbound.fbaReturn.station.noRelabel'), { relabel: null, isRelabelling: false })
+                  : onTurn(t('inbound.fbaReturn.station.relabel'), { isRelabelling: !state.isRelabelling })
+              }
+            >
+              {relabel ? t('inbound.fbaReturn.station.noRelabel') : t('inbound.fbaReturn.station.relabel')}
+            </button>
+          )}
+          {piece.waitingGood > 0 &&
+            piece.waitingDefective > 0 &&
+            (['good', 'defective'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === holding}
+                onClick={() => onTurn(t(`inbound.fbaReturn.condition.${one}`), { holding: one })}
+              >
+                {t('inbound.fbaReturn.station.shelve')} · {t(`inbound.fbaReturn.condition.${one}`)}
+              </button>
+            ))}
+        </div>
+      )}
+      {piece && piece.waitingGood + piece.waitingDefective > 0 && piece.places.length > 0 && (
+        <section>
+          <h2 className="k-scan-title">{t('inbound.fbaReturn.station.places')}</h2>
+          <ul className="k-recv-places">
+            {piece.places.slice(0, 3).map(({ locationId, code, because }) => (
+              <li key={locationId}>
+                <strong>{code}</strong>
+                <span>{tr(`inbound.fbaReturn.station.because.${because}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What was just received can be photographed, and gets its new label. */
+function LastBooked({ last, onPhotos }: { readonly last: LastReceipt; readonly onPhotos: (files: readonly File[]) => void }) {
+  useLang();
+  const { relabelled, quantity } = last;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])].slice(0, uploadKinds.attachment.maxCount);
+    target.value = '';
+    if (files.length > 0) onPhotos(files);
+  };
+  const print = async () => {
+    if (!relabelled) return;
+    const { url, name } = await call(printProductLabels, { body: { items: [{ id: relabelled.productId, copies: quantity }] } });
+    download(url, name);
+  };
+  return (
+    <div className="k-scan-choices">
+      <label className="k-recv-file">
+        <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
+        <Icon name="eye" />
+        {t('inbound.fbaReturn.station.photo')} · {last.sku}
+      </label>
+      {relabelled && (
+        <Can permission={printProductLabels.permission}>
+          <button type="button" onClick={() => void print()}>
+            {t('inbound.fbaReturn.station.printLabels', { sku: relabelled.sku, count: quantity })}
+          </button>
+        </Can>
+      )}
+    </div>
+  );
+}
+
+function JobLines({ job, onPick }: { readonly job: FbaReturnJob; readonly onPick: (code: string) => void }) {
+  useLang();
+  return (
+    <>
+      <h2 className="k-scan-title">{t('inbound.fbaReturn.lines')}</h2>
+      <ul className="k-recv-jobs">
+        {job.lines.map((line) => (
+          <li key={line.productId}>
+            <button type="button" onClick={() => onPick(line.sku)}>
+              <span>
+                <strong>{line.sku}</strong>
+                {countText(line.good + line.defective + line.abandoned)} / {countText(line.expected)}
+              </span>
+              <small>{productName(line)}</small>
+            </button>
+          </li>
+        ))}
+        {job.waiting.map((line) => (
+          <li key={`waiting ${line.productId}`}>
+            <button type="button" onClick={() => onPick(line.sku)}>
+              <span>
+                <strong>{line.sku}</strong>
+                {t('inbound.fbaReturn.station.waiting')} {countText(line.good + line.defective)}
+              </span>
+              <small>{productName(line)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const endForm = {
+  fields: [
+    { name: 'parcels', title: 'inbound.fbaReturn.parcels', kind: 'number' },
+    { name: 'note', title: 'inbound.fbaReturn.endNote', kind: 'textarea', span: 'whole', maxLength: 200 },
+  ],
+} as const;
+
+/** The parcels that came are charged for; as many as were announced, unless somebody knows better. */
+function EndReceiving({ job, onEnded }: { readonly job: FbaReturnJob; readonly onEnded: () => void }) {
+  useLang();
+  return (
+    <FormButton
+      endpoint={fbaReturnMoves.calls.endReceiving}
+      look="primary"
+      title="inbound.fbaReturn.move.endReceiving"
+      form={endForm}
+      start={{ id: job.id, parcels: Math.max(1, job.trackingCount), note: '' }}
+      onDone={onEnded}
+    />
+  );
+}
+
+function Fact({ title, more, children }: { readonly title: string; readonly more?: string | null; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {children ?? '–'}
+        {more && <small>{more}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FbaReturn, FbaReturnJob, FbaReturnRow, ReturnedPiece } from '@kura/contract/inbound/fba-return/fba-return.ts';
+
+export const returnRow = (id: number, more: Partial<FbaReturnRow> = {}): FbaReturnRow => ({
+  id,
+  number: `TH2611170000${id}`,
+  status: 'pendingReview',
+  companyId: 7,
+  companyName: '海辰贸易',
+  warehouseId: 1,
+  warehouseCode: 'JP-CHIBA',
+  zone: 'Asia/Tokyo',
+  storeId: null,
+  storeName: '',
+  removalNo: 'RM-77',
+  trackingNumber: '1Z-999',
+  expectedDate: '2026-11-20',
+  lineCount: 1,
+  pieceCount: 3,
+  receivedCount: 0,
+  goodCount: 0,
+  defectiveCount: 0,
+  abandonedCount: 0,
+  disposedCount: 0,
+  shelvedCount: 0,
+  remark: '',
+  reason: '',
+  endNote: '',
+  createdByName: 'owner',
+  createdAt: '2026-11-17T00:00:00.000Z',
+  statusAt: '2026-11-17T00:00:00.000Z',
+  revision: 0,
+  ...more,
+});
+const mug = { productId: 11, sku: 'MUG-RED', nameZh: '红色马克杯', nameJp: '赤いマグカップ' };
+
+export const returnOf = (row: FbaReturnRow): FbaReturn => ({
+  ...row,
+  trackingNumbers: ['1Z-999'],
+  lines: [{ ...mug, fnsku: 'X001ABC123', expected: 3, good: 2, defective: 0, abandoned: 1 }],
+  receipts: [
+    {
+      id: 1,
+      ...mug,
+      condition: 'abandon',
+      quantity: 1,
+      over: 0,
+      isAnnounced: true,
+      relabelledId: null,
+      relabelledSku: '',
+      serials: [],
+      note: '',
+      byName: 'receiver',
+      at: '2026-11-17T01:00:00.000Z',
+      photos: [],
+    },
+  ],
+  disposals: [],
+  shelvings: [],
+  steps: [{ status: 'pendingReview', byName: 'owner', note: '', at: '2026-11-17T00:00:00.000Z' }],
+  files: [],
+  fees: [
+    {
+      feeLineId: 5,
+      feeType: 'RETURN_HANDLING',
+      item: 'parcel',
+      units: '1',
+      charged: { currency: 'CNY', minor: 500 },
+      refunded: { currency: 'CNY', minor: 0 },
+      at: '2026-11-17T02:00:00.000Z',
+    },
+  ],
+});
+
+export const returnJob = (more: Partial<FbaReturnJob> = {}): FbaReturnJob => ({
+  ...returnRow(1, { status: 'audited' }),
+  lines: [{ ...mug, fnsku: '', expected: 3, good: 0, defective: 0, abandoned: 0 }],
+  trackingCount: 2,
+  waiting: [],
+  ...more,
+});
+export const returnedPiece = (more: Partial<ReturnedPiece> = {}): ReturnedPiece => ({
+  ...mug,
+  isAnnounced: true,
+  expected: 3,
+  received: 0,
+  waitingGood: 0,
+  waitingDefective: 0,
+  isSerialControlled: false,
+  serial: null,
+  pictureUrl: null,
+  places: [],
+  ...more,
+});
