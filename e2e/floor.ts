@@ -33,13 +33,16 @@ let made = 0;
 const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(made += 1)}`.toUpperCase();
 
 /** A shelf of four places in an area of its own: stories run side by side on one floor. */
-export async function makePlaces(request: APIRequestContext): Promise<readonly [Place, Place, Place, Place]> {
+export async function makePlaces(
+  request: APIRequestContext,
+  kind: 'storage' | 'defective' = 'storage',
+): Promise<readonly [Place, Place, Place, Place]> {
   const stock = await callAs(request, 'stock');
   const warehouse = await warehouseId(stock);
   // Three letters name an area and four digits a shelf: another story may be quicker with the ones we chose.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const name = `Z${Math.random().toString(36).slice(2, 4).padEnd(2, '0')}`;
-    const area = await stock.call<{ id: number }>('POST', '/area/create', { warehouseId: warehouse, name, sort: 900 });
+    const area = await stock.call<{ id: number }>('POST', '/area/create', { warehouseId: warehouse, name, kind, sort: 900 });
     if (area.code !== 200) continue;
     const room = taken(await stock.call<{ nextBarcode: string }>('GET', '/shelf/room', { areaId: area.data.id }));
     const shelf = { areaId: area.data.id, shelfStart: 1, count: 1, layers: 1, grids: 4, capacity: 1000, barcodeStart: room.nextBarcode };
