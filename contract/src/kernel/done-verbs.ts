@@ -8,6 +8,7 @@ const verbs = {
   saved: [
     'update',
     'change',
+    'correct',
     'save',
     'settings',
     'capacity',
@@ -44,6 +45,7 @@ const verbs = {
   issued: ['issue'],
   red: ['red'],
   reversed: ['reverse'],
+  rolledBack: ['rollBack'],
   ignored: ['ignore'],
   restored: ['restore'],
   revoked: ['revoke'],

@@ -25,6 +25,7 @@ export const doneTexts = {
   'system.done.unmatched': { zh: '{what} 已取消关联', en: '{what} unmatched', jp: '{what}の紐付けを解除しました' },
   'system.done.issued': { zh: '{what} 已开具', en: '{what} issued', jp: '{what}を発行しました' },
   'system.done.red': { zh: '{what} 已红冲', en: '{what} reversed by a red invoice', jp: '{what}を赤伝で取り消しました' },
+  'system.done.rolledBack': { zh: '{what} 已回退', en: '{what} rolled back', jp: '{what}を差し戻しました' },
   'system.done.reversed': { zh: '{what} 已冲正', en: '{what} reversed', jp: '{what}を取り消し記帳しました' },
   'system.done.ignored': { zh: '{what} 已忽略', en: '{what} ignored', jp: '{what}を対象外にしました' },
   'system.done.restored': { zh: '{what} 已恢复', en: '{what} restored', jp: '{what}を元に戻しました' },

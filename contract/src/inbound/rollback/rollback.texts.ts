@@ -110,6 +110,7 @@ export const rollBackTexts = {
     jp: '取り消すシリアル番号（1行に1件）',
   },
   'inbound.correct.confirm': { zh: '确认更正', en: 'Correct', jp: '訂正する' },
+  'inbound.correct.twice': { zh: '同一项只能出现一次', en: 'Each one can only appear once', jp: '同じ項目は1回だけ指定できます' },
   'inbound.correct.done': { zh: '已更正', en: 'Corrected', jp: '訂正しました' },
   'inbound.correct.log': { zh: '更正入库数量', en: 'Received quantities corrected', jp: '入庫数を訂正' },
 } as const satisfies Texts<'inbound'>;

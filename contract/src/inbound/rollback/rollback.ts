@@ -3,6 +3,7 @@ import { line } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { Quantity } from '../../kernel/quantity.ts';
+import { rule } from '../../kernel/rule.ts';
 import { orderStates } from '../order/order.fields.ts';
 import { holdings } from '../receiving/receiving.ts';
 
@@ -106,35 +107,56 @@ export const RollBackInput = z.object({ id: recordId('inbound.order'), reason: R
 export type RollBackInput = z.output<typeof RollBackInput>;
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+/** The same thing twice is one row with the right number. */
+const onceEach = <T>(keyOf: (row: T) => number) =>
+  rule((rows: T[]) => new Set(rows.map(keyOf)).size === rows.length, 'inbound.correct.twice');
 const correction = {
   id: recordId('inbound.order'),
   /** How many there really are. Products that are not named stay as they are. */
-  lines: z
-    .array(
-      z.object({
-        productId: recordId('products.product'),
-        good: count,
-        defective: count,
-        /** From which shelves they are taken when the receiving area has too few; not told: from those with the most. */
-        takeFrom: z._default(
-          z
-            .array(
-              z.object({ locationId: recordId('warehouse.location'), holding: z._default(z.enum(holdings), 'good'), quantity: Quantity }),
-            )
-            .check(z.maxLength(200)),
-          [],
-        ),
-        /** Which numbers go with them, where each piece has one. */
-        serials: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1000)), []),
-      }),
-    )
-    .check(z.maxLength(500)),
+  lines: z._default(
+    z
+      .array(
+        z.object({
+          productId: recordId('products.product'),
+          good: count,
+          defective: count,
+          /** From which shelves they are taken when the receiving area has too few; not told: from those with the most. */
+          takeFrom: z._default(
+            z
+              .array(
+                z.object({ locationId: recordId('warehouse.location'), holding: z._default(z.enum(holdings), 'good'), quantity: Quantity }),
+              )
+              .check(z.maxLength(200)),
+            [],
+          ),
+          /** Which numbers go with them, where each piece has one. */
+          serials: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1000)), []),
+        }),
+      )
+      .check(
+        z.maxLength(500),
+        onceEach((line: { productId: number }) => line.productId),
+      ),
+    [],
+  ),
   /** How many cartons really came. */
-  packages: z._default(z.array(z.object({ packageId: recordId('inbound.package'), boxCount: count })).check(z.maxLength(500)), []),
+  packages: z._default(
+    z.array(z.object({ packageId: recordId('inbound.package'), boxCount: count })).check(
+      z.maxLength(500),
+      onceEach((row: { packageId: number }) => row.packageId),
+    ),
+    [],
+  ),
 };
-export const CorrectionAsk = z.object(correction);
+const somethingTold = rule(
+  ({ lines, packages }: { lines: unknown[]; packages: unknown[] }) => lines.length + packages.length > 0,
+  'kernel.issue.required',
+  undefined,
+  ['lines'],
+);
+export const CorrectionAsk = z.object(correction).check(somethingTold);
 export type CorrectionAsk = z.output<typeof CorrectionAsk>;
-export const CorrectionInput = z.object({ ...correction, reason: Reason, seen: Seen });
+export const CorrectionInput = z.object({ ...correction, reason: Reason, seen: Seen }).check(somethingTold);
 export type CorrectionInput = z.output<typeof CorrectionInput>;
 
 /** What can be corrected: what the book says came of each product and each package. */

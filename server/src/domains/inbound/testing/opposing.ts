@@ -3,6 +3,8 @@ import type { Opposing } from '../../../testing/sweep/opposing.ts';
 export const opposing: Opposing = {
   'POST /inbound/create': 'its packages only announce what may come',
   'POST /inbound/change': 'its packages only announce what may come',
+  'POST /inbound/correct': 'a product stands in it once, and none of its lines brings anything',
+  'POST /inbound/correct/preview': 'it keeps nothing',
   'POST /inbound/price': 'it keeps nothing',
   'POST /inbound/measure': 'each line measures its own package',
   'POST /fbaReturn/create': 'its lines only announce what may come; nothing is booked until it is received, scan by scan',

@@ -11,7 +11,7 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 
 type Products = CorrectionForm['products'];
 type Packages = CorrectionForm['packages'];
-type Line = In<typeof CorrectionInput>['lines'][number];
+type Line = NonNullable<In<typeof CorrectionInput>['lines']>[number];
 
 /** Whole pieces; what is none stays wrong, so that the form says so. An empty cell is what was booked. */
 const wholeOf = (text: string, booked: number): number =>
