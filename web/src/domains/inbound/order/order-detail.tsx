@@ -40,13 +40,17 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+/** They keep an order from being reviewed; later, or where the customer brings the goods, nobody has to do anything about them. */
+const mustShowGaps = ({ customs, status, deliveryMethod }: Order): boolean =>
+  customs.length > 0 && status === 'ordered' && deliveryMethod === 'provider';
+
 function Shown({ order }: { readonly order: Order }) {
   useLang();
   const { customs, fees, held, packages, products } = order;
   return (
     <>
       <Figures order={order} />
-      {customs.length > 0 && (
+      {mustShowGaps(order) && (
         <Part title="inbound.page.customsGaps">
           <Gaps gaps={customs} />
         </Part>

@@ -13,7 +13,7 @@ import { orderOf, orderRow } from '../testing/sample-order.ts';
 const rows: OrderRow[] = [
   orderRow(1, {}),
   orderRow(2, { status: 'departed', openProblems: 2 }),
-  orderRow(3, { status: 'ordered', customsMissing: 1 }),
+  orderRow(3, { status: 'ordered', deliveryMethod: 'provider', transportMethod: 'LCL', customsMissing: 1 }),
 ];
 const answers = (server: FakeServer) => {
   server.answer(listOrders, { rows, total: rows.length, isCapped: false });
