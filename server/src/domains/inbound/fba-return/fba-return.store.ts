@@ -52,6 +52,12 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listFbaRet
       expectedDate: bounded(raw('t.expected_date')),
       statusAt: bounded(raw('t.status_at')),
       pieceCount: bounded(raw('t.piece_count')),
+      receivedCount: bounded(raw(received)),
+      goodCount: bounded(raw('t.good_count')),
+      defectiveCount: bounded(raw('t.defective_count')),
+      abandonedCount: bounded(raw('t.abandoned_count')),
+      disposedCount: bounded(raw('t.disposed_count')),
+      shelvedCount: bounded(raw('t.shelved_count')),
     },
     totals: {
       pieceCount: raw('t.piece_count'),
