@@ -13,6 +13,7 @@ import { inboundPermissions } from './permissions.ts';
 import * as rollBackEndpoints from './rollback/rollback.endpoints.ts';
 import * as receivingEndpoints from './receiving/receiving.endpoints.ts';
 import { inboundTexts } from './texts.ts';
+import { inboundWays } from './ways.ts';
 
 export const inboundDomain = domain({
   name: 'inbound',
@@ -30,4 +31,5 @@ export const inboundDomain = domain({
   permissions: inboundPermissions,
   texts: inboundTexts,
   logs: inboundLogs,
+  ways: inboundWays,
 });
