@@ -28,7 +28,7 @@ export const skuColumns = columnsOf<SkuStock>(stockFields, [
         nothing
       ),
   },
-  volume,
+  { ...volume, priority: 2 },
   { field: 'locationCount', show: pieces, priority: 2 },
   age,
   'companyName',
