@@ -13,6 +13,7 @@ export const receivingStation = stationOf({
     'cartonTwice',
     'cartonOfOther',
     'strangeCarton',
+    'cartonGone',
     'notOnOrder',
     'measureFirst',
     'serialsNeeded',

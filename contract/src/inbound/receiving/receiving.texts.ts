@@ -12,6 +12,7 @@ export const receivingTexts = {
   'inbound.scan.reason.cartonTwice': { zh: '该箱已扫过', en: 'Scanned already', jp: 'スキャン済の箱です' },
   'inbound.scan.reason.cartonOfOther': { zh: '该箱属于另一张入库单', en: 'Carton of another order', jp: '別の入庫伝票の箱です' },
   'inbound.scan.reason.strangeCarton': { zh: '该箱不在入库单上', en: 'Carton is not on the order', jp: '伝票にない箱です' },
+  'inbound.scan.reason.cartonGone': { zh: '该箱已转运FBA', en: 'This carton went on to FBA', jp: 'この箱はFBAへ転送済です' },
   'inbound.scan.reason.notOnOrder': { zh: '该产品不在入库单上', en: 'Product is not on the order', jp: '伝票にない商品です' },
   'inbound.scan.reason.measureFirst': { zh: '首次到货，请先测量', en: 'First arrival: measure it', jp: '初入荷のため計測してください' },
   'inbound.scan.reason.serialsNeeded': { zh: '请扫描序列号', en: 'Scan the serial numbers', jp: 'シリアル番号をスキャンしてください' },

@@ -53,6 +53,11 @@ export const rollBackTexts = {
     jp: 'シリアル番号が引当済または出庫済',
   },
   'inbound.rollBack.why.transferred': { zh: '有箱子已转运FBA', en: 'Cartons were transferred to FBA', jp: 'FBA転送済の箱があります' },
+  'inbound.rollBack.why.cartonsTooFew': {
+    zh: '剩下的箱子装不下留存的货物',
+    en: 'The cartons that stay cannot hold the pieces that stay',
+    jp: '残る箱には残る商品が入りきりません',
+  },
   'inbound.rollBack.why.moreThanReceived': {
     zh: '多于已入库数量：请用收货登记，而不是更正',
     en: 'More than received: receive them instead',

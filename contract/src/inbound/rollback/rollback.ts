@@ -59,6 +59,7 @@ export const refusalReasons = [
   'serialOut',
   'transferred',
   'moreThanReceived',
+  'cartonsTooFew',
   'nothingLeft',
   'notChosen',
   'serialsNeeded',

@@ -6,12 +6,16 @@ import { inScope, type Scope } from '../../../kernel/scope.ts';
 export interface Carton {
   cartonNo: number;
   packageId: number;
+  /** It has gone on to Amazon as it is. */
+  hasGone?: boolean;
 }
 
 /** The package that a carton belongs to: they are numbered through the order. */
 export const byNumber = (db: Query, orderId: number, cartonNo: number): Promise<Carton | undefined> =>
   db.first(sql`
-    select ${cartonNo}::int as carton_no, id as package_id from inbound_packages
+    select ${cartonNo}::int as carton_no, id as package_id, exists (
+      select 1 from inbound_cartons c where c.order_id = ${orderId} and c.carton_no = ${cartonNo} and c.status = 'transferred') as has_gone
+    from inbound_packages
     where order_id = ${orderId} and ${cartonNo}::int between first_carton and first_carton + box_count - 1`);
 
 /** A courier's number names a carton when its package has only that one. */
@@ -33,22 +37,28 @@ export const arrive = async (tx: Tx, actor: Actor, orderId: number, { cartonNo, 
   1;
 
 /**
- * Nobody scanned cartons, but pieces were counted: as many cartons came as those pieces fill, package by package. A carton that was begun
- * is a carton.
+ * Pieces were counted that the scanned cartons cannot have held: as many more cartons came as those pieces fill, the first of them first. A
+ * carton that was begun is a carton.
  */
 export const assume = (tx: Tx, actor: Actor, orderId: number, now: Date): Promise<number> =>
   tx.run(sql`
     with got as (
       select product_id, sum(good + defective + surplus) as pieces from inbound_receipts
       where order_id = ${orderId} and undone_entry_id is null group by product_id),
-    filled as (
-      select k.id, k.first_carton, k.box_count, k.quantity_per_box, got.pieces
-          - coalesce(sum(k.box_count * k.quantity_per_box) over (partition by k.product_id order by k.first_carton rows between unbounded preceding and 1 preceding), 0) as pieces
-      from inbound_packages k join got on got.product_id = k.product_id where k.order_id = ${orderId}),
+    held as (
+      select k.product_id, sum(k.quantity_per_box) as pieces from inbound_cartons c join inbound_packages k on k.id = c.package_id
+      where c.order_id = ${orderId} and c.status <> 'transferred' group by k.product_id),
+    unseen as (
+      select k.id, k.product_id, k.first_carton + i as carton_no, coalesce(sum(k.quantity_per_box) over (
+        partition by k.product_id order by k.first_carton + i rows between unbounded preceding and 1 preceding), 0) as before
+      from inbound_packages k cross join generate_series(0, k.box_count - 1) i
+      where k.order_id = ${orderId}
+        and not exists (select 1 from inbound_cartons c where c.order_id = ${orderId} and c.carton_no = k.first_carton + i)),
     seen as (
       insert into inbound_cartons (order_id, carton_no, package_id, by_id, by_name, at)
-      select ${orderId}, f.first_carton + i, f.id, ${actor.userId}::bigint, ${actor.name}, ${now}::timestamptz
-      from filled f cross join generate_series(0, f.box_count - 1) i where i * f.quantity_per_box < f.pieces
+      select ${orderId}, u.carton_no, u.id, ${actor.userId}::bigint, ${actor.name}, ${now}::timestamptz
+      from unseen u join got on got.product_id = u.product_id left join held on held.product_id = u.product_id
+      where u.before < got.pieces - coalesce(held.pieces, 0)
       on conflict do nothing returning 1)
     update inbound_orders set arrived_count = arrived_count + (select count(*) from seen) where id = ${orderId}`);
 

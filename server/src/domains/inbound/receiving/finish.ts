@@ -65,7 +65,7 @@ export async function finishReceiving(
     differences.map(({ productId }) => productId),
   );
   const differs = order.status === 'pendingStock' && (await keepReasons(tx, actor, order, differences, pathOf, now));
-  if (order.arrivedCount === 0 && order.status === 'pendingStock') await cartons.assume(tx, actor, order.id, now);
+  if (order.status === 'pendingStock') await cartons.assume(tx, actor, order.id, now);
   await moveOrder(tx, actor, order.id, 'stock', { now });
   if (differs) {
     await emit(tx, 'inbound.difference', { orderId: order.id }, now);

@@ -18,8 +18,8 @@ export const head = (db: Query, scope: Scope, id: number): Promise<JobHead | und
 export const products = (db: Query, { id, number, companyId, warehouseId, lotId }: JobHead): Promise<JobProduct[]> =>
   db.rows(sql`
     with plan as materialized (
-      select product_id, sum(box_count * quantity_per_box)::int as planned, min(line_no) as line_no from inbound_packages
-      where order_id = ${id} group by product_id),
+      select k.product_id, sum((k.box_count - (select count(*) from inbound_cartons c where c.package_id = k.id and c.status = 'transferred')) * k.quantity_per_box)::int as planned, min(k.line_no) as line_no from inbound_packages k
+      where k.order_id = ${id} group by k.product_id),
     got as (
       select product_id, sum(good)::int as good, sum(defective)::int as defective, sum(surplus)::int as surplus from inbound_receipts
       where order_id = ${id} and undone_entry_id is null group by product_id),

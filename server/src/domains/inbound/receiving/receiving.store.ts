@@ -44,8 +44,9 @@ export interface Planned {
 export const plannedOf = (db: Query, orderId: number, productIds?: readonly number[]): Promise<Planned[]> =>
   db.rows(sql`
     with plan as (
-      select product_id, sum(box_count * quantity_per_box)::int as planned from inbound_packages
-      where order_id = ${orderId} and ${productIds ? sql`product_id = any(${productIds}::bigint[])` : raw('true')} group by product_id),
+      -- What goes on to Amazon in its carton is not received piece by piece.
+      select k.product_id, sum((k.box_count - (select count(*) from inbound_cartons c where c.package_id = k.id and c.status = 'transferred')) * k.quantity_per_box)::int as planned from inbound_packages k
+      where k.order_id = ${orderId} and ${productIds ? sql`k.product_id = any(${productIds}::bigint[])` : raw('true')} group by k.product_id),
     got as (
       select product_id, sum(good + defective)::int as received, sum(surplus)::int as surplus from inbound_receipts
       where order_id = ${orderId} and undone_entry_id is null and product_id in (select product_id from plan) group by product_id)

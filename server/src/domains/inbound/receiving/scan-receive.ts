@@ -55,6 +55,7 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
   if (!canReceive(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
   if (!plan) return { ...nothing, ...(await answerScan(scan, 'red', 'notOnOrder')), status };
   const { planned, received } = plan;
+  if (box?.hasGone) return { ...nothing, ...(await answerScan(scan, 'red', 'cartonGone')), planned, received, status };
   const serials = serialsOf(body);
   if (plan.isSerialControlled ? serials.length !== body.good + body.defective : serials.length > 0) {
     if (!plan.isSerialControlled) throw failField('serials', 'inventory.serial.notControlled', { sku: plan.sku });

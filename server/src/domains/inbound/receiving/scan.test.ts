@@ -68,6 +68,29 @@ describe('cartons', () => {
   });
 });
 
+describe('cartons and pieces', () => {
+  it('S07 one carton named and all pieces counted: as many cartons came as the pieces fill, and no more than once', async () => {
+    const { order, station, product, staff } = await makeDock(app, { boxCount: 5 });
+    await station.receive(product.id, 50, { cartonNo: 4 });
+    expect((await staff.call(receiving.endReceiving, { body: { id: order.id } })).code).toBe(200);
+    expect(await figuresOf(app, order.id)).toMatchObject({ arrived: 5, received: 50 });
+    const short = await makeDock(app, { boxCount: 5 });
+    for (const carton of [2, 3, 5]) await short.station.carton(carton);
+    await short.station.receive(short.product.id, 28);
+    const differences = [{ productId: short.product.id, reason: 'short' as const }];
+    expect((await short.staff.call(receiving.endReceiving, { body: { id: short.order.id, differences } })).code).toBe(200);
+    expect(await figuresOf(app, short.order.id)).toMatchObject({ arrived: 3, received: 28 });
+  });
+
+  it('S07 what went on to Amazon in its carton is not received: the plan is smaller, and the carton is refused', async () => {
+    const { order, station, product } = await makeDock(app, { boxCount: 4 });
+    for (const carton of [1, 2, 3, 4]) await station.carton(carton);
+    await app.db.run(sql`update inbound_cartons set status = 'transferred' where order_id = ${order.id} and carton_no <= 2`);
+    expect(await station.receive(product.id, 10, { cartonNo: 1 })).toMatchObject({ tone: 'red', reason: 'cartonGone', planned: 20 });
+    expect(await station.receive(product.id, 40)).toMatchObject({ tone: 'amber', good: 20, surplus: 20, planned: 20 });
+  });
+});
+
 describe('pieces', () => {
   it('K02 pieces are in the receiving area with the scan, under the lot of the order and the day of the warehouse', async () => {
     const { order, station, product } = await makeDock(app);

@@ -27,12 +27,13 @@ export interface PackageCame {
   sku: string;
   weightG: number;
   planned: number;
+  quantityPerBox: number;
   cartons: number[];
 }
 /** Cartons that came, package by package; the weight is the one that fees go by. */
 export const packagesOf = (db: Query, orderId: number): Promise<PackageCame[]> =>
   db.rows(sql`
-    select k.id as package_id, k.product_id, p.sku, coalesce(k.measured_weight_g, k.weight_g) as weight_g, k.box_count as planned,
+    select k.id as package_id, k.product_id, p.sku, coalesce(k.measured_weight_g, k.weight_g) as weight_g, k.box_count as planned, k.quantity_per_box,
       coalesce((select jsonb_agg(c.carton_no order by c.carton_no) from inbound_cartons c
         where c.package_id = k.id and c.order_id = k.order_id and c.status <> 'transferred'), '[]') as cartons
     from inbound_packages k join products p on p.id = k.product_id where k.order_id = ${orderId} order by k.line_no`);

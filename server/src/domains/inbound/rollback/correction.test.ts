@@ -150,6 +150,14 @@ describe('correcting what was received', () => {
     expect(states.map(({ status }) => status)).toEqual(['inStock', 'takenBack', 'inStock']);
   });
 
+  it('S08 the cartons that stay hold the pieces that stay: the handling of goods that are there is not given back', async () => {
+    const goods = await onShelf();
+    const packageId = goods.order.packages[0]?.id ?? 0;
+    const { refusals } = await preview(goods, { packages: [{ packageId, boxCount: 0 }] });
+    expect(refusals).toMatchObject([{ why: 'cartonsTooFew', pieces: 480 }]);
+    expect((await correct(goods, { packages: [{ packageId, boxCount: 23 }] })).code).toBe(409);
+  });
+
   it('S08 more pieces, none at all and nothing different are no correction', async () => {
     const goods = await onShelf();
     const to = (good: number): Ask => ({ lines: [{ productId: goods.productId, good, defective: 0 }] });

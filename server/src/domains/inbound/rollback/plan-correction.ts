@@ -60,6 +60,26 @@ function cartonsCut(packages: readonly corrections.PackageCame[], asked: Correct
   return { gone, came, refusals };
 }
 
+/** Fewer cartons than the pieces that stay would need: the handling of goods that are there would be given back. */
+function cartonsTooFew(
+  packages: readonly corrections.PackageCame[],
+  ask: CorrectionAsk,
+  receipts: readonly store.Receipt[],
+  kept: KeptRows,
+): Refusal[] {
+  const wanted = new Map(ask.packages.map(({ packageId, boxCount }) => [packageId, boxCount]));
+  return [...Map.groupBy(packages, ({ productId }) => productId)].flatMap(([productId, own]) => {
+    const left = own.map((one) => ({ ...one, count: Math.min(wanted.get(one.packageId) ?? one.cartons.length, one.cartons.length) }));
+    if (left.every(({ count, cartons }) => count === cartons.length)) return [];
+    const holds = left.reduce((sum, { count, quantityPerBox }) => sum + count * quantityPerBox, 0);
+    const stays = receipts
+      .filter((receipt) => receipt.productId === productId)
+      .map(({ id, good, defective, surplus }) => kept.receipts.get(id) ?? { good, defective, surplus })
+      .reduce((sum, { good, defective }) => sum + good + defective, 0);
+    return stays > holds ? [refusal('cartonsTooFew', { sku: own[0]?.sku ?? '', pieces: stays })] : [];
+  });
+}
+
 const isOpen = ({ chargedMinor, refundedMinor }: ChargedLine) => chargedMinor > refundedMinor;
 
 /** Which serial numbers go with the pieces, product by product. */
@@ -142,6 +162,7 @@ export async function planCorrection(db: Query, scope: Scope, order: store.BackO
       refusals: [
         ...refusals,
         ...cartons.refusals,
+        ...cartonsTooFew(packages, ask, receipts, kept),
         ...(stays === 0 ? [refusal('nothingLeft')] : []),
         ...(await stockRefusals(db, order, [...changes, ...frozen])),
         ...serialProblems,
