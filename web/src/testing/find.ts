@@ -20,6 +20,8 @@ export const alerts = (place: HTMLElement): string[] =>
   within(place)
     .queryAllByRole('alert')
     .map((alert) => alert.textContent ?? '');
+/** What a page fetches first is also compiled first; beside other tests that takes its time. */
+const patience = { timeout: 20_000 };
 /** A dialog whose controls have all arrived: some of them, such as a calendar, come by themselves a moment after their names. */
 export async function dialog(): Promise<HTMLElement> {
   const opened = await screen.findByRole('dialog');
@@ -29,7 +31,7 @@ export async function dialog(): Promise<HTMLElement> {
         htmlFor !== '' && !document.getElementById(htmlFor) && !opened.querySelector(`[aria-labelledby~="${CSS.escape(id)}"]`),
     );
     if (waiting.length > 0) throw new Error(`no control yet for ${waiting.map(({ textContent }) => textContent).join(', ')}`);
-  });
+  }, patience);
   return opened;
 }
 /** The row of a list in which this stands. */

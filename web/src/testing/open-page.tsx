@@ -34,7 +34,7 @@ interface Setting {
 
 // Without its styles: a document that draws nothing would read them through again for every question about a role or a name.
 const theme = { ...themeFor('blue', false), zeroRuntime: true };
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 // Menus are popovers, which this document does not know: here they are always open.
 globalThis.reportError ??= (fault: unknown) => {
   throw fault;
