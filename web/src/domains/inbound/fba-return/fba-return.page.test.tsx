@@ -6,7 +6,7 @@ import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { dialog, rowWith, wordsOn } from '../../../testing/find.ts';
+import { dialog, fill, rowWith, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 import { returnOf, returnRow } from '../testing/sample-return.ts';
@@ -92,8 +92,7 @@ it('S12 an edit is sent with the revision that was seen', async () => {
   server.answer(changeFbaReturn, returnOf(returnRow(1, { revision: 1 })));
   server.answer(createFbaReturn, returnOf(returnRow(1)));
   const number = await screen.findByLabelText(/移除订单号/);
-  await user.clear(number);
-  await user.type(number, 'RM-78');
+  fill(number as HTMLInputElement, 'RM-78');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(server.sentTo(changeFbaReturn)).toHaveLength(1));
   expect(server.sentTo(changeFbaReturn)[0]).toMatchObject({
