@@ -134,10 +134,11 @@ test('V08 a set names the part that limits it, in the form and in the list; a co
   ]);
 
   await enter(page, 'haichuan', 'product-new');
-  await page.getByText('组合产品', { exact: true }).click();
   await page.getByLabel('产品 SKU').fill(set);
   await page.getByLabel('中文名称').fill('锅具套装');
   await page.getByLabel('日文名称').fill('鍋セット');
+  await page.getByText('组合产品', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: '组合产品' })).toBeChecked();
   await save(page).click();
   await expect(page.getByText('组合产品至少需要一个子 SKU')).toBeVisible();
   // Scanned into the box: the code of the customer, then Enter, faster than any search.
