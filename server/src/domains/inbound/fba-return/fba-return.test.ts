@@ -406,7 +406,7 @@ it('S16 a serial-controlled piece comes back with its number, or not at all', as
   expect((await receive(first.id, 'abandon', 1)).data.tone).toBe('green');
 });
 
-it('L17 lists by everything that people look for, adds up the pieces and is exported', async () => {
+it('L17 lists by everything that people look for, and adds up the pieces', async () => {
   const { back, first } = await announced([3, 4], { trackingNumbers: ['TRK-LIST-1'], removalNo: 'RM-LIST', expectedDate: '2026-07-01' });
   const find = async (query: object) => (await customer.call(returns.listFbaReturns, { query: query as never })).data as Page<FbaReturnRow>;
   for (const query of [

@@ -97,7 +97,7 @@ describe('the first leg', () => {
     expect(data.fees.map(({ units, charged }) => [units, charged.minor])).toEqual([['45 kg', 114_750]]);
   });
 
-  it('is of the prices of the day of loading', async () => {
+  it('is of the prices that count when it is loaded', async () => {
     const company = await rich();
     const { id } = await carried(company);
     await app.as(ops).call(audit, { body: { id } });
