@@ -36,6 +36,18 @@ runMain(async () => {
   process.exit(summarise(results) ? 0 : 1);
 });
 
+const mostNamed = 20;
+const mostLines = 12;
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+const beginningOf = (message) =>
+  message
+    .replace(colours, '')
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/') && line.trim() !== 'at new Promise (<anonymous>)')
+    .slice(0, mostLines)
+    .map((line) => `        ${line.slice(0, 200)}`)
+    .join('\n');
+
 function chooseSteps(args) {
   const only =
     args.find((arg) => arg.startsWith('--only='))?.slice(7) ?? (args.includes('--only') ? args[args.indexOf('--only') + 1] : null);
@@ -60,6 +72,7 @@ function summarise(results) {
     failed += isOk ? 0 : Math.max(1, tests?.failed ?? 0);
     const counts = tests ? `${tests.passed} passed, ${tests.failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}` : '';
     say(`${isOk ? '✓' : '✗'} ${title.padEnd(28)} ${`${seconds} s`.padStart(9)}   ${counts}`);
+    for (const { at, message } of (tests?.failures ?? []).slice(0, mostNamed)) say(`    ✗ ${at}\n${beginningOf(message)}`);
   }
   const seconds = results.reduce((sum, result) => sum + Number(result.seconds), 0);
   say(`  ${'all'.padEnd(28)} ${`${seconds.toFixed(1)} s`.padStart(9)}\n`);

@@ -30,18 +30,33 @@ const ourChecks = () =>
     .filter((name) => /^check-.*(?<!\.test)\.ts$/.test(name))
     .sort();
 
+/** How many went well, and what failed by name: the end of a long run is what people read. */
 function vitestCounts(file) {
   const text = readIfThere(file);
   if (text === null) return undefined;
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests = 0, numTodoTests = 0 } = JSON.parse(text);
-  return { passed, failed, skipped: numPendingTests + numTodoTests };
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests = 0, numTodoTests = 0, testResults = [] } = JSON.parse(text);
+  const failures = testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    const at = path.relative(inRoot(), name);
+    if (tests.length === 0) return status === 'failed' ? [{ at, message }] : [];
+    return tests.map(({ fullName, failureMessages }) => ({ at: `${at} › ${fullName}`, message: failureMessages.join('\n') }));
+  });
+  return { passed, failed, skipped: numPendingTests + numTodoTests, failures };
 }
 
 function playwrightCounts(file) {
   const text = readIfThere(file);
   if (text === null) return undefined;
-  const { expected, unexpected, flaky, skipped } = JSON.parse(text).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+  const report = JSON.parse(text);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failures = [];
+  const read = ({ suites = [], specs = [] }) => {
+    suites.forEach(read);
+    for (const { file: at, title, ok, tests } of specs)
+      if (!ok) failures.push({ at: `${at} › ${title}`, message: tests[0]?.results.at(-1)?.error?.message ?? '' });
+  };
+  read(report);
+  return { passed: expected + flaky, failed: unexpected, skipped, failures };
 }
 
 /** What the sweep over all screens says about itself: one more screen costs so much. */

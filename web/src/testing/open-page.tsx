@@ -42,6 +42,7 @@ globalThis.reportError ??= (fault: unknown) => {
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, togglePopover() {} });
 
 let root: Root | null = null;
+let servers: FakeServer[] = [];
 
 /** Nothing is left of what was drawn before: pages share their modules, and so their stores. */
 function clear(): void {
@@ -56,12 +57,17 @@ afterEach(async () => {
   clear();
   // What React and Ant Design still had on their list for this document runs before the document goes.
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
+  const unanswered = servers.flatMap((server) => server.unanswered);
+  servers = [];
+  // Said at the end of every test, and not when a call happens to be early enough.
+  expect(unanswered).toEqual([]);
 });
 
 /** Draws something as the shell would: signed in, with words, before a server that answers as it was told. */
 export async function draw(node: ReactNode, { as, lang = 'zh', texts = [], answers }: Setting): Promise<Opened> {
   clear();
   const server = fakeServer();
+  servers.push(server);
   answers?.(server);
   vi.stubGlobal('fetch', server.fetch);
   await setLang(lang);
@@ -96,7 +102,6 @@ export async function openPage(code: RouteCode, setting: Setting): Promise<Opene
     },
     { timeout: 10_000, interval: 10 },
   );
-  expect(opened.server.unanswered).toEqual([]);
   return opened;
 }
 

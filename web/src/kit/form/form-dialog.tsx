@@ -1,7 +1,8 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { App, Button, Drawer, Modal, Skeleton } from 'antd';
-import { use, useId, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useAskUnsaved } from '../ask-unsaved.ts';
 import { doneWords, RecordContext, useRecordName } from '../record.ts';
@@ -49,19 +50,42 @@ export default function FormDialog<Q extends Shape, B extends Shape, D extends S
   });
   const isReady = !isAsked || asked.data !== undefined;
   const [rounds, setRounds] = useState<readonly Partial<In<B>>[]>([]);
-  if (isReady) {
-    const first = rounds.at(-1) ?? (isAsked ? (asked.data ?? {}) : (start ?? {}));
-    return <Filled key={rounds.length} {...props} first={first} onAgain={(next) => setRounds((before) => [...before, next])} />;
-  }
+  // One frame from the first moment on: what replaced the dialog when its values arrive would open it a second time.
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const cancel = useRef(props.onClose);
+  const focus = useRef(() => {});
   return (
-    <Frame {...props} onCancel={props.onClose} onOpened={() => {}} footer={null}>
-      {asked.error ? <p role="alert">{asked.error.message}</p> : <Skeleton active={false} paragraph={{ rows: 5 }} />}
+    <Frame
+      {...props}
+      onCancel={() => cancel.current()}
+      onOpened={() => focus.current()}
+      footer={<div className="kf-form-footer" ref={setFooter} />}
+    >
+      {isReady ? (
+        <Filled
+          key={rounds.length}
+          {...props}
+          first={rounds.at(-1) ?? (isAsked ? (asked.data ?? {}) : (start ?? {}))}
+          footer={footer}
+          cancel={cancel}
+          focus={focus}
+          onAgain={(next) => setRounds((before) => [...before, next])}
+        />
+      ) : asked.error ? (
+        <p role="alert">{asked.error.message}</p>
+      ) : (
+        <Skeleton active={false} paragraph={{ rows: 5 }} />
+      )}
     </Frame>
   );
 }
 
 type FilledProps<Q extends Shape, B extends Shape, D extends Shape> = FormDialogProps<Q, B, D> & {
   readonly first: Partial<In<B>>;
+  /** Where the buttons go, what closes the frame and what has the focus once it stands. */
+  readonly footer: HTMLElement | null;
+  readonly cancel: RefObject<() => void>;
+  readonly focus: RefObject<() => void>;
   readonly onAgain: (next: Partial<In<B>>) => void;
 };
 
@@ -77,6 +101,9 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     intro,
     onDone,
     again,
+    footer,
+    cancel: frameCancel,
+    focus,
     onAgain,
     onClose,
   } = props;
@@ -106,19 +133,28 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     if (form.isBusy) return;
     ask(form.isDirty, onClose);
   };
-  const footer = (
-    <div className="kf-form-footer">
+  useEffect(() => {
+    frameCancel.current = cancel;
+  });
+  // The dialog may stand already when its values arrive.
+  useEffect(() => {
+    focus.current = () => focusFirst(document.getElementById(id));
+    focus.current();
+  }, [focus, id]);
+  const buttons = (
+    <>
       <Button onClick={cancel}>{t('common.cancel')}</Button>
       <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
         {tr(okText)}
       </Button>
-    </div>
+    </>
   );
   return (
-    <Frame {...props} onCancel={cancel} onOpened={() => focusFirst(document.getElementById(id))} footer={footer}>
+    <>
       {intro}
       <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} />
-    </Frame>
+      {footer && createPortal(buttons, footer)}
+    </>
   );
 }
 

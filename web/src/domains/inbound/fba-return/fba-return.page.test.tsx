@@ -1,7 +1,8 @@
-import { listFbaReturns, showFbaReturn } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
+import { changeFbaReturn, createFbaReturn, listFbaReturns, showFbaReturn } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
 import type { FbaReturnRow } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { resolveProducts } from '@kura/contract/products/product/product.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
@@ -20,6 +21,7 @@ const answers = (server: FakeServer) => {
   server.answer(listFbaReturns, { rows, total: rows.length, isCapped: false });
   server.answer(listOperationLog, noRows);
   server.answer(listStores, noRows);
+  server.answer(listWarehouseOptions, []);
   server.answer(showFbaReturn, ({ query }) => returnOf(rows.find(({ id }) => id === Number(query['id'])) ?? returnRow(1)));
 };
 
@@ -85,4 +87,22 @@ it('V08 pasted rows find their products by any code, and what no product has is 
 it('S12 what is past review is not edited, and says so', async () => {
   await openPage('fba-return-edit', { as: administrator, answers, search: { id: '2' } });
   await screen.findByText(/TH26111700002 已审核，不能再编辑/);
+});
+
+it('S12 an edit is sent with the revision that was seen', async () => {
+  const { server, user } = await openPage('fba-return-edit', { as: administrator, answers, search: { id: '1' } });
+  server.answer(changeFbaReturn, returnOf(returnRow(1, { revision: 1 })));
+  server.answer(createFbaReturn, returnOf(returnRow(1)));
+  const number = await screen.findByLabelText(/移除订单号/);
+  await user.clear(number);
+  await user.type(number, 'RM-78');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.sentTo(changeFbaReturn)).toHaveLength(1));
+  expect(server.sentTo(changeFbaReturn)[0]).toMatchObject({
+    id: 1,
+    revision: 0,
+    removalNo: 'RM-78',
+    trackingNumbers: ['1Z-999'],
+    lines: [{ productId: 11, fnsku: 'X001ABC123', expected: 3 }],
+  });
 });

@@ -1,17 +1,84 @@
 import { countOrders, listOrders } from '@kura/contract/inbound/order/order.endpoints.ts';
+import * as endpoints from '@kura/contract/inbound/rollback/rollback.endpoints.ts';
+import type { RollBackPreview } from '@kura/contract/inbound/rollback/rollback.ts';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { rowWith, wordsOn } from '../../../testing/find.ts';
+import { hrefOf } from '../../../kit/navigation.ts';
+import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { customer } from '../../../testing/people.ts';
+import { administrator, customer } from '../../../testing/people.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { orderRow } from '../testing/sample-order.ts';
+import { orderOf, orderRow } from '../testing/sample-order.ts';
 import { rangesOf } from './preview-tables.tsx';
 
 const row = orderRow(1, { status: 'onShelf', receivedCount: 40, shelvedCount: 40 });
+const goods = { productId: 11, sku: 'CUP-01', nameZh: '杯子', nameJp: 'カップ' };
+const preview: RollBackPreview = {
+  id: 1,
+  number: row.number,
+  status: 'onShelf',
+  to: 'inStock',
+  stock: [
+    { ...goods, lotNumber: row.number, locationId: 5, locationCode: 'A-01-01-01', holding: 'good', change: -40, there: 40 },
+    { ...goods, lotNumber: row.number, locationId: 9, locationCode: 'RECV', holding: 'good', change: 40, there: 0 },
+  ],
+  shelfMoves: [{ ...goods, locationCode: 'A-01-01-01', holding: 'good', quantity: 40, byName: 'tanaka', at: '2026-11-17T00:00:00Z' }],
+  serials: [],
+  cartons: [1, 2, 3, 5],
+  fees: [
+    {
+      feeLineId: 3,
+      feeType: 'SHELVING',
+      item: 'piece',
+      charged: { currency: 'CNY', minor: 1200 },
+      refund: { currency: 'CNY', minor: 1200 },
+      kept: { currency: 'CNY', minor: 0 },
+    },
+  ],
+  refunds: [{ currency: 'CNY', minor: 1200 }],
+  holds: [],
+  refusals: [],
+  seen: 'seen-1',
+};
 const answers = (server: FakeServer) => {
   server.answer(listOrders, { rows: [row], total: 1, isCapped: false });
   server.answer(countOrders, { states: [], problems: 0 });
+  server.answer(endpoints.previewRollBack, preview);
+  server.answer(endpoints.rollBackOrder, orderOf(row));
 };
+
+it('S08 V17 the drawer warns, shows what is taken back and for which amount, and sends what was seen with a reason', async () => {
+  const { server, user } = await openPage('inbound-orders', { as: administrator, answers });
+  await user.click(button(await rowWith(row.number), 'inbound.rollBack.title'));
+  const drawer = await dialog();
+  await within(drawer).findByText('RECV');
+  const told = wordsOn(drawer);
+  for (const words of ['入库数量将被扣回', '已上架 → 已入库', '−40', '+40', 'RMB 12.00', '1–3, 5']) expect(told).toContain(words);
+  await user.click(button(drawer, 'inbound.rollBack.confirm'));
+  expect(server.sentTo(endpoints.rollBackOrder)).toEqual([]);
+  fill(field(drawer, 'inbound.rollBack.reason'), '数错了');
+  await user.click(button(drawer, 'inbound.rollBack.confirm'));
+  await waitFor(() => expect(server.sentTo(endpoints.rollBackOrder)).toEqual([{ id: 1, reason: '数错了', seen: 'seen-1' }]));
+});
+
+it('S08 what stands in the way is named with a link to it, and nothing can be sent', async () => {
+  const held = { why: 'locked', sku: 'CUP-01', locationCode: 'A-01-01-01', pieces: 3, documentNo: 'YK26111700001' } as const;
+  const refusals = [{ ...held, routeCode: 'transfers', search: { number: held.documentNo } }];
+  const { server, user } = await openPage('inbound-orders', {
+    as: administrator,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(endpoints.previewRollBack, { ...preview, refusals });
+    },
+  });
+  await user.click(button(await rowWith(row.number), 'inbound.rollBack.title'));
+  const drawer = await dialog();
+  const link = await within(drawer).findByRole('link', { name: held.documentNo });
+  expect(link.getAttribute('href')).toBe(hrefOf('transfers', { number: held.documentNo }));
+  fill(field(drawer, 'inbound.rollBack.reason'), '数错了');
+  await user.click(button(drawer, 'inbound.rollBack.confirm'));
+  expect(server.sentTo(endpoints.rollBackOrder)).toEqual([]);
+});
 
 it('A02 whoever may not roll back sees neither door', async () => {
   await openPage('inbound-orders', { as: customer(['inbound:order:list']), answers });
