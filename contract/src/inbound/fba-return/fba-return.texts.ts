@@ -51,6 +51,9 @@ export const fbaReturnTexts = {
   'inbound.fbaReturn.empty': { zh: '还没有FBA退货', en: 'No FBA returns yet', jp: 'FBA返品はまだありません' },
   'inbound.fbaReturn.waiting': { zh: '待审核的FBA退货', en: 'Pending review: FBA returns', jp: '審査待ちのFBA返品' },
 
+  'inbound.fbaReturn.lineSheet': { zh: 'FBA退货明细模板', en: 'FBA return lines template', jp: 'FBA返品明細テンプレート' },
+  'inbound.fbaReturn.importLines': { zh: '导入退货明细', en: 'Import lines', jp: '返品明細のインポート' },
+  'inbound.fbaReturn.anyCode': { zh: 'SKU / FNSKU / 条码', en: 'SKU / FNSKU / barcode', jp: 'SKU / FNSKU / バーコード' },
   'inbound.fbaReturn.fnskuRule': {
     zh: 'FNSKU 为 10 位字母或数字',
     en: 'An FNSKU has 10 letters or digits',
