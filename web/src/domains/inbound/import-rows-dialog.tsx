@@ -1,4 +1,4 @@
-import type { madeTemplate, sheetRead } from '@kura/contract/inbound/read-sheet.ts';
+import type { madeTemplate } from '@kura/contract/inbound/read-sheet.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { Alert, App, Button, Modal } from 'antd';
@@ -9,13 +9,10 @@ import { download } from '../../kit/jobs/follow-job.ts';
 import { made } from '../../kit/jobs/made.ts';
 import { t, tr, useLang } from '../../kit/text.ts';
 import { upload } from '../../kit/upload.ts';
-import type { RowImport } from './import-rows.tsx';
+import type { ReadRows, RowImport } from './row-import.ts';
 import './import-rows.css';
 
-export interface Read<Row> extends Omit<Out<ReturnType<typeof sheetRead>>, 'rows'> {
-  readonly rows: readonly Row[];
-}
-type Step = { at: 'idle' } | { at: 'busy' } | { at: 'refused'; message: string } | { at: 'faulty'; read: Read<unknown> };
+type Step = { at: 'idle' } | { at: 'busy' } | { at: 'refused'; message: string } | { at: 'faulty'; read: ReadRows<unknown> };
 
 /** V15: the current template, then the filled file. All rows go into the form, or none and every bad cell is named. */
 export default function ImportRowsDialog(props: RowImport<unknown> & { readonly onClose: () => void }) {
@@ -41,7 +38,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
       download(url, name);
       setStep({ at: 'idle' });
     });
-  const put = (got: Read<unknown>) => {
+  const put = (got: ReadRows<unknown>) => {
     if (got.faultCount > 0) return setStep({ at: 'faulty', read: got });
     const refusal = take(got.rows);
     if (refusal !== null) return setStep({ at: 'refused', message: refusal });
@@ -93,7 +90,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
   );
 }
 
-function Faults({ read: { faults, faultCount, marked } }: { readonly read: Read<unknown> }) {
+function Faults({ read: { faults, faultCount, marked } }: { readonly read: ReadRows<unknown> }) {
   useLang();
   return (
     <Alert
