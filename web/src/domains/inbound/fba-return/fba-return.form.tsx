@@ -12,10 +12,10 @@ import { Input } from 'antd';
 import { call } from '../../../kit/call.ts';
 import { cellsOf, fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { Box, FormParts, RowsBox } from '../../../kit/form/fields.ts';
+import { StoreField } from '../../../kit/pickers/store-field.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { ImportRows } from '../import-rows.tsx';
 import { ProductCell } from './product-cell.tsx';
-import { StoreField } from './store-field.tsx';
 import { productName } from '../receiving/product-name.ts';
 
 export type NewReturn = In<NonNullable<(typeof createFbaReturn)['body']>>;
@@ -83,7 +83,11 @@ export const returnForm = <V extends NewReturn>(asksCompany: boolean, files: Fba
       alsoSets: () => ({ storeId: null, ...noLines }) as unknown as Partial<V>,
     },
     'warehouseId',
-    { name: 'storeId', kind: 'custom', draw: (box, values) => <StoreField box={box} companyId={values.companyId} /> },
+    {
+      name: 'storeId',
+      kind: 'custom',
+      draw: (box, values) => <StoreField box={box} companyId={values.companyId} noneText="inbound.fbaReturn.noStore" />,
+    },
     'removalNo',
     'expectedDate',
     {
