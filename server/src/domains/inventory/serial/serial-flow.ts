@@ -17,10 +17,14 @@ export interface SerialFlow {
 }
 /** Captured again, a number has its event from there. */
 type MoveName = Exclude<keyof typeof serialMachine.moves, 'capture'>;
-const eventOf = { lock: 'locked', unlock: 'unlocked', ship: 'out', return: 'returned', takeBack: 'takenBack' } as const satisfies Record<
-  MoveName,
-  string
->;
+const eventOf = {
+  lock: 'locked',
+  unlock: 'unlocked',
+  ship: 'out',
+  return: 'returned',
+  unreturn: 'takenBack',
+  takeBack: 'takenBack',
+} as const satisfies Record<MoveName, string>;
 
 function refuse(error: (typeof serialErrors)[keyof typeof serialErrors], numbers: readonly string[]): void {
   if (numbers.length > 0) throw fail(error, { numbers: nameSome(numbers) }, { data: { numbers } });
@@ -83,3 +87,9 @@ export const returnSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date)
 /** S08: the receipt that brought them is undone. The number stays with its life line, and can be captured again. */
 export const takeBackSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'takeBack', flow, nowhere, now);
+
+/** A return that was a mistake: each number is out again, by the document that it last went out with. */
+export async function unreturnSerials(tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> {
+  await run(tx, actor, 'unreturn', flow, { ...nowhere, outboundAt: now }, now);
+  await store.outAsBefore(tx, flow.productId, flow.numbers);
+}
