@@ -27,6 +27,7 @@ export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export {
   lockSerials,
+  returnOrCaptureSerials,
   returnSerials,
   type SerialFlow,
   shipSerials,
