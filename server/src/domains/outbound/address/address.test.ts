@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as addresses from '@kura/contract/outbound/address/address.endpoints.ts';
+import type { Address } from '@kura/contract/outbound/address/address.ts';
 import type { AddressSheetRow } from '@kura/contract/outbound/address/address.sheet.ts';
 import { findPostcode } from '@kura/contract/outbound/postcode/postcode.endpoints.ts';
 import type { PermissionName } from '@kura/contract/permissions.ts';
@@ -98,7 +99,7 @@ describe('the address book', () => {
     expect((await owner.call(addresses.listAddresses)).data.total).toBe(0);
     expect(await run([row, { ...row, contact: '佐藤' }])).toBe(2);
     const { rows } = (await owner.call(addresses.listAddresses, { query: { sort: 'createdAt', order: 'asc' } })).data;
-    expect(rows.map(({ region, isDefault }) => [region, isDefault])).toEqual([
+    expect((rows as Address[]).map(({ region, isDefault }) => [region, isDefault])).toEqual([
       ['東京都', true],
       ['東京都', false],
     ]);
