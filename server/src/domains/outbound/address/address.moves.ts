@@ -21,9 +21,7 @@ export const cleaned = (input: Omit<AddressInput, 'companyId' | 'isDefault'>): s
   remark: input.remark.trim(),
 });
 
-const shown = ({ kind, contact, organisation, phone, country, postcode, region, city, street, building, isDefault, remark }: Address) => ({
-  ...{ kind, contact, organisation, phone, country, postcode, region, city, street, building, isDefault, remark },
-});
+const shown = ({ id: _id, companyId: _company, companyName: _name, createdAt: _created, updatedAt: _updated, ...told }: Address) => told;
 const log = (tx: Tx, actor: Actor, now: Date, action: string, before: Address | null, after: Address | null) => {
   const { id, contact, companyId } = found(after ?? before);
   return logOperation(tx, actor, {
