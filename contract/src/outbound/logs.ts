@@ -7,6 +7,8 @@ export const outboundLogs = {
   'outbound.address': addressFields,
   'outbound.order': {
     ...orderFields,
+    holdReason: field.text('outbound.order.holdReason'),
+    backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),
     held: field.money('outbound.order.heldMoney'),
     charged: field.money('outbound.order.charged'),
