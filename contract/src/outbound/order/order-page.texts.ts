@@ -32,7 +32,7 @@ export const orderPageTexts = {
     en: '{done} done, {left} not passed',
     jp: '{done}件を処理、{left}件は通りませんでした',
   },
-  'outbound.page.notPassed': { zh: '未通过的出库单', en: 'Not passed', jp: '通らなかった伝票' },
+  'outbound.page.notPassed': { zh: '请检查以下出库单', en: 'Please check these orders', jp: '次の伝票をご確認ください' },
   'outbound.page.askSubmitMany': {
     zh: '提交所选 {count} 张草稿？将锁定库存并冻结预估费用',
     en: 'Submit the {count} selected drafts? Stock is reserved and the estimated fees are held',

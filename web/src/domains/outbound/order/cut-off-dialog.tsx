@@ -76,6 +76,7 @@ export default function CutOffDialog({ rows, onDone, onClose }: Props) {
         </>
       }
     >
+      <p>{t('outbound.order.askCutOff')}</p>
       {error && <p role="alert">{error.message}</p>}
       {hasFigures && !data && !error && <Skeleton active={false} paragraph={{ rows: 4 }} />}
       {(data || !hasFigures) && (
