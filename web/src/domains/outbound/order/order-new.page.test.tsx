@@ -94,17 +94,16 @@ it('every carrier is offered with price, day and reason, the best marked; stock 
 it('V12 only the windows of the chosen carrier can be asked for; one that it does not have is not kept', async () => {
   const { user } = await openForm();
   expect(wordsOn(fieldOf('deliveryWindow'))).toContain('先选择承运商');
-  const windows = async () => {
-    const box = within(fieldOf('deliveryWindow')).getByRole('combobox');
-    await user.click(box);
-    const list = await screen.findAllByRole('option');
-    return list.map(({ textContent }) => textContent);
-  };
+  const offered = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent);
   const codes = within(offers()).getAllByRole<HTMLInputElement>('radio');
   const byName = (name: string) => codes.find((one) => one.closest('label')?.textContent?.includes(name)) as HTMLInputElement;
   fireEvent.click(byName('佐川'));
-  await waitFor(() => expect(within(fieldOf('deliveryWindow')).queryByRole('combobox')).toBeTruthy());
-  expect((await windows()).join()).toContain('12–14');
+  await user.click(await within(fieldOf('deliveryWindow')).findByRole('combobox'));
+  await waitFor(() => expect(offered()).toHaveLength(7));
+  await user.click(screen.getAllByText('12–14 时').at(-1) as HTMLElement);
+  await waitFor(() => expect(wordsOn(fieldOf('deliveryWindow'))).toContain('12–14 时'));
+  fireEvent.click(byName('雅玛多'));
+  await waitFor(() => expect(wordsOn(fieldOf('deliveryWindow'))).not.toContain('12–14 时'));
   fireEvent.click(byName('Nekopos'));
   await waitFor(() => expect(wordsOn(fieldOf('deliveryWindow'))).toContain('该承运商不能指定时间'));
 });
@@ -142,10 +141,10 @@ it('it is submitted or kept as a draft; what is refused stays typed', async () =
   fillRecipient();
   await waitFor(() => expect(field(body, 'outbound.order.city').value).toBe('千代田区'));
   fireEvent.click(carrier(/RMB 45.00/));
-  server.answer(createOrder, refusal(409, '库存不足', { fields: [{ field: 'lines.0.quantity', message: '可用 1' }] }));
+  server.answer(createOrder, refusal(409, '锁定失败', { fields: [{ field: 'lines.0.quantity', message: '可用 1' }] }));
   await user.click(button(body, 'outbound.page.submit'));
-  await waitFor(() => expect(wordsOn(body)).toContain('库存不足'));
-  expect(wordsOn(fieldOf('lines'))).toContain('第 1 行 · 件数：可用 1');
+  await waitFor(() => expect(wordsOn(fieldOf('lines'))).toContain('第 1 行 · 件数：可用 1'));
+  expect(wordsOn(body)).toContain('锁定失败');
   expect(field(body, 'outbound.order.recipientName').value).toBe('山田太郎');
   expect(wordsOn(grid())).toContain('CUP-01 2');
   server.answer(createOrder, orderOf(orderRow(1)));
