@@ -133,8 +133,21 @@ function Recipient({ order }: { readonly order: Order }) {
 }
 
 const shownAbove: ReadonlySet<string> = new Set([
-  ...['number', 'pieceCount', 'parcelCount', 'totalFee', 'promiseDay', 'skus', 'lineCount', 'recipientName', 'recipientCompany'],
-  ...['phone', 'postcode', 'prefecture', 'city', 'street', 'building'],
+  'number',
+  'pieceCount',
+  'parcelCount',
+  'totalFee',
+  'promiseDay',
+  'skus',
+  'lineCount',
+  'recipientName',
+  'recipientCompany',
+  'phone',
+  'postcode',
+  'prefecture',
+  'city',
+  'street',
+  'building',
 ]);
 
 function Basics({ order }: { readonly order: Order }) {

@@ -134,7 +134,7 @@ it('somebody out of the address book brings the whole address along', async () =
   expect(wordsOn(fieldOf('prefecture'))).toContain('大阪府');
 });
 
-it('it is submitted or kept as a draft; what is refused stays typed', async () => {
+it('an order is submitted or kept as a draft; what is refused stays typed', async () => {
   const { server, user } = await openForm();
   paste('CUP-01\t2');
   await within(offers()).findByText('RMB 45.00');

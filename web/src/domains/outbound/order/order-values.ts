@@ -38,8 +38,22 @@ export const newStart = (companyId: number | null, warehouseId: number | undefin
 });
 
 const copied = [
-  ...(['storeId', 'shippingType', 'carrierMode', 'carrier', 'recipientName', 'recipientCompany', 'phone', 'postcode'] as const),
-  ...(['prefecture', 'city', 'street', 'building', 'deliveryWindow', 'codJpy', 'packaging', 'remark'] as const),
+  'storeId',
+  'shippingType',
+  'carrierMode',
+  'carrier',
+  'recipientName',
+  'recipientCompany',
+  'phone',
+  'postcode',
+  'prefecture',
+  'city',
+  'street',
+  'building',
+  'deliveryWindow',
+  'codJpy',
+  'packaging',
+  'remark',
 ] as const;
 
 /** A copy is another order: what names the earlier one (the customer's number, the day) is asked anew. */
@@ -79,7 +93,16 @@ export function offerAsk(values: Values): In<typeof OfferAsk> | null {
   const { postcode = '', prefecture = '' } = values;
   return {
     ...(companyId ? { companyId } : {}),
-    ...{ warehouseId, storeId, shippingType, carrier, deliveryDate, deliveryWindow, codJpy: codJpy ?? 0, packaging },
-    ...{ postcode: postcode.trim(), prefecture, lines: [...lines] },
+    warehouseId,
+    storeId,
+    shippingType,
+    carrier,
+    deliveryDate,
+    deliveryWindow,
+    codJpy: codJpy ?? 0,
+    packaging,
+    postcode: postcode.trim(),
+    prefecture,
+    lines: [...lines],
   } as In<typeof OfferAsk>;
 }
