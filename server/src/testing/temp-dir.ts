@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -6,7 +6,26 @@ import path from 'node:path';
  * A folder of one's own, for a data folder: one that nobody else may enter, not even the user that PostgreSQL runs as under root, and with a
  * name as people give them. Whatever starts a real server in one proves that it can.
  */
-export function makeTempDir(): { dir: string; remove: () => void } {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'kura test 倉-'));
+export function makeTempDir(parent = os.tmpdir()): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(path.join(parent, 'kura test 倉-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+const memory = '/dev/shm';
+/** A run takes about half of this. */
+const enough = 3e9;
+
+/**
+ * Where folders are made of memory, if this machine has that and some to spare: a copy of a database is fifteen hundred small files, which take
+ * ten times as long to make on a disk.
+ */
+export function quickestParent(): string {
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize > enough && process.availableMemory() > enough) return memory;
+  } catch {
+    // Not a system that has it.
+  }
+  return os.tmpdir();
 }
