@@ -1,5 +1,5 @@
 import { startPostgres } from '../kernel/postgres/supervisor.ts';
-import { makeTempDir, quickestParent } from './temp-dir.ts';
+import { makeTempDir } from './temp-dir.ts';
 
 export interface ThrowawayPostgres {
   url: string;
@@ -21,7 +21,7 @@ export const carelessly = {
 
 /** A real PostgreSQL for one test run. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
-  const { dir, remove } = makeTempDir(quickestParent());
+  const { dir, remove } = makeTempDir();
   try {
     const postgres = await startPostgres({ dataDir: dir, say: () => undefined, ...carelessly });
     return {
