@@ -12,6 +12,7 @@ import { inWrongLanguage, unfinished } from './support/languages.ts';
 import { listFaultsOn } from './support/lists.ts';
 import { closeOthers, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
 import { overflowOn, shownOn } from './support/shown.ts';
+import { changedAround, drawnOn, type Drawn } from './support/styles.ts';
 import { cutOn } from './support/uncut.ts';
 import { switchTo, views, type View } from './support/views.ts';
 
@@ -49,6 +50,12 @@ async function faultsOf(page: Page, { route, view, names, judged, info }: Looked
   return faults;
 }
 
+/**
+ * What stands around the first screen, in each way to look at it: no screen leaves it otherwise, whoever looks. Had the first one changed it, all
+ * others would differ.
+ */
+const around = new Map<View, Drawn>();
+
 /** Opens every screen once and looks at it in every way; the next one is looked at backwards, which saves the way back. */
 async function sweep(page: Page, swept: readonly Route[], { isJudged, info }: { isJudged: boolean; info: TestInfo }): Promise<void> {
   const began = performance.now();
@@ -62,9 +69,14 @@ async function sweep(page: Page, swept: readonly Route[], { isJudged, info }: { 
     for (const view of at % 2 === 0 ? views : views.toReversed()) {
       await switchTo(page, view);
       await waitUntilUsable(page, route, view.lang);
+      const drawn = await drawnOn(page);
+      const before = around.get(view) ?? drawn;
+      if (!route.isPublic) around.set(view, before);
       // What stands around the screens is judged with the first of them.
       const judged = isJudged && view.isJudged ? (at === 0 ? 'html' : 'main') : null;
-      for (const fault of [...(await faultsOf(page, { route, view, names, judged, info })), ...complaints.splice(0)])
+      const faults = await faultsOf(page, { route, view, names, judged, info });
+      if (!route.isPublic) faults.push(...changedAround(drawn, before));
+      for (const fault of [...faults, ...complaints.splice(0)])
         found.set(fault, [...(found.get(fault) ?? []), `${route.path} ${view.lang} ${view.width}`]);
     }
   }
