@@ -1,10 +1,12 @@
 import { calendarDomain } from './calendar/domain.ts';
 import { financeDomain } from './finance/domain.ts';
+import { fulfilmentDomain } from './fulfilment/domain.ts';
 import { identityDomain } from './identity/domain.ts';
 import { inboundDomain } from './inbound/domain.ts';
 import { insightsDomain } from './insights/domain.ts';
 import { inventoryDomain } from './inventory/domain.ts';
 import { invoicingDomain } from './invoicing/domain.ts';
+import { outboundDomain } from './outbound/domain.ts';
 import { productsDomain } from './products/domain.ts';
 import { quotesDomain } from './quotes/domain.ts';
 import { systemDomain } from './system/domain.ts';
@@ -21,6 +23,8 @@ export const domains = [
   financeDomain,
   quotesDomain,
   inboundDomain,
+  outboundDomain,
+  fulfilmentDomain,
   invoicingDomain,
   insightsDomain,
 ] as const;

@@ -1,10 +1,12 @@
 import { calendar } from './domains/calendar/domain.ts';
 import { finance } from './domains/finance/domain.ts';
 import { identity } from './domains/identity/domain.ts';
+import { fulfilment } from './domains/fulfilment/domain.ts';
 import { inbound } from './domains/inbound/domain.ts';
 import { insights } from './domains/insights/domain.ts';
 import { inventory } from './domains/inventory/domain.ts';
 import { invoicing } from './domains/invoicing/domain.ts';
+import { outbound } from './domains/outbound/domain.ts';
 import { products } from './domains/products/domain.ts';
 import { quotes } from './domains/quotes/domain.ts';
 import { system } from './domains/system/domain.ts';
@@ -22,6 +24,8 @@ export const domains: readonly Domain[] = [
   finance,
   quotes,
   inbound,
+  outbound,
+  fulfilment,
   invoicing,
   insights,
 ];

@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  carrierModes,
+  orderKinds,
+  orderSources,
+  orderStates as outboundStates,
+  packageTypes,
+  shippingTypes,
+} from '@kura/contract/outbound/order/order.fields.ts';
+import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
+import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
@@ -90,6 +100,14 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'fba_returns.status': fbaReturnStates,
   'fba_return_receipts.condition': conditions,
   'fba_return_shelvings.holding': inboundHoldings,
+  'outbound_orders.status': outboundStates,
+  'outbound_orders.carrier_mode': carrierModes,
+  'outbound_orders.kind': orderKinds,
+  'outbound_orders.package_type': packageTypes,
+  'outbound_orders.shipping_type': shippingTypes,
+  'outbound_orders.source': orderSources,
+  'outbound_parcels.status': parcelStates,
+  'outbound_scans.station': scanStations,
   'inbound_orders.status': orderStates,
   'inbound_orders.delivery_method': deliveryMethods,
   'inbound_orders.transport_method': transportMethods,

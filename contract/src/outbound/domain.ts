@@ -1,0 +1,16 @@
+import { domain } from '../kernel/domain.ts';
+import { outboundLogs } from './logs.ts';
+import { orderMachine } from './order/order.machine.ts';
+import { outboundPermissions } from './permissions.ts';
+import { outboundTexts } from './texts.ts';
+import { outboundWays } from './ways.ts';
+
+export const outboundDomain = domain({
+  name: 'outbound',
+  endpoints: [],
+  machines: [orderMachine],
+  permissions: outboundPermissions,
+  texts: outboundTexts,
+  logs: outboundLogs,
+  ways: outboundWays,
+});

@@ -1,0 +1,13 @@
+import { field } from '../kernel/field.ts';
+import type { Logs } from '../kernel/log.ts';
+import { orderFields } from './order/order.fields.ts';
+
+export const outboundLogs = {
+  'outbound.order': {
+    ...orderFields,
+    lines: field.text('outbound.order.lines'),
+    held: field.money('outbound.order.heldMoney'),
+    charged: field.money('outbound.order.charged'),
+    released: field.money('outbound.order.released'),
+  },
+} satisfies Logs;

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { inputsOf, rowsOf } from '../../kernel/field.ts';
+import { Id, recordId } from '../../kernel/id.ts';
+import { Money } from '../../kernel/money.ts';
+import { rule } from '../../kernel/rule.ts';
+import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
+import { LineInput, LineRow, mostLines, PieceRow } from '../line/line.ts';
+import { ParcelRow } from '../parcel/parcel.ts';
+import { orderFields, orderStates } from './order.fields.ts';
+
+export const OrderRow = z.object({
+  id: Id,
+  ...rowsOf(orderFields),
+  /** Pieces on carts or beyond, in parcels, of all `pieceCount`. */
+  pickedCount: z.int(),
+  checkedCount: z.int(),
+  revision: z.int(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** One step of the way. */
+export const OrderStep = z.object({ status: z.enum(orderStates), byName: z.string(), note: z.string(), at: z.string() });
+export type OrderStep = z.infer<typeof OrderStep>;
+/** Pieces that the order holds, and where they are. */
+export const OrderClaim = z.object({
+  productId: Id,
+  sku: z.string(),
+  /** A07: customers are not told places of the house. */
+  locationCode: z.nullable(z.string()),
+  lotDate: z.nullable(z.string()),
+  quantity: z.int(),
+});
+/** A fee of the order as it stands in the money book; opened by its id it tells why it cost what it cost (K06). */
+export const OrderFee = z.object({
+  feeLineId: Id,
+  feeType: z.string(),
+  item: z.string(),
+  units: z.string(),
+  charged: Money,
+  refunded: Money,
+  at: z.string(),
+});
+
+export const Order = z.object({
+  ...OrderRow.shape,
+  lines: z.array(LineRow),
+  pieces: z.array(PieceRow),
+  parcels: z.array(ParcelRow),
+  steps: z.array(OrderStep),
+  claims: z.array(OrderClaim),
+  /** Only for those who may see fees. */
+  fees: z.array(OrderFee),
+  /** What is spoken for until it is shipped; null: nothing. */
+  held: z.nullable(Money),
+  /** Why this carrier, why no next day, why it is held or abnormal: in the reader's language. */
+  notes: z.array(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+const orderInputs = [
+  'companyId',
+  'warehouseId',
+  'storeId',
+  'customerNo',
+  'shippingType',
+  'carrierMode',
+  'carrier',
+  'recipientName',
+  'recipientCompany',
+  'phone',
+  'postcode',
+  'prefecture',
+  'city',
+  'street',
+  'building',
+  'deliveryDate',
+  'deliveryWindow',
+  'codJpy',
+  'packaging',
+  'remark',
+] as const;
+const inputShape = {
+  ...inputsOf(orderFields, orderInputs),
+  lines: z.array(LineInput).check(
+    rule((rows: unknown[]) => rows.length > 0, 'outbound.order.oneLine'),
+    rule(
+      (rows: { productId: number }[]) => new Set(rows.map(({ productId }) => productId)).size === rows.length,
+      'outbound.order.productTwice',
+    ),
+    z.maxLength(mostLines),
+  ),
+};
+interface Way {
+  carrierMode: string;
+  carrier: string | null;
+}
+const carried = rule(
+  ({ carrierMode, carrier }: Way) => carrierMode === 'cheapest' || carrier !== null,
+  'kernel.issue.required',
+  undefined,
+  ['carrier'],
+);
+
+export const OrderInput = z.object(inputShape).check(carried);
+export type OrderInput = z.output<typeof OrderInput>;
+export const OrderChange = z
+  .object({ id: recordId('outbound.order'), revision: z.int().check(z.minimum(0)), ...inputShape })
+  .check(carried);
+export type OrderChange = z.output<typeof OrderChange>;
+
+/** What the form asks while one types: prices of all carriers, stock and money for what stands there. */
+export const OfferAsk = z.object({
+  ...inputsOf(orderFields, [
+    'companyId',
+    'warehouseId',
+    'storeId',
+    'shippingType',
+    'carrier',
+    'deliveryDate',
+    'deliveryWindow',
+    'codJpy',
+    'packaging',
+  ]),
+  postcode: z._default(z.string().check(z.maxLength(10)), ''),
+  prefecture: z._default(z.string().check(z.maxLength(2)), ''),
+  lines: z.array(LineInput).check(z.maxLength(mostLines)),
+});
+export type OfferAsk = z.output<typeof OfferAsk>;
+
+/** One carrier that can take it, or why it cannot. */
+export const CarrierOffer = z.object({
+  carrier: z.string(),
+  /** Null: it cannot take it. */
+  totalCnyMinor: z.nullable(z.int()),
+  lines: z.array(ShownLine),
+  /** The day on which it would arrive when it leaves on the next working day. */
+  arrivesOn: z.nullable(z.string()),
+  canNextDay: z.boolean(),
+  windows: z.array(z.string()),
+  canCod: z.boolean(),
+  /** Cheapest of those that arrive in time. */
+  isBest: z.boolean(),
+  refusals: z.array(Sentence),
+});
+export type CarrierOffer = z.infer<typeof CarrierOffer>;
+
+export const OrderOffer = z.object({
+  pieces: z.int(),
+  weightKg: z.string(),
+  /** The parcel as it is guessed from its products and its box. */
+  parcel: z.nullable(
+    z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int(), weightG: z.int(), packaging: z.nullable(z.string()) }),
+  ),
+  offers: z.array(CarrierOffer),
+  /** Available pieces of each product; less than wanted: it cannot be submitted. */
+  stock: z.array(z.object({ productId: Id, sku: z.string(), wanted: z.int(), available: z.int() })),
+  /** Null for who may not see the wallet. */
+  availableCnyMinor: z.nullable(z.int()),
+  /** E02: what stands in the way of a submission or deserves a look, such as a prefecture that does not fit the postcode. */
+  warnings: z.array(Sentence),
+});
+export type OrderOffer = z.infer<typeof OrderOffer>;
+
+/** What stopping an order would keep and let go, told before the press. */
+export const CutOffPreview = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(orderStates),
+  /** Null: too late, it is shipped or has ended. */
+  result: z.nullable(z.enum(['cutOff', 'stop'])),
+  released: z.array(Money),
+  kept: z.array(z.object({ feeType: z.string(), amount: Money })),
+  pieces: z.array(z.object({ sku: z.string(), quantity: z.int(), where: z.enum(['shelf', 'cart', 'wall', 'parcel']) })),
+});
+export type CutOffPreview = z.infer<typeof CutOffPreview>;

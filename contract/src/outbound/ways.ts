@@ -1,0 +1,3 @@
+import type { Way } from '../kernel/way.ts';
+
+export const outboundWays: readonly Way[] = [];

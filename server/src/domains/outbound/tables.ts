@@ -1,0 +1,12 @@
+import type { TableTitles } from '../../kernel/references.ts';
+
+/** By what people know the rows of each table. */
+export const outboundTables: TableTitles = {
+  outbound_orders: 'outbound.order.title',
+  outbound_lines: 'outbound.order.title',
+  outbound_pieces: 'outbound.order.title',
+  outbound_parcels: 'outbound.order.title',
+  outbound_parcel_items: 'outbound.order.title',
+  outbound_steps: 'outbound.order.title',
+  outbound_scans: 'outbound.order.title',
+};
