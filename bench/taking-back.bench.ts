@@ -99,7 +99,7 @@ export async function benchTakingBack({ url, db, token }: BenchDatabase, { port 
         let seen = '';
         samples.preview.push(
           await timed(async () => {
-            ({ seen } = await previewRollBack(ours, actor, one.id));
+            ({ seen } = await previewRollBack(ours, actor, one.id, new Date()));
           }),
         );
         samples.back.push(await timed(() => ours.tx((tx) => rollBack(tx, actor, { id: one.id, reason: 'bench', seen }, new Date()))));
