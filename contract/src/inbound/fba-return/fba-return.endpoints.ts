@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { choicesFiltersOf, filtersOf, rowsOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
+import { madeTemplate, makesNothing, sheetRead, sheetToRead } from '../read-sheet.ts';
 import { fbaReturnFields, fbaReturnLineFields } from './fba-return.fields.ts';
 import { fbaReturnMachine } from './fba-return.machine.ts';
 import { fbaReturnStation } from './fba-return.station.ts';
@@ -16,6 +17,8 @@ import {
   FbaReturnInput,
   FbaReturnJob,
   FbaReturnRow,
+  ReceiptBack,
+  productFace,
   ReceiveScan,
   ReturnedPiece,
   ShelveScan,
@@ -83,6 +86,29 @@ export const changeFbaReturn = endpoint({
   example: { body: { id: 1, revision: 0, ...sample } },
 });
 
+/** A row of the file as the form takes it, with the words by which people know the product. */
+export const ReadReturnLine = z.object({ ...productFace, ...rowsOf(fbaReturnLineFields, ['fnsku', 'expected']) });
+export type ReadReturnLine = z.infer<typeof ReadReturnLine>;
+
+export const getReturnTemplate = endpoint({
+  method: 'POST',
+  path: '/fbaReturn/line/template',
+  permission: 'inbound:fbaReturn:create',
+  does: 'Makes the current spreadsheet template of the lines of a return, in the language of the caller.',
+  body: z.object({}),
+  data: madeTemplate,
+  ...makesNothing,
+});
+export const readReturnLines = endpoint({
+  method: 'POST',
+  path: '/fbaReturn/line/read',
+  permission: 'inbound:fbaReturn:create',
+  does: 'Reads lines of a return from an uploaded sheet made from the template: all rows, or every bad cell with row, column and reason. V15.',
+  body: sheetToRead,
+  data: sheetRead(ReadReturnLine),
+  ...makesNothing,
+});
+
 export const fbaReturnMoves = moveEndpoints(fbaReturnMachine, {
   path: '/fbaReturn',
   data: FbaReturn,
@@ -128,7 +154,7 @@ export const scanReceiveReturn = endpoint({
   method: 'POST',
   path: '/fbaReturn/scan/receive',
   permission: receive,
-  does: 'Books pieces by their condition, at once: good and defective into the returns area, abandoned ones into no stock. The same reference again books nothing.',
+  does: 'Books pieces by their condition, at once: good and defective into the returns area, abandoned ones into no stock. More than was announced needs a reason, and has a bound. The same reference again books nothing.',
   body: ReceiveScan,
   data: z.object({ ...scanAnswer, receiptId: z.nullable(Id), over: z.int(), job: z.nullable(FbaReturnJob) }),
   transaction: 'own',
@@ -145,6 +171,15 @@ export const scanShelveReturn = endpoint({
   example: { body: { id: 1, productId: 1, code: 'L01010101', quantity: 1, reference: 'station-1-0001' } },
 });
 
+export const takeBackFbaReceipt = endpoint({
+  method: 'POST',
+  path: '/fbaReturn/receipt/takeBack',
+  permission: receive,
+  does: 'Takes back what was received by mistake: its stock, serial numbers and handling fee, in one transaction. Refused when the pieces are no longer in the returns area. V17.',
+  body: ReceiptBack,
+  data: FbaReturn,
+  example: { body: { receiptId: 1, reason: 'scanned twice' } },
+});
 export const addFbaReturnPhotos = endpoint({
   method: 'POST',
   path: '/fbaReturn/photos',
