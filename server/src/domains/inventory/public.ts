@@ -21,6 +21,7 @@ export { reverseEntries, reverseEntry, type Reversal } from './ledger/reverse.ts
 export { sellableTogether } from './ledger/sellable-together.ts';
 export { suggestLocations } from './ledger/suggest.ts';
 export { transferStock } from './ledger/transfer.ts';
+export { unshipStock } from './ledger/unship.ts';
 export { unlockStock } from './ledger/unlock.ts';
 export { type OnTheWay, type StockOnTheWay, stockOnTheWay } from './stock/on-the-way.ts';
 export { setLocationState } from './stock/location-state.ts';
@@ -33,6 +34,7 @@ export {
   shipSerials,
   takeBackSerials,
   unlockSerials,
+  unreturnSerials,
 } from './serial/serial-flow.ts';
 export { takeSnapshots } from './snapshot/snapshot-take.ts';
 export { takeBackSnapshots } from './snapshot/take-back-snapshots.ts';
