@@ -31,7 +31,7 @@ export const listFbaWaiting = listEndpoint({
   record: 'inbound.fbaWaiting',
   row: FbaWaitingRow,
   filters: filtersOf(fbaWaitingFields, ['number', 'fbaNo', 'fbaCenterId', 'warehouseId', 'companyId', 'deliveryDate']),
-  sorts: ['statusAt', 'deliveryDate', 'boxCount', 'waitingCount', 'sentCount'],
+  sorts: ['statusAt', 'boxCount', 'waitingCount', 'sentCount'],
   totalsOf: fbaWaitingFields,
   export: { permission: 'inbound:fbaTransfer:export', title: 'inbound.fbaTransfer.waiting' },
 });

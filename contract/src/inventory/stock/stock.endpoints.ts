@@ -25,7 +25,7 @@ export const listSkuStock = listEndpoint({
   record: 'inventory.skuStock',
   row: SkuStock,
   filters: { keyword, level: levelOf(stockLevels), warehouseId, age, companyId, storeId, locationId, lotDate, expectedDay },
-  sorts: ['createdAt', 'sku', ...figures, 'onTheWay', 'expectedDay'],
+  sorts: ['createdAt', 'sku', ...figures, 'onTheWay'],
   totalsOf: stockFields,
   export: { permission: leaves, title: 'inventory.stock.bySku' },
 });

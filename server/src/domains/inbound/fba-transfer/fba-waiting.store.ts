@@ -40,7 +40,6 @@ export function waitingPage(db: Query, actor: Actor, query: ListQuery<typeof lis
     ],
     sorts: {
       statusAt: bounded(raw('o.status_at')),
-      deliveryDate: bounded(raw('o.delivery_date')),
       boxCount: bounded(raw('o.box_count')),
       waitingCount: bounded(raw(cartons('arrived'))),
       sentCount: bounded(raw(cartons('transferred'))),

@@ -56,8 +56,7 @@ export async function allOnTheWay(
   db: Query,
   { scope, query, now }: { scope: Scope; query: Asked; now: Date },
 ): Promise<OnTheWay[] | null> {
-  const isAsked =
-    query.level === 'onTheWay' || query.expectedDay !== undefined || query.sort === 'onTheWay' || query.sort === 'expectedDay';
+  const isAsked = query.level === 'onTheWay' || query.expectedDay !== undefined || query.sort === 'onTheWay';
   if (!isAsked) return null;
   const asked = { ...whereOf(scope, query, now), productIds: null, upTo: mostComing };
   return (await ask(registry, stockOnTheWay, db, asked)) ?? [];

@@ -56,11 +56,7 @@ function comingOf(query: Asked, now: Date): Sql {
 }
 const isOnTheWay = ({ level, expectedDay }: Asked): boolean => level === 'onTheWay' || (level === undefined && expectedDay !== undefined);
 
-/** Products with nothing on the way stand at the end, whichever way. */
-const comingSorts = ({ order }: Asked) => ({
-  onTheWay: bounded(raw('coalesce(coming.pieces, 0)')),
-  expectedDay: bounded(raw(`coalesce(coming.day, '${order === 'asc' ? '' : '-'}infinity')`)),
-});
+const comingSorts = { onTheWay: bounded(raw('coalesce(coming.pieces, 0)')) };
 
 /**
  * Pages over the products: the book is read for the rows that are shown. Sets hold no stock of their own. `coming`: all that is on the way,
@@ -107,7 +103,7 @@ export async function skuPage(
       createdAt: raw('p.created_at'),
       sku: raw('p.sku'),
       ...figureSorts([ofThis, ...places]),
-      ...(coming ? comingSorts(query) : {}),
+      ...(coming ? comingSorts : {}),
     },
     defaultSort: 'createdAt',
     tieBreaker: raw('p.id'),
