@@ -20,6 +20,8 @@ export interface SearchSelectProps<D> {
   readonly searchKey: readonly unknown[];
   readonly find: (keyword: string, signal: AbortSignal) => Promise<readonly FoundOption<D>[]>;
   readonly placeholder?: string;
+  /** Where no label of the form names it. */
+  readonly label?: string;
   /** What is said when nothing is found: perhaps something else must be chosen first. */
   readonly nothingText?: string;
   readonly onPick: (option: FoundOption<D> | null) => void;
@@ -34,7 +36,7 @@ const drawOption = ({ data }: { data: { label?: ReactNode; hint?: string } }) =>
 
 /** A choice among what belongs together with other fields of the form: unlike a record picker it asks its form what to look for. */
 export function SearchSelect<D>(props: SearchSelectProps<D>) {
-  const { box, shownLabel, searchKey, find, placeholder, nothingText, onPick } = props;
+  const { box, shownLabel, searchKey, find, placeholder, label, nothingText, onPick } = props;
   const lang = useLang();
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -59,6 +61,7 @@ export function SearchSelect<D>(props: SearchSelectProps<D>) {
       disabled={box.isDisabled}
       status={box.isFaulty ? 'error' : ''}
       aria-describedby={box.describedBy}
+      aria-label={label}
       placeholder={placeholder ?? t('system.picker.type')}
       loading={isOpen && found.isFetching}
       notFoundContent={

@@ -34,13 +34,18 @@ export function CarrierOffers({ box, values }: Props) {
     <div className="ou-offers" data-old={isOld}>
       {!offer && !error && <p className="k-muted">{t('outbound.page.offersHint')}</p>}
       {error && <Alert type="warning" showIcon title={error.message} />}
-      <ul role={isOpen ? 'radiogroup' : undefined} aria-labelledby={`${box.id}-label`}>
+      <div className="ou-choices" role={isOpen ? 'radiogroup' : 'list'} aria-labelledby={`${box.id}-label`}>
         {codes.map((code, at) => (
-          <li key={code} data-chosen={isOpen && values.carrier === code} data-best={byCode.get(code)?.isBest}>
+          <div
+            key={code}
+            role={isOpen ? undefined : 'listitem'}
+            data-chosen={isOpen && values.carrier === code}
+            data-best={byCode.get(code)?.isBest}
+          >
             <Choice id={at === 0 ? box.id : undefined} code={code} offer={byCode.get(code)} box={box} isOpen={isOpen} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {offer && <Before offer={offer} taken={taken} />}
     </div>
   );

@@ -79,10 +79,10 @@ it('every carrier is offered with price, day and reason, the best marked; stock 
   const { server } = await openForm();
   paste('CUP-01\t2');
   await within(offers()).findByText('RMB 45.00');
-  const [first, second] = within(offers()).getAllByRole('listitem');
+  const [first, second] = [...offers().querySelectorAll<HTMLElement>('.ou-choices > div')];
   expect(wordsOn(first as HTMLElement)).toContain('推荐 2026-11-19 到达');
   expect(wordsOn(second as HTMLElement)).toContain('RMB 52.00');
-  const mailbox = carrier(/不可用/).closest('li') as HTMLElement;
+  const mailbox = carrier(/不可用/).closest('.ou-choices > div') as HTMLElement;
   expect(wordsOn(mailbox)).toContain('已不能截单');
   expect(wordsOn(offers())).toContain('库存不足，暂不能提交：CUP-01 可用 1，缺 1');
   fireEvent.click(carrier(/RMB 45.00/));

@@ -61,6 +61,7 @@ export function RecipientName({ box, companyId }: { readonly box: Box; readonly 
           searchKey={['outbound.address', companyId]}
           find={find}
           placeholder={t('outbound.page.fromBook')}
+          label={t('outbound.page.fromBook')}
           nothingText={t('outbound.page.noBook')}
           onPick={(option) => option && fromBook.set(box, option.data.contact, recipientOf(option.data))}
         />
