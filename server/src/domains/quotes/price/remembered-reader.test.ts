@@ -22,8 +22,8 @@ it('K09 tells what the books say, also when another version or a special quote c
   expect([await box(), await box()]).toEqual([before, before]);
   await app.db.run(sql`
     with q as (
-      insert into special_quotes (number, company_id, book, status, valid_from, valid_to, created_by_name, created_at, updated_at)
-      values ('SP-T', ${companyId}, 'service', 'active', '2026-06-01', null, 'x', now(), now()) returning id)
+      insert into special_quotes (number, company_id, book, status, valid_from, valid_to, created_by_name, created_at, updated_by_name, updated_at)
+      values ('SP-T', ${companyId}, 'service', 'active', '2026-06-01', null, 'x', now(), 'x', now()) returning id)
     insert into special_cells (quote_id, key, currency, minor) select id, 'CONSUMABLES|BOX100', 'CNY', 77 from q`);
   expect([await read(), await box()]).toEqual([77, 77]);
   await app.db.run(sql`update special_quotes set status = 'stopped' where number = 'SP-T'`);
