@@ -30,7 +30,7 @@ const tracking = (number: string) => (number ? trackingText(number) : nothing);
 
 export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'number',
-  { field: 'status', show: status },
+  { field: 'status', show: status, width: 160 },
   { field: 'risk', show: risk, priority: 1 },
   { field: 'skus', priority: 1 },
   'pieceCount',
