@@ -4,7 +4,8 @@ import { encodeCp932, outsideCp932 } from './cp932.ts';
 import { cutLine, halfWidth, splitInto } from './fit-text.ts';
 import { innerTaxOf, type LabelJob, type LabelOrder } from './label-order.ts';
 import { readResultFile } from './read-result-file.ts';
-import { rowsFor, writePrintFile, type PrintProgram } from './write-print-file.ts';
+import { rowsFor, writePrintFile } from './write-print-file.ts';
+import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 
 const order = (more: Partial<LabelOrder> = {}): LabelOrder => ({
   id: 1,

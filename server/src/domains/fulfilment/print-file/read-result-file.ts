@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kernel/sheets/cell.ts';
 import { readCsvRows } from '../../../kernel/sheets/read-csv.ts';
-import type { PrintProgram } from './write-print-file.ts';
+import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 
 /** Where the label programs put our number and theirs. */
 const layouts: readonly { program: PrintProgram; ours: string; theirs: string }[] = [

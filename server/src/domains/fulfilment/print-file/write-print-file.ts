@@ -1,18 +1,10 @@
 import { sagawaColumns, yamatoColumns } from './columns.ts';
 import { encodeCp932, outsideCp932 } from './cp932.ts';
+import { programOf, type PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { isFault, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
 import { sagawaRows } from './sagawa-rows.ts';
 import { yamatoRows } from './yamato-rows.ts';
 import { yuPriRows } from './yu-pri-rows.ts';
-
-/** The label programs that we write for, and the carriers of each. */
-export const printPrograms = ['yamato', 'sagawa', 'japanPost'] as const;
-export type PrintProgram = (typeof printPrograms)[number];
-export function programOf(carrier: string): PrintProgram | undefined {
-  if (carrier.startsWith('YAMATO')) return 'yamato';
-  if (carrier === 'SAGAWA') return 'sagawa';
-  return carrier.startsWith('JP_') ? 'japanPost' : undefined;
-}
 
 interface Layout {
   header: readonly string[] | null;
