@@ -15,7 +15,7 @@ create table fulfilment_rechecks (
 );
 create index fulfilment_rechecks_parcel on fulfilment_rechecks (parcel_id) where parcel_id is not null;
 
--- Every time a parcel was on a scale. Only ever added.
+-- Every time a parcel was on a scale; who let it go on all the same stands beside it.
 create table fulfilment_weighings (
   id bigint generated always as identity primary key,
   reference text not null unique,

@@ -5,10 +5,6 @@ create table fulfilment_manifests (
   warehouse_id bigint not null references warehouses (id),
   carrier text not null check (carrier in ('SAGAWA', 'YAMATO', 'JAPAN_POST', 'SEINO', 'FUKUYAMA')),
   status text not null default 'open' check (status in ('open', 'closed')),
-  -- Written when it is closed; until then they are counted.
-  parcel_count integer,
-  cod_count integer,
-  cod_jpy integer,
   created_by_id bigint,
   created_by_name text not null,
   created_at timestamptz not null,

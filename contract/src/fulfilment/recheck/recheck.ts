@@ -78,12 +78,16 @@ export type RecheckJob = z.infer<typeof RecheckJob>;
 
 export const recheckSteps = ['open', 'pieces', 'box', 'weigh', 'label', 'done'] as const;
 export type RecheckStep = (typeof recheckSteps)[number];
-/** What comes next of an order. */
+/** What comes next of an order; `parcel`: the one that is open. */
 export function recheckStepOf({
   checkedCount,
   pieceCount,
   parcel,
-}: Pick<RecheckJob, 'checkedCount' | 'pieceCount' | 'parcel'>): RecheckStep {
+}: {
+  checkedCount: number;
+  pieceCount: number;
+  parcel: Pick<OpenParcel, 'isFull' | 'isPackaged' | 'isWeightOk'> | null;
+}): RecheckStep {
   if (!parcel) return checkedCount === pieceCount ? 'done' : 'pieces';
   if (checkedCount < pieceCount && !parcel.isFull) return 'pieces';
   if (!parcel.isPackaged) return 'box';
