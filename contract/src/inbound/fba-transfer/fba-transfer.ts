@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { mostCartons } from './carton-range.ts';
-import { fbaTransferFields } from './fba-transfer.fields.ts';
+import { fbaTransferFields, fbaWaitingFields } from './fba-transfer.fields.ts';
 
 export const FbaTransferRow = z.object({ id: Id, orderId: Id, ...rowsOf(fbaTransferFields) });
 export type FbaTransferRow = z.infer<typeof FbaTransferRow>;
+
+const { companyId: _company, fbaCenterId: _center, ...waitingFields } = fbaWaitingFields;
+export const FbaWaitingRow = z.object({ id: Id, ...rowsOf(waitingFields) });
+export type FbaWaitingRow = z.infer<typeof FbaWaitingRow>;
 
 export const FbaCarton = z.object({
   cartonNo: z.int(),
@@ -53,14 +58,16 @@ export const FbaJob = z.object({
 });
 export type FbaJob = z.infer<typeof FbaJob>;
 
-const CartonNumbers = z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(mostCartons));
+/** A carton goes once: named twice, one of the two was meant to be another. */
+const onceEach = rule((numbers: number[]) => new Set(numbers).size === numbers.length, 'inbound.fbaTransfer.cartonTwice');
+const CartonNumbers = z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(mostCartons), onceEach);
 /** V14: at most four files; one may serve several cartons, and one that names none serves all. */
 const Labels = z._default(
   z
     .array(
       z.object({
         fileId: recordId('system.file'),
-        cartons: z._default(z.array(z.int().check(z.minimum(1))).check(z.maxLength(mostCartons)), []),
+        cartons: z._default(z.array(z.int().check(z.minimum(1))).check(z.maxLength(mostCartons), onceEach), []),
       }),
     )
     .check(z.maxLength(4)),

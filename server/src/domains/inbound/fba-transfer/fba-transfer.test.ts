@@ -90,6 +90,13 @@ describe('S07 transfer to FBA', () => {
     expect(await send(received.id, [1])).toMatchObject({ code: 409 });
   });
 
+  it('refuses a carton that is named twice, also for a label', async () => {
+    const order = await dockOrder(app, company);
+    expect((await send(order.id, [2, 2])).code).toBe(400);
+    expect((await send(order.id, [1, 2], { labels: [{ fileId: await labelFile(), cartons: [1, 1] }] })).code).toBe(400);
+    expect(await cartonStates(app, order.id)).not.toContain('transferred');
+  });
+
   it('takes a centre only with a code, and a shipment number only as Amazon writes it', async () => {
     const order = await dockOrder(app, company);
     expect(await send(order.id, [1], { fbaCenterId: nameless })).toMatchObject({
@@ -194,5 +201,43 @@ describe('at the station', () => {
     expect(await scan('RK99999999999-001')).toMatchObject({ tone: 'red', reason: 'cartonOfOther' });
     const kept = await app.db.rows(sql`select tone from scan_answers where station = 'fbaTransfer' and code like ${`${order.number}-%`}`);
     expect(kept).toEqual([{ tone: 'amber' }, { tone: 'red' }]);
+  });
+});
+
+describe('orders that wait for a transfer', () => {
+  const listed = async (who: Caller, query: object = {}) =>
+    (await who.call(transfers.listFbaWaiting, { query })).data as unknown as { rows: { id: number }[]; total: number };
+
+  it('are those at the dock that were announced for Amazon and have cartons to send on; a customer sees their own', async () => {
+    const own = await app.given.company();
+    const announced = (id: number) => app.db.run(sql`update inbound_orders set fba_no = ${fbaNo} where id = ${id}`);
+    const byNumber = await dockOrder(app, own);
+    await announced(byNumber.id);
+    const byPackage = await dockOrder(app, own);
+    await app.db.run(sql`update inbound_packages set fba_center_id = ${center.id} where order_id = ${byPackage.id}`);
+    const begun = await dockOrder(app, own);
+    await send(begun.id, [1, 2]);
+    // To be received as it is; not here yet; nothing arrived; received already; all gone.
+    await dockOrder(app, own);
+    for (const more of [{ status: 'released' }, { arrived: 0 }, {}, {}]) {
+      const other = await dockOrder(app, own, more);
+      await announced(other.id);
+      if (!('status' in more || 'arrived' in more))
+        await app.db.run(sql`update inbound_orders set received_count = 1 where id = ${other.id}`);
+    }
+    const ids = [begun.id, byPackage.id, byNumber.id];
+    const query = { companyId: own.id };
+    const { rows, total } = await listed(staff, query);
+    expect([rows.map(({ id }) => id), total]).toEqual([ids, 3]);
+    expect(rows).toMatchObject([
+      { waitingCount: 3, sentCount: 2, boxCount: 5, fbaNo: '' },
+      { waitingCount: 5, sentCount: 0, fbaCenterCode: 'TST1' },
+      { waitingCount: 5, sentCount: 0, fbaNo, fbaCenterCode: '' },
+    ]);
+    expect((await listed(staff, { ...query, fbaCenterId: center.id })).rows.map(({ id }) => id)).toEqual([byPackage.id]);
+    expect((await listed(staff, { ...query, sort: 'waitingCount', order: 'asc' })).rows[0]?.id).toBe(begun.id);
+    const permissions = [transfers.listFbaWaiting.permission];
+    expect((await listed(app.as(await app.given.customer({ company: own, permissions })))).total).toBe(3);
+    expect((await listed(app.as(await app.given.customer({ permissions })))).total).toBe(0);
   });
 });

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as receiving from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
+import { moveStockByForm, scanTransferLocation, scanTransferMove } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { addReadyPrices } from '../../quotes/ready-prices.ts';
 import { makeInbound } from '../testing/make-inbound.ts';
-import { dockFaults, figuresOf, makeDock, nextStep, stationAt } from '../testing/dock.ts';
+import { dockFaults, feesOf, figuresOf, makeDock, nextStep, stationAt } from '../testing/dock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -163,6 +164,27 @@ describe('pieces', () => {
     expect(await figuresOf(app, order.id)).toMatchObject({ received: 4, recv: 4 });
   });
 
+  it('C10 a reference of another order is refused, and tells nothing of that order', async () => {
+    const [one, other] = [await makeDock(app), await makeDock(app)];
+    const reference = nextStep();
+    await one.station.receive(one.product.id, 2, { reference });
+    const body = { orderId: other.order.id, productId: other.product.id, good: 3, reference };
+    const answer = await one.staff.call(receiving.scanReceive, { body });
+    expect(answer).toMatchObject({ code: 409, message: expect.stringContaining(one.order.number) });
+    expect(await figuresOf(app, other.order.id)).toMatchObject({ received: 0 });
+    // Both at once: whoever comes second finds the first.
+    const twin = nextStep();
+    const twins = [one, other].map(({ order, product }) =>
+      one.staff.call(receiving.scanReceive, { body: { orderId: order.id, productId: product.id, good: 1, reference: twin } }),
+    );
+    expect((await Promise.all(twins)).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+
+    const step = nextStep();
+    await one.station.shelve(one.product.id, 'A-01-01-01', 1, { reference: step });
+    const shelve = { orderId: other.order.id, productId: other.product.id, code: 'A-01-01-01', quantity: 1, reference: step };
+    expect(await one.staff.call(receiving.scanShelve, { body: shelve })).toMatchObject({ code: 409 });
+  });
+
   it('V08 none, half a piece and 1001 are refused; a product that is not on the order is red', async () => {
     const { order, station, staff, company } = await makeDock(app);
     const stranger = await makeProduct(app, company);
@@ -236,6 +258,23 @@ describe('shelves', () => {
     expect(await figuresOf(app, order.id)).toMatchObject({ shelved: 3, recv: 2, shelf: 3 });
   });
 
+  it('S07 an ordinary move takes nothing out of the receiving area: by form and by scan the person is sent to the station', async () => {
+    const { order, station, product, staff, warehouse } = await makeDock(app);
+    await station.receive(product.id, 5);
+    const lying = await app.db.first<{ id: number; locationId: number }>(
+      sql`select b.id, b.location_id from stock_balances b where b.product_id = ${product.id}`,
+    );
+    const line = { balanceId: lying?.id ?? 0, toLocationId: warehouse.at['A-01-01-01'] ?? 0, quantity: 5 };
+    const byForm = await staff.call(moveStockByForm, { body: { lines: [line] } });
+    expect(byForm).toMatchObject({ code: 409, message: '第 1 行：货物还在收货区，请在「新增收货」中上架' });
+    const byScan = await staff.call(scanTransferMove, { body: { ...line, reference: nextStep() } });
+    expect(byScan.data).toMatchObject({ tone: 'red', reason: 'receivingArea', transferId: null });
+    const source = await staff.call(scanTransferLocation, { body: { warehouseId: warehouse.id, code: 'RECV', side: 'from' } });
+    expect(source.data).toMatchObject({ tone: 'red', reason: 'receivingArea', location: null });
+    expect(await figuresOf(app, order.id)).toMatchObject({ shelved: 0, recv: 5, shelf: 0 });
+    expect(await feesOf(app, order.id)).toEqual({});
+  });
+
   it('C10 a step of shelving told twice is booked once', async () => {
     const { order, station, product } = await makeDock(app);
     await station.receive(product.id, 5);
@@ -246,6 +285,8 @@ describe('shelves', () => {
     ]);
     expect(both.map(({ tone }) => tone).sort()).toEqual(['amber', 'green']);
     expect(both[0].locationCode).toBe(both[1].locationCode);
+    // And it tells what is left, as the first answer did.
+    for (const one of both) expect(one).toMatchObject({ waitingGood: 3, waitingDefective: 0, status: 'pendingStock' });
     expect(await figuresOf(app, order.id)).toMatchObject({ shelved: 2, recv: 3, shelf: 2 });
   });
 
