@@ -1,13 +1,18 @@
 import { domain } from '../kernel/domain.ts';
+import { fulfilmentLogs } from './logs.ts';
 import { fulfilmentPermissions } from './permissions.ts';
+import * as pickingEndpoints from './picking/picking.endpoints.ts';
+import { pickingMachine } from './picking/picking.machine.ts';
 import { fulfilmentTexts } from './texts.ts';
+import * as waveEndpoints from './wave/wave.endpoints.ts';
+import { fulfilmentWays } from './ways.ts';
 
 export const fulfilmentDomain = domain({
   name: 'fulfilment',
-  endpoints: [],
-  machines: [],
+  endpoints: [waveEndpoints, pickingEndpoints],
+  machines: [pickingMachine],
   permissions: fulfilmentPermissions,
   texts: fulfilmentTexts,
-  logs: {},
-  ways: [],
+  logs: fulfilmentLogs,
+  ways: fulfilmentWays,
 });
