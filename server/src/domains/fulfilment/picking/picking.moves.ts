@@ -1,5 +1,7 @@
 import { pickingMachine } from '@kura/contract/fulfilment/picking/picking.machine.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { lockForScan, moveOutbound, setWave } from '../../outbound/public.ts';
 import * as waves from '../wave/wave.store.ts';
@@ -34,28 +36,28 @@ const effects: Effects<typeof pickingMachine, lists.StoredList> = {
     await setWave(tx, back, null);
     await waves.leave(tx, list.waveId, back, 'cancelled', now);
     await syncTasks(tx, list, now);
+    await lists.endEmpty(tx, list.waveId, now);
     await lists.setStatus(tx, list.id, 'cancelled');
     await lists.end(tx, list.id, now);
     await waves.settle(tx, list.waveId, now);
   },
 };
 
-/** Held with its tasks as the stock book has them now: what was cut off meanwhile is no longer waited for. */
-async function lockInStep(tx: Tx, id: number, now: Date): Promise<lists.StoredList | undefined> {
-  const list = await lists.lock(tx, id);
-  if (list?.status !== 'toPick') return list;
-  await syncTasks(tx, list, now);
-  return lists.read(tx, id);
-}
-
-export const movePicking = moverFor(
+const move = moverFor(
   pickingMachine,
   {
     record: 'fulfilment.picking',
-    lock: (tx, _scope, id) => lockInStep(tx, id, new Date()),
+    lock: (tx, _scope, id) => lists.lock(tx, id),
     setStatus: () => Promise.resolve(),
     name: ({ number }) => number,
     companyId: () => null,
   },
   effects,
 );
+
+/** With its tasks as the stock book has them now: what was cut off meanwhile is no longer waited for. */
+export async function movePicking(tx: Tx, actor: Actor, id: number, name: keyof typeof pickingMachine.moves, now: Date): Promise<void> {
+  const list = found(await lists.lock(tx, id));
+  if (list.status === 'toPick') await syncTasks(tx, list, now);
+  await move(tx, actor, id, name, { now });
+}

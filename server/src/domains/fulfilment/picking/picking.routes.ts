@@ -18,7 +18,7 @@ export const pickingNoun: Noun = {
     bind(endpoints.showPicking, (call) => readJob(call.db, call, call.query.id));
     bind(endpoints.printPicking, (call) => printPicking(call.kernel, call.actor, call.body.id, call.lang, call.now));
     bindMoves(endpoints.pickingMoves, async (call, move) => {
-      await movePicking(call.tx, call.actor, call.body.id, move, { now: call.now });
+      await movePicking(call.tx, call.actor, call.body.id, move, call.now);
       return readJob(call.tx, call, call.body.id);
     });
     bind(endpoints.listPickJobs, async ({ db, actor, query }) => {
