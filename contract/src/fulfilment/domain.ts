@@ -1,15 +1,19 @@
 import { domain } from '../kernel/domain.ts';
+import { fulfilmentLogs } from './logs.ts';
 import { fulfilmentPermissions } from './permissions.ts';
+import * as pickingEndpoints from './picking/picking.endpoints.ts';
+import { pickingMachine } from './picking/picking.machine.ts';
 import { fulfilmentTexts } from './texts.ts';
 import * as wallEndpoints from './wall/wall.endpoints.ts';
-import { wallLogs } from './wall/wall.logs.ts';
+import * as waveEndpoints from './wave/wave.endpoints.ts';
+import { fulfilmentWays } from './ways.ts';
 
 export const fulfilmentDomain = domain({
   name: 'fulfilment',
-  endpoints: [wallEndpoints],
-  machines: [],
+  endpoints: [waveEndpoints, pickingEndpoints, wallEndpoints],
+  machines: [pickingMachine],
   permissions: fulfilmentPermissions,
   texts: fulfilmentTexts,
-  logs: { ...wallLogs },
-  ways: [],
+  logs: fulfilmentLogs,
+  ways: fulfilmentWays,
 });

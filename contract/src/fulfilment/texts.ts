@@ -1,7 +1,11 @@
 import type { Texts } from '../kernel/text.ts';
+import { pickingTexts } from './picking/picking.texts.ts';
+import { waveTexts } from './wave/wave.texts.ts';
 import { wallTexts } from './wall/wall.texts.ts';
 
 export const fulfilmentTexts = {
+  ...waveTexts,
+  ...pickingTexts,
   'fulfilment.domain': { zh: '出库作业', en: 'Fulfilment', jp: '出庫作業' },
   'fulfilment.order.title': { zh: '现场出库', en: 'Floor work', jp: '現場の出庫' },
   'fulfilment.manifest.title': { zh: '交接单', en: 'Manifests', jp: '引渡表' },

@@ -22,7 +22,7 @@ create table walls (
 create table sortings (
   id bigint generated always as identity primary key,
   warehouse_id bigint not null references warehouses (id),
-  wave_id bigint not null,
+  wave_id bigint not null references waves (id),
   wave_no text not null,
   -- Null: numbered baskets.
   wall_id bigint references walls (id),

@@ -146,7 +146,7 @@ export const needs = (tx: Tx, { id, waveId }: StoredSorting, productIds: readonl
       - (select count(*) from sorting_hands h where h.sorting_id = ${id} and h.order_id = o.id and h.piece_no = x.piece_no and ${living(now)})::int as need
     from outbound_orders o left join sorting_cells c on c.sorting_id = ${id} and c.order_id = o.id
     join outbound_pieces x on x.order_id = o.id and x.product_id = any(${productIds}::bigint[])
-    where o.id in (select order_id from sorting_cells where sorting_id = ${id} union all select id from outbound_orders where wave_id = ${waveId})
+    where o.id in (select order_id from sorting_cells where sorting_id = ${id} union all select order_id from wave_orders where wave_id = ${waveId})
     order by c.cell_no nulls last, o.id, x.piece_no`);
 
 /** What is at work, those with next-day orders first. */

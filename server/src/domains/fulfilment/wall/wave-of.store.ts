@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts';
 import type { WaveKind, WaveStatus } from '@kura/contract/fulfilment/wave/wave.fields.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -23,20 +22,19 @@ export interface WaveOrder {
   number: string;
   isNextDay: boolean;
   pieceCount: number;
-  status: OrderStatus;
 }
 /** Those that are to get a cell. */
 export const pickedOrders = (tx: Tx, waveId: number): Promise<WaveOrder[]> =>
   tx.rows(sql`
-    select o.id, o.number, o.shipping_type = 'nextDay' as is_next_day, o.piece_count, o.status from outbound_orders o
-    where o.wave_id = ${waveId} and o.status = 'picked' order by o.id`);
+    select o.id, o.number, o.shipping_type = 'nextDay' as is_next_day, o.piece_count from wave_orders i join outbound_orders o on o.id = i.order_id
+    where i.wave_id = ${waveId} and o.status = 'picked' order by o.id`);
 
 /** Picked waves of several items that nobody sorts yet, those for the next day first. */
 export const waiting = (db: Query, warehouseId: number): Promise<ListedSorting[]> =>
   db.rows(sql`
     select null::bigint as sorting_id, w.number as wave_no, null as wall_code, null as status, count(*) as orders,
       sum(o.piece_count)::int as total, 0 as sorted, bool_or(o.shipping_type = 'nextDay') as has_next_day
-    from waves w join outbound_orders o on o.wave_id = w.id and o.status = 'picked'
+    from waves w join wave_orders i on i.wave_id = w.id join outbound_orders o on o.id = i.order_id and o.status = 'picked'
     where w.warehouse_id = ${warehouseId} and w.kind = 'multi' and w.status = 'picked'
       and not exists (select 1 from sortings s where s.wave_id = w.id and s.status <> 'closed')
     group by w.id order by has_next_day desc, w.id limit 50`);
