@@ -23,11 +23,7 @@ export async function addReadyPacking(tx: Tx): Promise<void> {
   });
   await once(tx, 'fulfilment.packing', async () => {
     await grantReady(tx, 'operations', [
-      ...new Set([
-        ...check,
-        ...ship,
-        ...(['fulfilment:recheck:approve', 'fulfilment:manifest:export', 'fulfilment:label:setup'] as const),
-      ]),
+      ...new Set([...check, ...ship, ...(['fulfilment:recheck:approve', 'fulfilment:manifest:export', 'fulfilment:label:setup'] as const)]),
     ]);
     await grantReady(tx, 'checker', [...check, 'fulfilment:label:work']);
     await grantReady(tx, 'shipper', [...ship, 'fulfilment:manifest:export']);

@@ -63,7 +63,11 @@ export async function exportPrintFile(call: Call<unknown, { program: PrintProgra
     });
     const group = carrierGroupOf(program === 'yamato' ? 'YAMATO' : program === 'sagawa' ? 'SAGAWA' : 'JP_YUPACK') ?? 'YAMATO';
     const account = await pools.account(tx, warehouse.id, group);
-    const { content, written, faults: unwritten } = writePrintFile(program, fit.map(asLabel), {
+    const {
+      content,
+      written,
+      faults: unwritten,
+    } = writePrintFile(program, fit.map(asLabel), {
       sender: {
         name: account?.senderName || warehouse.nameJp,
         postcode: warehouse.postcode.replace(/\D/g, ''),

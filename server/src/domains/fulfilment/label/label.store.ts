@@ -23,7 +23,8 @@ const isNumbered = `(o.tracking_number <> '' or exists (select 1 from fulfilment
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listLabels>): Promise<Page<LabelRow>> =>
   pageRows(db, {
     query,
-    select: raw(`o.id, o.number, o.status, o.company_id, c.name as company_name, o.warehouse_id, w.code as warehouse_code, w.zone, o.carrier, o.recipient_name,
+    select:
+      raw(`o.id, o.number, o.status, o.company_id, c.name as company_name, o.warehouse_id, w.code as warehouse_code, w.zone, o.carrier, o.recipient_name,
       o.skus, o.cod_jpy, coalesce(nullif(o.tracking_number, ''), (select min(l.tracking_number) from fulfilment_labels l where l.order_id = o.id and not l.is_void), '')
       as tracking_number, x.export_count, x.exported_at, o.created_at`),
     from: raw('outbound_orders o'),

@@ -15,7 +15,8 @@ const figures = raw(`cross join lateral (
   select count(*)::int as parcel_count, (count(*) filter (where o.cod_jpy > 0))::int as cod_count, coalesce(sum(o.cod_jpy), 0)::int as cod_jpy,
     (count(distinct o.id) filter (where o.status <> 'shipped' and o.status <> 'signed'))::int as part_count
   from outbound_parcels k join outbound_orders o on o.id = k.order_id where ${isOn}) as f`);
-const columns = raw(`m.id, m.number, m.status, m.warehouse_id, w.code as warehouse_code, w.zone, m.carrier, f.parcel_count, f.cod_count, f.cod_jpy,
+const columns =
+  raw(`m.id, m.number, m.status, m.warehouse_id, w.code as warehouse_code, w.zone, m.carrier, f.parcel_count, f.cod_count, f.cod_jpy,
   f.part_count, m.created_by_name, m.created_at, m.closed_by_name, m.closed_at`);
 
 export const page = (db: Query, query: ListQuery<typeof listManifests>): Promise<Page<ManifestRow>> =>
@@ -56,7 +57,13 @@ export async function lock(tx: Tx, id: number): Promise<ManifestRow | undefined>
   return read(tx, id);
 }
 
-export const insert = (tx: Tx, actor: Actor, warehouse: { id: number; zone: string }, carrier: CarrierGroup, now: Date): Promise<Numbered> =>
+export const insert = (
+  tx: Tx,
+  actor: Actor,
+  warehouse: { id: number; zone: string },
+  carrier: CarrierGroup,
+  now: Date,
+): Promise<Numbered> =>
   tx.first<Numbered>(sql`
     ${withNumber('JJ', warehouse.zone, now)}
     insert into fulfilment_manifests (number, warehouse_id, carrier, created_by_id, created_by_name, created_at)

@@ -44,7 +44,13 @@ const atDock = <B extends Body>(call: ShipCall<B>, work: (table: Table) => Promi
 };
 
 /** With the last parcel of its order the order is shipped: SHIP in the stock book, the charge in the money book. */
-async function ship(call: ShipCall, { tx, manifest, say }: Table, order: ScannedOrder, parcelIds: number[], reason = ''): Promise<ShipAnswer> {
+async function ship(
+  call: ShipCall,
+  { tx, manifest, say }: Table,
+  order: ScannedOrder,
+  parcelIds: number[],
+  reason = '',
+): Promise<ShipAnswer> {
   const { actor, now, body } = call;
   await store.putOn(tx, parcelIds, manifest, now);
   const about = { orderId: order.id, ...(parcelIds[0] === undefined ? {} : { parcelId: parcelIds[0] }) };

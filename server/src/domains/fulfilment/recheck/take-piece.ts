@@ -54,7 +54,12 @@ async function takeSerial(call: Pieces, table: AtTable, piece: PieceRow, serial:
 }
 
 /** One piece more in the open parcel. */
-async function count(call: Pieces, { tx, order, state, say, keep }: AtTable, piece: PieceRow, serials: readonly string[]): Promise<TableAnswer> {
+async function count(
+  call: Pieces,
+  { tx, order, state, say, keep }: AtTable,
+  piece: PieceRow,
+  serials: readonly string[],
+): Promise<TableAnswer> {
   const { actor, now, body } = call;
   const parcelId = state.parcelId ?? (await store.openParcel(tx, order));
   await store.addItem(tx, parcelId, order.id, piece.pieceNo, serials);
@@ -78,7 +83,12 @@ async function count(call: Pieces, { tx, order, state, say, keep }: AtTable, pie
 }
 
 /** Single-item orders are opened by a piece of them. */
-export async function orderForProduct(tx: AtTable['tx'], actor: Actor, warehouseId: number, code: string): Promise<number | 'unknown' | undefined> {
+export async function orderForProduct(
+  tx: AtTable['tx'],
+  actor: Actor,
+  warehouseId: number,
+  code: string,
+): Promise<number | 'unknown' | undefined> {
   const meant = await findByCode(tx, null, code);
   if (meant.length === 0) return 'unknown';
   return store.firstFor(

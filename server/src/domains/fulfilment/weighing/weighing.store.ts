@@ -61,7 +61,10 @@ export const ofOrder = (db: Query, number: string): Promise<StoredParcel[]> =>
     select ${columns} from outbound_parcels k join outbound_orders o on o.id = k.order_id
     where o.number = ${number} and k.status <> 'undone' order by k.parcel_no`);
 
-export const itemsOf = (db: Query, parcelId: number): Promise<(WeighedParcel['items'][number] & { productId: number; weightG: number | null })[]> =>
+export const itemsOf = (
+  db: Query,
+  parcelId: number,
+): Promise<(WeighedParcel['items'][number] & { productId: number; weightG: number | null })[]> =>
   db.rows(sql`
     select x.product_id, p.sku, p.name_zh, p.name_jp, i.quantity, p.piece_weight_g as weight_g
     from outbound_parcel_items i join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no join products p on p.id = x.product_id
