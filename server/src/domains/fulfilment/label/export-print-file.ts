@@ -1,7 +1,8 @@
 import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import type { labelFaults } from '@kura/contract/fulfilment/label/label.ts';
 import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { dayIn, timeIn } from '@kura/contract/kernel/zone.ts';
+import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
 import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
 import { prefectures } from '@kura/contract/pricing/data/prefectures.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
@@ -19,7 +20,13 @@ import { writePrintFile } from '../print-file/write-print-file.ts';
 import * as store from './label.store.ts';
 import * as pools from './pool.store.ts';
 
-type Fault = { id: number; number: string; reason: string; message: string };
+type Reason = (typeof labelFaults)[number];
+interface Fault {
+  id: number;
+  number: string;
+  reason: Reason;
+  message: string;
+}
 interface Exported {
   file: FileRef | null;
   written: number;
@@ -53,7 +60,7 @@ export async function exportPrintFile(call: Call<unknown, { program: PrintProgra
     if (!first || all.length !== ids.length) throw fail(kernelErrors.notFound);
     const warehouse = found(await warehouseById(tx, first.warehouseId));
     const faults: Fault[] = [];
-    const fault = ({ id, number }: store.ToPrint, reason: string, signs = '') =>
+    const fault = ({ id, number }: store.ToPrint, reason: Reason, signs = '') =>
       faults.push({ id, number, reason, message: say(lang, `fulfilment.label.fault.${reason}`, { signs }) });
     const fit = all.filter((order) => {
       if (order.warehouseId !== warehouse.id) fault(order, 'otherWarehouse');
@@ -97,7 +104,7 @@ export async function exportPrintFile(call: Call<unknown, { program: PrintProgra
         note: say('en', `fulfilment.label.program.${program}`),
       })),
     );
-    const name = `${program}-${dayIn(warehouse.zone, now).replaceAll('-', '')}-${timeIn(warehouse.zone, now).replaceAll(':', '')}.csv`;
+    const name = `${program}-${showInstant(now, warehouse.zone).replace(/[-:]/g, '').replace(' ', '-')}.csv`;
     const file =
       written.length === 0
         ? null

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { labelErrors } from '@kura/contract/fulfilment/label/label.errors.ts';
 import { programOf, type PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import type { ImportOutcome, TrackingRow } from '@kura/contract/fulfilment/label/label.ts';
@@ -74,11 +75,9 @@ async function takeRows(
 /** Told line by line. What stands there is kept until somebody confirms the other number. */
 export async function importTracking(call: ImportCall): Promise<{ program: PrintProgram; rows: TrackingRow[] }> {
   const { kernel, actor, body, tell } = call;
-  const [file] = await fileStore.byIds(kernel.db, [body.fileId]);
+  const file = await fileStore.byId(kernel.db, body.fileId);
   if (!file || file.ownerUserId !== actor.userId) throw fail(uploadErrors.notFound);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await kernel.storage.read(variantKey(file.storageKey, 'original'))) chunks.push(chunk as Uint8Array);
-  const result = readResultFile(Buffer.concat(chunks), mostRows);
+  const result = readResultFile(await buffer(await kernel.storage.read(variantKey(file.storageKey, 'original'))), mostRows);
   if (!result) throw fail(labelErrors.notAResultFile);
   const byOrder = Map.groupBy(result.rows, ({ number }) => number);
   return kernel.db.tx(async (tx) => {

@@ -12,7 +12,7 @@ import * as pools from './pool.store.ts';
 export const labelNoun: Noun = {
   routes({ bind, bindList }) {
     bindList(endpoints.listLabels, ({ db, actor, query }) => store.page(db, actor, query));
-    bind(endpoints.exportPrintFile, exportPrintFile as never);
+    bind(endpoints.exportPrintFile, exportPrintFile);
     bind(endpoints.importTracking, importTracking);
     bind(endpoints.listPools, async ({ db }) => {
       const rows = await pools.list(db);
