@@ -1,6 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
 import { pickingTexts } from './picking/picking.texts.ts';
 import { waveTexts } from './wave/wave.texts.ts';
+import { wallPageTexts } from './wall/wall-page.texts.ts';
 import { wallTexts } from './wall/wall.texts.ts';
 
 export const fulfilmentTexts = {
@@ -10,4 +11,5 @@ export const fulfilmentTexts = {
   'fulfilment.order.title': { zh: '现场出库', en: 'Floor work', jp: '現場の出庫' },
   'fulfilment.manifest.title': { zh: '交接单', en: 'Manifests', jp: '引渡表' },
   ...wallTexts,
+  ...wallPageTexts,
 } as const satisfies Texts<'fulfilment'>;

@@ -10,7 +10,12 @@ import * as store from './sorting.store.ts';
 export type Showing = Pick<Call, 'actor' | 'lang' | 'now' | 'kernel'>;
 
 /** What a cell shows follows from its order alone: nothing is stored beside it that could differ. */
-export function cellStateOf({ status, isHeld, sorted, total }: Pick<store.StoredCell, 'status' | 'isHeld' | 'sorted' | 'total'>): CellState {
+export function cellStateOf({
+  status,
+  isHeld,
+  sorted,
+  total,
+}: Pick<store.StoredCell, 'status' | 'isHeld' | 'sorted' | 'total'>): CellState {
   if (status === 'abnormal' || status === 'cutOffPending') return 'stopped';
   if (status !== 'picked' && status !== 'sorted') return 'taken';
   if (isHeld) return 'stopped';
@@ -34,7 +39,8 @@ export async function showSorting(db: Query, call: Showing, id: number): Promise
     const { cellNo, orderId, orderNumber, isNextDay, total, sorted, pieces } = cell;
     const state = cellStateOf(cell);
     const why = state === 'stopped' ? say(call.lang, `fulfilment.wall.reason.${gateOfCell(cell)}`) : '';
-    return { cellNo, orderId, orderNumber, isNextDay, state, why, total, sorted, pieces };
+    const canPutBack = cell.status === 'cutOffPending' || cell.status === 'abnormal';
+    return { cellNo, orderId, orderNumber, isNextDay, state, why, canPutBack, total, sorted, pieces };
   });
   const sum = (of: (cell: SortCell) => number) => cells.reduce((all, cell) => all + of(cell), 0);
   const { startedAt, ...facts } = sorting;

@@ -20,7 +20,8 @@ export interface StoredSorting {
   startedAt: Date;
 }
 const from = raw('sortings s left join walls w on w.id = s.wall_id');
-const columns = raw(`s.id, s.warehouse_id, s.wave_id, s.wave_no, s.wall_id, w.code as wall_code, s.rows, s.columns, s.is_cell_confirmed, s.status,
+const columns =
+  raw(`s.id, s.warehouse_id, s.wave_id, s.wave_no, s.wall_id, w.code as wall_code, s.rows, s.columns, s.is_cell_confirmed, s.status,
   s.version, s.started_by_name, s.started_at`);
 
 export const read = (db: Query, id: number): Promise<StoredSorting | undefined> =>
@@ -32,7 +33,9 @@ export const inWall = (tx: Tx, wallId: number): Promise<StoredSorting | undefine
   tx.first(sql`select ${columns} from ${from} where s.wall_id = ${wallId} and s.status <> 'closed' for update of s`);
 /** The newest that is not closed. */
 export const ofWave = (tx: Tx, waveId: number): Promise<StoredSorting | undefined> =>
-  tx.first(sql`select ${columns} from ${from} where s.wave_id = ${waveId} and s.status <> 'closed' order by s.id desc limit 1 for update of s`);
+  tx.first(
+    sql`select ${columns} from ${from} where s.wave_id = ${waveId} and s.status <> 'closed' order by s.id desc limit 1 for update of s`,
+  );
 
 export interface NewSorting {
   warehouseId: number;

@@ -24,11 +24,7 @@ const lineOf = ({ id, warehouseCode, code }: Wall) => ({
   companyId: null,
 });
 const taken = (error: unknown): never =>
-  onUnique(
-    error,
-    'walls_code',
-    fail(wallErrors.codeTaken, undefined, { fields: [{ field: 'code', text: wallErrors.codeTaken.text }] }),
-  );
+  onUnique(error, 'walls_code', fail(wallErrors.codeTaken, undefined, { fields: [{ field: 'code', text: wallErrors.codeTaken.text }] }));
 
 export async function wallsOf(db: Query, warehouseId: number): Promise<Wall[]> {
   found(await warehouseById(db, warehouseId));

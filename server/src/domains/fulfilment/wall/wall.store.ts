@@ -14,7 +14,8 @@ export interface WallFields {
 
 const from = raw(`walls w join warehouses h on h.id = w.warehouse_id
   left join sortings s on s.wall_id = w.id and s.status <> 'closed'`);
-const columns = raw(`w.id, w.warehouse_id, h.code as warehouse_code, w.code, w.rows, w.columns, w.is_cell_confirmed, w.large_rows, w.large_pieces,
+const columns =
+  raw(`w.id, w.warehouse_id, h.code as warehouse_code, w.code, w.rows, w.columns, w.is_cell_confirmed, w.large_rows, w.large_pieces,
   w.remark, s.id as sorting_id, s.wave_no`);
 
 export const ofWarehouse = (db: Query, warehouseId: number): Promise<Wall[]> =>
