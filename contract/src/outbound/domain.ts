@@ -1,5 +1,6 @@
 import { domain } from '../kernel/domain.ts';
 import { outboundLogs } from './logs.ts';
+import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { outboundPermissions } from './permissions.ts';
 import { outboundTexts } from './texts.ts';
@@ -7,7 +8,7 @@ import { outboundWays } from './ways.ts';
 
 export const outboundDomain = domain({
   name: 'outbound',
-  endpoints: [],
+  endpoints: [orderEndpoints],
   machines: [orderMachine],
   permissions: outboundPermissions,
   texts: outboundTexts,

@@ -2,4 +2,10 @@ import type { Errors } from '../kernel/error.ts';
 
 export const outboundErrors = {
   alreadyShipped: { code: 409, text: 'outbound.order.alreadyShipped' },
+  noCarrier: { code: 409, text: 'outbound.order.noCarrier' },
+  notAllThere: { code: 409, text: 'outbound.order.notAllThere' },
+  noParcel: { code: 409, text: 'outbound.order.noParcel' },
+  otherDay: { code: 409, text: 'outbound.order.otherDay' },
+  notInTheWay: { code: 409, text: 'outbound.order.notInTheWay' },
+  scanOther: { code: 409, text: 'outbound.order.scanOther' },
 } as const satisfies Errors;

@@ -5,6 +5,8 @@ import { orderFields } from './order/order.fields.ts';
 export const outboundLogs = {
   'outbound.order': {
     ...orderFields,
+    holdReason: field.text('outbound.order.holdReason'),
+    backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),
     held: field.money('outbound.order.heldMoney'),
     charged: field.money('outbound.order.charged'),

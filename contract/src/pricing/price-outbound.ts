@@ -3,7 +3,7 @@ import type { Origin } from './data/zones.ts';
 import { isRefusal, refuse, type Priced, type Pricing, type Refusal } from './formula.ts';
 import { each } from './formulas/each.ts';
 import { freight, surcharge } from './formulas/freight.ts';
-import { codFee, consumables, operation } from './formulas/outbound.ts';
+import { codFee, consumables, type ConsumablesInputs, operation } from './formulas/outbound.ts';
 import { sumMm, totalCount, type Parcel, type Parcels } from './measure.ts';
 import type { PricedLine } from './priced-line.ts';
 import type { Packaging } from './service-key.ts';
@@ -14,7 +14,8 @@ export interface Outbound {
   origin: Origin;
   zone: string;
   isRemote: boolean;
-  parcels: readonly Parcels[];
+  /** Each may have a box of its own; else the order's. */
+  parcels: readonly (Parcels & { packaging?: Packaging | null })[];
   /** Pieces of goods in all parcels. */
   pieces: number;
   /** Yen to collect at the door; 0 is none. */
@@ -69,7 +70,7 @@ export function priceHandling(order: Outbound, pricing: Pricing): PricedLines & 
   const largest = Math.max(...order.parcels.map(sumMm));
   const answers = [
     operation({ sumMm: largest, pieces: order.pieces }, pricing),
-    ...boxes(order).map(([sum, count]) => consumables({ packaging: order.packaging, sumMm: sum, count }, pricing)),
+    ...boxes(order).map((box) => consumables(box, pricing)),
     ...(order.isNextDay ? [each({ feeType: 'NEXT_DAY', item: '', quantity: 1 }, pricing)] : []),
     ...(order.photos > 0 ? [each({ feeType: 'PHOTO', item: '', quantity: order.photos }, pricing)] : []),
   ];
@@ -82,12 +83,20 @@ export function priceHandling(order: Outbound, pricing: Pricing): PricedLines & 
   return { lines, refused };
 }
 
-/** Parcels of equal size are one line. */
-function boxes({ parcels, packaging }: Outbound): [sum: number, count: number][] {
-  if (packaging !== null) return [[Math.max(...parcels.map(sumMm)), totalCount(parcels)]];
-  const bySum = new Map<number, number>();
-  for (const parcel of parcels) bySum.set(sumMm(parcel), (bySum.get(sumMm(parcel)) ?? 0) + parcel.count);
-  return [...bySum];
+/** Parcels in the same packaging are one line; where nobody chose one, those of equal size. */
+function boxes({ parcels, packaging: ofOrder }: Outbound): ConsumablesInputs[] {
+  const lines = new Map<string, ConsumablesInputs>();
+  for (const parcel of parcels) {
+    const packaging = parcel.packaging ?? ofOrder;
+    const key = packaging ?? String(sumMm(parcel));
+    const before = lines.get(key);
+    lines.set(key, {
+      packaging,
+      sumMm: Math.max(before?.sumMm ?? 0, sumMm(parcel)),
+      count: (before?.count ?? 0) + parcel.count,
+    });
+  }
+  return [...lines.values()];
 }
 
 /** Everything that shipping an order costs. Charging and trying are this one function. */

@@ -56,7 +56,9 @@ create table outbound_orders (
   is_held boolean not null default false,
   hold_reason text not null default '',
   abnormal_reason text not null default '',
+  -- Told by the room that forms the waves.
   wave_id bigint,
+  wave_number text not null default '',
   -- Counts every change of the order and of its state: whoever saves or scans names or holds the one they saw.
   revision integer not null default 0,
   created_by bigint,
@@ -84,6 +86,9 @@ create index outbound_orders_shipped on outbound_orders (shipped_at, id) where s
 -- What has not left yet, by when it must.
 create index outbound_orders_due on outbound_orders (warehouse_id, ship_by, id)
   where status in ('pendingOutbound', 'inWave', 'picking', 'picked', 'sorted', 'checked', 'abnormal');
+create index outbound_orders_wave_number on outbound_orders (wave_number text_pattern_ops) where wave_number <> '';
+create index outbound_orders_recipient on outbound_orders (recipient_name text_pattern_ops);
+create index outbound_orders_postcode on outbound_orders (postcode text_pattern_ops);
 create index outbound_orders_held on outbound_orders (created_at, id) where is_held;
 create index outbound_orders_wave on outbound_orders (wave_id) where wave_id is not null;
 
@@ -130,6 +135,7 @@ create table outbound_parcels (
   weight_g integer check (weight_g between 1 and 1000000),
   theory_g integer,
   manifest_id bigint,
+  manifest_number text not null default '',
   packed_at timestamptz,
   shipped_at timestamptz,
   unique (order_id, parcel_no)

@@ -21,6 +21,7 @@ export { reverseEntries, reverseEntry, type Reversal } from './ledger/reverse.ts
 export { sellableTogether } from './ledger/sellable-together.ts';
 export { suggestLocations } from './ledger/suggest.ts';
 export { transferStock } from './ledger/transfer.ts';
+export { unshipStock } from './ledger/unship.ts';
 export { unlockStock } from './ledger/unlock.ts';
 export { type OnTheWay, type StockOnTheWay, stockOnTheWay } from './stock/on-the-way.ts';
 export { setLocationState } from './stock/location-state.ts';

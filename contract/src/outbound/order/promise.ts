@@ -1,0 +1,73 @@
+import { addDays, type Day } from '../../kernel/day.ts';
+import { dayIn, instantAt, showInstant } from '../../kernel/zone.ts';
+import { carrierOf } from '../../pricing/data/carriers.ts';
+import type { Origin } from '../../pricing/data/zones.ts';
+import { isRemoteIsland, leadDaysOf, prefectureOf } from '../../pricing/zone-of.ts';
+import { latestDelivery } from './delivery-windows.ts';
+
+/** When the trucks of the carriers leave, by the clock of the warehouse. */
+export const handOverTime = '17:00';
+/** Less than this before the hand-over, an order that has not left is at risk. */
+export const riskHours = 2;
+
+/** Why an order cannot arrive on the next day; worded by `outbound.order.nextDay.<why>`. */
+export const nextDayObstacles = ['carrier', 'lead', 'dayOff', 'cutOff', 'notLocked'] as const;
+export type NextDayObstacle = (typeof nextDayObstacles)[number];
+
+export interface Sending {
+  carrier: string;
+  origin: Origin;
+  prefecture: string;
+  postcode: string;
+  /** The day that the recipient asked for. */
+  deliveryDate: Day | null;
+}
+/** As much of the calendar of a warehouse as is asked here. */
+interface Calendar {
+  isWorkingDay(day: Day): boolean;
+  onOrAfter(day: Day): Day;
+  shipDay(ordered: Date | string, cutOff: { zone: string; cutOff: string }): Day;
+}
+export interface Desk {
+  calendar: Calendar;
+  zone: string;
+  cutOffTime: string;
+  nextDayCutOffTime: string;
+}
+
+/** Days on the way; null where the carrier promises none. */
+export function leadOf({ carrier, origin, prefecture, postcode }: Omit<Sending, 'deliveryDate'>): number | null {
+  const place = prefectureOf(prefecture);
+  return place ? leadDaysOf(carrier, origin, place, isRemoteIsland(postcode)) : null;
+}
+
+/** All must hold, else it is an ordinary order: the first one that does not is told. */
+export function nextDayObstacle(sending: Omit<Sending, 'deliveryDate'>, desk: Desk, now: Date, isLocked = true): NextDayObstacle | null {
+  if (!carrierOf(sending.carrier)?.canNextDay) return 'carrier';
+  if (leadOf(sending) !== 1) return 'lead';
+  if (!desk.calendar.isWorkingDay(dayIn(desk.zone, now))) return 'dayOff';
+  if (showInstant(now, desk.zone).slice(11, 16) >= desk.nextDayCutOffTime) return 'cutOff';
+  return isLocked ? null : 'notLocked';
+}
+
+export interface Promised {
+  shipDay: Day;
+  /** By when it must be handed over. */
+  shipBy: Date;
+  /** Null: the carrier promises no day. */
+  arrivesOn: Day | null;
+}
+/**
+ * H05: it leaves on the day of its release when that is before the cut-off, else on the next day that the warehouse works. Earlier than the carrier
+ * keeps a parcel for a wished day it waits here.
+ */
+export function promiseOf(sending: Sending, { calendar, zone, cutOffTime }: Desk, now: Date): Promised {
+  const earliest = calendar.shipDay(now, { zone, cutOff: cutOffTime });
+  const { deliveryDate } = sending;
+  const first = deliveryDate === null ? earliest : addDays(deliveryDate, -latestDelivery(sending.carrier));
+  const shipDay = first > earliest ? calendar.onOrAfter(first) : earliest;
+  const lead = leadOf(sending);
+  const arrival = lead === null ? null : addDays(shipDay, lead);
+  const arrivesOn = arrival !== null && deliveryDate !== null && deliveryDate > arrival ? deliveryDate : arrival;
+  return { shipDay, shipBy: instantAt(zone, shipDay, handOverTime), arrivesOn };
+}

@@ -1,0 +1,95 @@
+import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
+import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { guessParcel, packagingFits } from '@kura/contract/outbound/parcel/packaging.ts';
+import { addDays } from '@kura/contract/kernel/day.ts';
+import { dayIn } from '@kura/contract/kernel/zone.ts';
+import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
+import { smallSumMm } from '@kura/contract/pricing/formulas/outbound.ts';
+import { sumMm } from '@kura/contract/pricing/measure.ts';
+import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { failField, found } from '../../../kernel/fail.ts';
+import { ownProducts, ownStores } from '../../inventory/public.ts';
+import { partsOf } from '../../products/public.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { sizesOf } from './order-parts.store.ts';
+import type { OrderFields, Worked } from './save-order.store.ts';
+import { kindOf, skusText, takeApart, type Piece } from './take-apart.ts';
+
+/** As it is stored: digits only; which carrier is the cheapest is found out at the submission. */
+export const tidied = <I extends OrderFields>(input: I): I => ({
+  ...input,
+  postcode: postcodeOf(input.postcode) ?? input.postcode,
+  phone: recipientPhoneOf(input.phone) ?? input.phone,
+  carrier: input.carrierMode === 'cheapest' ? null : input.carrier,
+});
+
+/** V12 and what the chosen carrier does not do; told at its field. */
+function checkCarrier(input: OrderFields, zone: string, now: Date): void {
+  const { carrier: code, deliveryWindow, deliveryDate, codJpy } = input;
+  const today = dayIn(zone, now);
+  if (deliveryDate !== null && deliveryDate < today) throw failField('deliveryDate', 'outbound.order.datePast');
+  if (code === null) return;
+  const carrier = carrierOf(code);
+  if (deliveryWindow !== '' && !(windowsFor(code) as readonly string[]).includes(deliveryWindow))
+    throw failField('deliveryWindow', 'outbound.order.windowNotOffered');
+  if (codJpy > 0 && carrier?.codLimit === undefined) throw failField('codJpy', 'outbound.order.codNotOffered');
+  if (codJpy > (carrier?.codLimit ?? 0) && codJpy > 0)
+    throw failField('codJpy', 'outbound.order.codTooMuch', { max: carrier?.codLimit ?? 0 });
+  // A month is the longest that we keep an order waiting for its day.
+  const latest = addDays(today, latestDelivery(code) + 30);
+  if (deliveryDate !== null && deliveryDate > latest) throw failField('deliveryDate', 'outbound.order.dateTooLate', { day: latest });
+}
+
+export interface Checked extends Worked {
+  zone: string;
+  skuOf(productId: number): string;
+}
+
+/** Everything that a wrong order is refused for before anything is locked. */
+export async function checkOrder(db: Query, companyId: number, input: OrderFields, now: Date): Promise<Checked> {
+  const scope = { companyId };
+  const productIds = input.lines.map(({ productId }) => productId);
+  const products = await ownProducts(db, scope, productIds);
+  await ownStores(db, scope, [input.storeId]);
+  const warehouse = found(await warehouseById(db, input.warehouseId));
+  if (warehouse.status !== 'enabled') throw failField('warehouseId', 'outbound.order.warehouseDisabled');
+  if (warehouse.country !== 'JP') throw failField('warehouseId', 'outbound.order.warehouseInJapan');
+  const parts = await partsOf(
+    db,
+    productIds.filter((id) => products.get(id)?.type === 'composite'),
+  );
+  input.lines.forEach(({ productId }, index) => {
+    const { status, type } = found(products.get(productId));
+    const problem = (text: string) => failField(`lines.${index}.productId`, text);
+    if (status === 'disabled') throw problem('outbound.order.productDisabled');
+    if (type === 'composite' && !parts.has(productId)) throw problem('outbound.order.noParts');
+  });
+  checkCarrier(input, warehouse.zone, now);
+  const pieces = takeApart(input.lines, parts);
+  const sized = await withSizes(db, pieces);
+  if (input.packaging !== null && !packagingFits(input.packaging, sized)) throw failField('packaging', 'outbound.order.packagingTooSmall');
+  const skuOf = (id: number): string => products.get(id)?.sku ?? String(id);
+  return {
+    zone: warehouse.zone,
+    skuOf,
+    pieces,
+    kind: kindOf(pieces),
+    skus: skusText(input.lines, skuOf),
+    packageType: sumMm(guessParcel(sized, input.packaging)) <= smallSumMm ? 'within100' : 'over100',
+  };
+}
+
+/** Pieces with what is known of their size. */
+export async function withSizes(db: Query, pieces: readonly Piece[]) {
+  const sizes = new Map(
+    (
+      await sizesOf(
+        db,
+        pieces.map(({ productId }) => productId),
+      )
+    ).map((size) => [size.productId, size]),
+  );
+  const unknown = { lengthMm: null, widthMm: null, heightMm: null, weightG: null };
+  return pieces.map((piece) => ({ ...unknown, ...sizes.get(piece.productId), ...piece }));
+}

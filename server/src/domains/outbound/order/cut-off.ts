@@ -1,0 +1,48 @@
+import { outboundErrors } from '@kura/contract/outbound/errors.ts';
+import { stopOf } from '@kura/contract/outbound/order/order.machine.ts';
+import type { CutOffPreview } from '@kura/contract/outbound/order/order.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { keptOf, openHoldOf, sumOf, yuan } from './hold-money.ts';
+import { moveOutbound } from './order.moves.ts';
+import { claimsOf } from './order-parts.store.ts';
+import * as store from './order.store.ts';
+
+const places = { shelf: 'shelf', PICK: 'cart', WALL: 'wall', PACK: 'parcel' } as const;
+
+/** One of several parcels that has left cannot be called back. */
+const hasLeft = async (db: Query, orderId: number): Promise<boolean> =>
+  (await db.first(sql`select 1 as one from outbound_parcels where order_id = ${orderId} and status = 'shipped' limit 1`)) !== undefined;
+
+/** What the press would do, told before it: the same table (section 7), read instead of run. */
+export async function previewCutOff(db: Query, actor: Actor, id: number, now: Date): Promise<CutOffPreview> {
+  const order = found(await store.read(db, actor.scope, id, now));
+  const result = (await hasLeft(db, id)) ? null : stopOf(order);
+  const hold = await openHoldOf(db, id);
+  const kept = result === 'stop' && order.status !== 'abnormal' && hold ? keptOf(hold) : [];
+  const free = hold ? sumOf(hold.lines) - sumOf(kept) : 0;
+  return {
+    id,
+    number: order.number,
+    status: order.status,
+    result,
+    released: result === null || free === 0 ? [] : [yuan(free)],
+    kept: kept.map(({ feeType, cnyMinor }) => ({ feeType, amount: yuan(cnyMinor) })),
+    pieces: (await claimsOf(db, id)).map(({ sku, quantity, locationKind }) => ({ sku, quantity, where: places[locationKind] })),
+  };
+}
+
+/** Decided by the state under the lock of the row: what a station books at the same moment comes wholly before or is refused. */
+export async function cutOffOrder(
+  tx: Tx,
+  actor: Actor,
+  { id, reason }: { id: number; reason: string },
+  now: Date,
+): Promise<store.StoredOrder> {
+  const order = found(await store.lock(tx, actor.scope, id));
+  if (actor.userType === 'staff' && reason.trim() === '') throw failField('reason', 'outbound.order.staffReason');
+  if (order.status === 'shipped' || order.status === 'signed' || (await hasLeft(tx, id))) throw fail(outboundErrors.alreadyShipped);
+  return moveOutbound(tx, actor, id, stopOf(order) ?? 'cutOff', { reason, now });
+}

@@ -1,0 +1,93 @@
+import { outboundErrors } from '@kura/contract/outbound/errors.ts';
+import { guessParcel, type SizedPieces } from '@kura/contract/outbound/parcel/packaging.ts';
+import { amountText } from '@kura/contract/kernel/money.ts';
+import { carriers } from '@kura/contract/pricing/data/carriers.ts';
+import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { bug, fail } from '../../../kernel/fail.ts';
+import { closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
+import { bestOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
+import { ownerOf, record, referenceOf } from './order-record.ts';
+import { sizedPieces } from './order-parts.store.ts';
+import type { Note, StoredOrder } from './order.store.ts';
+
+export const yuan = (minor: number) => ({ currency: 'CNY' as const, minor });
+export const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { cnyMinor }) => sum + cnyMinor, 0);
+
+export interface Estimate {
+  carrier: string;
+  lines: readonly PricedLine[];
+  notes: Note[];
+}
+
+/** What it is thought to cost: by the chosen carrier, or by the cheapest that arrives in time. */
+export async function estimateOf(db: Query, order: StoredOrder, pieces: readonly SizedPieces[], now: Date): Promise<Estimate> {
+  const sender = await senderOf(db, order.warehouseId);
+  const pricing = await pricingOf(db, order.companyId, sender, now);
+  const sent = {
+    postcode: order.postcode,
+    prefecture: order.prefecture,
+    parcels: [{ ...guessParcel(pieces, order.packaging), count: 1 }],
+    pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+    codJpy: order.codJpy,
+    packaging: order.packaging,
+    isNextDay: order.shippingType === 'nextDay',
+  };
+  const quote = (carrier: string): Quote => quoteOf(carrier, sent, order, sender, pricing, now);
+  if (order.carrierMode === 'chosen') {
+    const chosen = quote(order.carrier ?? '');
+    const [refusal] = chosen.refusals;
+    if (refusal) throw fail({ code: 409, text: refusal.text }, refusal.params);
+    return { carrier: chosen.carrier, lines: chosen.lines, notes: [] };
+  }
+  const best = bestOf(carriers.map(({ code }) => quote(code)));
+  if (!best) throw fail(outboundErrors.noCarrier);
+  const text = best.isInTime ? 'outbound.order.note.cheapest' : 'outbound.order.note.cheapestLate';
+  const note = { text, params: { carrier: `@pricing.carrier.${best.carrier}`, amount: amountText(yuan(best.totalMinor)) } };
+  return { carrier: best.carrier, lines: best.lines, notes: [note] };
+}
+
+/** The columns of the list: estimated until it is shipped, charged from then on. */
+export const feeColumns = (lines: readonly PricedLine[]) => {
+  const of = (feeType: string) => lines.filter((line) => line.feeType === feeType);
+  const freight = of('FREIGHT');
+  return sql`
+    freight_currency = ${freight[0]?.original.currency ?? null}, freight_minor = ${freight.length === 0 ? null : freight.reduce((sum, { original }) => sum + original.minor, 0)},
+    operation_minor = ${sumOf(of('OUT_OPERATION'))}, consumables_minor = ${sumOf(of('CONSUMABLES'))},
+    rate = ${lines.find(({ basis }) => basis.rate !== null)?.basis.rate ?? null}, total_cny_minor = ${sumOf(lines)}`;
+};
+
+/** A08: what it is thought to cost is spoken for until it is shipped; named by the revision, since it may be held anew. */
+export async function holdMoney(tx: Tx, actor: Actor, order: StoredOrder, { carrier, lines, notes }: Estimate, now: Date): Promise<void> {
+  const reference = referenceOf(order.id, 'hold', order.revision);
+  await openHold(tx, actor, { reference, companyId: order.companyId, cause: ownerOf(order), lines }, now);
+  await tx.run(sql`
+    update outbound_orders set carrier = ${carrier}, notes = ${JSON.stringify(notes)}::jsonb, ${feeColumns(lines)} where id = ${order.id}`);
+}
+
+/** What is spoken for; undefined: nothing. In both wallets it is one hold. */
+export const openHoldOf = async (db: Query, orderId: number): Promise<HeldFor | undefined> =>
+  (await holdsFor(db, { companyId: null }, { type: record, id: orderId })).find(({ status }) => status === 'open');
+
+/** Another carrier or address costs another amount: the old estimate is free and the new one spoken for. */
+export async function rehold(tx: Tx, actor: Actor, order: StoredOrder, now: Date): Promise<void> {
+  const before = await openHoldOf(tx, order.id);
+  if (before) await closeHold(tx, before.reference, 'released', now);
+  await holdMoney(tx, actor, order, await estimateOf(tx, order, await sizedPieces(tx, order.id), now), now);
+}
+
+/** Nothing will be charged. Answers what became free. */
+export async function releaseMoney(tx: Tx, orderId: number, now: Date): Promise<number> {
+  const open = await openHoldOf(tx, orderId);
+  const freed = open ? await closeHold(tx, open.reference, 'released', now) : [];
+  return freed.find(({ currency }) => currency === 'CNY')?.minor ?? 0;
+}
+
+/** The part of an estimate that is kept when an order is stopped after it was picked (F3). */
+export function keptOf({ lines }: Pick<HeldFor, 'lines'>): PricedLine[] {
+  const kept = lines.filter(({ feeType }) => feeType === 'OUT_OPERATION');
+  if (kept.length > 1) throw bug('an estimate with two operation fees');
+  return kept;
+}

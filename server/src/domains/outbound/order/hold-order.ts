@@ -1,0 +1,37 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { stateText } from '@kura/contract/kernel/machine.ts';
+import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { record } from './order-record.ts';
+import * as store from './order.store.ts';
+
+/** What has left or has ended cannot be kept. */
+const over: readonly string[] = ['shipped', 'signed', 'cutOff', 'rejected', 'cancelled'];
+
+/** Keeps an order where it is, or lets it go on: no wave takes a held one, and every scan refuses it. */
+export async function holdOrder(tx: Tx, actor: Actor, { id, reason }: { id: number; reason: string | null }, now: Date): Promise<void> {
+  const order = found(await store.lock(tx, actor.scope, id));
+  const isHeld = reason !== null;
+  if (over.includes(order.status) || order.isHeld === isHeld)
+    throw fail(kernelErrors.wrongState, {
+      state: `@${order.isHeld && !isHeld ? 'outbound.order.isHeld' : stateText(orderMachine, order.status)}`,
+      move: `@outbound.order.log.${isHeld ? 'heldUp' : 'letOn'}`,
+    });
+  await tx.run(sql`
+    update outbound_orders set is_held = ${isHeld}, hold_reason = ${reason ?? ''}, revision = revision + 1, updated_at = ${now} where id = ${id}`);
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: order.number,
+    companyId: order.companyId,
+    action: `outbound.order.log.${isHeld ? 'heldUp' : 'letOn'}`,
+    before: { isHeld: order.isHeld, holdReason: order.holdReason },
+    after: { isHeld, holdReason: reason ?? '' },
+    note: reason ?? '',
+  });
+}

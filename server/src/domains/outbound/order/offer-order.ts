@@ -1,0 +1,105 @@
+import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
+import { windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
+import type { CarrierOffer, OfferAsk, OrderOffer } from '@kura/contract/outbound/order/order.ts';
+import { guessParcel, packagingFits, smallestPackaging } from '@kura/contract/outbound/parcel/packaging.ts';
+import { carrierOf, carriers } from '@kura/contract/pricing/data/carriers.ts';
+import type { Word } from '@kura/contract/pricing/key-words.ts';
+import { kgText } from '@kura/contract/pricing/measure.ts';
+import type { Sentence } from '@kura/contract/pricing/priced-line.schema.ts';
+import { shownLine } from '@kura/contract/pricing/shown-line.ts';
+import { likelyPrefecture, postcodeOf, prefecturesOf } from '@kura/contract/pricing/zone-of.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { failField } from '../../../kernel/fail.ts';
+import { arrearsOf, walletsOf } from '../../finance/public.ts';
+import { companyFor } from '../../identity/public.ts';
+import { availabilityOf, ownProducts, ownStores } from '../../inventory/public.ts';
+import { partsOf } from '../../products/public.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { bestOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
+import { withSizes } from './check-order.ts';
+import { takeApart } from './take-apart.ts';
+
+const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
+const sentence = ({ text, params = {} }: Word): Sentence => ({ text, params }) as Sentence;
+
+const shown = (quote: Quote, best: Quote | undefined): CarrierOffer => ({
+  carrier: quote.carrier,
+  totalCnyMinor: quote.refusals.length === 0 ? quote.totalMinor : null,
+  lines: quote.lines.map(shownLine),
+  arrivesOn: quote.arrivesOn,
+  canNextDay: quote.canNextDay,
+  windows: [...windowsFor(quote.carrier)],
+  canCod: carrierOf(quote.carrier)?.codLimit !== undefined,
+  isBest: quote === best,
+  refusals: quote.refusals.map(sentence),
+});
+
+/** Live, as one types: every carrier, whether the stock is there, what the company has. What cannot be told yet is left out. */
+export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Date): Promise<OrderOffer> {
+  const { id: companyId } = await companyFor(db, actor, ask.companyId);
+  if (!(await warehouseById(db, ask.warehouseId))) throw failField('warehouseId', 'kernel.issue.choice');
+  const scope = { companyId };
+  const productIds = ask.lines.map(({ productId }) => productId);
+  const products = await ownProducts(db, scope, productIds);
+  await ownStores(db, scope, [ask.storeId]);
+  const sets = productIds.filter((id) => products.get(id)?.type === 'composite');
+  const pieces = await withSizes(db, takeApart(ask.lines, await partsOf(db, sets)));
+  const warnings: Word[] = [];
+
+  const postcode = postcodeOf(ask.postcode);
+  const plausible = postcode === undefined ? [] : prefecturesOf(postcode);
+  const prefecture = ask.prefecture || (postcode === undefined ? '' : (likelyPrefecture(postcode)?.code ?? ''));
+  if (postcode !== undefined && ask.prefecture !== '' && !plausible.some(({ code }) => code === ask.prefecture))
+    warnings.push({ text: 'outbound.order.otherPrefecture', params: { postcode } });
+
+  const parcel = pieces.length === 0 ? null : guessParcel(pieces, ask.packaging);
+  if (parcel?.isUnsure) warnings.push({ text: 'outbound.order.sizeUnknown' });
+  if (ask.packaging !== null && !packagingFits(ask.packaging, pieces)) warnings.push({ text: 'outbound.order.packagingTooSmall' });
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  let quotes: Quote[] = [];
+  if (parcel && prefecture !== '') {
+    const sender = await senderOf(db, ask.warehouseId);
+    const pricing = await pricingOf(db, companyId, sender, now);
+    const sent = {
+      postcode: postcode ?? '',
+      prefecture,
+      parcels: [{ ...parcel, count: 1 }],
+      pieces: count,
+      codJpy: ask.codJpy,
+      packaging: ask.packaging,
+      isNextDay: ask.shippingType === 'nextDay',
+    };
+    quotes = carriers.map(({ code }) => quoteOf(code, sent, ask, sender, pricing, now));
+  }
+  const best = bestOf(quotes);
+
+  const available = new Map(
+    (await availabilityOf(db, { productIds, companyId, warehouseId: ask.warehouseId, storeId: ask.storeId })).map((row) => [
+      row.productId,
+      row.available,
+    ]),
+  );
+  if ((await arrearsOf(db, [companyId])).size > 0) warnings.push({ text: 'outbound.order.inArrears' });
+  const wallets = seesWallet(actor) ? (await walletsOf(db, [companyId])).get(companyId) : undefined;
+  return {
+    pieces: count,
+    weightKg: kgText(parcel?.weightG ?? 0),
+    parcel: parcel && {
+      lengthMm: parcel.lengthMm,
+      widthMm: parcel.widthMm,
+      heightMm: parcel.heightMm,
+      weightG: parcel.weightG,
+      packaging: ask.packaging ?? smallestPackaging(pieces),
+    },
+    offers: quotes.map((quote) => shown(quote, best)),
+    stock: ask.lines.map(({ productId, quantity }) => ({
+      productId,
+      sku: products.get(productId)?.sku ?? '',
+      wanted: quantity,
+      available: available.get(productId) ?? 0,
+    })),
+    availableCnyMinor: wallets ? availableMinor(wallets.CNY) : null,
+    warnings: warnings.map(sentence),
+  };
+}

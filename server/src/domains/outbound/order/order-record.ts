@@ -1,0 +1,9 @@
+import type { StoredOrder } from './order.store.ts';
+
+export const record = 'outbound.order';
+
+/** Under which both books know an order: as the owner of claims and as the cause of fees. */
+export const ownerOf = ({ id, number }: Pick<StoredOrder, 'id' | 'number'>) => ({ type: record, id, no: number });
+
+/** A name in the books; what is done again after it was taken back has the next round. */
+export const referenceOf = (id: number, what: string, round: number): string => `${record}:${id}:${what}:${round}`;

@@ -1,0 +1,61 @@
+import { type OrderMove, orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { emit } from '../../../kernel/outbox.ts';
+import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { chargeOrder } from './charge-order.ts';
+import { endCutOff, letGo, stopOrder } from './let-go.ts';
+import { lockAgain, lockAndHold } from './lock-and-hold.ts';
+import { addStep } from './order-parts.store.ts';
+import { record } from './order-record.ts';
+import * as store from './order.store.ts';
+import { promiseOrder } from './promise-order.ts';
+import { takeBack } from './take-back.ts';
+
+const effects: Effects<typeof orderMachine, store.StoredOrder> = {
+  lockAndHold: (tx, order, _input, call) => lockAndHold(tx, order, call),
+  letGo: (tx, order, _input, call) => letGo(tx, order, call),
+  stop: (tx, order, _input, call) => stopOrder(tx, order, call),
+  endCutOff: (tx, order, _input, call) => endCutOff(tx, order, call),
+  promise: (tx, order, _input, call) => promiseOrder(tx, order, call),
+  charge: (tx, order, _input, call) => chargeOrder(tx, order, call),
+  takeBack: (tx, order, _input, call) => takeBack(tx, order, call),
+  lockAgain: (tx, order, _input, call) => lockAgain(tx, order, call),
+  /** Nothing but the step, which every move leaves. */
+  noteStep: () => Promise.resolve(),
+};
+const move = moverFor(
+  orderMachine,
+  {
+    record,
+    lock: store.lock,
+    setStatus: store.setStatus,
+    name: (row: store.StoredOrder) => row.number,
+    companyId: (row: store.StoredOrder) => row.companyId,
+  },
+  effects,
+);
+
+/** News for the rooms above, which hear of what was done here. */
+const news: Readonly<Partial<Record<OrderMove, string>>> = {
+  cutOff: 'outbound.cutOff',
+  stop: 'outbound.cutOff',
+  reject: 'outbound.rejected',
+};
+
+/** The one way in which an order changes its state: whoever did it and when stands on its timeline from the same transaction on. */
+export async function moveOutbound(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  name: OrderMove,
+  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
+): Promise<store.StoredOrder> {
+  const order = await move(tx, actor, id, name, { input, reason, now });
+  await addStep(tx, actor, { orderId: id, status: order.status, note: reason.trim() }, now);
+  if (name === 'fail') await tx.run(sql`update outbound_orders set abnormal_reason = ${reason.trim()} where id = ${id}`);
+  const topic = news[name];
+  if (topic) await emit(tx, topic, { orderId: id, number: order.number, companyId: order.companyId }, now);
+  return order;
+}

@@ -1,0 +1,94 @@
+import * as endpoints from '@kura/contract/outbound/order/order.endpoints.ts';
+import { orderExport } from '@kura/contract/outbound/order/order.sheet.ts';
+import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { companyFor } from '../../identity/public.ts';
+import { changeCarrier } from './change-carrier.ts';
+import { cutOffOrder, previewCutOff } from './cut-off.ts';
+import { eachOrder } from './each-order.ts';
+import { holdOrder } from './hold-order.ts';
+import { mergeOrders, splitOrder } from './merge-split.ts';
+import { offerOrder } from './offer-order.ts';
+import { moveOutbound } from './order.moves.ts';
+import * as store from './order.store.ts';
+import { changeOrder, createOrder } from './save-order.ts';
+import { showOrder } from './show-order.ts';
+
+export const orderNoun: Noun = {
+  routes({ bind, bindList, bindMoves }, kernel) {
+    bindList(endpoints.listOrders, ({ db, actor, query, now }) => store.page(db, actor.scope, query, now), {
+      sheet: orderExport,
+      splitBy: 'createdAt',
+    });
+    bind(endpoints.countOrders, async ({ db, actor, query, now }) => {
+      if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);
+      return store.counts(db, actor.scope, query, now);
+    });
+    bind(endpoints.showOrder, ({ db, actor, query, lang, now }) => showOrder({ db, actor, kernel, lang, now }, query.id));
+    bind(endpoints.createOrder, async ({ tx, actor, body: { isSubmitted, ...input }, lang, now }) => {
+      const { id } = await createOrder(tx, actor, input, now);
+      if (isSubmitted) await moveOutbound(tx, actor, id, 'submit', { now });
+      return showOrder({ db: tx, actor, kernel, lang, now }, id);
+    });
+    bind(endpoints.changeOrder, async ({ tx, actor, body, lang, now }) => {
+      await changeOrder(tx, actor, body, now);
+      return showOrder({ db: tx, actor, kernel, lang, now }, body.id);
+    });
+    bindMoves(endpoints.orderMoves, async ({ tx, actor, body, lang, now }, move) => {
+      const { id, reason, ...input } = body;
+      await moveOutbound(tx, actor, id, move, { input, reason, now });
+      return showOrder({ db: tx, actor, kernel, lang, now }, id);
+    });
+    bind(endpoints.previewCutOff, ({ db, actor, query, now }) => previewCutOff(db, actor, query.id, now));
+    bind(endpoints.cutOffOrder, async ({ tx, actor, body, lang, now }) => {
+      await cutOffOrder(tx, actor, body, now);
+      return showOrder({ db: tx, actor, kernel, lang, now }, body.id);
+    });
+    bind(endpoints.offerOrder, ({ db, actor, body, now }) => offerOrder(db, actor, body, now));
+    bind(endpoints.cutOffOrders, ({ actor, body: { ids, reason }, ...call }) =>
+      eachOrder(kernel.db, actor, ids, (tx, id) => cutOffOrder(tx, actor, { id, reason }, call.now), call),
+    );
+    bind(endpoints.submitOrders, ({ actor, body: { ids }, ...call }) =>
+      eachOrder(kernel.db, actor, ids, (tx, id) => moveOutbound(tx, actor, id, 'submit', { now: call.now }), call),
+    );
+    bind(endpoints.approveOrders, ({ actor, body: { ids }, ...call }) =>
+      eachOrder(kernel.db, actor, ids, (tx, id) => moveOutbound(tx, actor, id, 'approve', { now: call.now }), call),
+    );
+    bind(endpoints.rejectOrders, ({ actor, body: { ids, reason }, ...call }) =>
+      eachOrder(kernel.db, actor, ids, (tx, id) => moveOutbound(tx, actor, id, 'reject', { reason, now: call.now }), call),
+    );
+    bind(endpoints.changeCarriers, ({ actor, body: { ids, carrier }, ...call }) =>
+      eachOrder(kernel.db, actor, ids, (tx, id) => changeCarrier(tx, actor, id, carrier, call.now), call),
+    );
+    bind(endpoints.holdOrder, async ({ tx, actor, body, lang, now }) => {
+      await holdOrder(tx, actor, body, now);
+      return showOrder({ db: tx, actor, kernel, lang, now }, body.id);
+    });
+    bind(endpoints.releaseOrder, async ({ tx, actor, body, lang, now }) => {
+      await holdOrder(tx, actor, { ...body, reason: null }, now);
+      return showOrder({ db: tx, actor, kernel, lang, now }, body.id);
+    });
+    bind(endpoints.mergeOrders, async ({ tx, actor, body, lang, now }) =>
+      showOrder({ db: tx, actor, kernel, lang, now }, await mergeOrders(tx, actor, body.ids, now)),
+    );
+    bind(endpoints.splitOrder, async ({ tx, actor, body, lang, now }) =>
+      showOrder({ db: tx, actor, kernel, lang, now }, await splitOrder(tx, actor, body, now)),
+    );
+  },
+  waiting: [
+    {
+      permission: 'outbound:order:audit',
+      text: 'outbound.order.waiting',
+      routeCode: 'outbound-orders',
+      search: { status: 'pendingReview' },
+      count: (db, actor) => store.countPending(db, actor.scope),
+    },
+  ],
+  searches: [
+    searchByNumber({
+      record: 'outbound.order',
+      permission: 'outbound:order:list',
+      routeCode: 'outbound-orders',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+  ],
+};

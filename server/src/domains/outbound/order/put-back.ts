@@ -1,0 +1,124 @@
+import { outboundErrors } from '@kura/contract/outbound/errors.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { backStock, unlockSerials } from '../../inventory/public.ts';
+import { addCounts, bookScan, isBooked, scanReference } from './book-scan.ts';
+import { moveOutbound } from './order.moves.ts';
+import { claimsOf } from './order-parts.store.ts';
+import { ownerOf, record } from './order-record.ts';
+import * as store from './order.store.ts';
+
+export interface PutBack {
+  orderId: number;
+  /** The scan, as the station names it. */
+  reference: string;
+  /** Left out: of everything that is on its way. */
+  productId?: number;
+  /** Left out: all of it. */
+  quantity?: number;
+  /** A shelf of the warehouse; left out: ABN. */
+  toLocationId?: number;
+}
+export interface PutBackDone {
+  /** Told before: nothing was booked now. */
+  isNew: boolean;
+  pieces: number;
+  /** What still has to come back. */
+  rest: number;
+  /** The cut-off is complete. */
+  isEnded: boolean;
+}
+
+const stopped: readonly string[] = ['cutOffPending', 'abnormal'];
+const onTheWay: readonly string[] = ['PICK', 'WALL', 'PACK'];
+
+/** Taken apart: none of its parcels leaves any more, and their numbers and serials are free. */
+async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: Date): Promise<void> {
+  const numbers = await tx.rows<{ productId: number; serials: string[] }>(sql`
+    select x.product_id, array_agg(n) as serials from outbound_parcels k join outbound_parcel_items i on i.parcel_id = k.id
+      join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no cross join unnest(i.serials) as n
+    where k.order_id = ${order.id} and k.status in ('open', 'packed') group by x.product_id order by x.product_id`);
+  for (const { productId, serials } of numbers)
+    await unlockSerials(tx, actor, { productId, numbers: serials, no: order.number }, now);
+  await tx.run(sql`update outbound_parcels set status = 'undone' where order_id = ${order.id} and status in ('open', 'packed')`);
+}
+
+/** BACK: pieces of an order that was stopped, from cart, wall or parcel to a place; the last one ends a cut-off. */
+export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): Promise<PutBackDone> {
+  const order = found(await store.lock(tx, actor.scope, told.orderId));
+  if (await isBooked(tx, actor, told.reference, order.id))
+    return { isNew: false, pieces: 0, rest: order.pickedCount, isEnded: order.status === 'cutOff' };
+  if (!stopped.includes(order.status)) throw fail(outboundErrors.notInTheWay);
+  const held = (await claimsOf(tx, order.id)).filter(
+    ({ locationKind, productId }) => onTheWay.includes(locationKind) && (told.productId === undefined || productId === told.productId),
+  );
+  const there = held.reduce((sum, { quantity }) => sum + quantity, 0);
+  const wanted = told.quantity ?? there;
+  if (there === 0 || wanted > there) throw fail(outboundErrors.notInTheWay);
+
+  await undoParcels(tx, actor, order, now);
+  const owner = ownerOf(order);
+  // Line by line and place by place, so that the counters follow what the book did.
+  const pieces: { lineNo: number; balanceId: number; quantity: number }[] = [];
+  let open = wanted;
+  for (const { pieceNo, balanceId, quantity } of held) {
+    const taken = Math.min(open, quantity);
+    if (taken > 0) pieces.push({ lineNo: pieceNo, balanceId, quantity: taken });
+    open -= taken;
+  }
+  const [posted] = await backStock(
+    tx,
+    actor,
+    {
+      reference: scanReference(actor, told.reference),
+      cause: owner,
+      owner,
+      pieces,
+      ...(told.toLocationId === undefined ? {} : { toLocationId: told.toLocationId }),
+    },
+    now,
+  );
+  for (const [pieceNo, own] of Map.groupBy(pieces, ({ lineNo }) => lineNo)) {
+    const back = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const before = found(
+      await tx.first<{ picked: number; sorted: number; checked: number }>(
+        sql`select picked, sorted, checked from outbound_pieces where order_id = ${order.id} and piece_no = ${pieceNo}`,
+      ),
+    );
+    const most = (count: number) => Math.min(count, before.picked - back) - count;
+    await addCounts(tx, order.id, { pieceNo, picked: -back, sorted: most(before.sorted), checked: most(before.checked) });
+  }
+  const productIds = new Set(held.map(({ productId }) => productId));
+  await bookScan(
+    tx,
+    actor,
+    {
+      reference: told.reference,
+      station: 'back',
+      orderId: order.id,
+      warehouseId: order.warehouseId,
+      quantity: wanted,
+      productId: productIds.size === 1 ? ([...productIds][0] ?? null) : null,
+      locationId: told.toLocationId ?? null,
+      entryId: posted?.entryId ?? null,
+    },
+    now,
+  );
+  const rest = order.pickedCount - wanted;
+  const isEnded = rest === 0 && order.status === 'cutOffPending';
+  if (isEnded) await moveOutbound(tx, actor, order.id, 'endCutOff', { now });
+  else
+    await logOperation(tx, actor, {
+      at: now,
+      record,
+      recordId: order.id,
+      recordName: order.number,
+      companyId: order.companyId,
+      action: 'outbound.order.log.putBack',
+      after: { backPieces: wanted },
+    });
+  return { isNew: true, pieces: wanted, rest, isEnded };
+}

@@ -1,0 +1,111 @@
+import type { OrderSource } from '@kura/contract/outbound/order/order.fields.ts';
+import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
+import type { OrderChange, OrderInput } from '@kura/contract/outbound/order/order.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { stateText } from '@kura/contract/kernel/machine.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import type { Numbered } from '../../../kernel/numbers.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { companyFor } from '../../identity/public.ts';
+import { checkOrder, tidied } from './check-order.ts';
+import { rehold } from './hold-money.ts';
+import { record } from './order-record.ts';
+import * as store from './order.store.ts';
+import * as saving from './save-order.store.ts';
+
+const loggedFields = ({ lines: _lines, warehouseId: _w, storeId: _s, ...fields }: saving.OrderFields) => fields;
+const toldLines = (lines: OrderInput['lines'], skuOf: (id: number) => string): string[] =>
+  lines.map(({ productId, quantity }) => `${skuOf(productId)} × ${quantity}`);
+
+export interface Source {
+  source: OrderSource;
+  /** What made it, where something outside did: the same is made once. */
+  sourceKey: string | null;
+}
+
+/** A draft: nothing is locked and nothing held. */
+export async function createOrder(
+  tx: Tx,
+  actor: Actor,
+  { companyId: named, ...given }: OrderInput,
+  now: Date,
+  source: Source = { source: 'manual', sourceKey: null },
+): Promise<Numbered> {
+  const { id: companyId } = await companyFor(tx, actor, named);
+  const input = tidied(given);
+  const { skuOf, ...worked } = await checkOrder(tx, companyId, input, now);
+  const made = await saving.insert(tx, actor, { ...input, ...worked, companyId, ...source }, now);
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: made.id,
+    recordName: made.number,
+    companyId,
+    action: 'outbound.order.log.created',
+    after: { status: orderMachine.initial, ...loggedFields(input), lines: toldLines(input.lines, skuOf) },
+  });
+  return made;
+}
+
+/** For a channel, a work order: told twice, it is one order. */
+export async function createOrderOnce(
+  tx: Tx,
+  actor: Actor,
+  input: OrderInput,
+  source: Source & { sourceKey: string },
+  now: Date,
+): Promise<Numbered & { isNew: boolean }> {
+  const { id: companyId } = await companyFor(tx, actor, input.companyId);
+  // Two at once wait for each other here, so that the second one finds what the first one made.
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `outbound.source ${companyId} ${source.source} ${source.sourceKey}`,
+  ]);
+  const known = await saving.bySource(tx, companyId, source.source, source.sourceKey);
+  if (known) return { ...known, isNew: false };
+  return { ...(await createOrder(tx, actor, input, now, source)), isNew: true };
+}
+
+/** Address, carrier and time may change until it is in a wave; what is in it only while it is a draft. */
+const headerStates: readonly string[] = ['pendingReview', 'pendingOutbound'];
+
+export async function changeOrder(
+  tx: Tx,
+  actor: Actor,
+  { id, revision, companyId: named, ...given }: OrderChange,
+  now: Date,
+): Promise<void> {
+  const order = found(await store.lock(tx, actor.scope, id));
+  const company = await companyFor(tx, actor, named ?? order.companyId);
+  if (company.id !== order.companyId) throw fail(kernelErrors.notFound);
+  const isDraft = order.status === 'draft';
+  const wrongState = () =>
+    fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, order.status)}`, move: '@outbound.order.log.edit' });
+  if (!isDraft && !headerStates.includes(order.status)) throw wrongState();
+  if (order.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
+  const input = tidied(given);
+  const { skuOf, ...worked } = await checkOrder(tx, order.companyId, input, now);
+  const before = await saving.told(tx, id);
+  const lines = toldLines(input.lines, skuOf);
+  if (isDraft) await saving.update(tx, id, { ...input, ...worked }, now);
+  else {
+    const isSame =
+      input.warehouseId === order.warehouseId &&
+      input.storeId === order.storeId &&
+      JSON.stringify(lines) === JSON.stringify(before['lines']);
+    if (!isSame) throw wrongState();
+    await saving.updateHeader(tx, id, input, now);
+    await rehold(tx, actor, found(await store.lock(tx, actor.scope, id)), now);
+  }
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: order.number,
+    companyId: order.companyId,
+    action: 'outbound.order.log.changed',
+    before,
+    after: { ...loggedFields(input), lines },
+  });
+}

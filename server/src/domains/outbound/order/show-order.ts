@@ -1,0 +1,62 @@
+import type { Order } from '@kura/contract/outbound/order/order.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { say } from '@kura/contract/texts.ts';
+import { can, type Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { worded } from '../../../kernel/words.ts';
+import { feesOfCause } from '../../finance/public.ts';
+import { productPictures } from '../../products/public.ts';
+import { openHoldOf } from './hold-money.ts';
+import * as parts from './order-parts.store.ts';
+import { record } from './order-record.ts';
+import * as store from './order.store.ts';
+
+export interface Showing {
+  db: Query;
+  actor: Actor;
+  kernel: Pick<Kernel, 'linkKey'>;
+  lang: Lang;
+  now: Date;
+}
+
+/** A07: where in the house something lies is the house's own matter. */
+const seesPlaces = ({ userType }: Actor): boolean => userType !== 'customer';
+const whyText = (reason: string): string[] => (reason === '' ? [] : [reason]);
+
+/** One order whole. Fees are for those who may see fees. */
+export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: number): Promise<Order> {
+  const order = found(await store.read(db, actor.scope, id, now));
+  const seesFees = can(actor, 'finance:fee:list');
+  const lines = await parts.linesOf(db, id);
+  const pictures = await productPictures(
+    db,
+    { kernel, now },
+    lines.map(({ productId }) => productId),
+  );
+  const hold = seesFees ? await openHoldOf(db, id) : undefined;
+  const shown = (claim: parts.StoredClaim) => ({
+    productId: claim.productId,
+    sku: claim.sku,
+    locationCode: seesPlaces(actor) ? claim.locationCode : null,
+    lotDate: claim.lotDate,
+    quantity: claim.quantity,
+  });
+  return {
+    ...order,
+    waveNumber: seesPlaces(actor) ? order.waveNumber : '',
+    lines: lines.map((line) => ({ ...line, pictureUrl: pictures.get(line.productId) ?? null })),
+    pieces: await parts.piecesOf(db, id),
+    parcels: await parts.parcelsOf(db, id),
+    steps: await parts.stepsOf(db, id),
+    claims: (await parts.claimsOf(db, id)).map(shown),
+    fees: seesFees ? await feesOfCause(db, record, id) : [],
+    held: hold ? { currency: hold.currency, minor: hold.minor } : null,
+    notes: [
+      ...order.notes.map(({ text, params }) => say(lang, text, worded(lang, params))),
+      ...whyText(order.holdReason),
+      ...whyText(order.abnormalReason),
+    ],
+  };
+}

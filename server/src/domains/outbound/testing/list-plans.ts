@@ -1,0 +1,23 @@
+import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
+import * as orderStore from '../order/order.store.ts';
+
+const outbound = of((db, actor, query) => orderStore.page(db, actor.scope, query, new Date('2026-06-10T03:00:00Z')));
+
+export const plans: readonly ListPlan[] = [
+  ['outbound_orders_created', outbound({}), orders],
+  ['outbound_orders_company', outbound({}, oneCompany), orders],
+  ['outbound_orders_status', outbound({ status: ['pendingReview'] }), orders],
+  ['outbound_orders_company_status', outbound({ status: ['pendingReview'] }, oneCompany), orders],
+  ['outbound_orders_warehouse', outbound({ warehouseId: 1 }), orders],
+  ['outbound_orders_order', outbound({ sort: 'number' }), orders],
+  ['outbound_orders_held', outbound({ held: 'yes' }), orders],
+  ['outbound_orders_number', outbound({ number: 'CK2606' }), searches],
+  ['outbound_orders_customer_no', outbound({ customerNo: 'PO-1' }, oneCompany), searches],
+  ['outbound_orders_tracking', outbound({ trackingNumber: '4567' }), searches],
+  ['outbound_orders_recipient', outbound({ recipientName: '山田' }), searches],
+  ['outbound_orders_phone', outbound({ phone: '0312345678' }), searches],
+  ['outbound_orders_postcode', outbound({ postcode: '530' }), searches],
+  ['outbound_orders_wave_number', outbound({ waveNumber: 'BC2606' }), searches],
+  ['outbound_orders_store', outbound({ storeId: 1 }), searches],
+  ['outbound_lines_product', outbound({ productId: 1 }), searches],
+];

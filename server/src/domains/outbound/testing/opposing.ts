@@ -1,0 +1,8 @@
+import type { Opposing } from '../../../testing/sweep/opposing.ts';
+
+export const opposing: Opposing = {
+  'POST /outbound/create': 'a product stands in it once, and the lock of all its pieces is one entry',
+  'POST /outbound/change': 'a product stands in it once, and the lock of all its pieces is one entry',
+  'POST /outbound/offer': 'it keeps nothing',
+  'POST /outbound/split': 'a product stands in it once, and a draft holds nothing',
+};
