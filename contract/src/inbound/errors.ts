@@ -1,5 +1,7 @@
 import type { Errors } from '../kernel/error.ts';
 
 export const inboundErrors = {
+  /** A step that was booked for another document is not told with that one's figures. */
+  referenceElsewhere: { code: 409, text: 'inbound.receiving.referenceElsewhere' },
   tooManyLabels: { code: 400, text: 'inbound.order.tooManyLabels' },
 } as const satisfies Errors;

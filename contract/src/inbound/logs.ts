@@ -18,6 +18,7 @@ export const inboundLogs = {
     labelCount: field.count('inbound.order.labelCount'),
     customsFileCount: field.count('inbound.order.customsFileCount'),
     measured: field.text('inbound.order.measured'),
+    measuredFar: field.text('inbound.order.measuredFarTitle'),
     held: field.money('inbound.order.held'),
     photos: field.count('inbound.receiving.photos'),
     charged: field.money('inbound.order.charged'),

@@ -7,6 +7,9 @@ import {
   packageTypes,
   shippingTypes,
 } from '@kura/contract/outbound/order/order.fields.ts';
+import { pickingStates, routeMethods, taskStates } from '@kura/contract/fulfilment/picking/picking.fields.ts';
+import { leaveReasons } from '@kura/contract/fulfilment/wave/wave.ts';
+import { waveKinds, waveModes, waveOrigins, waveStates } from '@kura/contract/fulfilment/wave/wave.fields.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
@@ -108,6 +111,15 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'outbound_orders.source': orderSources,
   'outbound_parcels.status': parcelStates,
   'outbound_scans.station': scanStations,
+  'wave_settings.mode': waveModes,
+  'waves.kind': waveKinds,
+  'waves.shipping_type': shippingTypes,
+  'waves.status': waveStates,
+  'waves.origin': waveOrigins,
+  'wave_orders.left_because': leaveReasons,
+  'picking_lists.status': pickingStates,
+  'picking_lists.method': routeMethods,
+  'pick_tasks.status': taskStates,
   'inbound_orders.status': orderStates,
   'inbound_orders.delivery_method': deliveryMethods,
   'inbound_orders.transport_method': transportMethods,

@@ -14,6 +14,8 @@ export const expenditureExport = exportOf({ ...expenditureFields, amount: { ...e
   'balanceAfter',
   'status',
   'refunded',
+  'reverses',
+  'reversedBy',
   'note',
   'actorName',
 ]);

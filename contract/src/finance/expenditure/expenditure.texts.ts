@@ -22,6 +22,8 @@ export const expenditureTexts = {
   'finance.expenditure.amount': { zh: '金额', en: 'Amount', jp: '金額' },
   'finance.expenditure.balanceAfter': { zh: '余额', en: 'Balance', jp: '残高' },
   'finance.expenditure.refunded': { zh: '已退款', en: 'Refunded', jp: '返金済み' },
+  'finance.expenditure.reverses': { zh: '退还的流水号', en: 'Reverses', jp: '取消元の参照番号' },
+  'finance.expenditure.reversedBy': { zh: '退还本笔的流水号', en: 'Reversed by', jp: '取消先の参照番号' },
   'finance.expenditure.status.normal': { zh: '正常', en: 'Normal', jp: '正常' },
   'finance.expenditure.status.partlyRefunded': { zh: '部分退款', en: 'Partially refunded', jp: '一部返金' },
   'finance.expenditure.status.refunded': { zh: '已退款', en: 'Refunded', jp: '返金済み' },

@@ -6,8 +6,8 @@ export const pickingTexts = {
   'fulfilment.picking.state.toPick': { zh: '待拣货', en: 'To be picked', jp: 'ピッキング待ち' },
   'fulfilment.picking.state.picked': { zh: '已拣货', en: 'Picked', jp: 'ピッキング済' },
   'fulfilment.picking.state.cancelled': { zh: '已取消', en: 'Cancelled', jp: '取消済' },
-  'fulfilment.picking.complete': { zh: '完成拣货', en: 'Complete picking', jp: 'ピッキング完了' },
-  'fulfilment.picking.cancel': { zh: '取消拣货', en: 'Cancel picking', jp: 'ピッキング取消' },
+  'fulfilment.picking.move.complete': { zh: '完成拣货', en: 'Complete picking', jp: 'ピッキング完了' },
+  'fulfilment.picking.move.cancel': { zh: '取消拣货', en: 'Cancel picking', jp: 'ピッキング取消' },
   'fulfilment.picking.askComplete': { zh: '确认完成拣货？', en: 'Complete picking?', jp: 'ピッキングを完了しますか？' },
   'fulfilment.picking.askCancel': {
     zh: '确认取消拣货？订单保留库存并等待下一波次。',

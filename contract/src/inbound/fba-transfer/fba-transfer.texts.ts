@@ -77,6 +77,7 @@ export const fbaTransferTexts = {
     en: 'Not arrived, or sent on already: {cartons}',
     jp: '未着または転送済の箱です：{cartons}',
   },
+  'inbound.fbaTransfer.cartonTwice': { zh: '箱号重复', en: 'A carton is named twice', jp: '箱番号が重複しています' },
   'inbound.fbaTransfer.labelElsewhere': {
     zh: '标签所指箱子不在本次转运中：{cartons}',
     en: 'These cartons are not part of this transfer: {cartons}',

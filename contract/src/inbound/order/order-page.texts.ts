@@ -63,6 +63,16 @@ export const orderPageTexts = {
   'inbound.page.measured': { zh: '实测', en: 'Measured', jp: '実測' },
   'inbound.page.measure': { zh: '录入实测', en: 'Enter measurements', jp: '実測値を入力' },
   'inbound.page.measureOf': { zh: '实测尺寸和重量：{number}', en: 'Measurements of {number}', jp: '{number}の実測値' },
+  'inbound.page.measureConfirm': {
+    zh: '已核对以下偏差，按实测计费',
+    en: 'I have checked these differences: charge by what was measured',
+    jp: '次の差異を確認しました。実測値で請求します',
+  },
+  'inbound.page.measureFar': {
+    zh: '{sku}：申报 {declared}，实测 {measured}',
+    en: '{sku}: declared {declared}, measured {measured}',
+    jp: '{sku}：申告 {declared}、実測 {measured}',
+  },
   'inbound.page.measureHint': {
     zh: '头程装柜时按实测尺寸和重量计费。可从 Excel 粘贴',
     en: 'The first mile is charged by these figures when it is loaded. You can paste from Excel',

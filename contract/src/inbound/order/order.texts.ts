@@ -88,6 +88,12 @@ export const orderTexts = {
   'inbound.order.labelCount': { zh: '面单附件数', en: 'Label files', jp: 'ラベル添付数' },
   'inbound.order.customsFileCount': { zh: '报关文件数', en: 'Customs files', jp: '通関書類数' },
   'inbound.order.measured': { zh: '实测', en: 'Measured', jp: '実測値' },
+  'inbound.order.measuredFarTitle': { zh: '已确认的偏差', en: 'Confirmed differences', jp: '確認済の差異' },
+  'inbound.order.measuredFar': {
+    zh: '实测与申报相差超过 {percent}%，请核对后确认：{what}',
+    en: 'Measured more than {percent}% from what was declared. Check and confirm: {what}',
+    jp: '実測値が申告値と{percent}%を超えて異なります。確認してください：{what}',
+  },
   'inbound.order.held': { zh: '冻结金额', en: 'Held', jp: '仮押さえ額' },
   'inbound.order.charged': { zh: '扣费金额', en: 'Charged', jp: '請求額' },
   'inbound.order.labelFile': { zh: '箱唛 {number}', en: 'Carton labels {number}', jp: 'カートンラベル {number}' },

@@ -42,5 +42,7 @@ export const MeasureInput = z.object({
   packages: z
     .array(z.object({ packageId: recordId('inbound.package'), ...Measured.shape }))
     .check(z.minLength(1), z.maxLength(mostPackages)),
+  /** Somebody has seen what was declared beside what was measured: needed where they are far from each other. */
+  isConfirmed: z._default(z.boolean(), false),
 });
 export type MeasureInput = z.output<typeof MeasureInput>;

@@ -50,6 +50,11 @@ export const problemTexts = {
     en: 'Until {deadline} the customer decides',
     jp: '{deadline} まではお客様が決定します',
   },
+  'inbound.problem.tooManyPieces': {
+    zh: '该入库单最多登记 {most} 件',
+    en: 'At most {most} pieces for this order',
+    jp: 'この伝票で登録できるのは {most} 点までです',
+  },
   'inbound.problem.orderNotHere': {
     zh: '该入库单的货物不在仓库',
     en: 'The goods of this order are not at the warehouse',

@@ -44,6 +44,16 @@ export const receivingTexts = {
     en: '{sku}: {planned} planned, {received} received. Give the reason for the difference',
     jp: '{sku}：予定 {planned}、実績 {received}。差異の理由を入力してください',
   },
+  'inbound.receiving.reasonUnfit': {
+    zh: '{sku}：计划 {planned}，实收 {received}，原因与差异不符',
+    en: '{sku}: {planned} planned, {received} received. This reason does not fit the difference',
+    jp: '{sku}：予定 {planned}、実績 {received}。理由が差異と一致しません',
+  },
+  'inbound.receiving.referenceElsewhere': {
+    zh: '该步骤编号已用于 {number}，请重新扫描',
+    en: 'This step was already booked for {number}. Scan again',
+    jp: 'この手順は {number} で記録済です。もう一度スキャンしてください',
+  },
   'inbound.receiving.placesDiffer': {
     zh: '各库位数量之和须等于 {pieces}',
     en: 'The locations must add up to {pieces}',

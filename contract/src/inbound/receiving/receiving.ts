@@ -7,6 +7,10 @@ import { rule } from '../../kernel/rule.ts';
 import { OrderRow, ProductProgress } from '../order/order.ts';
 
 export const differenceReasons = ['short', 'over', 'damaged', 'mixed', 'other'] as const;
+export type DifferenceReason = (typeof differenceReasons)[number];
+/** Whether a reason can be that of this difference: nothing is short of which more came, and nothing is too much of which pieces are missing. */
+export const reasonFits = (reason: string, planned: number, came: number): boolean =>
+  (reason !== 'short' || came < planned) && (reason !== 'over' || came > planned) && (reason !== 'damaged' || came <= planned);
 export const holdings = ['good', 'defective'] as const;
 
 /** Made by the station for each step: told twice, it is booked once. */

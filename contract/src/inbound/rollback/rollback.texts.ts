@@ -53,6 +53,11 @@ export const rollBackTexts = {
     jp: 'シリアル番号が引当済または出庫済',
   },
   'inbound.rollBack.why.transferred': { zh: '有箱子已转运FBA', en: 'Cartons were transferred to FBA', jp: 'FBA転送済の箱があります' },
+  'inbound.rollBack.why.aboveLimit': {
+    zh: '今日退费合计超过您的单人限额，须由限额更高的同事操作',
+    en: 'Refunds today are above your own limit. Someone with a higher limit has to do this',
+    jp: '本日の返金合計がご自身の限度額を超えています。より高い限度額を持つ担当者が行ってください',
+  },
   'inbound.rollBack.why.cartonsTooFew': {
     zh: '剩下的箱子装不下留存的货物',
     en: 'The cartons that stay cannot hold the pieces that stay',

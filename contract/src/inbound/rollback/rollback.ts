@@ -63,6 +63,7 @@ export const refusalReasons = [
   'nothingLeft',
   'notChosen',
   'serialsNeeded',
+  'aboveLimit',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

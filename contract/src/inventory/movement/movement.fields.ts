@@ -26,6 +26,9 @@ export const entryFields = {
   reference: field.text('inventory.movement.reference', { width: 220, cells: 30, isHidden: true }),
   /** It takes back another entry. */
   isReversal: field.yesNo('inventory.movement.isReversal', { width: 90, isHidden: true }),
+  /** The references of the entry that it takes back, and of the one by which it was taken back itself: each names the other. */
+  reverses: field.text('inventory.movement.reverses', { width: 220, cells: 30, isHidden: true }),
+  reversedBy: field.text('inventory.movement.reversedBy', { width: 220, cells: 30, isHidden: true }),
   note: field.text('inventory.document.note', { width: 200, cells: 30 }),
 };
 export const movementFields = { ...stockFields, ...entryFields };

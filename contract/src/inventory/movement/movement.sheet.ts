@@ -22,5 +22,7 @@ export const movementExport = exportOf(movementFields, [
   'causeNo',
   'actorName',
   'reference',
+  'reverses',
+  'reversedBy',
   'note',
 ]);

@@ -24,6 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'finance.control': 'finance_controls',
   'finance.controlChange': 'control_changes',
   'invoicing.setting': 'companies',
+  'fulfilment.waveSetting': 'warehouses',
 };
 
 interface LogLine {

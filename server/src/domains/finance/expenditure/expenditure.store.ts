@@ -26,7 +26,9 @@ const select =
   m.cause_type, m.cause_id, m.cause_no, m.note, m.change_minor, m.balance_after_minor, m.actor_name,
   case when m.type = 'charge' then coalesce((
     select sum(f.refunded_minor)::bigint from fee_lines f where f.entry_id = m.entry_id and f.wallet_currency = m.currency), 0)
-  else 0 end as refunded_minor`);
+  else 0 end as refunded_minor,
+  coalesce((select o.reference from money_entries e join money_entries o on o.id = e.reverses_id where e.id = m.entry_id), '') as reverses,
+  coalesce((select string_agg(e.reference, ', ' order by e.id) from money_entries e where e.reverses_id = m.entry_id), '') as reversed_by`);
 
 const stateOf = ({ changeMinor, refundedMinor }: Read): ExpenditureState =>
   refundedMinor === 0 ? 'normal' : refundedMinor < -changeMinor ? 'partlyRefunded' : 'refunded';

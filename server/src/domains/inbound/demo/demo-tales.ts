@@ -47,7 +47,7 @@ const measuredAt = (at: Date, actor: Actor): DemoStep => ({
       heightMm: heightMm + 10,
       weightG: weightG + 350,
     }));
-    await measureOrder(tx, actor, { id, packages: measured }, at);
+    await measureOrder(tx, actor, { id, packages: measured, isConfirmed: true }, at);
   },
 });
 /** The cartons of the first pallet: the others stand in the truck. */

@@ -90,6 +90,13 @@ describe('S07 transfer to FBA', () => {
     expect(await send(received.id, [1])).toMatchObject({ code: 409 });
   });
 
+  it('refuses a carton that is named twice, also for a label', async () => {
+    const order = await dockOrder(app, company);
+    expect((await send(order.id, [2, 2])).code).toBe(400);
+    expect((await send(order.id, [1, 2], { labels: [{ fileId: await labelFile(), cartons: [1, 1] }] })).code).toBe(400);
+    expect(await cartonStates(app, order.id)).not.toContain('transferred');
+  });
+
   it('takes a centre only with a code, and a shipment number only as Amazon writes it', async () => {
     const order = await dockOrder(app, company);
     expect(await send(order.id, [1], { fbaCenterId: nameless })).toMatchObject({

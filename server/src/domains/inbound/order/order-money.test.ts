@@ -79,13 +79,40 @@ describe('the first leg', () => {
     // Below the minimum: 1.00 m³.
     expect((await company.wallet.figures()).holds).toBe(135_000);
     const measured = { lengthMm: 600, widthMm: 450, heightMm: 400, weightG: 650_000 };
-    const answer = await app.as(ops).call(measureOrder, { body: { id, packages: [{ packageId: packages[0]?.id ?? 0, ...measured }] } });
+    const body = { id, packages: [{ packageId: packages[0]?.id ?? 0, ...measured }], isConfirmed: true };
+    const answer = await app.as(ops).call(measureOrder, { body });
     expect(answer.data.packages[0]).toMatchObject({ weightG: 15_000, measured });
     const { data } = await app.as(ops).call(load, { body: { id } });
     // 2,600 kg are 5.20 m³ at 500 kg each.
     expect(data.fees[0]?.units).toBe('5.20 m³');
     expect((await company.wallet.figures()).holds).toBe(0);
     expect(data.fees[0]?.charged.minor).toBeGreaterThan(135_000);
+  });
+
+  it('what is measured far from what was declared is confirmed with both figures before it counts, and that stands in the log', async () => {
+    const company = await rich();
+    const { id, packages } = await carried(company, { packages: [{ widthMm: 450, boxCount: 4 }] });
+    const measure = (size: object, more: object = {}) =>
+      app.as(ops).call(measureOrder, {
+        body: {
+          id,
+          packages: [{ packageId: packages[0]?.id ?? 0, lengthMm: 600, widthMm: 450, heightMm: 400, weightG: 15_000, ...size }],
+          ...more,
+        },
+      });
+    // Ten percent, and the sides in another order, are no question.
+    expect((await measure({ lengthMm: 400, widthMm: 495, heightMm: 600, weightG: 16_500 })).code).toBe(200);
+    for (const size of [{ weightG: 16_501 }, { weightG: 13_499 }, { heightMm: 441 }]) {
+      const answer = await measure(size);
+      expect(answer).toMatchObject({ code: 400, data: { fields: [{ field: 'isConfirmed' }] } });
+      expect(answer.message).toContain('60×45×40 cm 15 kg');
+    }
+    const confirmed = await measure({ weightG: 30_000 }, { isConfirmed: true });
+    expect(confirmed.data.packages[0]?.measured?.weightG).toBe(30_000);
+    const log = await app.db.rows<{ far: string[] | null }>(sql`
+      select after->'measuredFar' as far from operation_log where record = 'inbound.order' and record_id = ${id} and action = 'inbound.order.log.measured'
+      order by id`);
+    expect(log.map(({ far }) => far)).toEqual([null, [expect.stringMatching(/60×45×40 cm 15 kg → 60×45×40 cm 30 kg/)]]);
   });
 
   it('Q4 d by air: 43.0 kg are charged as 45 kg, 1,147.50', async () => {

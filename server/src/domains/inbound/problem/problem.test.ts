@@ -61,6 +61,14 @@ describe('S07 a problem item', () => {
     expect((await cartonStates(app, order.id))[1]).toBe('arrived');
   });
 
+  it('is of no more pieces than its order has, or a hundred where it has fewer', async () => {
+    const order = await dockOrder(app, company);
+    expect(await report(order.id, { pieces: 101 })).toMatchObject({ code: 400, data: { fields: [{ field: 'pieces' }] } });
+    expect((await report(order.id, { pieces: 100 })).code).toBe(200);
+    const large = await dockOrder(app, company, { boxes: [10] });
+    expect([(await report(large.id, { pieces: 201 })).code, (await report(large.id, { pieces: 200 })).code]).toEqual([400, 200]);
+  });
+
   it('H05 gives the customer five working days: Sunday and a holiday do not count', async () => {
     const order = await dockOrder(app, company);
     // Wednesday; the warehouse rests on Sundays.

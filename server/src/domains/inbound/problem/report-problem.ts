@@ -4,7 +4,7 @@ import type { ProblemInput } from '@kura/contract/inbound/problem/problem.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { fail, found } from '../../../kernel/fail.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -17,6 +17,9 @@ import * as store from './problem.store.ts';
 /** Where there are goods that something can be wrong with. */
 const here: readonly string[] = ['released', 'inspection', 'pendingStock', 'inStock', 'onShelf', 'transferred'];
 
+/** Of a small order more may be strange than it has pieces: a carton of somebody else’s. */
+const leastBound = 100;
+
 /** S07: at the station or by form. The order counts it, the customer hears of it, and has working days to decide. The same reference again is the same report. */
 export async function reportProblem(tx: Tx, actor: Actor, input: ProblemInput, now: Date): Promise<number> {
   const order = found(await orders.lock(tx, actor.scope, input.orderId));
@@ -26,6 +29,8 @@ export async function reportProblem(tx: Tx, actor: Actor, input: ProblemInput, n
   if (input.productId !== null)
     found(await tx.first(sql`select 1 as one from products where id = ${input.productId} and company_id = ${order.companyId}`));
   if (!here.includes(order.status)) throw fail(problemErrors.orderNotHere);
+  const most = Math.max(leastBound, order.pieceCount);
+  if (input.pieces > most) throw failField('pieces', 'inbound.problem.tooManyPieces', { most });
   const carton = cartonOfCode(input.cartonCode);
   const deadline = await deadlineFrom(tx, order, now);
   const id = await store.insert(

@@ -1,4 +1,4 @@
-import type { differenceReasons } from '@kura/contract/inbound/receiving/receiving.ts';
+import { type DifferenceReason, reasonFits } from '@kura/contract/inbound/receiving/receiving.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found } from '../../../kernel/fail.ts';
@@ -10,13 +10,16 @@ import { moveOrder } from '../order/order.moves.ts';
 import * as cartons from './carton.store.ts';
 import { shelveWhenDone } from './dock.ts';
 import * as store from './receiving.store.ts';
-import type { DockOrder } from './receiving.store.ts';
+import type { DockOrder, Planned } from './receiving.store.ts';
 
 export interface Difference {
   productId: number;
-  reason: (typeof differenceReasons)[number];
+  reason: DifferenceReason;
   note: string;
 }
+
+const figuresOf = ({ sku, planned, received, surplus }: Planned) => ({ sku, planned, received: received + surplus });
+const fits = (reason: DifferenceReason, { planned, received, surplus }: Planned) => reasonFits(reason, planned, received + surplus);
 
 /** Section 4: whoever ends the receiving says why more or fewer came. `pathOf`: which field of the form asks for it. */
 async function keepReasons(
@@ -29,14 +32,15 @@ async function keepReasons(
 ): Promise<boolean> {
   const plans = await store.plannedOf(tx, order.id);
   const known = new Map(plans.map((plan) => [plan.productId, plan]));
-  for (const { productId } of differences) found(known.get(productId));
+  for (const { productId, reason } of differences) {
+    const plan = found(known.get(productId));
+    if (!fits(reason, plan)) throw failField(pathOf(productId), 'inbound.receiving.reasonUnfit', figuresOf(plan));
+  }
   const told = new Set(differences.map(({ productId }) => productId));
   const different = plans.filter(({ planned, received, surplus }) => received + surplus !== planned);
-  const silent = different.find(({ productId, hasReason }) => !hasReason && !told.has(productId));
-  if (silent) {
-    const { sku, planned, received, surplus } = silent;
-    throw failField(pathOf(silent.productId), 'inbound.receiving.reasonNeeded', { sku, planned, received: received + surplus });
-  }
+  // What was said before may not fit what came since.
+  const silent = different.find((plan) => !told.has(plan.productId) && (plan.reason === null || !fits(plan.reason, plan)));
+  if (silent) throw failField(pathOf(silent.productId), 'inbound.receiving.reasonNeeded', figuresOf(silent));
   if (differences.length > 0) await store.setReasons(tx, actor, order.id, differences, now);
   return different.length > 0;
 }

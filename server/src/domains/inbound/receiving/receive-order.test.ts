@@ -101,6 +101,24 @@ describe('the end of receiving', () => {
     expect(news).toEqual([{ payload: { orderId: order.id } }]);
   });
 
+  it('a reason fits its difference: nothing is short of which more came, nor too much of which pieces are missing', async () => {
+    const more = await makeDock(app);
+    await more.station.receive(more.product.id, 23);
+    const ended = (dock: typeof more, reason: 'short' | 'over' | 'damaged' | 'mixed') =>
+      dock.staff.call(receiving.endReceiving, { body: { id: dock.order.id, differences: [{ productId: dock.product.id, reason }] } });
+    for (const reason of ['short', 'damaged'] as const)
+      expect(await ended(more, reason)).toMatchObject({ code: 400, message: expect.stringContaining('23') });
+    const fewer = await makeDock(app);
+    await fewer.station.receive(fewer.product.id, 17);
+    expect((await ended(fewer, 'over')).code).toBe(400);
+    const whole = await makeDock(app);
+    await whole.station.receive(whole.product.id, 20);
+    for (const reason of ['short', 'over'] as const) expect((await ended(whole, reason)).code).toBe(400);
+    expect([(await ended(more, 'over')).code, (await ended(fewer, 'short')).code, (await ended(whole, 'mixed')).code]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
   it('S07 nothing received, or ended already: refused; two who end it at once end it once', async () => {
     const dock = await makeDock(app);
     expect((await end(dock)).code).toBe(409);

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@kura/contract/inbound/order/order.fields.ts';
+import type { DifferenceReason } from '@kura/contract/inbound/receiving/receiving.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -38,7 +39,8 @@ export interface Planned {
   /** Good and damaged, without what was too much. */
   received: number;
   surplus: number;
-  hasReason: boolean;
+  /** Why it differs, as far as somebody has said so. */
+  reason: DifferenceReason | null;
 }
 
 export const plannedOf = (db: Query, orderId: number, productIds?: readonly number[]): Promise<Planned[]> =>
@@ -51,7 +53,7 @@ export const plannedOf = (db: Query, orderId: number, productIds?: readonly numb
       select product_id, sum(good + defective)::int as received, sum(surplus)::int as surplus from inbound_receipts
       where order_id = ${orderId} and undone_entry_id is null and product_id in (select product_id from plan) group by product_id)
     select p.id as product_id, p.sku, p.is_serial_controlled, plan.planned, coalesce(got.received, 0) as received,
-      coalesce(got.surplus, 0) as surplus, d.product_id is not null as has_reason
+      coalesce(got.surplus, 0) as surplus, d.reason
     from plan join products p on p.id = plan.product_id left join got on got.product_id = p.id
     left join inbound_differences d on d.order_id = ${orderId} and d.product_id = p.id
     order by p.id`);
@@ -143,22 +145,25 @@ export const timesIn = async (tx: Tx, orderId: number, status: OrderStatus): Pro
 
 export interface BookedReceipt extends Omit<Receipt, 'reference'> {
   orderId: number;
+  orderNumber: string;
   sku: string;
 }
 export const receiptByReference = (db: Query, reference: string): Promise<BookedReceipt | undefined> =>
   db.first(sql`
-    select r.order_id, r.product_id, p.sku, r.carton_no, r.good, r.defective, r.surplus from inbound_receipts r join products p on p.id = r.product_id
+    select r.order_id, o.number as order_number, r.product_id, p.sku, r.carton_no, r.good, r.defective, r.surplus
+    from inbound_receipts r join inbound_orders o on o.id = r.order_id join products p on p.id = r.product_id
     where r.reference = ${reference}`);
 
 export interface BookedShelving extends Omit<Shelved, 'reference'> {
   orderId: number;
+  orderNumber: string;
   sku: string;
   locationCode: string;
 }
 export const shelvingByReference = (db: Query, reference: string): Promise<BookedShelving | undefined> =>
   db.first(sql`
-    select s.order_id, s.product_id, p.sku, s.location_id, l.code as location_code, s.holding, s.quantity
-    from inbound_shelvings s join products p on p.id = s.product_id join locations l on l.id = s.location_id where s.reference = ${reference}`);
+    select s.order_id, o.number as order_number, s.product_id, p.sku, s.location_id, l.code as location_code, s.holding, s.quantity
+    from inbound_shelvings s join inbound_orders o on o.id = s.order_id join products p on p.id = s.product_id join locations l on l.id = s.location_id where s.reference = ${reference}`);
 
 /** What of the order's lot still lies in the receiving area. */
 export interface Waiting {

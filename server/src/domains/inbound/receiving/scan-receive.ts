@@ -9,7 +9,9 @@ import { answerScan } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import { ownProducts } from '../../inventory/public.ts';
 import * as cartons from './carton.store.ts';
+import { refuseElsewhere } from './booked-elsewhere.ts';
 import { canReceive, checkIn } from './dock.ts';
+import * as jobs from './job.store.ts';
 import { receivePieces } from './receive-pieces.ts';
 import * as store from './receiving.store.ts';
 import { serialsOf } from './serials-of.ts';
@@ -99,9 +101,11 @@ export const noteOf = (sku: string, good: number, defective: number, surplus: nu
 /** What was booked under this reference, whatever it is told with now. */
 async function asBooked(db: Query, call: ReceiveCall, booked: store.BookedReceipt): Promise<ReceiveAnswer> {
   const { orderId, productId, good, defective, surplus } = booked;
+  refuseElsewhere(call.body.orderId, booked);
+  const { status } = found(await jobs.head(db, call.actor.scope, orderId));
   const [plan] = await store.plannedOf(db, orderId, [productId]);
   const answer = await answerScan(asScan(call, db, call.body.reference), 'amber', 'alreadyBooked');
-  return { ...answer, good, defective, surplus, planned: plan?.planned ?? 0, received: plan?.received ?? 0, status: null };
+  return { ...answer, good, defective, surplus, planned: plan?.planned ?? 0, received: plan?.received ?? 0, status };
 }
 
 /** One step of a station: booked at once, and under its reference once. Of two at the same moment the second finds the first. */

@@ -12,7 +12,9 @@ import { answerScan } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import { ownProducts } from '../../inventory/public.ts';
 import { locationByBarcode } from '../../warehouse/public.ts';
+import { refuseElsewhere } from './booked-elsewhere.ts';
 import { canShelve, shelveWhenDone } from './dock.ts';
+import * as jobs from './job.store.ts';
 import { holdPlaces, isOver, whyNot } from './places.ts';
 import * as store from './receiving.store.ts';
 import { shelvePieces } from './shelve-pieces.ts';
@@ -96,8 +98,12 @@ async function shelve(tx: Tx, call: ShelveCall, reference: string): Promise<Shel
 }
 
 async function asBooked(db: Query, call: ShelveCall, booked: store.BookedShelving): Promise<ShelveAnswer> {
+  refuseElsewhere(call.body.orderId, booked);
+  const order = found(await jobs.head(db, call.actor.scope, booked.orderId));
+  const [waiting] = order.lotId === null ? [] : await store.waitingOf(db, order, [booked.productId]);
   const answer = await answerScan(asScan(call, db, call.body.code), 'amber', 'alreadyBooked');
-  return { ...nothing, ...answer, locationCode: booked.locationCode };
+  const { good: waitingGood = 0, defective: waitingDefective = 0 } = waiting ?? {};
+  return { ...answer, locationCode: booked.locationCode, waitingGood, waitingDefective, status: order.status };
 }
 
 /** One step of a station, as `scanReceive`: booked at once, under its reference once. What the book refuses is a red answer. */

@@ -163,6 +163,27 @@ describe('pieces', () => {
     expect(await figuresOf(app, order.id)).toMatchObject({ received: 4, recv: 4 });
   });
 
+  it('C10 a reference of another order is refused, and tells nothing of that order', async () => {
+    const [one, other] = [await makeDock(app), await makeDock(app)];
+    const reference = nextStep();
+    await one.station.receive(one.product.id, 2, { reference });
+    const body = { orderId: other.order.id, productId: other.product.id, good: 3, reference };
+    const answer = await one.staff.call(receiving.scanReceive, { body });
+    expect(answer).toMatchObject({ code: 409, message: expect.stringContaining(one.order.number) });
+    expect(await figuresOf(app, other.order.id)).toMatchObject({ received: 0 });
+    // Both at once: whoever comes second finds the first.
+    const twin = nextStep();
+    const twins = [one, other].map(({ order, product }) =>
+      one.staff.call(receiving.scanReceive, { body: { orderId: order.id, productId: product.id, good: 1, reference: twin } }),
+    );
+    expect((await Promise.all(twins)).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+
+    const step = nextStep();
+    await one.station.shelve(one.product.id, 'A-01-01-01', 1, { reference: step });
+    const shelve = { orderId: other.order.id, productId: other.product.id, code: 'A-01-01-01', quantity: 1, reference: step };
+    expect(await one.staff.call(receiving.scanShelve, { body: shelve })).toMatchObject({ code: 409 });
+  });
+
   it('V08 none, half a piece and 1001 are refused; a product that is not on the order is red', async () => {
     const { order, station, staff, company } = await makeDock(app);
     const stranger = await makeProduct(app, company);
@@ -246,6 +267,8 @@ describe('shelves', () => {
     ]);
     expect(both.map(({ tone }) => tone).sort()).toEqual(['amber', 'green']);
     expect(both[0].locationCode).toBe(both[1].locationCode);
+    // And it tells what is left, as the first answer did.
+    for (const one of both) expect(one).toMatchObject({ waitingGood: 3, waitingDefective: 0, status: 'pendingStock' });
     expect(await figuresOf(app, order.id)).toMatchObject({ shelved: 2, recv: 3, shelf: 2 });
   });
 

@@ -9,6 +9,7 @@ import { bookInstead } from './book-instead.ts';
 import * as corrections from './correction.store.ts';
 import { conditions } from './cuts.ts';
 import { giveBack } from './give-back.ts';
+import { forPerson } from './limit-refusal.ts';
 import { causeOf, previewOf, refuseAll, refuseStale } from './plan.ts';
 import { bookedOf, planCorrection } from './plan-correction.ts';
 import * as store from './rollback.store.ts';
@@ -38,16 +39,16 @@ export async function showCorrection(db: Query, actor: Actor, id: number): Promi
   };
 }
 
-export async function previewCorrection(db: Query, actor: Actor, ask: CorrectionAsk): Promise<RollBackPreview> {
+export async function previewCorrection(db: Query, actor: Actor, ask: CorrectionAsk, now: Date): Promise<RollBackPreview> {
   const order = found(await store.orderById(db, actor.scope, ask.id, false));
-  return previewOf(await planCorrection(db, actor.scope, order, ask));
+  return previewOf(await forPerson(db, actor, await planCorrection(db, actor.scope, order, ask), now));
 }
 
 /** S08: what was booked too much leaves the stock, and what was charged for it goes back; the order stays in its state. */
 export async function correctOrder(tx: Tx, actor: Actor, { reason: told, seen, ...ask }: CorrectionInput, now: Date): Promise<void> {
   const reason = told.trim();
   const order = found(await store.orderById(tx, actor.scope, ask.id, true));
-  const plan = await planCorrection(tx, actor.scope, order, ask);
+  const plan = await forPerson(tx, actor, await planCorrection(tx, actor.scope, order, ask), now);
   const { preview } = plan;
   refuseStale(plan, seen);
   refuseAll(preview);

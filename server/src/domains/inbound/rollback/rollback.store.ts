@@ -141,3 +141,11 @@ export const forgetCartons = (tx: Tx, orderId: number, cartons: readonly number[
     update inbound_orders set arrived_count = greatest(0, arrived_count - (select count(*) from gone)) where id = ${orderId}`);
 export const forgetDifferences = (tx: Tx, orderId: number): Promise<number> =>
   tx.run(sql`delete from inbound_differences where order_id = ${orderId}`);
+
+/** Answers the number it had. */
+export const leaveContainer = async (tx: Tx, orderId: number): Promise<string> =>
+  (
+    await tx.first<{ number: string }>(sql`
+      with had as (select id, container_number from inbound_orders where id = ${orderId})
+      update inbound_orders o set container_number = '' from had where o.id = had.id returning had.container_number as number`)
+  )?.number ?? '';

@@ -5,6 +5,11 @@ import type { RollBackPreview } from '@kura/contract/inbound/rollback/rollback.t
 import { transferCartons } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import { scanShelve } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
+import type { MovementRow } from '@kura/contract/inventory/movement/movement.ts';
+import type { ExpenditureRow } from '@kura/contract/finance/expenditure/expenditure.ts';
+import type { Page } from '@kura/contract/kernel/page.ts';
+import { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
+import { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import { createCount } from '@kura/contract/inventory/count/count.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
@@ -118,6 +123,38 @@ describe('rolling an inbound order back', () => {
     expect(refunds).toEqual([{ type: 'charge' }, { type: 'charge' }]);
     expect((await runStockAudit(app.db, app.clock.now(), 'test')).isOk).toBe(true);
     expect((await runMoneyAudit(app.db, app.clock.now(), 'test')).isOk).toBe(true);
+  });
+
+  it('S08 both logs tell it both ways: what was taken back names what took it back', async () => {
+    const goods = await onShelf();
+    await back(goods);
+    const { data: stock } = await staff.call(listMovements, { query: { causeNo: goods.order.number } });
+    const puts = (stock as Page<MovementRow>).rows.filter(({ type }) => type === 'PUT');
+    const [taken] = puts.filter(({ isReversal }) => isReversal);
+    const [first] = puts.filter(({ isReversal }) => !isReversal);
+    expect(first?.reference).toMatch(/:shelve:/);
+    expect(taken).toMatchObject({ reverses: first?.reference, reversedBy: '' });
+    expect(first).toMatchObject({ reverses: '', reversedBy: taken?.reference });
+    const { data: money } = await staff.call(listExpenditure, { query: { causeNo: goods.order.number } });
+    const { rows } = money as Page<ExpenditureRow>;
+    const refund = rows.find(({ type }) => type === 'refund');
+    const charge = rows.find(({ type, feeType }) => type === 'charge' && feeType === 'SHELVING');
+    expect(refund).toMatchObject({ reverses: `inbound.order:${goods.order.id}:shelving:1`, reversedBy: '' });
+    expect(charge).toMatchObject({ reverses: '', reversedBy: expect.stringMatching(/:back:1:refund:/) });
+  });
+
+  it('S08 rolled back from loaded the order is in no container any more, and its log says in which it was', async () => {
+    const goods = await makeGoodsIn(app, { status: 'ordered', deliveryMethod: 'provider', minor: 20_000_00 });
+    await move(goods, 'audit');
+    await app.db.tx((tx) =>
+      moveOrder(tx, receiver, goods.order.id, 'load', { now: app.clock.now(), input: { containerNumber: 'tclu7654321' } }),
+    );
+    const { data } = await back(goods);
+    expect(data).toMatchObject({ status: 'audited', containerNumber: '' });
+    const log = await app.db.first(sql`
+      select before->>'containerNumber' as was, after->>'containerNumber' as now from operation_log
+      where record = 'inbound.order' and record_id = ${goods.order.id} order by id desc limit 1`);
+    expect(log).toEqual({ was: 'TCLU7654321', now: '' });
   });
 
   it('S08 what was rolled back can be received and charged again', async () => {
@@ -362,6 +399,33 @@ describe('a roll-back is refused', () => {
     expect(once.code).toBe(200);
     expect((await press()).data).toEqual(once.data);
     expect(await goods.wallet.balance()).toBe(1000_00);
+  });
+
+  it('S08 S09 above what this person gives back alone on a day: the limit is named, and someone with a higher one does it', async () => {
+    const clerk = await app.given.staff();
+    await app.db.run(sql`
+      insert into finance_role_limits (role_id, limit_minor) select role_id, ${200_00} from user_roles where user_id = ${clerk.id}`);
+    const caller = app.as(clerk);
+    const press = async ({ order: { id } }: GoodsIn) => {
+      const { data } = await caller.call(endpoints.previewRollBack, { query: { id } });
+      const answer = await caller.call(endpoints.rollBackOrder, { body: { id, reason: 'counted wrong', seen: data.seen } });
+      return { ...answer, why: data.refusals.map(({ why }) => why) };
+    };
+    const [one, other] = [await onShelf(), await onShelf()];
+    // 144.00 of 200.00.
+    expect(await press(one)).toMatchObject({ code: 200, why: [] });
+    // 144.00 and 72.00 again are more: ten refunds below the limit are one above it.
+    const refused = await press(one);
+    expect(refused).toMatchObject({ code: 409, why: ['aboveLimit'] });
+    expect(refused.message).toContain('200.00');
+    expect(await press(other)).toMatchObject({ code: 409, why: ['aboveLimit'] });
+    await untouched(other);
+    // Nor through the correction.
+    const ask = { id: other.order.id, lines: [{ productId: other.productId, good: 100, defective: 0 }] };
+    const { data } = await caller.call(endpoints.previewCorrection, { body: ask });
+    const correction = { ...ask, reason: 'counted wrong', seen: data.seen };
+    expect(await caller.call(endpoints.correctOrder, { body: correction })).toMatchObject({ code: 409 });
+    expect((await back(one)).code).toBe(200);
   });
 
   it('A07 V17 without the permission, for another company and without a reason', async () => {

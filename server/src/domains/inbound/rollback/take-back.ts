@@ -51,10 +51,15 @@ export async function takeBack(tx: Tx, { id }: { id: number }, call: MoveCall): 
   if (preview.cartons.length > 0) await store.forgetCartons(tx, id, preview.cartons);
   if (plan.receipts.length > 0) await store.forgetDifferences(tx, id);
   await store.recount(tx, id);
+  // It is in no container any more.
+  const container = order.status === 'loaded' ? await store.leaveContainer(tx, id) : '';
   // Refunds before the hold: what is given back is what is spoken for again.
   const refunded = await giveBack(tx, actor, plan, { name, reason, now });
   await changeHolds(tx, plan, name, call);
-  return { after: toldOf(plan, refunded, reversed) };
+  return {
+    ...(container ? { before: { containerNumber: container } } : {}),
+    after: { ...toldOf(plan, refunded, reversed), ...(container ? { containerNumber: '' } : {}) },
+  };
 }
 
 /** A09: what was taken back, in the log of the order; the entries themselves name what they reverse. */

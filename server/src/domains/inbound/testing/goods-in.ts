@@ -57,7 +57,7 @@ export async function makeGoodsIn(
               productId,
               good: 0,
               defective: 0,
-              reason: 'short',
+              reason: 'other',
               note: '',
               serials: [],
               places: [],

@@ -30,7 +30,9 @@ const ofActors = (name: string): Sql =>
 const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName('m.company_id')}, ${storeName('b.store_id')}, m.product_id, p.sku, p.name_zh, p.name_jp,
   ${lotNumber('b.lot_id')}, b.lot_date, ${warehouseCode('m.warehouse_id')}, ${warehouseZone('m.warehouse_id')}, m.location_id, ${locationCode('m.location_id')},
   m.available + m.locked as good, m.locked, m.defective,
-  e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal, e.note`;
+  e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal,
+  coalesce((select x.reference from stock_entries x where x.id = e.reverses_id), '') as reverses,
+  coalesce((select x.reference from stock_entries x where x.reverses_id = e.id), '') as reversed_by, e.note`;
 
 const names = raw(`left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
   left join products p on p.id = m.product_id`);

@@ -21,5 +21,7 @@ export const expenditureColumns = columnsOf<ExpenditureRow>(expenditureFields, [
   'wallet',
   'note',
   { field: 'refunded', show: nonZero },
+  'reverses',
+  'reversedBy',
   { field: 'actorName', show: actor },
 ]);

@@ -1,7 +1,9 @@
 import { measureOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { Order } from '@kura/contract/inbound/order/order.ts';
+import { differsMuch } from '@kura/contract/inbound/package/measure-check.ts';
 import type { MeasureInput, PackageRow } from '@kura/contract/inbound/package/package.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
+import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Box, FormParts } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
@@ -27,6 +29,15 @@ const measureForm = (packages: readonly PackageRow[]): FormParts<In<typeof Measu
       kind: 'custom',
       draw: (box) => <MeasureGrid box={box} packages={packages} />,
     },
+    {
+      name: 'isConfirmed',
+      title: 'inbound.page.measureConfirm',
+      isTitleHidden: true,
+      span: 'whole',
+      kind: 'custom',
+      isShown: (values) => farOf(packages, values.packages).length > 0,
+      draw: (box, values) => <ConfirmFar box={box} far={farOf(packages, values.packages)} />,
+    },
   ],
 });
 
@@ -44,7 +55,7 @@ export function MeasureButton({ order }: { readonly order: Order }) {
       intro={<p className="k-form-intro">{t('inbound.page.measureHint')}</p>}
       width={720}
       form={measureForm(packages)}
-      start={{ id, packages: packages.map((row) => measuredOf(row)) }}
+      start={{ id, packages: packages.map((row) => measuredOf(row)), isConfirmed: false }}
     />
   );
 }
@@ -54,6 +65,48 @@ const measuredOf = (row: PackageRow) => {
   return { packageId: row.id, lengthMm, widthMm, heightMm, weightG };
 };
 type Measured = ReturnType<typeof measuredOf>;
+
+interface Far {
+  readonly declared: PackageRow;
+  readonly measured: Measured;
+}
+/** Rows whose figures are far from what the customer declared; half-typed ones are not judged yet. */
+const farOf = (packages: readonly PackageRow[], typed: readonly Partial<Measured>[] | undefined): Far[] =>
+  packages.flatMap((declared) => {
+    const row = typed?.find(({ packageId }) => packageId === declared.id);
+    const isWhole = row && sizeCells.every(({ name }) => Number.isInteger(row[name as keyof Measured]));
+    return isWhole && differsMuch(declared, row as Measured) ? [{ declared, measured: row as Measured }] : [];
+  });
+const sizeText = ({ lengthMm, widthMm, heightMm, weightG }: Omit<Measured, 'packageId'>): string =>
+  `${[lengthMm, widthMm, heightMm].map(cmText).join('×')} cm ${kgText(weightG)} kg`;
+
+/** The second press: both figures side by side, and somebody says that the measured ones are right. */
+function ConfirmFar({ box, far }: { readonly box: Box; readonly far: readonly Far[] }) {
+  useLang();
+  return (
+    <div role="alert">
+      <ul>
+        {far.map(({ declared, measured }) => (
+          <li key={declared.id}>
+            {t('inbound.page.measureFar', { sku: declared.sku, declared: sizeText(declared), measured: sizeText(measured) })}
+          </li>
+        ))}
+      </ul>
+      <label>
+        <input
+          id={box.id}
+          type="checkbox"
+          aria-invalid={box.isFaulty}
+          aria-describedby={box.describedBy}
+          disabled={box.isDisabled}
+          checked={box.value === true}
+          onChange={(event) => box.set(event.target.checked)}
+        />{' '}
+        {t('inbound.page.measureConfirm')}
+      </label>
+    </div>
+  );
+}
 
 const keyOf = (row: number | string, name: string): string => `${row}.${name}`;
 const cellsOf = (rows: readonly Measured[]): Cells =>

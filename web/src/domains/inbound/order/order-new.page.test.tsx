@@ -136,7 +136,8 @@ it('a copy has the packages of the earlier order and asks the day anew', async (
   await openForm('inbound-new', { copy: '1' });
   expect(wordsOn(document.body)).toContain('从 RK26111700001 复制');
   expect(wordsOn(grid())).toContain('马克杯 CUP-01 60 40 40 15 2 20');
-  expect(document.querySelector<HTMLInputElement>('[data-field=deliveryDate] input')?.value).toBe('');
+  // The calendar comes by itself, a moment after the form.
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('[data-field=deliveryDate] input')?.value).toBe(''));
 });
 
 it('what was typed and not sent is there again after a reload, until it is thrown away', async () => {

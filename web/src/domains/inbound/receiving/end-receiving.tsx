@@ -1,5 +1,5 @@
 import { endReceiving } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
-import { differenceReasons, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
+import { differenceReasons, reasonFits, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { useId, useState } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -16,7 +16,8 @@ const cameOf = ({ good, defective, surplus }: ReceivingJob['products'][number]):
 /** What was not received as it was planned. */
 export const differencesOf = ({ products }: ReceivingJob): ReceivingJob['products'] =>
   products.filter((line) => cameOf(line) !== line.planned || line.defective > 0);
-const needsReason = (line: ReceivingJob['products'][number]): boolean => cameOf(line) !== line.planned && line.differenceReason === null;
+const needsReason = (line: ReceivingJob['products'][number]): boolean =>
+  cameOf(line) !== line.planned && (line.differenceReason === null || !reasonFits(line.differenceReason, line.planned, cameOf(line)));
 const usual = (line: ReceivingJob['products'][number]): Reason | undefined =>
   cameOf(line) === line.planned && line.defective > 0 ? 'damaged' : undefined;
 
@@ -55,11 +56,13 @@ export function EndReceiving({ job }: { readonly job: ReceivingJob }) {
             <option value="" disabled>
               {t('inbound.receiving.chooseReason')}
             </option>
-            {differenceReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {tr(`inbound.receiving.difference.${reason}`)}
-              </option>
-            ))}
+            {differenceReasons
+              .filter((reason) => reasonFits(reason, line.planned, cameOf(line)))
+              .map((reason) => (
+                <option key={reason} value={reason}>
+                  {tr(`inbound.receiving.difference.${reason}`)}
+                </option>
+              ))}
           </select>
           <input
             id={`${id}-${line.productId}`}

@@ -1,5 +1,5 @@
 import type { receiveOrder } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
-import type { PlaceHint, ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
+import { type PlaceHint, reasonFits, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import type { Problem, Problems } from '../../../kit/form/check.ts';
@@ -40,8 +40,9 @@ export const placedOf = ({ places = [] }: ReceiveLine, holding: Place['holding']
   places.reduce((sum, place) => sum + (place.holding === holding ? whole(place.quantity) : 0), 0);
 
 export const countOf = ({ good, defective }: Pick<ReceiveLine, 'good' | 'defective'>): number => whole(good) + whole(defective);
-export const differsFrom = (product: Product, line: ReceiveLine): boolean =>
-  product.good + product.defective + product.surplus + countOf(line) !== product.planned;
+/** With what is counted now. */
+export const cameWith = (product: Product, line: ReceiveLine): number => product.good + product.defective + product.surplus + countOf(line);
+export const differsFrom = (product: Product, line: ReceiveLine): boolean => cameWith(product, line) !== product.planned;
 
 /** What the shape of the call does not know: the plan, and V09. */
 export const checkFor =
@@ -53,6 +54,10 @@ export const checkFor =
       if (!product) return;
       if (differsFrom(product, line) && !line.reason && product.differenceReason === null)
         problems[`lines.${at}.reason`] = { text: 'inbound.receiving.chooseReason' };
+      const { sku, planned } = product;
+      const received = cameWith(product, line);
+      if (line.reason && !reasonFits(line.reason, planned, received))
+        problems[`lines.${at}.reason`] = { text: 'inbound.receiving.reasonUnfit', params: { sku, planned, received } };
       if (product.isSerialControlled && (line.serials ?? []).length !== countOf(line))
         problems[`lines.${at}.serials`] = { text: 'inbound.receiving.serialsMust', params: { count: countOf(line) } };
       const taken = takenOf(product, line);

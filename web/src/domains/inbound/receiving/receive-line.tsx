@@ -1,4 +1,4 @@
-import { differenceReasons, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
+import { differenceReasons, reasonFits, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { Button } from 'antd';
 import { errorOf } from '../../../kit/form/error-of.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { RecordPicker } from '../../../kit/pickers/record-picker.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { productName } from './product-name.ts';
-import { countOf, differsFrom, figureIn, placedOf, serialsIn, takenOf, type Place, type ReceiveLine } from './receive-form.ts';
+import { cameWith, countOf, differsFrom, figureIn, placedOf, serialsIn, takenOf, type Place, type ReceiveLine } from './receive-form.ts';
 
 interface Props {
   readonly id: string;
@@ -57,11 +57,13 @@ export function ReceiveLineRow({ id, form, product, line, at, isShelving }: Prop
               onBlur={() => form.blur(`${path}.reason`)}
             >
               <option value="">{t('inbound.receiving.chooseReason')}</option>
-              {differenceReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {tr(`inbound.receiving.difference.${reason}`)}
-                </option>
-              ))}
+              {differenceReasons
+                .filter((reason) => reason === line.reason || reasonFits(reason, product.planned, cameWith(product, line)))
+                .map((reason) => (
+                  <option key={reason} value={reason}>
+                    {tr(`inbound.receiving.difference.${reason}`)}
+                  </option>
+                ))}
             </select>
             <input
               aria-label={t('inbound.receiving.noteOf', { sku })}

@@ -43,5 +43,7 @@ export const movementColumns = columnsOf<MovementRow>(movementFields, [
   store,
   'isReversal',
   'reference',
+  'reverses',
+  'reversedBy',
   'note',
 ]);

@@ -1,0 +1,11 @@
+import type { TableTitles } from '../../kernel/references.ts';
+
+/** By what people know the rows of each table. */
+export const fulfilmentTables: TableTitles = {
+  wave_settings: 'fulfilment.waveSetting.title',
+  wave_runs: 'fulfilment.wave.title',
+  waves: 'fulfilment.wave.title',
+  wave_orders: 'fulfilment.wave.title',
+  picking_lists: 'fulfilment.picking.title',
+  pick_tasks: 'fulfilment.picking.title',
+};
