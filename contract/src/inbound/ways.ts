@@ -9,6 +9,7 @@ export const inboundWays: readonly Way[] = [
   { ...orders, tab: 'arrivals', title: 'inbound.arrival.title', permission: 'inbound:arrival:list' },
   { ...receiving, tab: 'keyboard', title: 'inbound.receiving.keyboard' },
   { ...receiving, tab: 'later', title: 'inbound.receiving.later' },
+  { screen: 'fba-transfer', tab: 'waiting', title: 'inbound.fbaTransfer.waiting', permission: 'inbound:fbaTransfer:list' },
   { screen: 'fba-transfer', tab: 'done', title: 'inbound.fbaTransfer.done', permission: 'inbound:fbaTransfer:list' },
   { screen: 'fba-returns', tab: 'scan', title: 'inbound.fbaReturn.scanTitle', permission: 'inbound:fbaReturn:receive' },
 ];

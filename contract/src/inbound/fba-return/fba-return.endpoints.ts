@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { choicesFiltersOf, filtersOf, rowsOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
+import { madeTemplate, makesNothing, sheetRead, sheetToRead } from '../read-sheet.ts';
 import { fbaReturnFields, fbaReturnLineFields } from './fba-return.fields.ts';
 import { fbaReturnMachine } from './fba-return.machine.ts';
 import { fbaReturnStation } from './fba-return.station.ts';
@@ -16,6 +17,7 @@ import {
   FbaReturnInput,
   FbaReturnJob,
   FbaReturnRow,
+  productFace,
   ReceiveScan,
   ReturnedPiece,
   ShelveScan,
@@ -81,6 +83,29 @@ export const changeFbaReturn = endpoint({
   body: FbaReturnChange,
   data: FbaReturn,
   example: { body: { id: 1, revision: 0, ...sample } },
+});
+
+/** A row of the file as the form takes it, with the words by which people know the product. */
+export const ReadReturnLine = z.object({ ...productFace, ...rowsOf(fbaReturnLineFields, ['fnsku', 'expected']) });
+export type ReadReturnLine = z.infer<typeof ReadReturnLine>;
+
+export const getReturnTemplate = endpoint({
+  method: 'POST',
+  path: '/fbaReturn/line/template',
+  permission: 'inbound:fbaReturn:create',
+  does: 'Makes the current spreadsheet template of the lines of a return, in the language of the caller.',
+  body: z.object({}),
+  data: madeTemplate,
+  ...makesNothing,
+});
+export const readReturnLines = endpoint({
+  method: 'POST',
+  path: '/fbaReturn/line/read',
+  permission: 'inbound:fbaReturn:create',
+  does: 'Reads lines of a return from an uploaded sheet made from the template: all rows, or every bad cell with row, column and reason. V15.',
+  body: sheetToRead,
+  data: sheetRead(ReadReturnLine),
+  ...makesNothing,
 });
 
 export const fbaReturnMoves = moveEndpoints(fbaReturnMachine, {

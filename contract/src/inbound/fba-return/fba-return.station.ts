@@ -14,6 +14,7 @@ export const fbaReturnStation = stationOf({
     'received',
     'receivedOver',
     'receivedOther',
+    'receivedNewSerial',
     'serialsNeeded',
     'serialUnfit',
     'relabelSerial',

@@ -51,6 +51,9 @@ export const fbaReturnTexts = {
   'inbound.fbaReturn.empty': { zh: '还没有FBA退货', en: 'No FBA returns yet', jp: 'FBA返品はまだありません' },
   'inbound.fbaReturn.waiting': { zh: '待审核的FBA退货', en: 'Pending review: FBA returns', jp: '審査待ちのFBA返品' },
 
+  'inbound.fbaReturn.lineSheet': { zh: 'FBA退货明细模板', en: 'FBA return lines template', jp: 'FBA返品明細テンプレート' },
+  'inbound.fbaReturn.importLines': { zh: '导入退货明细', en: 'Import lines', jp: '返品明細のインポート' },
+  'inbound.fbaReturn.anyCode': { zh: 'SKU / FNSKU / 条码', en: 'SKU / FNSKU / barcode', jp: 'SKU / FNSKU / バーコード' },
   'inbound.fbaReturn.fnskuRule': {
     zh: 'FNSKU 为 10 位字母或数字',
     en: 'An FNSKU has 10 letters or digits',
@@ -176,15 +179,20 @@ export const fbaReturnTexts = {
     en: 'Received, though not announced',
     jp: '入荷しました（予定外の商品）',
   },
+  'inbound.fbaReturn.scan.receivedNewSerial': {
+    zh: '已收货，序列号为首次登记，请核对',
+    en: 'Received. The serial number is new here: check it',
+    jp: '入荷しました。初めて登録するシリアル番号です。確認してください',
+  },
   'inbound.fbaReturn.scan.serialsNeeded': {
     zh: '请逐件扫描序列号',
     en: 'Scan a serial number for each piece',
     jp: '1点ごとにシリアル番号をスキャンしてください',
   },
   'inbound.fbaReturn.scan.serialUnfit': {
-    zh: '序列号不存在或未出库',
-    en: 'A serial number is unknown or has not left',
-    jp: 'シリアル番号が未登録か、まだ出庫していません',
+    zh: '序列号仍在库，或格式不正确',
+    en: 'A serial number is still in stock, or is malformed',
+    jp: 'シリアル番号が在庫中か、形式が正しくありません',
   },
   'inbound.fbaReturn.scan.relabelSerial': {
     zh: '序列号管理的产品不能换标',

@@ -5,9 +5,9 @@ import { optionalLine } from '../../kernel/fields.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
-import { fbaTransferFields } from './fba-transfer.fields.ts';
+import { fbaTransferFields, fbaWaitingFields } from './fba-transfer.fields.ts';
 import { fbaTransferStation } from './fba-transfer.station.ts';
-import { FbaJob, FbaTransfer, FbaTransferInput, FbaTransferRow, LabelsInput } from './fba-transfer.ts';
+import { FbaJob, FbaTransfer, FbaTransferInput, FbaTransferRow, FbaWaitingRow, LabelsInput } from './fba-transfer.ts';
 
 const work = 'inbound:fbaTransfer:work';
 const scanAnswer = scanAnswerOf(fbaTransferStation);
@@ -22,6 +22,18 @@ export const listFbaTransfers = listEndpoint({
   sorts: ['at', 'cartonCount', 'pieceCount', 'weightKg', 'volumeM3'],
   totalsOf: fbaTransferFields,
   export: { permission: 'inbound:fbaTransfer:export', title: 'inbound.fbaTransfer.title' },
+});
+
+export const listFbaWaiting = listEndpoint({
+  path: '/fbaTransfer/waiting',
+  permission: 'inbound:fbaTransfer:list',
+  does: 'Lists orders at the dock that were announced for Amazon and have cartons to send on; customers see their own.',
+  record: 'inbound.fbaWaiting',
+  row: FbaWaitingRow,
+  filters: filtersOf(fbaWaitingFields, ['number', 'fbaNo', 'fbaCenterId', 'warehouseId', 'companyId', 'deliveryDate']),
+  sorts: ['statusAt', 'deliveryDate', 'boxCount', 'waitingCount', 'sentCount'],
+  totalsOf: fbaWaitingFields,
+  export: { permission: 'inbound:fbaTransfer:export', title: 'inbound.fbaTransfer.waiting' },
 });
 
 export const showFbaTransfer = endpoint({

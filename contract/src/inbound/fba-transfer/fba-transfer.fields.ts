@@ -35,3 +35,25 @@ export const fbaTransferFields = {
   byName: field.text('inbound.fbaTransfer.by', { width: 110 }),
   at: field.instant('inbound.fbaTransfer.at', placeClock),
 };
+
+const { number, companyId, companyName, warehouseId, warehouseCode, zone, fbaNo, deliveryDate, boxCount } = orderFields;
+/** Of an order whose cartons are to go on: announced for Amazon, at the dock, and not received. */
+export const fbaWaitingFields = {
+  number,
+  companyId,
+  companyName,
+  warehouseId,
+  warehouseCode,
+  zone,
+  fbaCenterId: fbaTransferFields.fbaCenterId,
+  /** All that its packages name, one after the other. */
+  fbaCenterCode: fbaTransferFields.fbaCenterCode,
+  fbaNo,
+  fbaPo: field.text('inbound.order.fbaPo', { width: 110, cells: 10 }),
+  boxCount,
+  /** Here, and not sent on yet. */
+  waitingCount: field.count('inbound.fbaTransfer.waitingCount', { width: 110, cells: 10, total: true }),
+  sentCount: field.count('inbound.fbaTransfer.sentCount', { width: 100, cells: 10, total: true }),
+  deliveryDate,
+  statusAt: field.instant('inbound.fbaTransfer.since', placeClock),
+};

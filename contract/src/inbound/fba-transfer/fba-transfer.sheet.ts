@@ -1,5 +1,5 @@
 import { exportOf } from '../../kernel/field.ts';
-import { fbaTransferFields } from './fba-transfer.fields.ts';
+import { fbaTransferFields, fbaWaitingFields } from './fba-transfer.fields.ts';
 
 export const fbaTransferExport = exportOf(fbaTransferFields, [
   'orderNumber',
@@ -18,4 +18,18 @@ export const fbaTransferExport = exportOf(fbaTransferFields, [
   'remark',
   'byName',
   'at',
+]);
+
+export const fbaWaitingExport = exportOf(fbaWaitingFields, [
+  'number',
+  'companyName',
+  'warehouseCode',
+  'fbaCenterCode',
+  'fbaNo',
+  'fbaPo',
+  'boxCount',
+  'waitingCount',
+  'sentCount',
+  'deliveryDate',
+  'statusAt',
 ]);

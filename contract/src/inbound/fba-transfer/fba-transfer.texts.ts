@@ -3,6 +3,12 @@ import type { Texts } from '../../kernel/text.ts';
 export const fbaTransferTexts = {
   'inbound.fbaTransfer.work': { zh: '转运作业', en: 'Send cartons on', jp: '転送作業' },
   'inbound.fbaTransfer.done': { zh: '转运记录', en: 'Sent to FBA', jp: '転送履歴' },
+  'inbound.fbaTransfer.waiting': { zh: '待转运', en: 'Waiting to be sent', jp: '転送待ち' },
+  'inbound.fbaTransfer.noneWaiting': { zh: '没有待转运的入库单', en: 'No orders waiting to be sent on', jp: '転送待ちの伝票はありません' },
+  'inbound.fbaTransfer.waitingTask': { zh: '入库单待转运FBA', en: 'Inbound orders to send on to FBA', jp: 'FBAへ転送する入庫伝票' },
+  'inbound.fbaTransfer.waitingCount': { zh: '待转箱数', en: 'To send on', jp: '転送待ち箱数' },
+  'inbound.fbaTransfer.sentCount': { zh: '已转箱数', en: 'Sent on', jp: '転送済箱数' },
+  'inbound.fbaTransfer.since': { zh: '到仓时间', en: 'At the dock since', jp: '到着日時' },
   'inbound.fbaTransfer.empty': { zh: '还没有转运记录', en: 'No transfers yet', jp: '転送はまだありません' },
   'inbound.fbaTransfer.labelCount': { zh: '已贴标箱数', en: 'With label', jp: 'ラベル付き箱数' },
   'inbound.fbaTransfer.takenUpNo': { zh: 'FBA出库单', en: 'FBA order', jp: 'FBA出庫伝票' },

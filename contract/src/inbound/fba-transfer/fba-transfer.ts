@@ -4,10 +4,14 @@ import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { mostCartons } from './carton-range.ts';
-import { fbaTransferFields } from './fba-transfer.fields.ts';
+import { fbaTransferFields, fbaWaitingFields } from './fba-transfer.fields.ts';
 
 export const FbaTransferRow = z.object({ id: Id, orderId: Id, ...rowsOf(fbaTransferFields) });
 export type FbaTransferRow = z.infer<typeof FbaTransferRow>;
+
+const { companyId: _company, fbaCenterId: _center, ...waitingFields } = fbaWaitingFields;
+export const FbaWaitingRow = z.object({ id: Id, ...rowsOf(waitingFields) });
+export type FbaWaitingRow = z.infer<typeof FbaWaitingRow>;
 
 export const FbaCarton = z.object({
   cartonNo: z.int(),

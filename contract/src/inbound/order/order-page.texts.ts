@@ -141,7 +141,7 @@ export const orderPageTexts = {
     en: '{count} errors: no row was imported',
     jp: '{count}か所に誤りがあるため、インポートしませんでした',
   },
-  'inbound.page.tooManyRows': { zh: '最多 {max} 行包裹', en: 'At most {max} package rows', jp: '荷物は{max}行までです' },
+  'inbound.page.tooManyRows': { zh: '最多 {max} 行', en: 'At most {max} rows', jp: '{max}行までです' },
   'inbound.page.draftBack': {
     zh: '已恢复未提交的内容',
     en: 'Your unsaved entries were restored',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { recordId } from '../../kernel/id.ts';
-import { FileRef } from '../../system/file/file.endpoints.ts';
+import { madeTemplate, makesNothing, sheetRead, sheetToRead } from '../read-sheet.ts';
 import { PackageRow } from './package.ts';
 
 const permission = 'inbound:order:create';
@@ -33,27 +32,15 @@ export const getPackageTemplate = endpoint({
   permission,
   does: 'Makes the current spreadsheet template of packages, in the language of the caller.',
   body: z.object({}),
-  data: z.object({ name: z.string(), url: z.string() }),
-  transaction: 'own',
-  changes: 'nothing',
-  log: 'none',
+  data: madeTemplate,
+  ...makesNothing,
 });
-
-/** V15: all rows for the form, or none and every bad cell. Nothing is kept: what is read is saved with the order. */
 export const readPackages = endpoint({
   method: 'POST',
   path: '/inbound/package/read',
   permission,
   does: 'Reads packages from an uploaded sheet made from the template: all rows, or every bad cell with row, column and reason.',
-  body: z.object({ fileId: recordId('system.file'), companyId: z.optional(recordId('identity.company')) }),
-  data: z.object({
-    rows: z.array(ReadPackage),
-    faults: z.array(z.object({ row: z.int(), column: z.string(), title: z.string(), message: z.string() })),
-    faultCount: z.int(),
-    /** The same file with its bad cells marked. */
-    marked: z.nullable(FileRef),
-  }),
-  transaction: 'own',
-  changes: 'nothing',
-  log: 'none',
+  body: sheetToRead,
+  data: sheetRead(ReadPackage),
+  ...makesNothing,
 });

@@ -264,5 +264,7 @@ export const receivingPageTexts = {
     en: 'Nothing waits in the receiving area',
     jp: '入荷エリアに棚入れ待ちの商品はありません',
   },
+  'inbound.receiving.placeLabels': { zh: '打印库位标签', en: 'Print location labels', jp: 'ロケーションラベルを印刷' },
+  'inbound.receiving.placeLabel': { zh: '打印标签 {code}', en: 'Print label {code}', jp: 'ラベルを印刷 {code}' },
   'inbound.receiving.putAway': { zh: '上架', en: 'Put away', jp: '棚入れ' },
 } as const satisfies Texts<'inbound'>;

@@ -136,7 +136,14 @@ export const scanShelve = endpoint({
     isOverCapacity: z._default(z.boolean(), false),
     reference: Reference,
   }),
-  data: z.object({ ...scanAnswer, locationCode: z.string(), waitingGood: z.int(), waitingDefective: z.int(), status }),
+  data: z.object({
+    ...scanAnswer,
+    locationId: z.nullable(Id),
+    locationCode: z.string(),
+    waitingGood: z.int(),
+    waitingDefective: z.int(),
+    status,
+  }),
   transaction: 'own',
   example: { body: { orderId: 1, productId: 1, code: 'L01010101', quantity: 1, reference: 'station-1-0001' } },
 });

@@ -29,6 +29,11 @@ export const scanReasonTexts = {
   },
   'inventory.scan.reason.frozenLocation': { zh: '库位已冻结', en: 'The location is frozen', jp: 'ロケーションは凍結中です' },
   'inventory.scan.reason.abnormalLocation': { zh: '该库位为异常库位', en: 'This is an abnormal location', jp: '異常ロケーションです' },
+  'inventory.scan.reason.receivingArea': {
+    zh: '货物还在收货区，请在「新增收货」中上架',
+    en: 'Still in the receiving area. Put it away under Receiving',
+    jp: '入荷エリアの商品です。「新規入荷」で棚入れしてください',
+  },
   'inventory.scan.reason.sameLocation': {
     zh: '目标库位与来源相同',
     en: 'The target is the same location',

@@ -16,7 +16,7 @@ export const bandDays = { within60: [0, 60], to180: [61, 180], over180: [181, nu
 >;
 export const ageBand = (days: number): AgeBand => (days <= 60 ? 'within60' : days <= 180 ? 'to180' : 'over180');
 
-export const stockLevels = ['inStock', 'low', 'none', 'locked', 'held', 'defective'] as const;
+export const stockLevels = ['inStock', 'low', 'none', 'locked', 'held', 'defective', 'onTheWay'] as const;
 /** Of one row of stock. */
 export const rowLevels = ['locked', 'held', 'defective'] as const;
 

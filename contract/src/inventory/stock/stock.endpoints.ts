@@ -13,6 +13,7 @@ const figures = ['good', 'available', 'held', 'locked', 'defective'] as const;
 
 const searched = ['keyword', 'companyId', 'storeId', 'productId', 'warehouseId', 'locationId', 'state', 'lotNumber', 'lotDate'] as const;
 const { keyword, companyId, storeId, productId, warehouseId, locationId, state, lotNumber, lotDate } = filtersOf(stockFields, searched);
+const { expectedDay } = filtersOf(stockFields, ['expectedDay']);
 const age = choiceFilter('inventory.stock.age', ageBands, 'inventory.stock.band');
 const levelOf = <const V extends readonly [string, ...string[]]>(levels: V) =>
   choiceFilter('inventory.stock.level', levels, 'inventory.stock.level');
@@ -23,8 +24,8 @@ export const listSkuStock = listEndpoint({
   does: 'Lists products with what of them lies in stock, in the places that the filter names.',
   record: 'inventory.skuStock',
   row: SkuStock,
-  filters: { keyword, level: levelOf(stockLevels), warehouseId, age, companyId, storeId, locationId, lotDate },
-  sorts: ['createdAt', 'sku', ...figures],
+  filters: { keyword, level: levelOf(stockLevels), warehouseId, age, companyId, storeId, locationId, lotDate, expectedDay },
+  sorts: ['createdAt', 'sku', ...figures, 'onTheWay', 'expectedDay'],
   totalsOf: stockFields,
   export: { permission: leaves, title: 'inventory.stock.bySku' },
 });

@@ -50,6 +50,7 @@ export const stockTexts = {
   'inventory.stock.level.locked': { zh: '有锁定', en: 'Has reserved', jp: '引当あり' },
   'inventory.stock.level.held': { zh: '有暂不可用', en: 'Has unavailable', jp: '引当不可あり' },
   'inventory.stock.level.defective': { zh: '有不良品', en: 'Has defective', jp: '不良品あり' },
+  'inventory.stock.level.onTheWay': { zh: '有在途', en: 'In transit', jp: '輸送中あり' },
   'inventory.stock.isLow': { zh: '低库存', en: 'Low stock', jp: '在庫僅少' },
   'inventory.stock.empty': { zh: '还没有库存', en: 'No stock yet', jp: '在庫はまだありません' },
   'inventory.stock.where': { zh: '存放位置', en: 'Stored in', jp: '保管場所' },

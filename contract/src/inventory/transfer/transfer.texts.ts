@@ -34,6 +34,11 @@ export const transferTexts = {
     en: 'Line {line}: the target is the same location',
     jp: '{line}行目：移動元と移動先が同じです',
   },
+  'inventory.transfer.inReceiving': {
+    zh: '第 {line} 行：货物还在收货区，请在「新增收货」中上架',
+    en: 'Line {line}: still in the receiving area. Put it away under Receiving',
+    jp: '{line}行目：入荷エリアの商品です。「新規入荷」で棚入れしてください',
+  },
   'inventory.transfer.oneCompany': {
     zh: '一张移动单只能包含一家公司的货物',
     en: 'A transfer can only contain one company’s stock',

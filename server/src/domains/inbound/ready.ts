@@ -46,4 +46,6 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
   await once(tx, 'inbound.receiving', async () => {
     for (const role of ['operations', 'receiver'] as const) await grantReady(tx, role, ['inbound:receiving:work']);
   });
+  // Whoever puts away prints the labels of the places: `operations` could already.
+  await once(tx, 'inbound.placeLabels', () => grantReady(tx, 'receiver', ['warehouse:location:print']));
 }

@@ -26,7 +26,15 @@ export { unlockStock } from './ledger/unlock.ts';
 export { type OnTheWay, type StockOnTheWay, stockOnTheWay } from './stock/on-the-way.ts';
 export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
-export { lockSerials, returnSerials, type SerialFlow, shipSerials, takeBackSerials, unlockSerials } from './serial/serial-flow.ts';
+export {
+  lockSerials,
+  returnOrCaptureSerials,
+  returnSerials,
+  type SerialFlow,
+  shipSerials,
+  takeBackSerials,
+  unlockSerials,
+} from './serial/serial-flow.ts';
 export { takeSnapshots } from './snapshot/snapshot-take.ts';
 export { takeBackSnapshots } from './snapshot/take-back-snapshots.ts';
 export { moveByForm } from './transfer/move-by-form.ts';

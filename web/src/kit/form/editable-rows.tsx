@@ -1,12 +1,12 @@
 import { countText } from '@kura/contract/kernel/number.ts';
 import { Button } from 'antd';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { RequiredMark } from '../required-mark.tsx';
 import { t, tr, useLang } from '../text.ts';
 import { isRequired, schemaAt } from './check.ts';
 import { EditableRow } from './editable-row.tsx';
-import type { Cell } from './fields.ts';
+import type { Cell, RowsBox } from './fields.ts';
 import { clipboardCells, pasted, type Row } from './paste.ts';
 import { sumsOf } from './row-section.ts';
 import type { Form } from './use-form.ts';
@@ -16,6 +16,7 @@ export interface RowsSpec {
   readonly empty: Row;
   readonly max?: number;
   readonly isOptional?: boolean;
+  readonly tools?: (rows: RowsBox) => ReactNode;
 }
 export interface EditableRowsProps {
   readonly id: string;
@@ -27,7 +28,7 @@ export interface EditableRowsProps {
 const mostRows = 200;
 
 /** Rows that people fill by hand or paste from a spreadsheet. Errors stand at their cell, by the path that the server uses too. */
-export function EditableRows({ id, form, name, spec: { cells, empty, max = mostRows, isOptional = false } }: EditableRowsProps) {
+export function EditableRows({ id, form, name, spec: { cells, empty, max = mostRows, isOptional = false, tools } }: EditableRowsProps) {
   useLang();
   const given = form.values[name] as readonly Row[] | undefined;
   // V08: at least one row stays.
@@ -86,6 +87,7 @@ export function EditableRows({ id, form, name, spec: { cells, empty, max = mostR
       >
         {t('system.form.addRow')}
       </Button>
+      {tools?.({ rows, set, values: form.values, isDisabled: form.isBusy })}
       {cells[0]?.kind !== 'record' && <span className="k-hint">{t('system.form.pasteHint')}</span>}
     </div>
   );

@@ -41,6 +41,14 @@ export interface CellBox extends Box {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** All rows, for what fills many of them at once. */
+export interface RowsBox {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly set: (rows: readonly Readonly<Record<string, unknown>>[]) => void;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly isDisabled: boolean;
+}
+
 /** A cell of an editable row. */
 export type Cell = { readonly name: string; readonly title: TextRef; readonly width?: number } & (
   | { readonly kind: 'text' }
@@ -80,6 +88,8 @@ export type Control<V> =
       readonly empty: Readonly<Record<string, unknown>>;
       readonly max?: number;
       readonly isOptional?: boolean;
+      /** Another way to fill them, beside the button that adds one. */
+      readonly tools?: (rows: RowsBox) => ReactNode;
     }
   | { readonly kind: 'custom'; readonly draw: (box: Box, values: Partial<V>) => ReactNode };
 

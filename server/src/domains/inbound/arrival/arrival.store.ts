@@ -3,6 +3,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { equals } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import type { StockOnTheWay } from '../../inventory/public.ts';
 import type { DueOrder } from '../order/show-order.ts';
 
 /** Accepted and not at the dock yet. */
@@ -40,7 +41,10 @@ export interface ProductUnderWay extends DueOrder {
   pieces: number;
 }
 /** What is still to come of these products, order by order: planned, without what came into stock and what went on to Amazon. */
-export const productsUnderWay = (db: Query, productIds: readonly number[], warehouseId: number | undefined): Promise<ProductUnderWay[]> =>
+export const productsUnderWay = (
+  db: Query,
+  { productIds, upTo, companyId, warehouseId }: Omit<StockOnTheWay, 'now'>,
+): Promise<ProductUnderWay[]> =>
   db.rows(sql`
     select n.product_id, ${dueColumns}, (n.planned - n.sent - coalesce((
       select sum(r.good + r.defective) from inbound_receipts r
@@ -49,6 +53,7 @@ export const productsUnderWay = (db: Query, productIds: readonly number[], wareh
       select k.product_id, k.order_id, sum(k.box_count * k.quantity_per_box) as planned,
         sum(k.quantity_per_box * (select count(*) from inbound_fba_cartons s where s.package_id = k.id)) as sent
       from inbound_packages k join inbound_orders u on u.id = k.order_id
-      where k.product_id = any(${productIds}::bigint[]) and u.status = any(${notStocked})
-        and ${equals(raw('u.warehouse_id'), warehouseId) ?? raw('true')} group by k.product_id, k.order_id) n
+      where ${productIds ? sql`k.product_id = any(${productIds}::bigint[])` : raw('true')} and u.status = any(${notStocked})
+        and ${inScope({ companyId }, raw('u.company_id'))} and ${equals(raw('u.warehouse_id'), warehouseId) ?? raw('true')}
+      group by k.product_id, k.order_id ${productIds ? raw('') : sql`limit ${upTo + 1}`}) n
     join inbound_orders o on o.id = n.order_id join warehouses w on w.id = o.warehouse_id`);

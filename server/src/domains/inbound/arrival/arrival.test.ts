@@ -4,6 +4,7 @@ import { listSkuStock } from '@kura/contract/inventory/stock/stock.endpoints.ts'
 import type { SkuStock } from '@kura/contract/inventory/stock/stock-view.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { dockOrder, sentCartons } from '../testing/dock-order.ts';
 
@@ -55,4 +56,31 @@ it('the stock overview tells what is on the way of each product and when the fir
   ]);
   const untouched = [...rows.values()].filter(({ id }) => !productIds.includes(id));
   expect(untouched.every(({ onTheWay, expectedDay }) => onTheWay === 0 && expectedDay === null)).toBe(true);
+});
+
+it('the stock overview is narrowed and put in order by what is on the way, and by when it comes', async () => {
+  const company = await app.given.company();
+  const [here, there] = [await makeWarehouse(app), await makeWarehouse(app)];
+  const bring = async (boxes: number, deliveryDate: string, warehouseId: number) =>
+    (await dockOrder(app, company, { status: 'audited', arrived: 0, boxes: [boxes], deliveryDate, warehouseId })).productIds[0];
+  const [late, soon, mid] = [
+    await bring(1, '2026-07-10', here.id),
+    await bring(2, '2026-06-15', here.id),
+    await bring(3, '2026-06-25', there.id),
+  ];
+  const permissions = [listSkuStock.permission];
+  const idle = (await makeProduct(app, company)).id;
+  const caller = app.as(await app.given.customer({ company, permissions }));
+  const idsOf = async (query: object) => ((await caller.call(listSkuStock, { query })).data as Page<SkuStock>).rows.map(({ id }) => id);
+  expect(await idsOf({ sort: 'onTheWay', order: 'desc' })).toEqual([mid, soon, late, idle]);
+  expect(await idsOf({ sort: 'expectedDay', order: 'asc' })).toEqual([soon, mid, late, idle]);
+  expect(await idsOf({ sort: 'expectedDay', order: 'desc' })).toEqual([late, mid, soon, idle]);
+  expect(await idsOf({ level: 'onTheWay', sort: 'sku' })).toHaveLength(3);
+  expect(await idsOf({ level: 'onTheWay', warehouseId: there.id })).toEqual([mid]);
+  expect(await idsOf({ expectedDay: '2026-06-20~2026-07-31', sort: 'expectedDay', order: 'asc' })).toEqual([mid, late]);
+  expect(await idsOf({ expectedDay: '2026-06-20~2026-07-31', level: 'none', warehouseId: here.id })).toEqual([late]);
+  const { data } = await caller.call(listSkuStock, { query: { level: 'onTheWay', totals: 'only' } });
+  expect((data as { totals: object }).totals).toMatchObject({ good: 0 });
+  const stranger = app.as(await app.given.customer({ permissions }));
+  expect((await stranger.call(listSkuStock, { query: { level: 'onTheWay' } })).data).toMatchObject({ total: 0 });
 });

@@ -1,10 +1,12 @@
 import { arrivalDays, type Arrival } from '@kura/contract/inbound/arrival/arrival.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { cbmText } from '@kura/contract/pricing/measure.ts';
 import type { Query } from '../../../kernel/db/db.ts';
+import { fail } from '../../../kernel/fail.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { OnTheWay, StockOnTheWay } from '../../inventory/public.ts';
 import { type DueOrder, dueDates } from '../order/show-order.ts';
@@ -46,9 +48,11 @@ export async function arrivalsOf(db: Query, scope: Scope, warehouseId: number | 
   return { rows, total: rows.length, isCapped: false };
 }
 
-/** What the stock overview asks: of these products, how many pieces are still to come, and when the first of them can be sold. */
-export async function onTheWay(db: Query, { productIds, warehouseId, now }: StockOnTheWay): Promise<OnTheWay[]> {
-  const rows = (await store.productsUnderWay(db, productIds, warehouseId)).filter(({ pieces }) => pieces > 0);
+/** What the stock overview asks: of these products or of all, how many pieces are still to come, and when the first of them can be sold. */
+export async function onTheWay(db: Query, { now, ...asked }: StockOnTheWay): Promise<OnTheWay[]> {
+  const lines = await store.productsUnderWay(db, asked);
+  if (asked.productIds === null && lines.length > asked.upTo) throw fail(kernelErrors.sortTooMany, { max: asked.upTo });
+  const rows = lines.filter(({ pieces }) => pieces > 0);
   if (rows.length === 0) return [];
   const due = await dueDates(db, rows, now);
   const sums = new Map<number, OnTheWay>();

@@ -7,12 +7,13 @@ import { jobOf } from './fba-return-job.ts';
 import { moveFbaReturn } from './fba-return.moves.ts';
 import * as store from './fba-return.store.ts';
 import { addPhotos } from './photograph-return.ts';
+import { makeReturnTemplate, readReturnLines } from './read-return-lines.ts';
 import { changeFbaReturn, createFbaReturn } from './save-fba-return.ts';
 import { scanProduct, scanReceive, scanReturn, scanShelve } from './scan-fba-return.ts';
 import { showFbaReturn } from './show-fba-return.ts';
 
 export const fbaReturnNoun: Noun = {
-  routes({ bind, bindList, bindMoves }) {
+  routes({ bind, bindList, bindMoves }, kernel) {
     bindList(endpoints.listFbaReturns, ({ db, actor, query }) => store.page(db, actor.scope, query), {
       sheet: fbaReturnExport,
       splitBy: 'createdAt',
@@ -23,6 +24,8 @@ export const fbaReturnNoun: Noun = {
       await changeFbaReturn(call.tx, call.actor, call.body, call.now);
       return showFbaReturn(call, call.body.id);
     });
+    bind(endpoints.getReturnTemplate, ({ actor, lang, now }) => makeReturnTemplate({ kernel, actor, lang, now }));
+    bind(endpoints.readReturnLines, ({ actor, body, lang, now }) => readReturnLines({ kernel, actor, lang, now }, body));
     bindMoves(endpoints.fbaReturnMoves, async (call, move) => {
       const { tx, actor, body, now } = call;
       await moveFbaReturn(tx, actor, body.id, move, { input: body, reason: body.reason, now });

@@ -386,8 +386,8 @@ it('puts nothing where it may not lie: no shelf, frozen, abnormal, of another co
   expect(put.data).toMatchObject({ tone: 'red', reason: 'otherCompany' });
 });
 
-it('S16 a serial-controlled piece comes back with its number, or not at all', async () => {
-  const { first, second, receive } = await audited([2, 1]);
+it('S16 a serial-controlled piece comes back with its number; one that never lay here is captured with it', async () => {
+  const { back, first, second, receive } = await audited([4, 1]);
   await app.db.run(sql`update products set is_serial_controlled = true where id = ${first.id}`);
   for (const [sn, status] of [
     ['SN-1', 'out'],
@@ -397,12 +397,22 @@ it('S16 a serial-controlled piece comes back with its number, or not at all', as
       insert into serial_numbers (company_id, product_id, sn, status, outbound_at, created_at, updated_at)
       values (${company.id}, ${first.id}, ${sn}, ${status}, ${status === 'out' ? app.clock.now() : null}, now(), now())`);
   expect((await receive(first.id, 'good', 1)).data).toMatchObject({ tone: 'red', reason: 'serialsNeeded' });
-  expect((await receive(first.id, 'good', 1, { serials: ['SN-9'] })).data).toMatchObject({ tone: 'red', reason: 'serialUnfit' });
+  expect((await receive(first.id, 'good', 1, { serials: ['不是'] })).data).toMatchObject({ tone: 'red', reason: 'serialUnfit' });
   expect((await receive(first.id, 'good', 1, { serials: ['SN-2'] })).data.reason).toBe('serialUnfit');
   expect((await receive(first.id, 'good', 1, { relabelProductId: second.id, serials: ['SN-1'] })).data.reason).toBe('relabelSerial');
   expect((await receive(first.id, 'good', 1, { serials: ['SN-1'] })).data).toMatchObject({ tone: 'green', job: { goodCount: 1 } });
   const [serial] = await app.db.rows(sql`select status from serial_numbers where sn = 'SN-1' and product_id = ${first.id}`);
   expect(serial).toEqual({ status: 'inStock' });
+  const mixed = await receive(first.id, 'good', 2, { serials: ['SN-2', 'SN-9'] });
+  expect(mixed.data).toMatchObject({ tone: 'red', reason: 'serialUnfit' });
+  const fresh = () => app.db.first(sql`select status, inbound_no, warehouse_id from serial_numbers where sn = 'SN-9'`);
+  expect(await fresh()).toBeUndefined();
+  const taken = await receive(first.id, 'good', 1, { serials: ['SN-9'] });
+  expect(taken.data).toMatchObject({ tone: 'amber', reason: 'receivedNewSerial', job: { goodCount: 2 } });
+  expect(await fresh()).toEqual({ status: 'inStock', inboundNo: back.number, warehouseId: warehouse.id });
+  const life = sql`select e.kind, e.ref_no from serial_events e join serial_numbers n on n.id = e.serial_id where n.sn = 'SN-9'`;
+  expect(await app.db.rows(life)).toEqual([{ kind: 'captured', refNo: back.number }]);
+  expect((await receive(first.id, 'good', 1, { serials: ['SN-9'] })).data.reason).toBe('serialUnfit');
   expect((await receive(first.id, 'abandon', 1)).data.tone).toBe('green');
 });
 

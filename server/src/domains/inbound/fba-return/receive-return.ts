@@ -1,9 +1,10 @@
+import { isSerial } from '@kura/contract/inventory/serial/serial.fields.ts';
 import type { FbaReturnRow, ReceiveScan } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { returnSerials, returnStock } from '../../inventory/public.ts';
+import { returnOrCaptureSerials, returnStock } from '../../inventory/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { moveFbaReturn } from './fba-return.moves.ts';
 import * as store from './fba-return.store.ts';
@@ -24,6 +25,7 @@ function serialsOf({ condition, serials, quantity }: ReceiveScan, product: Known
   if (!product.isSerialControlled || condition === 'abandon') return [];
   const distinct = [...new Set(serials)];
   if (distinct.length !== quantity || serials.length !== quantity) throw new RefusedScan('serialsNeeded');
+  if (!distinct.every(isSerial)) throw new RefusedScan('serialUnfit');
   return distinct;
 }
 
@@ -59,6 +61,8 @@ export interface Received {
   receiptId: number;
   over: number;
   isAnnounced: boolean;
+  /** How many numbers nobody knew before. */
+  newSerials: number;
 }
 /** One scan, booked at once. The first one begins the receiving. */
 export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, reference: string, now: Date): Promise<Received> {
@@ -79,7 +83,11 @@ export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, 
   const over = overOf(line?.expected ?? 0, line ? line.good + line.defective + line.abandoned : 0, quantity);
   const entryId =
     condition === 'abandon' ? null : await intoStock(tx, actor, row, { reference, productId: booked.id, condition, quantity }, now);
-  if (serials.length > 0) await returnSerials(tx, actor, { productId: product.id, numbers: serials, no: number }, now);
+  // Amazon may send back what never lay here: its number is new to us (S16).
+  const newSerials =
+    serials.length === 0
+      ? []
+      : await returnOrCaptureSerials(tx, actor, { productId: product.id, numbers: serials, no: number, warehouseId: row.warehouseId }, now);
   const relabelledId = booked.id === product.id ? null : booked.id;
   const receiptId = await receipts.addReceipt(
     tx,
@@ -110,5 +118,5 @@ export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, 
     note: input.note,
     after: { pieces: relabelledId === null ? product.sku : `${product.sku} → ${booked.sku}`, condition, quantity },
   });
-  return { receiptId, over, isAnnounced };
+  return { receiptId, over, isAnnounced, newSerials: newSerials.length };
 }

@@ -25,6 +25,7 @@ const reasons: readonly (readonly [ErrorSpec, FbaReturnReason])[] = [
   [serialErrors.notThere, 'serialUnfit'],
   [serialErrors.wrongState, 'serialUnfit'],
   [serialErrors.prohibited, 'serialUnfit'],
+  [serialErrors.taken, 'serialUnfit'],
 ];
 export const reasonOf = (error: unknown): FbaReturnReason | undefined =>
   error instanceof Failure ? reasons.find(([spec]) => spec === error.spec)?.[1] : undefined;

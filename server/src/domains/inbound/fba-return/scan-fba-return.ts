@@ -132,8 +132,8 @@ export async function scanReceive(call: Call<unknown, ReceiveScan>): Promise<Rec
   return bookOnce<ReceiveAnswer>(call, body.reference, {
     known: receipts.receiptByReference,
     async book(tx, reference, scan) {
-      const { receiptId, over, isAnnounced } = await receiveReturned(tx, actor, body, reference, now);
-      const reason = !isAnnounced ? 'receivedOther' : over > 0 ? 'receivedOver' : 'received';
+      const { receiptId, over, isAnnounced, newSerials } = await receiveReturned(tx, actor, body, reference, now);
+      const reason = !isAnnounced ? 'receivedOther' : over > 0 ? 'receivedOver' : newSerials > 0 ? 'receivedNewSerial' : 'received';
       const answer = await answerScan(scan, reason === 'received' ? 'green' : 'amber', reason);
       return { ...answer, receiptId, over, job: await jobNow(tx) };
     },

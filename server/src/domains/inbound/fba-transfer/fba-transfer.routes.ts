@@ -1,9 +1,10 @@
 import * as endpoints from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
-import { fbaTransferExport } from '@kura/contract/inbound/fba-transfer/fba-transfer.sheet.ts';
+import { fbaTransferExport, fbaWaitingExport } from '@kura/contract/inbound/fba-transfer/fba-transfer.sheet.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import * as moves from './fba-transfer.moves.ts';
 import * as store from './fba-transfer.store.ts';
+import { countToSend, waitingPage } from './fba-waiting.store.ts';
 import * as scan from './scan-fba.ts';
 import { showFbaJob, showFbaTransfer } from './show-fba-job.ts';
 
@@ -13,6 +14,7 @@ export const fbaTransferNoun: Noun = {
       sheet: fbaTransferExport,
       splitBy: 'at',
     });
+    bindList(endpoints.listFbaWaiting, ({ db, actor, query }) => waitingPage(db, actor, query), { sheet: fbaWaitingExport });
     bind(endpoints.showFbaTransfer, (call) => showFbaTransfer(call, call.query.id));
     bind(endpoints.showFbaJob, (call) => showFbaJob(call, call.query.orderId));
     bind(endpoints.scanFbaOrder, (call) => scan.scanOrder(call));
@@ -33,4 +35,13 @@ export const fbaTransferNoun: Noun = {
       return showFbaJob(call, call.body.orderId);
     });
   },
+  waiting: [
+    {
+      permission: endpoints.transferCartons.permission,
+      text: 'inbound.fbaTransfer.waitingTask',
+      routeCode: 'fba-transfer',
+      search: { tab: 'waiting' },
+      count: (db, actor) => countToSend(db, actor.scope),
+    },
+  ],
 };

@@ -203,3 +203,41 @@ describe('at the station', () => {
     expect(kept).toEqual([{ tone: 'amber' }, { tone: 'red' }]);
   });
 });
+
+describe('orders that wait for a transfer', () => {
+  const listed = async (who: Caller, query: object = {}) =>
+    (await who.call(transfers.listFbaWaiting, { query })).data as unknown as { rows: { id: number }[]; total: number };
+
+  it('are those at the dock that were announced for Amazon and have cartons to send on; a customer sees their own', async () => {
+    const own = await app.given.company();
+    const announced = (id: number) => app.db.run(sql`update inbound_orders set fba_no = ${fbaNo} where id = ${id}`);
+    const byNumber = await dockOrder(app, own);
+    await announced(byNumber.id);
+    const byPackage = await dockOrder(app, own);
+    await app.db.run(sql`update inbound_packages set fba_center_id = ${center.id} where order_id = ${byPackage.id}`);
+    const begun = await dockOrder(app, own);
+    await send(begun.id, [1, 2]);
+    // To be received as it is; not here yet; nothing arrived; received already; all gone.
+    await dockOrder(app, own);
+    for (const more of [{ status: 'released' }, { arrived: 0 }, {}, {}]) {
+      const other = await dockOrder(app, own, more);
+      await announced(other.id);
+      if (!('status' in more || 'arrived' in more))
+        await app.db.run(sql`update inbound_orders set received_count = 1 where id = ${other.id}`);
+    }
+    const ids = [begun.id, byPackage.id, byNumber.id];
+    const query = { companyId: own.id };
+    const { rows, total } = await listed(staff, query);
+    expect([rows.map(({ id }) => id), total]).toEqual([ids, 3]);
+    expect(rows).toMatchObject([
+      { waitingCount: 3, sentCount: 2, boxCount: 5, fbaNo: '' },
+      { waitingCount: 5, sentCount: 0, fbaCenterCode: 'TST1' },
+      { waitingCount: 5, sentCount: 0, fbaNo, fbaCenterCode: '' },
+    ]);
+    expect((await listed(staff, { ...query, fbaCenterId: center.id })).rows.map(({ id }) => id)).toEqual([byPackage.id]);
+    expect((await listed(staff, { ...query, sort: 'waitingCount', order: 'asc' })).rows[0]?.id).toBe(begun.id);
+    const permissions = [transfers.listFbaWaiting.permission];
+    expect((await listed(app.as(await app.given.customer({ company: own, permissions })))).total).toBe(3);
+    expect((await listed(app.as(await app.given.customer({ permissions })))).total).toBe(0);
+  });
+});

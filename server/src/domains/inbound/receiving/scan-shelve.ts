@@ -30,8 +30,14 @@ interface Body {
   reference: string;
 }
 type ShelveCall = Call<unknown, Body>;
-type ShelveAnswer = Answer & { locationCode: string; waitingGood: number; waitingDefective: number; status: OrderStatus | null };
-const nothing = { locationCode: '', waitingGood: 0, waitingDefective: 0, status: null };
+type ShelveAnswer = Answer & {
+  locationId: number | null;
+  locationCode: string;
+  waitingGood: number;
+  waitingDefective: number;
+  status: OrderStatus | null;
+};
+const nothing = { locationId: null, locationCode: '', waitingGood: 0, waitingDefective: 0, status: null };
 
 const isRetold = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'inbound_shelvings_reference_key';
 /** What a refusal of the book is called at the station. */
@@ -62,12 +68,12 @@ async function shelve(tx: Tx, call: ShelveCall, reference: string): Promise<Shel
     locationByBarcode(tx, warehouseId, recogniseCode(body.code, ['location']).code),
   ]);
   const { good = 0, defective = 0 } = waiting[0] ?? {};
-  const left = { locationCode: '', waitingGood: good, waitingDefective: defective, status };
+  const left = { locationId: null, locationCode: '', waitingGood: good, waitingDefective: defective, status };
   if (good + defective === 0) return { ...left, ...(await answerScan(scan, 'red', 'nothingToShelve')) };
 
   const place = read && (await holdPlaces(tx, warehouseId, [read.id])).get(read.id);
   if (!place) return { ...left, ...(await answerScan(scan, 'red', 'notALocation')) };
-  const at = { ...left, locationCode: place.code };
+  const at = { ...left, locationId: place.id, locationCode: place.code };
   const obstacle = whyNot(place, holding, productId);
   if (obstacle) return { ...at, ...(await answerScan(scan, 'red', obstacle)) };
   if (quantity > (holding === 'good' ? good : defective)) return { ...at, ...(await answerScan(scan, 'red', 'notEnough')) };
@@ -103,7 +109,14 @@ async function asBooked(db: Query, call: ShelveCall, booked: store.BookedShelvin
   const [waiting] = order.lotId === null ? [] : await store.waitingOf(db, order, [booked.productId]);
   const answer = await answerScan(asScan(call, db, call.body.code), 'amber', 'alreadyBooked');
   const { good: waitingGood = 0, defective: waitingDefective = 0 } = waiting ?? {};
-  return { ...answer, locationCode: booked.locationCode, waitingGood, waitingDefective, status: order.status };
+  return {
+    ...answer,
+    locationId: booked.locationId,
+    locationCode: booked.locationCode,
+    waitingGood,
+    waitingDefective,
+    status: order.status,
+  };
 }
 
 /** One step of a station, as `scanReceive`: booked at once, under its reference once. What the book refuses is a red answer. */

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as receiving from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
+import { moveStockByForm, scanTransferLocation, scanTransferMove } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { addReadyPrices } from '../../quotes/ready-prices.ts';
 import { makeInbound } from '../testing/make-inbound.ts';
-import { dockFaults, figuresOf, makeDock, nextStep, stationAt } from '../testing/dock.ts';
+import { dockFaults, feesOf, figuresOf, makeDock, nextStep, stationAt } from '../testing/dock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -255,6 +256,23 @@ describe('shelves', () => {
     expect(await station.shelve(product.id, 'L99999999', 1)).toMatchObject({ tone: 'red', reason: 'notALocation' });
     expect(await station.shelve(product.id, 'RECV', 1)).toMatchObject({ tone: 'red', reason: 'notALocation' });
     expect(await figuresOf(app, order.id)).toMatchObject({ shelved: 3, recv: 2, shelf: 3 });
+  });
+
+  it('S07 an ordinary move takes nothing out of the receiving area: by form and by scan the person is sent to the station', async () => {
+    const { order, station, product, staff, warehouse } = await makeDock(app);
+    await station.receive(product.id, 5);
+    const lying = await app.db.first<{ id: number; locationId: number }>(
+      sql`select b.id, b.location_id from stock_balances b where b.product_id = ${product.id}`,
+    );
+    const line = { balanceId: lying?.id ?? 0, toLocationId: warehouse.at['A-01-01-01'] ?? 0, quantity: 5 };
+    const byForm = await staff.call(moveStockByForm, { body: { lines: [line] } });
+    expect(byForm).toMatchObject({ code: 409, message: '第 1 行：货物还在收货区，请在「新增收货」中上架' });
+    const byScan = await staff.call(scanTransferMove, { body: { ...line, reference: nextStep() } });
+    expect(byScan.data).toMatchObject({ tone: 'red', reason: 'receivingArea', transferId: null });
+    const source = await staff.call(scanTransferLocation, { body: { warehouseId: warehouse.id, code: 'RECV', side: 'from' } });
+    expect(source.data).toMatchObject({ tone: 'red', reason: 'receivingArea', location: null });
+    expect(await figuresOf(app, order.id)).toMatchObject({ shelved: 0, recv: 5, shelf: 0 });
+    expect(await feesOf(app, order.id)).toEqual({});
   });
 
   it('C10 a step of shelving told twice is booked once', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
-import { nameSome } from './capture-serials.ts';
+import { captureSerials, nameSome } from './capture-serials.ts';
 import * as store from './serial.store.ts';
 
 /** Numbers of one product that go the way of their pieces. `no`: the document that takes them. */
@@ -80,6 +80,26 @@ export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: Ser
 /** Back from a customer: in stock again. Where it was stays in its life line. */
 export const returnSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'return', flow, nowhere, now);
+/**
+ * The same for pieces that may never have been here: one whose number nobody knows is captured as it comes in. Answers those. What stands in
+ * stock already is refused.
+ */
+export async function returnOrCaptureSerials(
+  tx: Tx,
+  actor: Actor,
+  { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
+  now: Date,
+): Promise<readonly string[]> {
+  const before = await store.lockByNumbers(tx, actor.scope, flow.productId, flow.numbers);
+  const left = new Set(before.filter(({ status }) => status !== 'takenBack').map(({ sn }) => sn));
+  const fresh = flow.numbers.filter((sn) => !left.has(sn));
+  if (left.size > 0) await returnSerials(tx, actor, { ...flow, numbers: flow.numbers.filter((sn) => left.has(sn)) }, now);
+  if (fresh.length > 0) {
+    const labels = { innerBox: '', packingList: '', pallet: '' };
+    await captureSerials(tx, actor, { productId: flow.productId, warehouseId, inboundNo: flow.no, numbers: fresh, ...labels }, now);
+  }
+  return fresh;
+}
 /** S08: the receipt that brought them is undone. The number stays with its life line, and can be captured again. */
 export const takeBackSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'takeBack', flow, nowhere, now);

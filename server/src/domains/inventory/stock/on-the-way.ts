@@ -1,10 +1,16 @@
+import type { listSkuStock } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import type { SkuStock } from '@kura/contract/inventory/stock/stock-view.ts';
-import type { Page } from '@kura/contract/kernel/page.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { ask, type Question, type Registry } from '../../../kernel/registry.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 export interface StockOnTheWay {
-  productIds: readonly number[];
+  /** Null: of all that is on the way; refused when that is more than `upTo` lines of orders. */
+  productIds: readonly number[] | null;
+  upTo: number;
+  companyId: number | null;
   warehouseId: number | undefined;
   now: Date;
 }
@@ -17,17 +23,48 @@ export interface OnTheWay {
 /** What is still to come is no stock, and whoever brings it stands above: asked once for the rows that are shown. */
 export const stockOnTheWay: Question<StockOnTheWay, OnTheWay[]> = { name: 'inventory.stockOnTheWay' };
 
+type Asked = ListQuery<typeof listSkuStock>;
+type Where = Pick<StockOnTheWay, 'companyId' | 'warehouseId' | 'now'>;
+const whereOf = ({ companyId }: Scope, query: Asked, now: Date): Where => ({
+  companyId: companyId ?? query.companyId ?? null,
+  warehouseId: query.warehouseId,
+  now,
+});
+
 export async function withOnTheWay(
   registry: Pick<Registry, 'answers'>,
   db: Query,
   page: Page<SkuStock>,
-  { warehouseId, now }: Omit<StockOnTheWay, 'productIds'>,
+  { scope, query, now }: { scope: Scope; query: Asked; now: Date },
 ): Promise<Page<SkuStock>> {
   if (page.rows.length === 0) return page;
   const productIds = page.rows.map(({ id }) => id);
-  const coming = new Map((await ask(registry, stockOnTheWay, db, { productIds, warehouseId, now }))?.map((one) => [one.productId, one]));
+  const asked = { ...whereOf(scope, query, now), productIds, upTo: productIds.length };
+  const coming = new Map((await ask(registry, stockOnTheWay, db, asked))?.map((one) => [one.productId, one]));
   return {
     ...page,
     rows: page.rows.map((row) => ({ ...row, onTheWay: coming.get(row.id)?.pieces ?? 0, expectedDay: coming.get(row.id)?.day ?? null })),
   };
 }
+
+/** As many as are put in order while somebody waits. */
+const mostComing = 20_000;
+
+/** All that is on the way, when the list is narrowed or put in order by it; null when nobody asks for it. */
+export async function allOnTheWay(
+  registry: Pick<Registry, 'answers'>,
+  db: Query,
+  { scope, query, now }: { scope: Scope; query: Asked; now: Date },
+): Promise<OnTheWay[] | null> {
+  const isAsked =
+    query.level === 'onTheWay' || query.expectedDay !== undefined || query.sort === 'onTheWay' || query.sort === 'expectedDay';
+  if (!isAsked) return null;
+  const asked = { ...whereOf(scope, query, now), productIds: null, upTo: mostComing };
+  return (await ask(registry, stockOnTheWay, db, asked)) ?? [];
+}
+
+/** The same as rows of the statement: `coming (product_id, pieces, day)`. */
+export const comingRows = (coming: readonly OnTheWay[]): Sql => sql`
+  coming as materialized (
+    select * from unnest(${coming.map((one) => one.productId)}::bigint[], ${coming.map((one) => one.pieces)}::int[],
+      ${coming.map((one) => one.day)}::date[]) as x(product_id, pieces, day))`;

@@ -5,7 +5,7 @@ import * as endpoints from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import * as sheets from '@kura/contract/inventory/stock/stock.sheet.ts';
 import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
 import { keepSumsByTheClock } from '../ledger/keep-sums.ts';
-import { withOnTheWay } from './on-the-way.ts';
+import { allOnTheWay, withOnTheWay } from './on-the-way.ts';
 import { stockCard } from './stock.card.ts';
 import { findLot, lotPage, ownerPage } from './stock-lot.store.ts';
 import { claimPage, findClaimed, rowPage } from './stock-rows.store.ts';
@@ -16,8 +16,11 @@ export const stockNoun: Noun = {
   routes({ bind, bindList }, kernel) {
     bindList(
       endpoints.listSkuStock,
-      async ({ db, actor, query, now }) =>
-        withOnTheWay(kernel, db, await skuPage(db, actor.scope, query, now), { warehouseId: query.warehouseId, now }),
+      async ({ db, actor: { scope }, query, now }) => {
+        const asked = { scope, query, now };
+        const coming = await allOnTheWay(kernel, db, asked);
+        return withOnTheWay(kernel, db, await skuPage(db, scope, query, now, coming), asked);
+      },
       { sheet: sheets.skuStockExport },
     );
     bindList(endpoints.listStockRows, ({ db, actor, query, now }) => rowPage(db, actor.scope, query, now), {

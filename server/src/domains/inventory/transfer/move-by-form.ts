@@ -45,6 +45,8 @@ async function check(tx: Tx, actor: Actor, lines: readonly MoveLine[]): Promise<
     const source = found(from.get(line.balanceId));
     const target = found(to.get(line.toLocationId));
     if (!isTarget(target) || target.warehouseId !== source.warehouseId) throw fail(kernelErrors.notFound);
+    // What was received goes onto its shelf at the station alone: there it is counted for its order, and its put-away is charged.
+    if (source.kind === 'RECV') throw fail(transferErrors.inReceiving, { line: index + 1 });
     if (target.id === source.locationId) throw fail(transferErrors.sameLocation, { line: index + 1 });
     if (target.state === 'abnormal') throw failField(`lines.${index}.toLocationId`, 'inventory.scan.reason.abnormalLocation');
   });

@@ -42,6 +42,7 @@ export async function scanLocation(call: LocationCall): Promise<Answer & { locat
   const location = (await placeByCode(db, body.warehouseId, recogniseCode(body.code, ['location']).code)) ?? null;
   if (!location) return { ...(await answerScan(scan, 'red', 'notALocation')), location };
   if (location.state === 'frozen') return { ...(await answerScan(scan, 'red', 'frozenLocation')), location };
+  if (body.side === 'from' && location.kind === 'RECV') return { ...(await answerScan(scan, 'red', 'receivingArea')), location: null };
   if (body.side === 'to') {
     if (location.id === body.fromLocationId) return { ...(await answerScan(scan, 'red', 'sameLocation')), location };
     if (location.state === 'abnormal') return { ...(await answerScan(scan, 'red', 'abnormalLocation')), location };
@@ -105,6 +106,7 @@ const reasons: readonly (readonly [ErrorSpec, TransferReason])[] = [
   [inventoryErrors.locationFrozen, 'frozenLocation'],
   [inventoryErrors.otherCompanysPlace, 'otherCompany'],
   [transferErrors.sameLocation, 'sameLocation'],
+  [transferErrors.inReceiving, 'receivingArea'],
 ];
 const reasonOf = (failure: Failure): TransferReason | undefined =>
   reasons.find(([spec]) => spec === failure.spec)?.[1] ??

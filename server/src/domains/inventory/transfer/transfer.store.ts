@@ -132,10 +132,12 @@ export interface Movable {
   warehouseId: number;
   productId: number;
   locationId: number;
+  kind: string;
 }
 export const movables = (db: Query, scope: Scope, ids: readonly number[]): Promise<Movable[]> =>
   db.rows(sql`
-    select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id from stock_balances b
+    select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id, l.kind
+    from stock_balances b join locations l on l.id = b.location_id
     where b.id = any(${ids}) and ${inScope(scope, raw('b.company_id'))}`);
 
 export interface TransferableQuery {

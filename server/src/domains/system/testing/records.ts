@@ -20,6 +20,7 @@ const fileKinds: Readonly<Record<string, UploadKindName>> = {
   '/user/profile': 'avatar',
   '/job/import': 'sheet',
   '/inbound/package/read': 'sheet',
+  '/fbaReturn/line/read': 'sheet',
   '/bankFile/preview': 'statement',
   '/bankFile/import': 'statement',
   '/topUp/apply': 'proof',

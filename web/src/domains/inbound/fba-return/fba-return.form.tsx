@@ -1,13 +1,21 @@
-import type { changeFbaReturn, createFbaReturn } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
+import {
+  type changeFbaReturn,
+  type createFbaReturn,
+  getReturnTemplate,
+  type ReadReturnLine,
+  readReturnLines,
+} from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
 import { fbaReturnFields, fbaReturnLineFields } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { type FbaReturn, mostLines, mostTrackings } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { Input } from 'antd';
+import { call } from '../../../kit/call.ts';
 import { cellsOf, fieldsOf } from '../../../kit/form/declared-fields.ts';
-import type { Box, FormParts } from '../../../kit/form/fields.ts';
-import { useLang } from '../../../kit/text.ts';
+import type { Box, FormParts, RowsBox } from '../../../kit/form/fields.ts';
+import { StoreField } from '../../../kit/pickers/store-field.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import { ImportRows } from '../import-rows.tsx';
 import { ProductCell } from './product-cell.tsx';
-import { StoreField } from './store-field.tsx';
 import { productName } from '../receiving/product-name.ts';
 
 export type NewReturn = In<NonNullable<(typeof createFbaReturn)['body']>>;
@@ -15,6 +23,14 @@ export type ChangedReturn = In<NonNullable<(typeof changeFbaReturn)['body']>>;
 
 const emptyLine = { productId: null, fnsku: '', expected: null };
 const noLines = { lines: [emptyLine] } as unknown as Partial<NewReturn>;
+
+/** A row of the form: what is sent, and the words that it shows. */
+const lineOf = (line: ReadReturnLine) => ({
+  productId: line.productId,
+  fnsku: line.fnsku,
+  expected: line.expected,
+  label: `${line.sku} ${productName(line)}`,
+});
 
 /** One number on each line, as they come out of Amazon's mail. */
 function TrackingNumbers({ box }: { readonly box: Box }) {
@@ -37,6 +53,27 @@ function TrackingNumbers({ box }: { readonly box: Box }) {
   );
 }
 
+/** V15: behind what was filled before; rows of which nothing is known make room. */
+function ImportLines({ lines: { rows, set, values, isDisabled } }: { readonly lines: RowsBox }) {
+  useLang();
+  const companyId = values['companyId'] as number | undefined;
+  const take = (read: readonly ReadReturnLine[]) => {
+    const filled = rows.filter(({ productId, unknown }) => productId !== null || unknown !== undefined);
+    if (filled.length + read.length > mostLines) return t('inbound.page.tooManyRows', { max: mostLines });
+    set([...filled, ...read.map(lineOf)]);
+    return null;
+  };
+  return (
+    <ImportRows<ReadReturnLine>
+      title="inbound.fbaReturn.importLines"
+      template={getReturnTemplate}
+      read={(fileId) => call(readReturnLines, { body: { fileId, ...(companyId === undefined ? {} : { companyId }) } })}
+      take={take}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
 export const returnForm = <V extends NewReturn>(asksCompany: boolean, files: FbaReturn['files'] = []): FormParts<V> => ({
   fields: fieldsOf<V>(fbaReturnFields, [
     {
@@ -46,7 +83,11 @@ export const returnForm = <V extends NewReturn>(asksCompany: boolean, files: Fba
       alsoSets: () => ({ storeId: null, ...noLines }) as unknown as Partial<V>,
     },
     'warehouseId',
-    { name: 'storeId', kind: 'custom', draw: (box, values) => <StoreField box={box} companyId={values.companyId} /> },
+    {
+      name: 'storeId',
+      kind: 'custom',
+      draw: (box, values) => <StoreField box={box} companyId={values.companyId} noneText="inbound.fbaReturn.noStore" />,
+    },
     'removalNo',
     'expectedDate',
     {
@@ -71,6 +112,7 @@ export const returnForm = <V extends NewReturn>(asksCompany: boolean, files: Fba
         { name: 'fnsku', width: 140 },
         { name: 'expected', width: 110, isSummed: true },
       ]),
+      tools: (lines) => <ImportLines lines={lines} />,
     },
     { name: 'remark', span: 'whole' },
     { name: 'fileIds', title: 'inbound.fbaReturn.files', kind: 'upload', upload: 'attachment', isMany: true, files, span: 'whole' },
@@ -108,10 +150,5 @@ export const changedStart = (back: FbaReturn): Partial<ChangedReturn> => ({
   trackingNumbers: back.trackingNumbers,
   remark: back.remark,
   fileIds: back.files.map(({ id }) => id),
-  lines: back.lines.map((line) => ({
-    productId: line.productId,
-    fnsku: line.fnsku,
-    expected: line.expected,
-    label: `${line.sku} ${productName(line)}`,
-  })),
+  lines: back.lines.map(lineOf),
 });

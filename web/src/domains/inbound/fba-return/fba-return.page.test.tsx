@@ -1,4 +1,10 @@
-import { changeFbaReturn, createFbaReturn, listFbaReturns, showFbaReturn } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
+import {
+  changeFbaReturn,
+  createFbaReturn,
+  listFbaReturns,
+  readReturnLines,
+  showFbaReturn,
+} from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
 import type { FbaReturnRow } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { resolveProducts } from '@kura/contract/products/product/product.endpoints.ts';
@@ -10,6 +16,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { dialog, rowWith, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
+import { takeUploads } from '../../../testing/fake-upload.ts';
 import { returnOf, returnRow } from '../testing/sample-return.ts';
 
 const rows: FbaReturnRow[] = [
@@ -105,4 +112,29 @@ it('S12 an edit is sent with the revision that was seen', async () => {
     trackingNumbers: ['1Z-999'],
     lines: [{ productId: 11, fnsku: 'X001ABC123', expected: 3 }],
   });
+});
+
+it('V15 lines of a file go in behind what was filled; with bad cells none does, and each is named', async () => {
+  const { server, user } = await openPage('fba-return-new', { as: customer(['inbound:fbaReturn:create']), answers });
+  const line = { productId: 11, sku: 'CUP-01', nameZh: '马克杯', nameJp: 'マグ', fnsku: 'X000ABC123', expected: 4 };
+  let round = 0;
+  const sent = takeUploads();
+  server.answer(readReturnLines, () => {
+    round += 1;
+    if (round > 1) return { rows: [line], faults: [], faultCount: 0, marked: null };
+    const faults = [{ row: 3, column: 'A', title: 'SKU', message: '该公司没有这个 SKU' }];
+    return { rows: [], faults, faultCount: 1, marked: { id: 6, name: 'lines-标记.xlsx', url: '/f/6' } as never };
+  });
+  await user.click(await screen.findByRole('button', { name: /导入/ }));
+  const open = await screen.findByRole('dialog', { name: '导入退货明细' });
+  await within(open).findByText('下载模板');
+  const choose = () => user.upload(document.querySelector('.in-choose input') as HTMLInputElement, new File(['x'], 'lines.xlsx'));
+  await choose();
+  await within(open).findByText(/第 3 行/);
+  expect(within(open).getByRole('link').getAttribute('href')).toBe('/f/6');
+  await choose();
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('.k-rows input[value="X000ABC123"]')).toBeTruthy());
+  expect(wordsOn(document.querySelector('.k-rows') as HTMLElement)).toContain('CUP-01');
+  expect(document.querySelectorAll('.k-rows tbody tr')).toHaveLength(1);
+  expect(sent).toEqual(['lines.xlsx', 'lines.xlsx']);
 });

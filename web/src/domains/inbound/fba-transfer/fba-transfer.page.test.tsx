@@ -1,5 +1,5 @@
 import * as transfers from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
-import type { FbaJob, FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
+import type { FbaJob, FbaTransferRow, FbaWaitingRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { listFbaCenterOptions } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
@@ -93,9 +93,41 @@ it('A02 a customer sees their own transfers, and nothing to work with', async ()
   };
   await openPage('fba-transfer', {
     as: customer(['inbound:fbaTransfer:list']),
+    search: { tab: 'done' },
     answers: (fake) => fake.answer(transfers.listFbaTransfers, { ...noRows, rows: [row], total: 1 }),
   });
   await screen.findByText('2 / 3');
   expect(screen.queryByText('撤回转运')).toBeNull();
   expect(screen.queryByText('转运作业')).toBeNull();
+});
+
+it('orders that wait for a transfer are listed, and whoever may sends one on from there', async () => {
+  const row: FbaWaitingRow = {
+    id: 7,
+    number: 'RK26061000007',
+    companyName: 'ACME',
+    warehouseId: 1,
+    warehouseCode: 'TYO',
+    zone: 'Asia/Tokyo',
+    fbaCenterCode: 'NRT5',
+    fbaNo: 'FBA15ABCDEFG',
+    fbaPo: '',
+    boxCount: 5,
+    waitingCount: 4,
+    sentCount: 0,
+    deliveryDate: '2026-06-10',
+    statusAt: '2026-06-10T03:00:00.000Z',
+  };
+  const { user, server } = await openPage('fba-transfer', {
+    as: administrator,
+    search: { tab: 'waiting' },
+    answers: (fake) => {
+      fake.answer(transfers.listFbaWaiting, { ...noRows, rows: [row], total: 1 });
+      fake.answer(transfers.showFbaJob, job);
+      fake.answer(listFbaCenterOptions, [center]);
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: '转运FBA' }));
+  await screen.findByRole('heading', { name: 'RK26061000007' });
+  expect(server.sentTo(transfers.listFbaWaiting)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { listFbaTransfers, transferCartons } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
+import { listFbaTransfers, listFbaWaiting, transferCartons } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import type { FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -25,6 +25,12 @@ const parts: readonly PagePart[] = [
     title: 'inbound.fbaTransfer.work',
     permission: transferCartons.permission,
     Panel: lazyPart(() => import('./fba-work.panel.tsx')),
+  },
+  {
+    key: 'waiting',
+    title: 'inbound.fbaTransfer.waiting',
+    permission: listFbaWaiting.permission,
+    Panel: lazyPart(() => import('./fba-waiting.panel.tsx')),
   },
   { key: 'done', title: 'inbound.fbaTransfer.done', permission: listFbaTransfers.permission, Panel: Transfers },
 ];

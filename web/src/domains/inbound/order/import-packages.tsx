@@ -1,12 +1,10 @@
-import { getPackageTemplate } from '@kura/contract/inbound/package/package.endpoints.ts';
-import { Suspense, useState } from 'react';
-import { useCan } from '../../../kit/access/access.tsx';
-import { Press } from '../../../kit/form/press.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { getPackageTemplate, type ReadPackage, readPackages } from '@kura/contract/inbound/package/package.endpoints.ts';
+import { mostPackages } from '@kura/contract/inbound/package/package.ts';
+import { call } from '../../../kit/call.ts';
 import type { SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts';
 import { t, useLang } from '../../../kit/text.ts';
-
-const ImportDialog = lazyPart(() => import('./import-packages-dialog.tsx'));
+import { ImportRows } from '../import-rows.tsx';
+import { addedRows, filledRows, sheetOfPackages } from './package-sheet.ts';
 
 interface Props {
   readonly sheet: SheetHandle;
@@ -17,18 +15,19 @@ interface Props {
 /** V15: packages from a file, into the rows that are still empty. */
 export function ImportPackages({ sheet, companyId, isDisabled }: Props) {
   useLang();
-  const [isOpen, setOpen] = useState(false);
-  if (!useCan(getPackageTemplate.permission)) return null;
+  const take = (rows: readonly ReadPackage[]) => {
+    const from = (filledRows(sheet.cells).at(-1) ?? -1) + 1;
+    if (from + rows.length > mostPackages) return t('inbound.page.tooManyRows', { max: mostPackages });
+    sheet.edit(addedRows(sheetOfPackages(rows).cells, from));
+    return null;
+  };
   return (
-    <>
-      <Press icon="import" isBusy={isDisabled} onPress={() => setOpen(true)}>
-        {t('system.import.title')}
-      </Press>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog sheet={sheet} companyId={companyId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <ImportRows<ReadPackage>
+      title="inbound.page.importPackages"
+      template={getPackageTemplate}
+      read={(fileId) => call(readPackages, { body: { fileId, ...(companyId === undefined ? {} : { companyId }) } })}
+      take={take}
+      isDisabled={isDisabled}
+    />
   );
 }

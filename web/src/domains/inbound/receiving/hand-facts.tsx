@@ -1,6 +1,7 @@
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { ReactNode } from 'react';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { PlaceLabels } from './place-labels.tsx';
 import { productName } from './product-name.ts';
 import type { Hand, Holding, ReceiveState } from './receiving-scan.ts';
 
@@ -62,6 +63,7 @@ export function HandFacts({ state, hand, onHolding, onRange }: Props) {
               </li>
             ))}
           </ul>
+          <PlaceLabels look="link" ids={places.slice(0, 3).map(({ locationId }) => locationId)} />
         </section>
       )}
     </>

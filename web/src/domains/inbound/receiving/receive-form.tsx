@@ -8,6 +8,7 @@ import { useAct } from '../../../kit/form/use-act.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { checkFor, spread, startOf, takenOf, toBody, type Place, type ReceiveBody } from './receive-form.ts';
+import { PlaceLabels } from './place-labels.tsx';
 import { ReceiveLineRow } from './receive-line.tsx';
 import '../../../kit/form/form.css';
 
@@ -60,6 +61,7 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
             {t('inbound.receiving.suggestAll')}
           </Button>
         )}
+        {isShelving && <PlaceLabels ids={chosenPlaces(values)} />}
       </div>
       <table className="k-recv-lines">
         <thead>
@@ -88,6 +90,9 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
     </form>
   );
 }
+
+const chosenPlaces = ({ lines }: ReceiveBody): number[] =>
+  lines.flatMap(({ places = [] }) => places.flatMap(({ locationId }) => (locationId === null ? [] : [locationId as number])));
 
 /** One press: every product gets the places that the warehouse would choose. Damaged pieces get a line, and somebody says where to. */
 function useSuggestions(job: ReceivingJob, { lines }: ReceiveBody, set: (lines: ReceiveBody['lines']) => void) {

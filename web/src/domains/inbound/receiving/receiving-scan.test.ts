@@ -74,6 +74,7 @@ function dock(job: ReceivingJob = receivingJob(), more: Partial<ReceiveServer> =
     shelve: (body) => {
       const line = lineOf(body.productId);
       const figures = (of: typeof line) => ({
+        locationId: 5,
         locationCode: 'A-01-01-01',
         waitingGood: of.waitingGood,
         waitingDefective: of.waitingDefective,

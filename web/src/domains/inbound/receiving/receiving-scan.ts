@@ -58,6 +58,8 @@ export interface ReceiveState {
   readonly doubt: string | null;
   /** Where the last pieces went: scanned once more it books nothing. */
   readonly lastPlace: string | null;
+  /** The same, for its label. */
+  readonly usedPlace: { readonly id: number; readonly code: string } | null;
   /** Serial numbers from – to: the first of them once it is scanned. */
   readonly range: { readonly first: string | null } | null;
   /** How much was told to the book from here: what was read before the last of it is old. */
@@ -73,6 +75,7 @@ export const startReceiving = (warehouseId: number): ReceiveState => ({
   cartonNo: null,
   ...quiet,
   lastPlace: null,
+  usedPlace: null,
   range: null,
   booked: 0,
 });

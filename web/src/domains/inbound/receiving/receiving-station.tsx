@@ -15,6 +15,7 @@ import { JobList } from './job-list.tsx';
 import { JobProducts } from './job-products.tsx';
 import { keepAsProblem } from './keep-problem.ts';
 import { MeasureForm } from './measure-form.tsx';
+import { PlaceLabels } from './place-labels.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { promptOf } from './prompt-of.ts';
 import {
@@ -157,6 +158,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
           job && (
             <>
               {canReceive && <PhotoButton job={job} productId={hand?.product.productId ?? null} onTake={photograph} />}
+              {state.usedPlace && <PlaceLabels ids={[state.usedPlace.id]} code={state.usedPlace.code} />}
               <Button onClick={close}>{t('inbound.receiving.otherOrder')}</Button>
             </>
           )

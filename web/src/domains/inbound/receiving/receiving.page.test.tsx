@@ -1,5 +1,5 @@
 import * as receiving from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
-import { listLocationOptions } from '@kura/contract/warehouse/location/location.endpoints.ts';
+import { listLocationOptions, printLocationLabels } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -58,15 +58,17 @@ it('a scanned order is opened and its cartons are counted n of N; a wrong one is
   expect(face().dataset['tone']).toBe('red');
 });
 
-it('an order that the address names goes on where the book stands, at the shelf and with the reason for it', async () => {
+it('an order that the address names goes on where the book stands, at the shelf with the reason for it and the labels of the places', async () => {
   const stocked = receivingJob({ status: 'inStock', receivedCount: 8 });
   const waiting = { ...stocked.products[0]!, good: 8, waitingGood: 8 };
   const { user, server } = await open({ order: '9' }, (fake) => {
     fake.answer(receiving.showJob, { ...stocked, products: [waiting] });
     fake.answer(receiving.scanPiece, { ...ok, product: { ...waiting, received: 8 }, places: [hint] });
+    fake.answer(printLocationLabels, { name: 'labels.pdf', url: '/f/1' });
     fake.answer(receiving.scanShelve, {
       ...ok,
       reason: 'shelved',
+      locationId: 5,
       locationCode: 'A-01-01-01',
       waitingGood: 0,
       waitingDefective: 0,
@@ -76,7 +78,11 @@ it('an order that the address names goes on where the book stands, at the shelf 
   const scan = await startScanning(user);
   await scan('K00000005', /待上架 8 件/);
   expect(wordsOn(document.body)).toContain('已有同月批次 · 剩余 40');
+  await user.click(button(document.body, 'inbound.receiving.placeLabels'));
+  await waitFor(() => expect(server.sentTo(printLocationLabels)).toEqual([{ ids: [1], shelfIds: [], size: '60x40' }]));
   await scan('L01010101', /MUG-RED × 8 已放入 A-01-01-01/);
+  await user.click(screen.getByRole('button', { name: '打印标签 A-01-01-01' }));
+  await waitFor(() => expect(server.sentTo(printLocationLabels)).toMatchObject([{}, { ids: [5] }]));
   const [sent] = server.sentTo(receiving.scanShelve);
   expect(sent).toMatchObject({ orderId: 9, productId: 5, quantity: 8, holding: 'good', code: 'L01010101' });
   expect(sent?.reference).toMatch(/^[\w-]{8,64}$/);

@@ -247,6 +247,7 @@ async function shelve(server: ReceiveServer, state: ReceiveState, hand: Hand, co
     hand: isEmpty ? null : next,
     range: null,
     lastPlace: code,
+    usedPlace: told.locationId === null ? null : { id: told.locationId, code: told.locationCode },
     booked: state.booked + 1,
   };
   const words = { sku: product.sku, count: quantity, place: told.locationCode || code };

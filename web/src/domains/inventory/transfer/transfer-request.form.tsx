@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { cellsOf, fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import type { Session } from '../../../kit/session.ts';
-import { StoreField } from '../store-field.tsx';
+import { StoreField } from '../../../kit/pickers/store-field.tsx';
 import { TransferableCell, type GivenStock } from './transferable-cell.tsx';
 
 /** V08: the form knows how many there are, so it says so as one types. */
@@ -43,7 +43,7 @@ const noLines = { lines: [emptyLine] } as unknown as Partial<Values>;
 const storeField = (name: 'fromStoreId' | 'toStoreId'): FieldSpec<Values> => ({
   name,
   kind: 'custom',
-  draw: (box, values) => <StoreField box={box} companyId={values.companyId} />,
+  draw: (box, values) => <StoreField box={box} companyId={values.companyId} noneText="inventory.stock.noStore" />,
   // What the other store can give is another list.
   ...(name === 'fromStoreId' ? { alsoSets: () => noLines } : {}),
 });

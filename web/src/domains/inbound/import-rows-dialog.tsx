@@ -1,29 +1,22 @@
-import { getPackageTemplate, readPackages } from '@kura/contract/inbound/package/package.endpoints.ts';
-import { mostPackages } from '@kura/contract/inbound/package/package.ts';
+import type { madeTemplate } from '@kura/contract/inbound/read-sheet.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { Alert, App, Button, Modal } from 'antd';
 import { useId, useState, type ChangeEvent } from 'react';
-import { call, CallError } from '../../../kit/call.ts';
-import { Icon } from '../../../kit/icon.tsx';
-import { download } from '../../../kit/jobs/follow-job.ts';
-import { made } from '../../../kit/jobs/made.ts';
-import type { SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts';
-import { t, useLang } from '../../../kit/text.ts';
-import { upload } from '../../../kit/upload.ts';
-import { addedRows, filledRows, sheetOfPackages } from './package-sheet.ts';
+import { call, CallError } from '../../kit/call.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { download } from '../../kit/jobs/follow-job.ts';
+import { made } from '../../kit/jobs/made.ts';
+import { t, tr, useLang } from '../../kit/text.ts';
+import { upload } from '../../kit/upload.ts';
+import type { ReadRows, RowImport } from './row-import.ts';
+import './import-rows.css';
 
-type Read = Out<typeof readPackages.data>;
-type Step = { at: 'idle' } | { at: 'busy' } | { at: 'refused'; message: string } | { at: 'faulty'; read: Read };
+type Step = { at: 'idle' } | { at: 'busy' } | { at: 'refused'; message: string } | { at: 'faulty'; read: ReadRows<unknown> };
 
-interface Props {
-  readonly sheet: SheetHandle;
-  readonly companyId: number | undefined;
-  readonly onClose: () => void;
-}
-
-/** V15: the current template, then the filled file. All rows go into the grid, or none and every bad cell is named. */
-export default function ImportPackagesDialog({ sheet, companyId, onClose }: Props) {
+/** V15: the current template, then the filled file. All rows go into the form, or none and every bad cell is named. */
+export default function ImportRowsDialog(props: RowImport<unknown> & { readonly onClose: () => void }) {
+  const { title, template, read, take, onClose } = props;
   useLang();
   const id = useId();
   const { message } = App.useApp();
@@ -41,18 +34,15 @@ export default function ImportPackagesDialog({ sheet, companyId, onClose }: Prop
   };
   const fetchTemplate = () =>
     attempt(async () => {
-      const { url, name } = await made(call(getPackageTemplate, { body: {} }));
+      const { url, name } = await made(call(template, { body: {} }) as Promise<Out<typeof madeTemplate>>);
       download(url, name);
       setStep({ at: 'idle' });
     });
-  const take = (read: Read) => {
-    if (read.faultCount > 0) return setStep({ at: 'faulty', read });
-    const from = (filledRows(sheet.cells).at(-1) ?? -1) + 1;
-    if (from + read.rows.length > mostPackages) {
-      return setStep({ at: 'refused', message: t('inbound.page.tooManyRows', { max: mostPackages }) });
-    }
-    sheet.edit(addedRows(sheetOfPackages(read.rows).cells, from));
-    void message.success(t('inbound.page.imported', { count: read.rows.length }));
+  const put = (got: ReadRows<unknown>) => {
+    if (got.faultCount > 0) return setStep({ at: 'faulty', read: got });
+    const refusal = take(got.rows);
+    if (refusal !== null) return setStep({ at: 'refused', message: refusal });
+    void message.success(t('inbound.page.imported', { count: got.rows.length }));
     onClose();
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -62,12 +52,12 @@ export default function ImportPackagesDialog({ sheet, companyId, onClose }: Prop
     if (!file) return;
     void attempt(async () => {
       const { id: fileId } = await upload('sheet', file);
-      take(await call(readPackages, { body: { fileId, ...(companyId === undefined ? {} : { companyId }) } }));
+      put(await read(fileId));
     });
   };
 
   return (
-    <Modal open title={t('inbound.page.importPackages')} footer={null} onCancel={onClose} width={560}>
+    <Modal open title={tr(title)} footer={null} onCancel={onClose} width={560}>
       <ol className="in-import">
         <li>
           <p>{t('system.import.stepTemplate')}</p>
@@ -100,7 +90,7 @@ export default function ImportPackagesDialog({ sheet, companyId, onClose }: Prop
   );
 }
 
-function Faults({ read: { faults, faultCount, marked } }: { readonly read: Read }) {
+function Faults({ read: { faults, faultCount, marked } }: { readonly read: ReadRows<unknown> }) {
   useLang();
   return (
     <Alert

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { recordId } from '../kernel/id.ts';
+import { FileRef } from '../system/file/file.endpoints.ts';
+
+/** V15: rows of a file, into a form. Nothing is kept: what is read is saved with the form. */
+export const sheetToRead = z.object({ fileId: recordId('system.file'), companyId: z.optional(recordId('identity.company')) });
+/** All rows, or none and every bad cell. */
+export const sheetRead = <R extends z.core.$ZodType>(row: R) =>
+  z.object({
+    rows: z.array(row),
+    faults: z.array(z.object({ row: z.int(), column: z.string(), title: z.string(), message: z.string() })),
+    faultCount: z.int(),
+    /** The same file with its bad cells marked. */
+    marked: z.nullable(FileRef),
+  });
+export const madeTemplate = z.object({ name: z.string(), url: z.string() });
+/** Both make a file that nobody keeps, and no record. */
+export const makesNothing = { transaction: 'own', changes: 'nothing', log: 'none' } as const;

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { CellFault, Sheet, SheetRow } from '@kura/contract/kernel/sheet.ts';
+import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { fail, found } from '../../kernel/fail.ts';
+import { fileRef } from '../../kernel/files/file-ref.ts';
+import { fileStore } from '../../kernel/files/file.store.ts';
+import { saveMadeFile } from '../../kernel/files/save-file.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { cellFault } from '../../kernel/sheets/check-rows.ts';
+import { markImport, readImport } from '../../kernel/sheets/read-import.ts';
+import { writeTemplate } from '../../kernel/sheets/write-template.ts';
+
+export interface Asking {
+  kernel: Kernel;
+  actor: Actor;
+  lang: Lang;
+  now: Date;
+}
+
+export async function makeTemplate({ kernel, actor, lang, now }: Asking, sheet: Sheet, maxRows: number): Promise<FileRef> {
+  const content = await writeTemplate(sheet, lang, { maxRows });
+  const name = `${say(lang, sheet.title)}.xlsx`;
+  return fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'xlsx', content }), now);
+}
+
+/** What the sheet cannot know of a row and the domain does. */
+export interface RowFault {
+  field: string;
+  text: TextRef;
+}
+export interface Reading<Row, Out> {
+  faultsOf(row: Row, at: number): RowFault[];
+  /** Of a row without a fault. */
+  read(row: Row): Out;
+}
+
+export interface ReadSheet<Out> {
+  rows: Out[];
+  faults: Pick<CellFault, 'row' | 'column' | 'title' | 'message'>[];
+  faultCount: number;
+  marked: FileRef | null;
+}
+const mostShown = 100;
+
+/** V15: all rows, or every bad cell and the same file marked. A file from an older template, or from none, is refused. */
+export async function readSheet<S extends Sheet, Out>(
+  { kernel, actor, lang, now }: Asking,
+  sheet: S,
+  { fileId, maxRows }: { fileId: number; maxRows: number },
+  understand: (rows: readonly SheetRow<S>[]) => Promise<Reading<SheetRow<S>, Out>>,
+): Promise<ReadSheet<Out>> {
+  const { db, storage } = kernel;
+  const file = found(await fileStore.byId(db, fileId));
+  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || file.kind !== 'sheet') throw fail(kernelErrors.notFound);
+  const bytes = await buffer(await storage.read(file.storageKey));
+  const told = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows });
+  const rows = told.ok ? told.rows : told.sound;
+  const { faultsOf, read } = await understand(rows);
+  const more = rows.flatMap((row, at) =>
+    faultsOf(row, at).map(({ field, text }) => {
+      const title = sheet.columns.find((column) => column.field === field)?.title ?? field;
+      return cellFault(lang, { row: told.lines[at] ?? 0, column: told.columns[field] ?? 'A', field }, { title, text });
+    }),
+  );
+  const faults = [...(told.ok ? [] : told.faults), ...more].toSorted((a, b) => a.row - b.row);
+  if (faults.length === 0) return { rows: rows.map(read), faults: [], faultCount: 0, marked: null };
+  const name = `${file.name.replace(/\.[^.]*$/, '')}-${say(lang, 'system.job.marked')}.xlsx`;
+  const content = await markImport(sheet, bytes, faults, lang);
+  const kept = await saveMadeFile(db, storage, actor, { name, format: 'xlsx', content });
+  return {
+    rows: [],
+    faults: faults.slice(0, mostShown).map(({ row, column, title, message }) => ({ row, column, title, message })),
+    faultCount: faults.length,
+    marked: fileRef(kernel, kept, now),
+  };
+}
