@@ -1,6 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
 import { pickingTexts } from './picking/picking.texts.ts';
 import { waveTexts } from './wave/wave.texts.ts';
+import { wallPageTexts } from './wall/wall-page.texts.ts';
 import { wallTexts } from './wall/wall.texts.ts';
 import { labelTexts } from './label/label.texts.ts';
 import { manifestTexts } from './manifest/manifest.texts.ts';
@@ -18,4 +19,5 @@ export const fulfilmentTexts = {
   ...weighingTexts,
   ...manifestTexts,
   ...labelTexts,
+  ...wallPageTexts,
 } as const satisfies Texts<'fulfilment'>;

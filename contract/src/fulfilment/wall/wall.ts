@@ -42,6 +42,8 @@ export const SortCell = z.object({
   state: z.enum(cellStates),
   /** Why it is stopped, in the reader's language. */
   why: z.string(),
+  /** Its pieces may be brought back now; those of a paused order wait. */
+  canPutBack: z.boolean(),
   total: z.int(),
   sorted: z.int(),
   pieces: z.array(

@@ -2,10 +2,10 @@ import type { WallReason } from '@kura/contract/fulfilment/wall/wall.station.ts'
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { sortStock } from '../../inventory/public.ts';
-import { moveOutbound } from '../../outbound/public.ts';
+import { addCounts, bookScan, moveOutbound, ownerOf, scanReference } from '../../outbound/public.ts';
 import { notifySorting } from './notify-sorting.ts';
 import { cellStateOf, type Showing } from './show-sorting.ts';
-import { holdOrder, ownerOf, type HeldOrder } from './sort-order.ts';
+import { holdOrder, type HeldOrder } from './sort-order.ts';
 import * as pieces from './sort-piece.store.ts';
 import * as store from './sorting.store.ts';
 import { cellName, onFloor } from './station.ts';
@@ -40,24 +40,18 @@ export async function bookSort(
   const [posted] = await sortStock(
     tx,
     floor,
-    { reference: `${owner.type}:${orderId}:sort:${reference}`, cause: owner, owner, pieces: [{ lineNo: pieceNo, quantity: 1 }] },
-    now,
-  );
-  const { isComplete, sorted } = await pieces.countUp(tx, orderId, pieceNo);
-  await pieces.addScan(
-    tx,
-    actor,
     {
-      reference,
-      station: 'sort',
-      orderId,
-      warehouseId: sorting.warehouseId,
-      pieceNo,
-      productId,
-      entryId: posted?.entryId ?? null,
+      reference: `${owner.type}:${orderId}:sort:${scanReference(actor, reference)}`,
+      cause: owner,
+      owner,
+      pieces: [{ lineNo: pieceNo, quantity: 1 }],
     },
     now,
   );
+  await addCounts(tx, orderId, { pieceNo, sorted: 1 });
+  const scan = { reference, station: 'sort', orderId, warehouseId: sorting.warehouseId, pieceNo, productId } as const;
+  await bookScan(tx, actor, { ...scan, entryId: posted?.entryId ?? null }, now);
+  const { isComplete, sorted } = await pieces.progressOf(tx, orderId);
   if (isComplete) await moveOutbound(tx, floor, orderId, 'sort', { now });
   await logOperation(tx, actor, {
     at: now,

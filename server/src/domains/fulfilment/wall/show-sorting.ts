@@ -39,7 +39,8 @@ export async function showSorting(db: Query, call: Showing, id: number): Promise
     const { cellNo, orderId, orderNumber, isNextDay, total, sorted, pieces } = cell;
     const state = cellStateOf(cell);
     const why = state === 'stopped' ? say(call.lang, `fulfilment.wall.reason.${gateOfCell(cell)}`) : '';
-    return { cellNo, orderId, orderNumber, isNextDay, state, why, total, sorted, pieces };
+    const canPutBack = cell.status === 'cutOffPending' || cell.status === 'abnormal';
+    return { cellNo, orderId, orderNumber, isNextDay, state, why, canPutBack, total, sorted, pieces };
   });
   const sum = (of: (cell: SortCell) => number) => cells.reduce((all, cell) => all + of(cell), 0);
   const { startedAt, ...facts } = sorting;

@@ -1,43 +1,15 @@
-import type { ScanStation } from '@kura/contract/outbound/scan-stations.ts';
-import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { bug } from '../../../kernel/fail.ts';
+import { found } from '../../../kernel/fail.ts';
 
-interface Counted {
-  /** Every piece of the order is in its cell. */
-  isComplete: boolean;
-  sorted: number;
-}
+/** How far an order is, whose row the caller holds. */
+export const progressOf = async (tx: Tx, orderId: number): Promise<{ isComplete: boolean; sorted: number }> =>
+  found(
+    await tx.first(
+      sql`select bool_and(sorted = quantity) as is_complete, sum(sorted)::int as sorted from outbound_pieces where order_id = ${orderId}`,
+    ),
+  );
 
-/** The caller holds the order, so nobody counts beside. */
-async function count(tx: Tx, orderId: number, pieceNo: number, change: 1 | -1): Promise<Counted> {
-  const touched = await tx.run(sql`
-    update outbound_pieces set sorted = sorted + ${change} where order_id = ${orderId} and piece_no = ${pieceNo}`);
-  if (touched !== 1) throw bug('a piece that is not there was sorted');
-  const row = await tx.first<Counted>(sql`
-    select bool_and(sorted = quantity) as is_complete, sum(sorted)::int as sorted from outbound_pieces where order_id = ${orderId}`);
-  return row as Counted;
-}
-export const countUp = (tx: Tx, orderId: number, pieceNo: number): Promise<Counted> => count(tx, orderId, pieceNo, 1);
-export const countDown = (tx: Tx, orderId: number, pieceNo: number): Promise<Counted> => count(tx, orderId, pieceNo, -1);
-
-export interface NewScan {
-  reference: string;
-  station: ScanStation;
-  orderId: number;
-  warehouseId: number;
-  pieceNo: number;
-  productId: number;
-  entryId: number | null;
-}
-export async function addScan(tx: Tx, actor: Actor, scan: NewScan, now: Date): Promise<number> {
-  const row = await tx.first<{ id: number }>(sql`
-    insert into outbound_scans (reference, station, order_id, warehouse_id, piece_no, product_id, entry_id, by_id, by_name, at)
-    values (${scan.reference}, ${scan.station}, ${scan.orderId}, ${scan.warehouseId}, ${scan.pieceNo}, ${scan.productId}, ${scan.entryId},
-      ${actor.userId}, ${actor.name}, ${now}) returning id`);
-  return (row as { id: number }).id;
-}
 export const undoneBy = (tx: Tx, id: number, by: number): Promise<number> =>
   tx.run(sql`update outbound_scans set undone_by = ${by} where id = ${id}`);
 

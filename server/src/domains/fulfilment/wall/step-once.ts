@@ -2,10 +2,11 @@ import { wallErrors } from '@kura/contract/fulfilment/wall/wall.errors.ts';
 import type { WallReason } from '@kura/contract/fulfilment/wall/wall.station.ts';
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
-import { callerId } from '../../../kernel/actor.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, Failure, found } from '../../../kernel/fail.ts';
+import { scanReference } from '../../outbound/public.ts';
 import { showSorting } from './show-sorting.ts';
 import * as pieces from './sort-piece.store.ts';
 import type { StoredSorting } from './sorting.store.ts';
@@ -23,7 +24,7 @@ export interface Step<Body extends Told = Told> {
   tx: Tx;
   call: Call<unknown, Body>;
   sorting: StoredSorting;
-  /** As the book knows it; empty: the step books nothing. */
+  /** As the station names it; empty: the step books nothing. */
   reference: string;
   answer: Reply;
 }
@@ -36,12 +37,19 @@ const replyIn =
   });
 
 /** What a refusal of the book is called at the station: the piece is not where the order holds it. */
-const isNotHeld = (error: unknown): boolean => error instanceof Failure && error.spec === inventoryErrors.claimNotHeld;
-const isRetold = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'outbound_scans_reference_key';
+const notHeld = (error: unknown): WallReason | null =>
+  error instanceof Failure && error.spec === inventoryErrors.claimNotHeld ? 'wrongState' : null;
+
+interface StepOptions {
+  /** Also after the last piece, as long as the goods are in the cells. */
+  isWhenDone?: boolean;
+  /** What a failure is called at the station; null: it is none of its refusals. */
+  refusedAs?: (error: unknown) => WallReason | null;
+}
 
 /** The same reference again books nothing, whatever it is told with; one that was told about something else is refused. */
-async function asBooked(db: Query, sortingId: number, reference: string): Promise<pieces.KnownScan | undefined> {
-  const known = await pieces.scanBy(db, reference, sortingId);
+async function asBooked(tx: Tx, actor: Actor, sortingId: number, reference: string): Promise<pieces.KnownScan | undefined> {
+  const known = await pieces.scanBy(tx, scanReference(actor, reference), sortingId);
   if (known && known.cellNo === null) throw fail(wallErrors.referenceUsed);
   return known;
 }
@@ -50,15 +58,15 @@ async function asBooked(db: Query, sortingId: number, reference: string): Promis
 export async function stepOnce<Body extends Told>(
   call: Call<unknown, Body>,
   work: (step: Step<Body>) => Promise<Answer>,
-  { isWhenDone = false } = {},
+  { isWhenDone = false, refusedAs = notHeld }: StepOptions = {},
 ): Promise<Answer> {
   const { kernel, actor, body, tell } = call;
-  const reference = body.reference === '' ? '' : `${callerId(actor)}:${body.reference}`;
+  const { reference } = body;
   try {
     return await kernel.db.tx(async (tx) => {
       const sorting = found(await store.lock(tx, body.sortingId));
       const reply = replyIn(tx, call, sorting);
-      const known = reference === '' ? undefined : await asBooked(tx, sorting.id, reference);
+      const known = reference === '' ? undefined : await asBooked(tx, actor, sorting.id, reference);
       const isOver = sorting.status === 'closed' || (sorting.status === 'done' && !isWhenDone);
       const answer = known
         ? await reply('amber', 'alreadyBooked', known.cellNo)
@@ -69,11 +77,10 @@ export async function stepOnce<Body extends Told>(
       return answer;
     });
   } catch (error) {
+    const reason = refusedAs(error);
+    if (!reason) throw error;
     const sorting = found(await store.read(kernel.db, body.sortingId));
     const reply = replyIn(kernel.db, call, sorting);
-    if (isNotHeld(error)) return reply('red', 'wrongState');
-    if (!isRetold(error)) throw error;
-    const known = await asBooked(kernel.db, sorting.id, reference);
-    return reply('amber', 'alreadyBooked', known?.cellNo ?? null);
+    return reply('red', reason);
   }
 }
