@@ -41,7 +41,7 @@ export const showPicking = endpoint({
 });
 export const printPicking = endpoint({
   method: 'POST',
-  path: '/picking/print',
+  path: '/picking/pdf',
   permission: 'fulfilment:picking:print',
   does: 'A picking list as PDF, in the language of the request: barcodes, locations, products, quantities, baskets.',
   body: z.object({ id: listId }),

@@ -5,5 +5,6 @@ export const fulfilment: WebDomain = {
   pages: {
     'seed-wall': () => import('./wall/seed-wall.page.tsx'),
     'second-sort': () => import('./wall/second-sort.page.tsx'),
+    'picking-lists': () => import('./picking/picking.page.tsx'),
   },
 };

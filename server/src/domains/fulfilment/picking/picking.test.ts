@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
+import { reportAbnormal } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -84,7 +86,7 @@ describe('S06 a list from shelf to cart', () => {
       'PICK A-02-01-03 -1/-1',
       'PICK PICK 1/1',
     ]);
-    expect(await app.db.first(sql`select status from waves w join picking_lists l on l.wave_id = w.id where l.id = ${list.id}`)).toEqual({
+    expect(await app.db.first(sql`select w.status from waves w join picking_lists l on l.wave_id = w.id where l.id = ${list.id}`)).toEqual({
       status: 'picked',
     });
     expect(await faultsOf(app.db)).toEqual([]);
@@ -197,9 +199,7 @@ describe('what goes wrong', () => {
     const { warehouse, product, pick } = await begun();
     await shelve(app, warehouse, product, 'A-02-02-05', 5);
     const id = warehouse.at['A-01-01-02'] ?? 0;
-    const { abnormal } = { abnormal: await import('../../inventory/public.ts') };
-    const { system } = await import('../../../kernel/actor.ts');
-    await app.db.tx((tx) => abnormal.reportAbnormal(tx, system, { locationId: id, reason: 'other', note: '' }, app.clock.now()));
+    await app.db.tx((tx) => reportAbnormal(tx, system, { locationId: id, reason: 'other', note: '' }, app.clock.now()));
     const answer = await pick(product.warehouseSku, 'A-01-01-02');
     expect(answer).toMatchObject({ tone: 'amber', reason: 'movedElsewhere', picked: 0 });
     expect(answer?.job?.lines.map(({ locationCode }) => locationCode)).toContain('A-02-02-05');

@@ -4,6 +4,7 @@ import { plainSetting } from '@kura/contract/fulfilment/wave/wave.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
+import { makeWallet } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct, type TestProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -68,8 +69,8 @@ describe('the wave planner', () => {
     const theirs = await makeProduct(app, poor);
     await shelve(app, warehouse, theirs, 'A-02-01-01', 1);
     const broke = await makeWaiting(app, warehouse, [[theirs, 1]]);
-    await app.db.run(sql`insert into wallets (company_id, currency, balance_minor, holds_minor) values (${poor.id}, 'CNY', -100, 0)
-      on conflict (company_id, currency) do update set balance_minor = -100`);
+    await makeWallet(app.db, { companyId: poor.id, minor: 100 });
+    await app.db.run(sql`update wallets set balance_minor = -100 where company_id = ${poor.id} and currency = 'CNY'`);
     const { code, data } = await staff.call(planWaves, { query: { warehouseId: warehouse.id } });
     expect(code).toBe(200);
     expect(data?.waves).toMatchObject([
