@@ -2,6 +2,7 @@ import type { PermissionName } from '@kura/contract/permissions.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
+import { addReadyWall } from './wall/ready-wall.ts';
 
 const see: PermissionName[] = ['fulfilment:wave:list', 'fulfilment:picking:list', 'fulfilment:picking:print'];
 const pick: PermissionName[] = ['fulfilment:order:work', 'fulfilment:picking:work'];
@@ -23,4 +24,5 @@ export async function addReadyFulfilment(tx: Tx, _now: Date): Promise<void> {
     ]);
     await grantReady(tx, 'picker', [...see, ...pick]);
   });
+  await addReadyWall(tx);
 }

@@ -8,4 +8,8 @@ export const fulfilmentTables: TableTitles = {
   wave_orders: 'fulfilment.wave.title',
   picking_lists: 'fulfilment.picking.title',
   pick_tasks: 'fulfilment.picking.title',
+  walls: 'fulfilment.wall.title',
+  sortings: 'fulfilment.sorting.title',
+  sorting_cells: 'fulfilment.sorting.title',
+  sorting_hands: 'fulfilment.sorting.title',
 };

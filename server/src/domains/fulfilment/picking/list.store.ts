@@ -105,7 +105,9 @@ export const end = (tx: Tx, id: number, now: Date): Promise<number> =>
 
 /** Lists of a wave that have nothing left to do. */
 export const endEmpty = (tx: Tx, waveId: number, now: Date): Promise<number> =>
-  tx.run(sql`update picking_lists set status = 'cancelled', done_at = ${now} where wave_id = ${waveId} and status = 'toPick' and piece_count = 0`);
+  tx.run(
+    sql`update picking_lists set status = 'cancelled', done_at = ${now} where wave_id = ${waveId} and status = 'toPick' and piece_count = 0`,
+  );
 
 /** False: another list is in that tote. */
 export const takeTote = async (tx: Tx, actor: Actor, { id, warehouseId }: StoredList, tote: string, now: Date): Promise<boolean> =>

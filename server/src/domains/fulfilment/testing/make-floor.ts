@@ -55,7 +55,9 @@ export function makeWaiting(
         '千代田1-1', ${lines.length}, ${pieces}, ${shipBy}, ${isHeld}, 'test', ${now}, ${now}, ${now}, ${releasedAt ?? now}) returning id`);
     const { id } = row as { id: number };
     for (const [index, [{ id: productId }, quantity]] of lines.entries()) {
-      await tx.run(sql`insert into outbound_lines (order_id, line_no, product_id, quantity) values (${id}, ${index + 1}, ${productId}, ${quantity})`);
+      await tx.run(
+        sql`insert into outbound_lines (order_id, line_no, product_id, quantity) values (${id}, ${index + 1}, ${productId}, ${quantity})`,
+      );
       await tx.run(sql`
         insert into outbound_pieces (order_id, piece_no, line_no, product_id, quantity) values (${id}, ${index + 1}, ${index + 1}, ${productId}, ${quantity})`);
     }
@@ -90,8 +92,19 @@ export async function waveOf(
   return app.db.tx(async (tx) => {
     const house = await settings.of(tx, warehouse.id);
     if (!house) throw new Error('no warehouse');
-    const { id, number } = await makeWave(tx, clockActor, house, orders.map((order) => order.id), 'plan', app.clock.now());
-    return { id, number, lists: await tx.rows<TestList>(sql`select id, number, area_id from picking_lists where wave_id = ${id} order by id`) };
+    const { id, number } = await makeWave(
+      tx,
+      clockActor,
+      house,
+      orders.map((order) => order.id),
+      'plan',
+      app.clock.now(),
+    );
+    return {
+      id,
+      number,
+      lists: await tx.rows<TestList>(sql`select id, number, area_id from picking_lists where wave_id = ${id} order by id`),
+    };
   });
 }
 
@@ -111,7 +124,13 @@ export async function makePickFloor(app: App, company: { id: number }, more: { o
   await shelve(app, warehouse, product, 'A-01-01-02', 10);
   await shelve(app, warehouse, other, 'A-02-01-03', 10);
   const orders: TestOrder[] = [];
-  for (let i = 0; i < (more.orders ?? 2); i++) orders.push(await makeWaiting(app, warehouse, [[product, 1], [other, 2]]));
+  for (let i = 0; i < (more.orders ?? 2); i++)
+    orders.push(
+      await makeWaiting(app, warehouse, [
+        [product, 1],
+        [other, 2],
+      ]),
+    );
   const wave = await waveOf(app, warehouse, orders);
   const [list] = wave.lists;
   if (!list) throw new Error('the wave has no list');

@@ -38,7 +38,9 @@ export const pickingMutations: Mutations = {
   }),
   'POST /picking/scan/product': async (scene) => {
     const { list, warehouse, product } = await begun(scene);
-    return { body: { id: list.id, locationId: warehouse.at['A-01-01-02'], code: product.warehouseSku, quantity: 1, reference: nextStep() } };
+    return {
+      body: { id: list.id, locationId: warehouse.at['A-01-01-02'], code: product.warehouseSku, quantity: 1, reference: nextStep() },
+    };
   },
   'POST /picking/scan/short': async (scene) => {
     const { list, warehouse, product } = await begun(scene);

@@ -40,7 +40,14 @@ export async function unshipStock(tx: Tx, actor: Actor, { reference, cause, note
       if (open > 0) throw bug(`${owner.no} shipped pieces that none of its lines had`);
       return parts;
     });
-    return { type: 'SHIP', reference: `${reference}:${entryId}`, cause, ...(note === undefined ? {} : { note }), reversesId: entryId, postings };
+    return {
+      type: 'SHIP',
+      reference: `${reference}:${entryId}`,
+      cause,
+      ...(note === undefined ? {} : { note }),
+      reversesId: entryId,
+      postings,
+    };
   });
   return postStock(tx, actor, entries, now);
 }

@@ -38,17 +38,14 @@ async function shipRest(tx: Tx, order: StoredOrder, { actor, now }: MoveCall): P
   const claims = await claimsOf(tx, order.id);
   if (claims.some(({ locationKind }) => locationKind !== 'PACK')) throw fail(outboundErrors.notAllThere);
   const owner = ownerOf(order);
-  if (claims.length > 0)
-    await shipStock(tx, actor, { reference: referenceOf(order.id, 'ship', order.revision), cause: owner, owner }, now);
+  if (claims.length > 0) await shipStock(tx, actor, { reference: referenceOf(order.id, 'ship', order.revision), cause: owner, owner }, now);
   const numbers = await tx.rows<{ productId: number; serials: string[] }>(sql`
     select x.product_id, array_agg(n) as serials from outbound_parcels k join outbound_parcel_items i on i.parcel_id = k.id
       join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no cross join unnest(i.serials) as n
     where k.order_id = ${order.id} and k.status = 'packed' group by x.product_id order by x.product_id`);
   for (const { productId, serials } of numbers)
     await shipSerials(tx, actor, { productId, numbers: serials, no: order.number, type: 'order' }, now);
-  await tx.run(
-    sql`update outbound_parcels set status = 'shipped', shipped_at = ${now} where order_id = ${order.id} and status = 'packed'`,
-  );
+  await tx.run(sql`update outbound_parcels set status = 'shipped', shipped_at = ${now} where order_id = ${order.id} and status = 'packed'`);
 }
 
 const inTime = ({ shippingType, shipBy }: StoredOrder, now: Date): boolean =>

@@ -43,9 +43,9 @@ const inputOf = (order: store.StoredOrder, lines: OrderInput['lines']): OrderInp
 
 /** To one recipient, from one shelf of one customer, and not more than one of them pays at the door. */
 const sameAs = (a: store.StoredOrder) => (b: store.StoredOrder) =>
-  (['companyId', 'warehouseId', 'storeId', 'recipientName', 'phone', 'postcode', 'prefecture', 'city', 'street', 'building'] as const).every(
-    (field) => a[field] === b[field],
-  );
+  (
+    ['companyId', 'warehouseId', 'storeId', 'recipientName', 'phone', 'postcode', 'prefecture', 'city', 'street', 'building'] as const
+  ).every((field) => a[field] === b[field]);
 
 /** One draft of several to the same recipient: the first takes everything, the others are cancelled and name it. */
 export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[], now: Date): Promise<number> {
@@ -79,7 +79,8 @@ export async function splitOrder(
   const before = await linesOf(tx, id);
   const known = new Map(before.map(({ productId, quantity }) => [productId, quantity]));
   if (wanted.size < lines.length) throw failField('lines', 'outbound.order.productTwice');
-  if (lines.some(({ productId, quantity }) => quantity > (known.get(productId) ?? 0))) throw failField('lines', 'outbound.order.splitTooMany');
+  if (lines.some(({ productId, quantity }) => quantity > (known.get(productId) ?? 0)))
+    throw failField('lines', 'outbound.order.splitTooMany');
   const rest = before
     .map(({ productId, quantity }) => ({ productId, quantity: quantity - (wanted.get(productId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);

@@ -38,7 +38,9 @@ const isDue = `o.status in ('pendingOutbound', 'inWave', 'picking', 'picked', 's
 const soon = (now: Date): Date => new Date(now.getTime() + riskHours * 3_600_000);
 const yuan = (column: string, name: string): string =>
   `case when o.${column} is null then null else jsonb_build_object('currency', 'CNY', 'minor', o.${column}) end as ${name}`;
-const columns = (now: Date): Sql => sql`${raw(`o.id, o.number, o.status, o.customer_no, o.company_id, c.name as company_name, o.warehouse_id,
+const columns = (
+  now: Date,
+): Sql => sql`${raw(`o.id, o.number, o.status, o.customer_no, o.company_id, c.name as company_name, o.warehouse_id,
   w.code as warehouse_code, w.zone, w.country, o.store_id, coalesce(s.name, '') as store_name, o.source, o.kind, o.shipping_type, o.carrier_mode, o.carrier,
   o.tracking_number, o.skus, o.line_count, o.piece_count, o.parcel_count, o.recipient_name, o.recipient_company, o.phone, o.postcode, o.prefecture, o.city,
   o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy, o.packaging, o.package_type,

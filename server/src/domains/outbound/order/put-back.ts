@@ -41,8 +41,7 @@ async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: 
     select x.product_id, array_agg(n) as serials from outbound_parcels k join outbound_parcel_items i on i.parcel_id = k.id
       join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no cross join unnest(i.serials) as n
     where k.order_id = ${order.id} and k.status in ('open', 'packed') group by x.product_id order by x.product_id`);
-  for (const { productId, serials } of numbers)
-    await unlockSerials(tx, actor, { productId, numbers: serials, no: order.number }, now);
+  for (const { productId, serials } of numbers) await unlockSerials(tx, actor, { productId, numbers: serials, no: order.number }, now);
   await tx.run(sql`update outbound_parcels set status = 'undone' where order_id = ${order.id} and status in ('open', 'packed')`);
 }
 

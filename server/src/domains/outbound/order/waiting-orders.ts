@@ -15,7 +15,15 @@ export interface WaitingOrder {
   releasedAt: string;
   pieceCount: number;
   /** What it holds on the shelves. */
-  claims: { pieceNo: number; productId: number; balanceId: number; locationId: number; pickSeq: number; lotDate: string; quantity: number }[];
+  claims: {
+    pieceNo: number;
+    productId: number;
+    balanceId: number;
+    locationId: number;
+    pickSeq: number;
+    lotDate: string;
+    quantity: number;
+  }[];
 }
 
 /** A08: pending outbound, not held and of no company below zero: what a wave may take, the oldest first. */
@@ -33,4 +41,6 @@ export async function ordersForWaves(db: Query, warehouseId: number): Promise<Wa
 
 /** Which wave has an order, told by the room that forms them; null: none any more. */
 export const setWave = (tx: Tx, orderIds: readonly number[], wave: { id: number; number: string } | null): Promise<number> =>
-  tx.run(sql`update outbound_orders set wave_id = ${wave?.id ?? null}, wave_number = ${wave?.number ?? ''} where id = any(${orderIds}::bigint[])`);
+  tx.run(
+    sql`update outbound_orders set wave_id = ${wave?.id ?? null}, wave_number = ${wave?.number ?? ''} where id = any(${orderIds}::bigint[])`,
+  );

@@ -8,7 +8,9 @@ import { hand, makeOutbound } from './make-outbound.ts';
 
 const drafts = async ({ app, company }: Scene, count: number) => {
   const first = await makeOutbound(app, company, { status: 'draft' });
-  const rest = Array.from({ length: count - 1 }, () => makeOutbound(app, company, { status: 'draft', warehouse: first.warehouse, money: 0 }));
+  const rest = Array.from({ length: count - 1 }, () =>
+    makeOutbound(app, company, { status: 'draft', warehouse: first.warehouse, money: 0 }),
+  );
   return [first, ...(await Promise.all(rest))];
 };
 
@@ -20,7 +22,9 @@ export const mutations: Mutations = {
   },
   'POST /outbound/change': async ({ app, company }, body) => {
     const { id, warehouse, lines } = await makeOutbound(app, company, { status: 'draft' });
-    return { body: { ...body, id, revision: 0, warehouseId: warehouse.id, lines: lines.map(({ productId }) => ({ productId, quantity: 1 })) } };
+    return {
+      body: { ...body, id, revision: 0, warehouseId: warehouse.id, lines: lines.map(({ productId }) => ({ productId, quantity: 1 })) },
+    };
   },
   'POST /outbound/release': async ({ app, company, staff }) => {
     const { id } = await makeOutbound(app, company);
