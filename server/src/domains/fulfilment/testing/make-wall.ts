@@ -97,7 +97,8 @@ export function sorterAt(who: Caller, { warehouse, wall }: Pick<SortFloor, 'ware
   let id = sortingId;
   const sorter: Sorter = {
     async bind(code, wallId = wall.id) {
-      const { data } = await who.call(endpoints.scanWave, { body: { warehouseId: warehouse.id, wallId, code } });
+      const { data, ...rest } = await who.call(endpoints.scanWave, { body: { warehouseId: warehouse.id, wallId, code } });
+      if (!data) throw new Error(JSON.stringify(rest));
       id = data.sorting?.id ?? id;
       return data;
     },

@@ -43,7 +43,7 @@ const keptFor = async (userName: string) =>
   ).map(({ tone, reason }) => `${tone} ${reason}`);
 
 describe('8.1 a wave is bound to a wall', () => {
-  it('by its number or by that of a picking list: cells 01…n, next-day orders apart, then by order number', async () => {
+  it('by its number or by that of a picking list: cells 01…n by order number; the same wave again is gone on with', async () => {
     const floor = await makeSortFloor(app, company, { orders: [{}, {}, {}] });
     const sorter = sorterAt(app.as(await app.given.staff()), floor);
     const answer = await sorter.bind(floor.wave.lists[0]?.number ?? '');
