@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '@kura/contract/fulfilment/wall/wall.endpoints.ts';
+import type { LiveEvent } from '@kura/contract/system/events/events.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
+import { hear } from '../../../testing/live.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { moveOutbound } from '../../outbound/public.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
@@ -237,6 +239,16 @@ describe('two sorters on one wall', () => {
     expect(refused.every((reason) => ['surplus', 'ended'].includes(reason))).toBe(true);
     for (const { id } of floor.orders) expect(await orderOf(id)).toMatchObject({ status: 'sorted', sorted: 3 });
     expect(await faultsOf(app.db)).toEqual([]);
+  });
+  it('the other screen hears of every booking within the commit; customers hear nothing of it', async () => {
+    const floor = await boundFloor(app, company, { wall: { isCellConfirmed: false } });
+    const [screen, customer] = [await hear(app, { id: 1, companyId: null }), await hear(app, { id: 2, companyId: company.id })];
+    const isOurs = (news: LiveEvent) => news.type === 'sorting' && news.data.id === floor.sortingId;
+    const { sorting } = await floor.sorter.piece(floor.product);
+    expect(await screen.next(isOurs)).toEqual({ type: 'sorting', data: { id: floor.sortingId, version: sorting?.version } });
+    expect(customer.heard.filter(isOurs)).toEqual([]);
+    screen.end();
+    customer.end();
   });
   it('a piece that somebody walked away with is free again after ten minutes', async () => {
     const floor = await boundFloor(app, company, { orders: [{}] });
