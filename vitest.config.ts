@@ -4,7 +4,13 @@ import { textsPlugin } from './web/build/texts-plugin.ts';
 
 // Not isolated: a worker loads the application once and not for every file. Whatever a test changes outside its own database it puts back.
 // The limits end what hangs, and measure nothing: machines that share their processors stand still for seconds at a time.
-const shared = { environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const shared = {
+  environment: 'node',
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  setupFiles: ['scripts/lib/patience.ts'],
+};
 
 export default defineConfig({
   test: {

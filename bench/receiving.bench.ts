@@ -9,7 +9,8 @@ import { openDb } from '../server/src/kernel/db/db.ts';
 import type { TestInbound } from '../server/src/domains/inbound/testing/make-inbound.ts';
 import { sql } from '../server/src/kernel/db/sql.ts';
 import type { BenchDatabase } from './lib/database.ts';
-import { ms, percentile, printTable, times } from './lib/figures.ts';
+import { ms, percentile, printTable, timed, times } from './lib/figures.ts';
+import { benchTakingBack } from './taking-back.bench.ts';
 import { connect } from './lib/http.ts';
 import { type InboundPlace, largeOrder, openInbound } from './lib/inbound-order.ts';
 import type { Program } from './lib/server.ts';
@@ -18,13 +19,7 @@ const aimedMs = 50;
 const aimedRatio = 2;
 const rounds = 12;
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
-/** (p) Every carton, every piece of every fifth carton one by one, the rest by carton, and each product carried to its shelf. */
+/** (p) Every carton, every piece of every tenth carton one by one, the rest by carton, and each product carried to its shelf. */
 async function benchScans({ db, token }: BenchDatabase, { port }: Program, place: InboundPlace): Promise<void> {
   const { id: orderId, number, packages } = await largeOrder(db, place);
   const codes = await db.rows<{ productId: number; code: string }>(
@@ -51,7 +46,7 @@ async function benchScans({ db, token }: BenchDatabase, { port }: Program, place
       await scan('carton', receiving.scanCarton, { orderId, code: `${number}-${String(cartonNo).padStart(3, '0')}` });
     for (const [i, { productId, quantityPerBox, cartonNo }] of cartons.entries()) {
       await scan('product', receiving.scanPiece, { orderId, code: codeOf.get(productId) });
-      const [count, good] = i % 5 === 0 ? [quantityPerBox, 1] : [1, quantityPerBox];
+      const [count, good] = i % 10 === 0 ? [quantityPerBox, 1] : [1, quantityPerBox];
       for (let n = 0; n < count; n++) await scan('receive', receiving.scanReceive, { orderId, productId, good, cartonNo });
     }
     for (const [i, productId] of place.productIds.entries()) {
@@ -171,4 +166,5 @@ export async function benchReceiving(database: BenchDatabase, server: Program): 
   const place = await openInbound(database.db);
   await benchScans(database, server, place);
   await benchOnePosting(database, place);
+  await benchTakingBack(database, server, place);
 }

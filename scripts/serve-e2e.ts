@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { smtpSink } from '../server/src/testing/smtp-sink.ts';
+import { quickestParent } from '../server/src/testing/temp-dir.ts';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kura-e2e-'));
+const dataDir = mkdtempSync(path.join(quickestParent(), 'kura-e2e-'));
 
 const sink = await smtpSink();
 const mailbox = createServer((request, response) => {

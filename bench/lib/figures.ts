@@ -18,3 +18,10 @@ export function printTable(title: string, head: readonly string[], rows: readonl
 }
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** How many milliseconds it takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

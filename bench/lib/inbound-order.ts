@@ -10,7 +10,7 @@ export interface InboundPlace {
   productIds: number[];
 }
 
-/** A hundred products and a warehouse with room for them. */
+/** A hundred products and a warehouse with room for them. The server must have started: it brings the prices without which nothing is received. */
 export async function openInbound(db: Db): Promise<InboundPlace> {
   const app = { db, clock: { now: () => new Date() } as never };
   const company = await db.first<{ id: number }>(

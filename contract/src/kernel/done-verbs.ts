@@ -44,7 +44,7 @@ const verbs = {
   unmatched: ['dissociate'],
   issued: ['issue'],
   red: ['red'],
-  reversed: ['reverse'],
+  reversed: ['reverse', 'takeBack'],
   rolledBack: ['rollBack'],
   ignored: ['ignore'],
   restored: ['restore'],

@@ -66,5 +66,8 @@ it('what books by the day waits while the clock is three days ahead, and the res
     const rows = await database.db.rows(sql`select 1 from pgboss.job where name = 'ahead-booking' and state = 'completed'`);
     expect([rows.length, ...ran]).toEqual([1, 'ordinary']);
   };
+  // A process that was here before made the schedules, and their last round is a while ago: half a minute is not waited for the next.
+  await runUntil('ahead', () => undefined, 3 * 86_400_000);
+  await database.db.run(sql`update pgboss.version set cron_on = now() - interval '1 hour'`);
   await runUntil('ahead', taken, 3 * 86_400_000);
 });

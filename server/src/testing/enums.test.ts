@@ -30,7 +30,7 @@ import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
 import { userTypes } from '@kura/contract/identity/user/account.ts';
 import { userStates } from '@kura/contract/identity/user/user.machine.ts';
-import { conditions, fbaReturnStates } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
+import { conditions, fbaReturnStates, overReasons } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { deliveryMethods, orderStates, transportMethods } from '@kura/contract/inbound/order/order.fields.ts';
 import { problemChoices, problemKinds, problemStates } from '@kura/contract/inbound/problem/problem.fields.ts';
 import { differenceReasons, holdings as inboundHoldings } from '@kura/contract/inbound/receiving/receiving.ts';
@@ -103,6 +103,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'serial_events.kind': serialEventKinds,
   'fba_returns.status': fbaReturnStates,
   'fba_return_receipts.condition': conditions,
+  'fba_return_receipts.over_reason': overReasons,
   'fba_return_shelvings.holding': inboundHoldings,
   'outbound_orders.status': outboundStates,
   'outbound_orders.carrier_mode': carrierModes,

@@ -6,6 +6,7 @@ import { openDb } from '../kernel/db/db.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { callerFor, testApp, type Caller, type TestApp } from './app.ts';
 import type { TestUser } from './given.ts';
+import { luck } from './luck.ts';
 
 /** One of two processes on one database: its own connections, and a clock that is not quite that of the other. */
 export interface Side {
@@ -45,4 +46,4 @@ export async function twoApps({ speed, behindMs }: { speed: number; behindMs: nu
 }
 
 /** Somewhere between two statements, as a busy machine does it. */
-export const stumble = (): Promise<void> => (Math.random() < 0.5 ? sleep(Math.random() * 12) : Promise.resolve());
+export const stumble = (): Promise<void> => (luck() < 0.5 ? sleep(luck() * 12) : Promise.resolve());

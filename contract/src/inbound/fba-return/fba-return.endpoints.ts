@@ -17,6 +17,7 @@ import {
   FbaReturnInput,
   FbaReturnJob,
   FbaReturnRow,
+  ReceiptBack,
   productFace,
   ReceiveScan,
   ReturnedPiece,
@@ -153,7 +154,7 @@ export const scanReceiveReturn = endpoint({
   method: 'POST',
   path: '/fbaReturn/scan/receive',
   permission: receive,
-  does: 'Books pieces by their condition, at once: good and defective into the returns area, abandoned ones into no stock. The same reference again books nothing.',
+  does: 'Books pieces by their condition, at once: good and defective into the returns area, abandoned ones into no stock. More than was announced needs a reason, and has a bound. The same reference again books nothing.',
   body: ReceiveScan,
   data: z.object({ ...scanAnswer, receiptId: z.nullable(Id), over: z.int(), job: z.nullable(FbaReturnJob) }),
   transaction: 'own',
@@ -170,6 +171,15 @@ export const scanShelveReturn = endpoint({
   example: { body: { id: 1, productId: 1, code: 'L01010101', quantity: 1, reference: 'station-1-0001' } },
 });
 
+export const takeBackFbaReceipt = endpoint({
+  method: 'POST',
+  path: '/fbaReturn/receipt/takeBack',
+  permission: receive,
+  does: 'Takes back what was received by mistake: its stock, serial numbers and handling fee, in one transaction. Refused when the pieces are no longer in the returns area. V17.',
+  body: ReceiptBack,
+  data: FbaReturn,
+  example: { body: { receiptId: 1, reason: 'scanned twice' } },
+});
 export const addFbaReturnPhotos = endpoint({
   method: 'POST',
   path: '/fbaReturn/photos',

@@ -12,6 +12,18 @@ export type FbaReturnStatus = (typeof fbaReturnStates)[number];
 /** What came of a piece: to be sold again, damaged, or not worth keeping. */
 export const conditions = ['good', 'defective', 'abandon'] as const;
 export type Condition = (typeof conditions)[number];
+/** Why more came than was announced: Amazon sent more, it is of another removal order, another product was in it. */
+export const overReasons = ['moreSent', 'otherRemoval', 'mixedUp', 'other'] as const;
+export type OverReason = (typeof overReasons)[number];
+
+/** So many pieces may always be more: a miscount of a carton. */
+const leastOver = 10;
+/**
+ * How many pieces of a product are taken at most, also when somebody confirms that more came: twice what was announced of it. Of a product that
+ * nobody announced, as many as were announced of all. What is above that is another return.
+ */
+export const mostReceived = (expected: number, announcedInAll: number): number =>
+  expected > 0 ? expected + Math.max(leastOver, expected) : Math.max(leastOver, announcedInAll);
 
 export const Fnsku = orEmpty(z.string().check(rule((text: string) => /^[0-9A-Za-z]{10}$/.test(text), 'inbound.fbaReturn.fnskuRule')));
 /** As carriers print them: letters, digits and hyphens. */
@@ -73,6 +85,10 @@ export const receiptFields = {
   }),
   quantity: field.count('inbound.fbaReturn.quantity', { input: Quantity, width: 80 }),
   over: field.count('inbound.fbaReturn.over', { width: 80 }),
+  overReason: field.choice('inbound.fbaReturn.overReason', overReasons, 'inbound.fbaReturn.overReason', {
+    row: z.nullable(z.enum(overReasons)),
+    width: 120,
+  }),
   isAnnounced: field.yesNo('inbound.fbaReturn.isAnnounced', { width: 90 }),
   /** Under which product it stands in stock, where that is another than the one that came. */
   relabelledSku: field.text('inbound.fbaReturn.relabelledSku', { width: 160 }),

@@ -11,5 +11,8 @@ export const fbaReturnLogs = {
   photos: field.count('inbound.fbaReturn.photos'),
   proofs: field.count('inbound.fbaReturn.proofs'),
   files: field.count('inbound.fbaReturn.files'),
+  over: receiptFields.over,
+  overReason: receiptFields.overReason,
+  refunded: field.text('inbound.fbaReturn.refunded'),
   parcels: field.count('inbound.fbaReturn.parcels'),
 };

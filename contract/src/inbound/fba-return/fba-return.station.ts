@@ -14,6 +14,8 @@ export const fbaReturnStation = stationOf({
     'received',
     'receivedOver',
     'receivedOther',
+    'overAnnounced',
+    'overLimit',
     'receivedNewSerial',
     'serialsNeeded',
     'serialUnfit',

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
-import { optionalLine } from '../../kernel/fields.ts';
+import { line, optionalLine } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { OrderFee } from '../order/order.ts';
 import { holdings, PlaceHint, Reference } from '../receiving/receiving.ts';
-import { conditions, fbaReturnFields, fbaReturnLineFields, fbaReturnStates, receiptFields, TrackingNumber } from './fba-return.fields.ts';
+import {
+  conditions,
+  fbaReturnFields,
+  fbaReturnLineFields,
+  fbaReturnStates,
+  overReasons,
+  receiptFields,
+  TrackingNumber,
+} from './fba-return.fields.ts';
 
 export const FbaReturnRow = z.object({ id: Id, ...rowsOf(fbaReturnFields), revision: z.int() });
 export type FbaReturnRow = z.infer<typeof FbaReturnRow>;
@@ -35,6 +43,10 @@ export const FbaReturnReceipt = z.object({
   serials: z.array(z.string()),
   note: z.string(),
   photos: z.array(FileRef),
+  /** Taken back: when, by whom and why; null and empty while it counts. */
+  undoneAt: z.nullable(z.string()),
+  undoneByName: z.string(),
+  undoneReason: z.string(),
 });
 export type FbaReturnReceipt = z.infer<typeof FbaReturnReceipt>;
 
@@ -70,6 +82,8 @@ export const FbaReturn = z.object({
   shelvings: z.array(FbaReturnShelving),
   steps: z.array(FbaReturnStep),
   files: z.array(FileRef),
+  /** Other returns of the company that name the same removal order: a warning, since one removal may come in parts. */
+  sameRemoval: z.array(z.string()),
   /** Only for those who may see fees. */
   fees: z.array(OrderFee),
 });
@@ -145,6 +159,8 @@ export const ReceiveScan = z.object({
   relabelProductId: z._default(z.nullable(recordId('products.product')), null),
   serials: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1000)), []),
   note: optionalLine(200),
+  /** The second press: somebody has seen that it is more than was announced, and says why. */
+  overReason: z._default(z.nullable(z.enum(overReasons)), null),
   reference: Reference,
 });
 export type ReceiveScan = z.output<typeof ReceiveScan>;
@@ -160,6 +176,9 @@ export const ShelveScan = z.object({
   reference: Reference,
 });
 export type ShelveScan = z.output<typeof ShelveScan>;
+/** V17: always with a reason. */
+export const ReceiptBack = z.object({ receiptId: recordId('inbound.fbaReturnReceipt'), reason: line(200) });
+export type ReceiptBack = z.output<typeof ReceiptBack>;
 export const DisposalInput = z.object({
   id: returnId,
   quantity: Quantity,

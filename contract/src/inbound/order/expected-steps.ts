@@ -61,6 +61,10 @@ function wayOf({ deliveryMethod, transportMethod }: OnItsWay): readonly Leg[] {
   return [toReview, ...carried, ...inside];
 }
 
+/** Whether anything is still to come: of what is over no day has to be told. */
+export const isUnderWay = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status !== 'onShelf' && status !== 'transferred' && status !== 'cancelled';
+
 /** What is still to come; an inspection is as if the goods had just been released. */
 function legsAhead(order: OnItsWay): readonly Leg[] {
   const way = wayOf(order);
@@ -80,16 +84,23 @@ function legsAhead(order: OnItsWay): readonly Leg[] {
 
 /**
  * H05: the steps that are still to come, each on a day that is worked where it happens. Goods do not move before the day on which they are handed
- * over, and nothing is expected in the past: what is late is due today.
+ * over, and nothing is expected in the past: what is late is due today. `most`: only so many of them.
  */
-export function expectedSteps(order: OnItsWay, { origin, warehouse }: Calendars, today: Day): { status: OrderStatus; day: Day }[] {
+export function expectedSteps(
+  order: OnItsWay,
+  { origin, warehouse }: Calendars,
+  today: Day,
+  most = Infinity,
+): { status: OrderStatus; day: Day }[] {
   let before = order.statusDay;
-  return legsAhead(order).map(({ status, days }) => {
-    const isHandOver = status === 'loaded' || (status === 'pendingStock' && order.deliveryMethod === 'self');
-    const from = isHandOver && order.deliveryDate > before ? order.deliveryDate : before;
-    const earliest = addDays(from, days);
-    const isAtHome = order.deliveryMethod === 'self' || !inChina.includes(status);
-    before = (isAtHome ? warehouse : origin).onOrAfter(earliest < today ? today : earliest);
-    return { status, day: before };
-  });
+  return legsAhead(order)
+    .slice(0, most)
+    .map(({ status, days }) => {
+      const isHandOver = status === 'loaded' || (status === 'pendingStock' && order.deliveryMethod === 'self');
+      const from = isHandOver && order.deliveryDate > before ? order.deliveryDate : before;
+      const earliest = addDays(from, days);
+      const isAtHome = order.deliveryMethod === 'self' || !inChina.includes(status);
+      before = (isAtHome ? warehouse : origin).onOrAfter(earliest < today ? today : earliest);
+      return { status, day: before };
+    });
 }

@@ -13,6 +13,8 @@ export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isPro
     unlock: { from: ['locked'], to: 'inStock', permission: 'inventory:serial:capture' },
     ship: { from: ['locked'], to: 'out', permission: 'inventory:serial:capture', guard: mayLeave },
     return: { from: ['out'], to: 'inStock', permission: 'inventory:serial:capture' },
+    /** The return was a mistake: it is where it was before. */
+    unreturn: { from: ['inStock'], to: 'out', permission: 'inventory:serial:capture' },
     takeBack: { from: ['inStock'], to: 'takenBack', permission: 'inventory:serial:capture' },
     capture: { from: ['takenBack'], to: 'inStock', permission: 'inventory:serial:capture' },
   },

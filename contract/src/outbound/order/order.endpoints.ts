@@ -211,7 +211,7 @@ export const mergeOrders = endpoint({
   path: '/outbound/merge',
   permission: 'outbound:order:edit',
   does: 'Makes one draft of several drafts to the same recipient; the others are cancelled and name it.',
-  body: z.object({ ids: z.array(recordId('outbound.order')).check(z.minLength(2), z.maxLength(20)) }),
+  body: z.object({ ids: z.array(recordId('outbound.order')).check(z.minLength(1), z.maxLength(20)) }),
   data: Order,
 });
 export const splitOrder = endpoint({

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../kernel/day.ts';
-import { dayIn, instantAt, showInstant } from '../../kernel/zone.ts';
+import { dayIn, instantAt } from '../../kernel/zone.ts';
 import { carrierOf } from '../../pricing/data/carriers.ts';
 import type { Origin } from '../../pricing/data/zones.ts';
 import { isRemoteIsland, leadDaysOf, prefectureOf } from '../../pricing/zone-of.ts';
@@ -45,8 +45,9 @@ export function leadOf({ carrier, origin, prefecture, postcode }: Omit<Sending, 
 export function nextDayObstacle(sending: Omit<Sending, 'deliveryDate'>, desk: Desk, now: Date, isLocked = true): NextDayObstacle | null {
   if (!carrierOf(sending.carrier)?.canNextDay) return 'carrier';
   if (leadOf(sending) !== 1) return 'lead';
-  if (!desk.calendar.isWorkingDay(dayIn(desk.zone, now))) return 'dayOff';
-  if (showInstant(now, desk.zone).slice(11, 16) >= desk.nextDayCutOffTime) return 'cutOff';
+  const today = dayIn(desk.zone, now);
+  if (!desk.calendar.isWorkingDay(today)) return 'dayOff';
+  if (desk.calendar.shipDay(now, { zone: desk.zone, cutOff: desk.nextDayCutOffTime }) !== today) return 'cutOff';
   return isLocked ? null : 'notLocked';
 }
 

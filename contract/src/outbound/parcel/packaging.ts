@@ -65,16 +65,15 @@ export function guessParcel(pieces: readonly SizedPieces[], packaging: Packaging
   });
   const isBox = packaging !== null && packaging !== 'BAG';
   const most = (at: 0 | 1 | 2) => Math.max(...known.map((piece) => piece.sides[at]), 0);
-  let [lengthMm, widthMm, heightMm]: readonly [number, number, number] = isBox
+  const sidesMm: readonly [number, number, number] = isBox
     ? packagingSizes[packaging].sidesMm
     : known.length === 0
       ? unknownSides
       : [most(0), most(1), most(2)];
-  if (known.length > 0 && !isBox) {
-    const volume = known.reduce((sum, piece) => sum + piece.volume, 0n);
-    const floor = BigInt(lengthMm) * BigInt(widthMm);
-    heightMm = Math.max(heightMm, Number((volume + floor - 1n) / floor));
-  }
+  const [lengthMm, widthMm] = sidesMm;
+  const volume = isBox ? 0n : known.reduce((sum, piece) => sum + piece.volume, 0n);
+  const floor = BigInt(lengthMm) * BigInt(widthMm);
+  const heightMm = Math.max(sidesMm[2], Number((volume + floor - 1n) / floor));
   const weightG = pieces.reduce((sum, piece) => sum + (piece.weightG ?? unknownWeightG) * piece.quantity, 0);
   return {
     lengthMm,

@@ -17,6 +17,24 @@ export async function workingCalendarOf(db: Query, country: HolidayCountry, work
   );
 }
 
+/** H05: the same from this day on, for as many places as somebody asks about: read at once, each calendar made once. */
+export async function workingCalendarsFrom(
+  db: Query,
+  day: Day,
+): Promise<(country: HolidayCountry, workingWeekdays?: readonly number[]) => WorkingCalendar> {
+  const holidays = (await store.from(db, day)).map((holiday) => ({ ...holiday, isWorkday: isWorkday(holiday) }));
+  const made = new Map<string, WorkingCalendar>();
+  return (country, workingWeekdays) => {
+    const key = `${country} ${workingWeekdays?.join()}`;
+    const known = made.get(key);
+    if (known) return known;
+    const own = holidays.filter((holiday) => holiday.country === null || holiday.country === country);
+    const calendar = workingCalendar(own, workingWeekdays);
+    made.set(key, calendar);
+    return calendar;
+  };
+}
+
 /** Holidays that touch these days, named for the reader. */
 export async function holidaysBetween(db: Query, from: Day, to: Day, lang: Lang) {
   const holidays = await store.between(db, from, to);

@@ -34,6 +34,7 @@ export {
   shipSerials,
   takeBackSerials,
   unlockSerials,
+  unreturnSerials,
 } from './serial/serial-flow.ts';
 export { takeSnapshots } from './snapshot/snapshot-take.ts';
 export { takeBackSnapshots } from './snapshot/take-back-snapshots.ts';

@@ -1,12 +1,13 @@
 import { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { createFbaCenter, listFbaCenters } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
 import type { FbaCenter } from '@kura/contract/warehouse/fba-center/fba-center.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, buttonsNamed, dialog, rowWith, wordsOn } from '../../testing/find.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { noRows, openPage } from '../../testing/open-page.tsx';
 import { administrator, customer } from '../../testing/people.ts';
 import { refusal, type Asked, type FakeServer } from '../../testing/fake-server.ts';
 import { t } from '../text.ts';
@@ -70,6 +71,8 @@ const centers = (rows: readonly FbaCenter[], total = rows.length) => ({
   answers: (server: FakeServer) => {
     server.answer(listFbaCenters, { rows: [...rows], total, isCapped: false });
     server.answer(createFbaCenter, center(1));
+    // Asked for by an open record, once it is drawn: sooner or later than the end of a test.
+    server.answer(listOperationLog, noRows);
   },
 });
 

@@ -24,6 +24,10 @@ const columns = sql`id, country, type, begin_day, end_day, day, name, name_zh, n
 export const between = (db: Query, from: Day, to: Day): Promise<Holiday[]> =>
   db.rows(sql`select ${columns} from holidays where begin_day <= ${to} and end_day >= ${from} order by begin_day, end_day, id`);
 
+/** As much of them as tells which days are worked from this one on, of all countries. */
+export const from = (db: Query, day: Day): Promise<Pick<Holiday, 'country' | 'type' | 'beginDay' | 'endDay'>[]> =>
+  db.rows(sql`select country, type, begin_day, end_day from holidays where end_day >= ${day}`);
+
 export const ofCountry = (db: Query, country: HolidayCountry): Promise<Holiday[]> =>
   db.rows(sql`select ${columns} from holidays where country is null or country = ${country}`);
 

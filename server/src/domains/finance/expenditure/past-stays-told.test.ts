@@ -6,6 +6,7 @@ import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { depthOf, timeFor } from '../../../testing/depth.ts';
 import type { TestUser } from '../../../testing/given.ts';
+import { luck, saySeed } from '../../../testing/luck.ts';
 import { type Side, stumble, twoApps, type TwoApps } from '../../../testing/two-apps.ts';
 import { chargeFees } from '../ledger/charge.ts';
 import { openChargeDesk } from '../ledger/charge-desk.ts';
@@ -43,7 +44,7 @@ async function work(side: Side, isOver: () => boolean): Promise<void> {
       lines: [feeLine('PHOTO', 1 + (charges % 7))],
     };
     await stumble();
-    if (Math.random() < 0.5) await desk(system, charge, now);
+    if (luck() < 0.5) await desk(system, charge, now);
     else
       await side.kernel.db.tx(async (tx) => {
         await chargeFees(tx, system, charge, now);
@@ -55,6 +56,7 @@ async function work(side: Side, isOver: () => boolean): Promise<void> {
 it(
   'K04 what a wallet held at the end of any day adds up and stays as it was told, while two processes with unequal clocks charge',
   async () => {
+    saySeed();
     let isOver = false;
     const ask = async (side: Side, day: Day) => {
       const answer = await side.as(customer).call(sumExpenditure, { query: { at: `${day}~${day}` } });
@@ -67,7 +69,7 @@ it(
     const readers = apps.sides.map(async (side) => {
       let toAsk = depthOf('momentsAsked') / 2;
       while (toAsk > 0) {
-        const day = addDays(dayIn(zones.CN, side.now()), -1 - Math.floor(Math.random() * 2));
+        const day = addDays(dayIn(zones.CN, side.now()), -1 - Math.floor(luck() * 2));
         // The first days have to go by before there is a past.
         if (day <= first) await stumble();
         if (day <= first) continue;

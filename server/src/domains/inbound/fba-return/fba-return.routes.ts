@@ -11,6 +11,7 @@ import { makeReturnTemplate, readReturnLines } from './read-return-lines.ts';
 import { changeFbaReturn, createFbaReturn } from './save-fba-return.ts';
 import { scanProduct, scanReceive, scanReturn, scanShelve } from './scan-fba-return.ts';
 import { showFbaReturn } from './show-fba-return.ts';
+import { takeBackReceipt } from './take-back-receipt.ts';
 
 export const fbaReturnNoun: Noun = {
   routes({ bind, bindList, bindMoves }, kernel) {
@@ -36,6 +37,9 @@ export const fbaReturnNoun: Noun = {
     bind(endpoints.scanReturnedProduct, scanProduct);
     bind(endpoints.scanReceiveReturn, scanReceive);
     bind(endpoints.scanShelveReturn, scanShelve);
+    bind(endpoints.takeBackFbaReceipt, async (call) =>
+      showFbaReturn(call, await takeBackReceipt(call.tx, call.actor, call.body, call.now)),
+    );
     bind(endpoints.addFbaReturnPhotos, addPhotos);
     bind(endpoints.disposeFbaReturn, async (call) => {
       await disposeReturned(call.tx, call.actor, call.body, call.now);

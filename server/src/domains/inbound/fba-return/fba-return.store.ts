@@ -85,6 +85,17 @@ export const byCode = (db: Query, scope: Scope, code: string): Promise<FbaReturn
       and ${inScope(scope, company)}
     order by t.number = ${code} desc, t.status in ('audited', 'receiving', 'received') desc, t.id desc limit 1`);
 
+/** Returns of the company that name the same removal order and still count; the newest few. */
+export const othersOfRemoval = async (
+  db: Query,
+  { id, companyId, removalNo }: Pick<FbaReturnRow, 'id' | 'companyId' | 'removalNo'>,
+): Promise<string[]> =>
+  (
+    await db.rows<{ number: string }>(sql`
+      select t.number from fba_returns t where t.removal_no = ${removalNo} and t.company_id = ${companyId} and t.id <> ${id}
+        and t.status not in ('rejected', 'cancelled') order by t.id desc limit 5`)
+  ).map(({ number }) => number);
+
 /** Undefined: the company has no such store. */
 export const storeName = async (db: Query, companyId: number, id: number): Promise<string | undefined> =>
   (await db.first<{ name: string }>(sql`select name from stores where id = ${id} and company_id = ${companyId}`))?.name;

@@ -153,7 +153,8 @@ it('S12 another product than announced is taken and recorded as such, in amber',
   const stray = await makeProduct(app, company);
   const scanned = await staff.call(returns.scanReturnedProduct, { body: { id, code: stray.sku } });
   expect(scanned.data).toMatchObject({ tone: 'amber', reason: 'notAnnounced', piece: { isAnnounced: false, expected: 0 } });
-  expect((await receive(stray.id, 'good', 1)).data).toMatchObject({ tone: 'amber', reason: 'receivedOther' });
+  expect((await receive(stray.id, 'good', 1)).data).toMatchObject({ tone: 'amber', reason: 'overAnnounced', receiptId: null });
+  expect((await receive(stray.id, 'good', 1, { overReason: 'mixedUp' })).data).toMatchObject({ tone: 'amber', reason: 'receivedOther' });
   const { lines, receipts } = await show();
   expect(lines.map(({ sku, expected, good }) => [sku, expected, good])).toEqual([
     [first.sku, 1, 0],
@@ -168,8 +169,15 @@ it('S12 another product than announced is taken and recorded as such, in amber',
 it('S12 more than announced is accepted and noted, fewer too', async () => {
   const { id, first, second, receive, show } = await audited([2, 4]);
   expect((await receive(first.id, 'good', 1)).data.tone).toBe('green');
-  expect((await receive(first.id, 'good', 3)).data).toMatchObject({ tone: 'amber', reason: 'receivedOver', over: 2 });
-  expect((await receive(first.id, 'defective', 1)).data).toMatchObject({ reason: 'receivedOver', over: 1 });
+  // Nothing is booked before somebody has said why, and never more than a bound.
+  expect((await receive(first.id, 'good', 3)).data).toMatchObject({ tone: 'amber', reason: 'overAnnounced', receiptId: null });
+  expect((await show()).lines[0]).toMatchObject({ good: 1 });
+  const over = (quantity: number, condition: 'good' | 'defective' = 'good') =>
+    receive(first.id, condition, quantity, { overReason: 'moreSent' });
+  expect((await over(12)).data).toMatchObject({ tone: 'red', reason: 'overLimit', receiptId: null });
+  expect((await over(3)).data).toMatchObject({ tone: 'amber', reason: 'receivedOver', over: 2 });
+  expect((await over(1, 'defective')).data).toMatchObject({ reason: 'receivedOver', over: 1 });
+  expect((await show()).receipts.map(({ overReason }) => overReason)).toEqual([null, 'moreSent', 'moreSent']);
   expect((await end(id, { note: '少 4 件' })).data.status).toBe('received');
   const { lines, endNote } = await show();
   expect(lines.find(({ sku }) => sku === second.sku)).toMatchObject({ expected: 4, good: 0 });
@@ -430,4 +438,111 @@ it('L17 lists by everything that people look for, and adds up the pieces', async
     expect((await find(query)).rows.map(({ number }) => number)).toContain(back.number);
   expect((await find({ removalNo: 'RM-LIST', totals: 'only' })).totals).toMatchObject({ pieceCount: 7, receivedCount: 0 });
   expect((await find({ removalNo: 'RM-LIST' })).rows).toMatchObject([{ zone: 'Asia/Tokyo', trackingNumber: 'TRK-LIST-1' }]);
+});
+
+it('C10 a reference of another return is refused, and tells nothing of it', async () => {
+  const [one, other] = [await audited([2]), await audited([2])];
+  const reference = next();
+  await one.receive(one.first.id, 'good', 1, { reference });
+  const answer = await other.receive(other.first.id, 'good', 1, { reference });
+  expect(answer).toMatchObject({ code: 409, message: expect.stringContaining(one.back.number) });
+  const step = next();
+  expect((await one.shelve(one.first.id, 1, { code: 'A-01-02-01', reference: step })).data.reason).toBe('shelved');
+  expect((await other.shelve(other.first.id, 1, { reference: step })).code).toBe(409);
+  expect((await other.show()).receipts).toEqual([]);
+});
+
+const takeBack = (receiptId: number | null, who: Caller = staff) =>
+  who.call(returns.takeBackFbaReceipt, { body: { receiptId: receiptId ?? 0, reason: '误扫' } });
+const loneActs = (id: number) =>
+  app.db.rows(sql`select kind, minor, note from lone_acts where record = 'inbound.fbaReturn' and record_id = ${id}`);
+
+it('S12 K02 a mistaken scan is taken back with its stock while it is received, once, and stays in the list and the log', async () => {
+  const { id, back, first, receive, show } = await audited([4]);
+  await receive(first.id, 'good', 1);
+  const wrong = (await receive(first.id, 'defective', 3)).data.receiptId;
+  const answer = await takeBack(wrong);
+  expect(answer.data).toMatchObject({ status: 'receiving', receivedCount: 1, goodCount: 1, defectiveCount: 0 });
+  expect(answer.data.receipts[1]).toMatchObject({ id: wrong, undoneReason: '误扫', undoneAt: expect.any(String) });
+  expect((await takeBack(wrong)).code).toBe(409);
+  expect((await bookOf(back.number)).map(({ good, defective }) => [good, defective])).toEqual([
+    [1, 0],
+    [0, 3],
+    [0, -3],
+  ]);
+  const log = await app.db.first(sql`
+    select note, before->>'quantity' as quantity from operation_log where record = 'inbound.fbaReturn' and record_id = ${id} order by id desc limit 1`);
+  expect(log).toEqual({ note: '误扫', quantity: '3' });
+  // No money went back: nothing of it was charged yet.
+  expect(await loneActs(id)).toEqual([]);
+  expect((await receive(first.id, 'good', 3)).data).toMatchObject({ tone: 'green', reason: 'received' });
+  expect((await show()).lines).toMatchObject([{ expected: 4, good: 4, defective: 0 }]);
+});
+
+it('F12 K04 taken back after the receiving the handling of its pieces goes back, and is listed as done alone', async () => {
+  const wallet = await makeWallet(app.db, { companyId: company.id, minor: 1000_00 });
+  const before = await wallet.balance();
+  const { id, first, receive, show } = await audited([3]);
+  await receive(first.id, 'good', 1);
+  const wrong = (await receive(first.id, 'good', 2)).data.receiptId;
+  await end(id);
+  expect(before - (await wallet.balance())).toBe(8_00);
+  expect((await takeBack(wrong)).code).toBe(200);
+  expect(before - (await wallet.balance())).toBe(6_00);
+  expect(await loneActs(id)).toEqual([{ kind: 'rollBack', minor: 2_00, note: '误扫' }]);
+  expect((await show()).fees.map(({ item, refunded }) => [item, refunded.minor])).toEqual([
+    ['parcel', 0],
+    ['piece', 2_00],
+  ]);
+});
+
+it('S12 is not taken back once its pieces are on a shelf or disposed of, nor above the limit of the person', async () => {
+  const { id, first, second, receive, shelve } = await audited([2, 2]);
+  const shelved = (await receive(first.id, 'good', 2)).data.receiptId;
+  expect((await shelve(first.id, 1, { code: 'A-01-02-01' })).data.reason).toBe('shelved');
+  const gone = await takeBack(shelved);
+  expect(gone).toMatchObject({ code: 409, message: expect.stringContaining(first.sku) });
+  const scrapped = (await receive(second.id, 'abandon', 2)).data.receiptId;
+  const proof = [await uploadedBy(app, person, 'proof')];
+  await staff.call(returns.disposeFbaReturn, { body: { id, quantity: 1, note: '', fileIds: proof } });
+  expect((await takeBack(scrapped)).code).toBe(409);
+
+  const other = await audited([3]);
+  const wrong = (await other.receive(other.first.id, 'good', 3)).data.receiptId;
+  await end(other.id);
+  const clerk = await app.given.staff();
+  await app.db.run(sql`
+    insert into finance_role_limits (role_id, limit_minor) select role_id, ${1_00} from user_roles where user_id = ${clerk.id}`);
+  expect(await takeBack(wrong, app.as(clerk))).toMatchObject({ code: 409, message: expect.stringContaining('1.00') });
+  expect((await takeBack(wrong)).code).toBe(200);
+});
+
+it('S16 serial numbers of what is taken back are out again, by the document they went out with', async () => {
+  const { first, receive } = await audited([1]);
+  await app.db.run(sql`update products set is_serial_controlled = true where id = ${first.id}`);
+  const sn = `SN-${first.id}`;
+  await app.db.run(sql`
+    with n as (
+      insert into serial_numbers (company_id, product_id, warehouse_id, sn, status, outbound_no, outbound_at, created_at, updated_at)
+      values (${company.id}, ${first.id}, ${warehouse.id}, ${sn}, 'out', 'CK26060100001', now(), now(), now()) returning id)
+    insert into serial_events (serial_id, at, kind, ref_no, actor_name) select id, now(), 'out', 'CK26060100001', 'x' from n`);
+  const state = () => app.db.first(sql`select status, outbound_no as no from serial_numbers where sn = ${sn}`);
+  const { data } = await receive(first.id, 'good', 1, { serials: [sn] });
+  expect(await state()).toEqual({ status: 'inStock', no: '' });
+  expect((await takeBack(data.receiptId)).code).toBe(200);
+  expect(await state()).toEqual({ status: 'out', no: 'CK26060100001' });
+  const fresh = await receive(first.id, 'good', 1, { serials: [`${sn}-NEW`] });
+  expect((await takeBack(fresh.data.receiptId)).code).toBe(200);
+  const life = await app.db.first(sql`select status from serial_numbers where sn = ${`${sn}-NEW`}`);
+  expect(life).toEqual({ status: 'takenBack' });
+});
+
+it('a removal order that another return of the company names is told, and not refused', async () => {
+  const removalNo = 'RM-TWICE-1';
+  const one = await announced([1], { removalNo });
+  expect(one.back.sameRemoval).toEqual([]);
+  const { back } = await announced([1], { removalNo });
+  expect(back.sameRemoval).toEqual([one.back.number]);
+  await customer.call(moves.cancel, { body: { id: one.back.id } });
+  expect((await customer.call(returns.showFbaReturn, { query: { id: back.id } })).data.sameRemoval).toEqual([]);
 });

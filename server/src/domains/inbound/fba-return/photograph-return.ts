@@ -1,7 +1,8 @@
+import { fbaReturnErrors } from '@kura/contract/inbound/fba-return/fba-return.errors.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import { failField, found } from '../../../kernel/fail.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
@@ -16,6 +17,7 @@ export async function addPhotos(call: Call<unknown, { receiptId: number; fileIds
   const { tx, actor, body, kernel, now } = call;
   const receipt = found(await receipts.receipt(tx, actor.scope, body.receiptId));
   const row = found(await store.lock(tx, actor.scope, receipt.returnId));
+  if (receipt.isUndone) throw fail(fbaReturnErrors.alreadyTakenBack);
   const before = (await fileStore.attachedTo(tx, receiptRecord, receipt.id)).map(({ id }) => id);
   const taken = [...new Set(body.fileIds)].filter((id) => !before.includes(id));
   const { maxCount } = uploadKinds.attachment;

@@ -1,4 +1,4 @@
-import type { Condition } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
+import type { Condition, OverReason } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import type { FbaReturnLine } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -16,7 +16,7 @@ export const lines = (db: Query, returnId: number): Promise<FbaReturnLine[]> =>
         select product_id, sum(quantity) filter (where condition = 'good')::int as good,
           sum(quantity) filter (where condition = 'defective')::int as defective,
           sum(quantity) filter (where condition = 'abandon')::int as abandoned
-        from fba_return_receipts where return_id = ${returnId} group by product_id) r on r.product_id = l.product_id
+        from fba_return_receipts where return_id = ${returnId} and undone_at is null group by product_id) r on r.product_id = l.product_id
       join products p on p.id = coalesce(l.product_id, r.product_id)
     order by l.line_no nulls last, p.sku`);
 
@@ -44,6 +44,7 @@ export interface NewReceipt {
   condition: Condition;
   quantity: number;
   over: number;
+  overReason: OverReason | null;
   isAnnounced: boolean;
   serials: readonly string[];
   note: string;
@@ -55,10 +56,10 @@ const countOf: Readonly<Record<Condition, string>> = { good: 'good_count', defec
 export async function addReceipt(tx: Tx, actor: Actor, receipt: NewReceipt, now: Date): Promise<number> {
   const { id } = found(
     await tx.first<{ id: number }>(sql`
-      insert into fba_return_receipts (return_id, company_id, product_id, relabelled_id, condition, quantity, over, is_announced, serials, note,
+      insert into fba_return_receipts (return_id, company_id, product_id, relabelled_id, condition, quantity, over, over_reason, is_announced, serials, note,
         reference, entry_id, by_id, by_name, at)
       values (${receipt.returnId}, ${receipt.companyId}, ${receipt.productId}, ${receipt.relabelledId}, ${receipt.condition}, ${receipt.quantity},
-        ${receipt.over}, ${receipt.isAnnounced}, ${receipt.serials}::text[], ${receipt.note}, ${receipt.reference}, ${receipt.entryId},
+        ${receipt.over}, ${receipt.overReason}, ${receipt.isAnnounced}, ${receipt.serials}::text[], ${receipt.note}, ${receipt.reference}, ${receipt.entryId},
         ${actor.userId}, ${actor.name}, ${now})
       returning id`),
   );
@@ -90,22 +91,36 @@ export async function addShelving(tx: Tx, actor: Actor, shelving: NewShelving, n
 export interface Booked {
   id: number;
   returnId: number;
+  returnNumber: string;
 }
 export const receiptByReference = (db: Query, reference: string): Promise<(Booked & { over: number }) | undefined> =>
-  db.first(sql`select id, return_id, over from fba_return_receipts where reference = ${reference}`);
+  db.first(sql`
+    select r.id, r.return_id, t.number as return_number, r.over from fba_return_receipts r join fba_returns t on t.id = r.return_id
+    where r.reference = ${reference}`);
 export const shelvingByReference = (db: Query, reference: string): Promise<(Booked & { locationCode: string }) | undefined> =>
   db.first(sql`
-    select x.id, x.return_id, l.code as location_code from fba_return_shelvings x join locations l on l.id = x.location_id
+    select x.id, x.return_id, t.number as return_number, l.code as location_code
+    from fba_return_shelvings x join fba_returns t on t.id = x.return_id join locations l on l.id = x.location_id
     where x.reference = ${reference}`);
 
 export interface KnownReceipt {
   id: number;
   returnId: number;
+  productId: number;
   sku: string;
+  /** What it stands in stock as. */
+  bookedId: number;
+  condition: Condition;
+  quantity: number;
+  serials: string[];
+  entryId: number | null;
+  isUndone: boolean;
 }
 export const receipt = (db: Query, scope: Scope, id: number): Promise<KnownReceipt | undefined> =>
   db.first(sql`
-    select r.id, r.return_id, p.sku from fba_return_receipts r join products p on p.id = r.product_id
+    select r.id, r.return_id, r.product_id, p.sku, coalesce(r.relabelled_id, r.product_id) as booked_id, r.condition, r.quantity, r.serials,
+      r.entry_id, r.undone_at is not null as is_undone
+    from fba_return_receipts r join products p on p.id = r.product_id
     where r.id = ${id} and ${inScope(scope, raw('r.company_id'))}`);
 
 /** Who and what shares a place, and how full it is. */
@@ -145,3 +160,18 @@ export async function addDisposal(
 }
 export const countDisposed = (tx: Tx, returnId: number, quantity: number, now: Date): Promise<number> =>
   tx.run(sql`update fba_returns set disposed_count = disposed_count + ${quantity}, updated_at = ${now} where id = ${returnId}`);
+
+/** It stays, and counts no more. */
+export async function undoReceipt(
+  tx: Tx,
+  actor: Actor,
+  { id, returnId, condition, quantity }: KnownReceipt,
+  { reason, entryId }: { reason: string; entryId: number | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update fba_return_receipts set undone_at = ${now}, undone_by_id = ${actor.userId}, undone_by_name = ${actor.name}, undone_reason = ${reason},
+      undone_entry_id = ${entryId} where id = ${id}`);
+  const count = raw(countOf[condition]);
+  await tx.run(sql`update fba_returns set ${count} = ${count} - ${quantity}, updated_at = ${now} where id = ${returnId}`);
+}

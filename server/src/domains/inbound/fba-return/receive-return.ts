@@ -1,3 +1,4 @@
+import { mostReceived } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { isSerial } from '@kura/contract/inventory/serial/serial.fields.ts';
 import type { FbaReturnRow, ReceiveScan } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -80,7 +81,13 @@ export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, 
   const line = (await receipts.lines(tx, id)).find(({ productId }) => productId === product.id);
   const isAnnounced = line !== undefined && line.expected > 0;
   const { condition, quantity } = input;
-  const over = overOf(line?.expected ?? 0, line ? line.good + line.defective + line.abandoned : 0, quantity);
+  const came = line ? line.good + line.defective + line.abandoned : 0;
+  const over = overOf(line?.expected ?? 0, came, quantity);
+  // Above the announcement: asked first, and never without end.
+  const isMore = over > 0 || !isAnnounced;
+  const overReason = isMore ? input.overReason : null;
+  if (isMore && came + quantity > mostReceived(line?.expected ?? 0, row.pieceCount)) throw new RefusedScan('overLimit');
+  if (isMore && overReason === null) throw new RefusedScan('overAnnounced', 'amber');
   const entryId =
     condition === 'abandon' ? null : await intoStock(tx, actor, row, { reference, productId: booked.id, condition, quantity }, now);
   // Amazon may send back what never lay here: its number is new to us (S16).
@@ -100,6 +107,7 @@ export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, 
       condition,
       quantity,
       over,
+      overReason,
       isAnnounced,
       serials,
       note: input.note,
@@ -116,7 +124,12 @@ export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, 
     companyId,
     action: 'inbound.fbaReturn.log.received',
     note: input.note,
-    after: { pieces: relabelledId === null ? product.sku : `${product.sku} → ${booked.sku}`, condition, quantity },
+    after: {
+      pieces: relabelledId === null ? product.sku : `${product.sku} → ${booked.sku}`,
+      condition,
+      quantity,
+      ...(overReason ? { over, overReason } : {}),
+    },
   });
   return { receiptId, over, isAnnounced, newSerials: newSerials.length };
 }

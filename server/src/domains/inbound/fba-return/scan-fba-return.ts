@@ -1,3 +1,4 @@
+import { inboundErrors } from '@kura/contract/inbound/errors.ts';
 import { fbaReturnStation, type FbaReturnReason } from '@kura/contract/inbound/fba-return/fba-return.station.ts';
 import type { FbaReturnJob, FbaReturnRow, ReceiveScan, ReturnedPiece, ShelveScan } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
@@ -5,7 +6,7 @@ import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { Failure, found } from '../../../kernel/fail.ts';
+import { fail, Failure, found } from '../../../kernel/fail.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import { suggestLocations } from '../../inventory/public.ts';
@@ -95,10 +96,10 @@ const isRetold = (error: unknown): boolean =>
  * again books nothing, whatever it is told with; of two at once the second finds the first.
  */
 async function bookOnce<T extends Answer>(
-  call: Call,
+  call: Call<unknown, { id: number }>,
   told: string,
   step: {
-    known: (db: Query, reference: string) => Promise<unknown>;
+    known: (db: Query, reference: string) => Promise<receipts.Booked | undefined>;
     book: (tx: Tx, reference: string, scan: ScanCall<FbaReturnReason>) => Promise<T>;
     again: (reference: string, answer: Answer) => Promise<T>;
     refused: (answer: Answer) => T;
@@ -121,6 +122,9 @@ async function bookOnce<T extends Answer>(
       return step.refused(await answerScan(scan, 'red', reason, wordFailure(error, lang, request.id).message));
     if (!isRetold(error)) throw error;
   }
+  const booked = found(await step.known(kernel.db, reference));
+  // C10: a step of another return is not answered with that one's figures.
+  if (booked.returnId !== call.body.id) throw fail(inboundErrors.referenceElsewhere, { number: booked.returnNumber });
   return step.again(reference, await answerScan(scan, 'amber', 'alreadyBooked'));
 }
 

@@ -34,8 +34,8 @@ const filesOfMany = (db: Query, to: string, ids: readonly number[]): Promise<Fil
 
 const receiptsOf = (db: Query, id: number): Promise<Omit<FbaReturnReceipt, 'photos'>[]> =>
   db.rows(sql`
-    select r.id, r.product_id, p.sku, p.name_zh, p.name_jp, r.condition, r.quantity, r.over, r.is_announced, r.relabelled_id,
-      coalesce(b.sku, '') as relabelled_sku, r.serials, r.note, r.by_name, r.at
+    select r.id, r.product_id, p.sku, p.name_zh, p.name_jp, r.condition, r.quantity, r.over, r.over_reason, r.is_announced, r.relabelled_id,
+      coalesce(b.sku, '') as relabelled_sku, r.serials, r.note, r.by_name, r.at, r.undone_at, r.undone_by_name, r.undone_reason
     from fba_return_receipts r join products p on p.id = r.product_id left join products b on b.id = r.relabelled_id
     where r.return_id = ${id} order by r.id`);
 const disposalsOf = (db: Query, id: number): Promise<Omit<FbaReturnDisposal, 'proofs'>[]> =>
@@ -90,6 +90,7 @@ export async function showFbaReturn({ db, actor, kernel, now }: Showing, id: num
     shelvings: isStaff ? await shelvingsOf(db, id) : [],
     steps: await stepsOf(db, id),
     files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef(kernel, file, now)),
+    sameRemoval: await store.othersOfRemoval(db, row),
     fees: await feesOf(db, actor, id),
   };
 }

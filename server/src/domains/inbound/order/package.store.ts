@@ -65,6 +65,8 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listPackag
       arrivedCount: raw(arrived),
     },
     totalsUpTo: mostSummed,
+    // Rows found by something else than their order in time are sorted first: by their keys, and names are looked up for a page of them.
+    ...(asksOrder || query.productId !== undefined || query.trackingNumber ? { byKeys: true } : {}),
     defaultSort: 'createdAt',
     tieBreaker: raw('k.id'),
   });

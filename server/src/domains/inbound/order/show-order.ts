@@ -1,14 +1,13 @@
-import { expectedSteps } from '@kura/contract/inbound/order/expected-steps.ts';
+import { expectedSteps, isUnderWay } from '@kura/contract/inbound/order/expected-steps.ts';
 import type { ExpectedStep, Order } from '@kura/contract/inbound/order/order.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
-import type { WorkingCalendar } from '@kura/contract/calendar/holiday/working-days.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { workingCalendarOf } from '../../calendar/public.ts';
+import { workingCalendarsFrom } from '../../calendar/public.ts';
 import { feesOfCause, heldUnder } from '../../finance/public.ts';
 import { filesOf } from './files-of.ts';
 import { firstLegHold } from './first-leg.ts';
@@ -22,24 +21,23 @@ export type DueOrder = Pick<
   'status' | 'deliveryMethod' | 'transportMethod' | 'deliveryDate' | 'statusAt' | 'zone' | 'country' | 'workingWeekdays'
 >;
 
-/** H05: the calendars of the places that these orders leave from and go to, each read once. */
-export async function dueDates(db: Query, orders: readonly DueOrder[], now: Date): Promise<(order: DueOrder) => ExpectedStep[]> {
-  const calendars = new Map<string, WorkingCalendar>();
-  const keyOf = ({ country, workingWeekdays }: Pick<store.StoredOrder, 'country' | 'workingWeekdays'>) =>
-    `${country} ${workingWeekdays.join()}`;
-  for (const order of orders) {
-    const key = keyOf(order);
-    if (!calendars.has(key)) calendars.set(key, await workingCalendarOf(db, order.country, order.workingWeekdays));
-  }
-  const origin = orders.some(({ deliveryMethod }) => deliveryMethod === 'provider') ? await workingCalendarOf(db, 'CN') : undefined;
-  return (order) => {
-    const warehouse = found(calendars.get(keyOf(order)));
+/** H05: when the steps of these orders are due, by the calendars of the places that they leave from and go to, all read at once. */
+export async function dueDates(
+  db: Query,
+  orders: readonly DueOrder[],
+  now: Date,
+): Promise<(order: DueOrder, most?: number) => ExpectedStep[]> {
+  if (!orders.some(isUnderWay)) return () => [];
+  const today = { [zones.CN]: dayIn(zones.CN, now), [zones.JP]: dayIn(zones.JP, now) };
+  // Nothing is expected in the past; the day of China is never ahead of that of Japan.
+  const calendarOf = await workingCalendarsFrom(db, today[zones.CN]);
+  return (order, most) => {
+    if (!isUnderWay(order)) return [];
     const zone = order.zone ?? zones.JP;
-    return expectedSteps(
-      { ...order, statusDay: dayIn(zone, new Date(order.statusAt)) },
-      { origin: origin ?? warehouse, warehouse },
-      dayIn(zone, now),
-    );
+    const warehouse = calendarOf(order.country, order.workingWeekdays);
+    const origin = order.deliveryMethod === 'provider' ? calendarOf('CN') : warehouse;
+    const statusDay = dayIn(zone, new Date(order.statusAt));
+    return expectedSteps({ ...order, statusDay }, { origin, warehouse }, today[zone], most);
   };
 }
 
@@ -76,5 +74,6 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
 export async function withDueDates(db: Query, orders: store.StoredOrder[], now: Date): Promise<store.StoredOrder[]> {
   if (orders.length === 0) return orders;
   const due = await dueDates(db, orders, now);
-  return orders.map((order) => ({ ...order, nextDate: due(order)[0]?.day ?? null }));
+  for (const order of orders) order.nextDate = due(order, 1)[0]?.day ?? null;
+  return orders;
 }

@@ -4,7 +4,7 @@ import { recompute } from '@kura/contract/pricing/recompute.ts';
 import type { ChargedLine } from '../../finance/public.ts';
 
 /** What a line costs with other inputs: by the same formula, price rows and rate as it was charged (K06). */
-function costOf(line: ChargedLine, inputs: Readonly<Record<string, unknown>>): number {
+export function costOf(line: ChargedLine, inputs: Readonly<Record<string, unknown>>): number {
   const priced = recompute({ ...line.basis, inputs });
   // The rows it was priced by are kept with it: what could be priced then can be priced again.
   if (isRefusal(priced)) return line.chargedMinor;

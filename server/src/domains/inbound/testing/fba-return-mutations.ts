@@ -32,6 +32,11 @@ export const fbaReturnMutations: Mutations = {
     const step = { code: 'A-01-01-01', quantity: 1, reference: `sweep-${unique()}` };
     return { body: { id: back.id, productId: firstOf(back), ...step }, who: scene.staff };
   },
+  'POST /fbaReturn/receipt/takeBack': async (scene) => {
+    const back = await made(scene, { status: 'audited' });
+    const receiptId = await received(scene.app, scene.staff, back, firstOf(back), 'good');
+    return { body: { receiptId, reason: 'scanned twice' }, who: scene.staff };
+  },
   'POST /fbaReturn/photos': async (scene) => {
     const back = await made(scene, { status: 'audited' });
     const receiptId = await received(scene.app, scene.staff, back, firstOf(back), 'defective');

@@ -17,10 +17,14 @@ export interface SerialFlow {
 }
 /** Captured again, a number has its event from there. */
 type MoveName = Exclude<keyof typeof serialMachine.moves, 'capture'>;
-const eventOf = { lock: 'locked', unlock: 'unlocked', ship: 'out', return: 'returned', takeBack: 'takenBack' } as const satisfies Record<
-  MoveName,
-  string
->;
+const eventOf = {
+  lock: 'locked',
+  unlock: 'unlocked',
+  ship: 'out',
+  return: 'returned',
+  unreturn: 'takenBack',
+  takeBack: 'takenBack',
+} as const satisfies Record<MoveName, string>;
 
 function refuse(error: (typeof serialErrors)[keyof typeof serialErrors], numbers: readonly string[]): void {
   if (numbers.length > 0) throw fail(error, { numbers: nameSome(numbers) }, { data: { numbers } });
@@ -103,3 +107,16 @@ export async function returnOrCaptureSerials(
 /** S08: the receipt that brought them is undone. The number stays with its life line, and can be captured again. */
 export const takeBackSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'takeBack', flow, nowhere, now);
+
+/**
+ * A return that was a mistake: each number is out again, by the document that it last went out with; one that was new to us with the return is
+ * taken back with it.
+ */
+export async function unreturnSerials(tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> {
+  const wereOut = new Set(await store.everOut(tx, flow.productId, flow.numbers));
+  const [known, fresh] = [flow.numbers.filter((sn) => wereOut.has(sn)), flow.numbers.filter((sn) => !wereOut.has(sn))];
+  if (fresh.length > 0) await takeBackSerials(tx, actor, { ...flow, numbers: fresh }, now);
+  if (known.length === 0) return;
+  await run(tx, actor, 'unreturn', { ...flow, numbers: known }, { ...nowhere, outboundAt: now }, now);
+  await store.outAsBefore(tx, flow.productId, known);
+}

@@ -106,6 +106,22 @@ export const setState = (tx: Tx, ids: readonly number[], s: StateFields, now: Da
     update serial_numbers set status = ${s.status}, outbound_no = ${s.outboundNo}, outbound_at = ${s.outboundAt}, outbound_type = ${s.outboundType ?? ''}, updated_at = ${now}
     where id = any(${ids})`);
 
+/** Which of these numbers have left the house before. */
+export const everOut = async (db: Query, productId: number, numbers: readonly string[]): Promise<string[]> =>
+  (
+    await db.rows<{ sn: string }>(sql`
+      select n.sn from serial_numbers n where n.product_id = ${productId} and n.sn = any(${numbers}::text[])
+        and exists (select 1 from serial_events e where e.serial_id = n.id and e.kind = 'out')`)
+  ).map(({ sn }) => sn);
+/** By which document and when a number last went out its life line knows. */
+export const outAsBefore = (tx: Tx, productId: number, numbers: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update serial_numbers n set outbound_no = e.ref_no, outbound_at = e.at from (
+      select distinct on (x.serial_id) x.serial_id, x.ref_no, x.at from serial_events x
+      where x.kind = 'out' and x.serial_id in (select id from serial_numbers where product_id = ${productId} and sn = any(${numbers}::text[]))
+      order by x.serial_id, x.id desc) e
+    where n.product_id = ${productId} and n.sn = any(${numbers}::text[]) and e.serial_id = n.id`);
+
 export interface NewEvent {
   kind: (typeof serialEventKinds)[number];
   refNo?: string;

@@ -6,6 +6,7 @@ import { Failure } from '../../../kernel/fail.ts';
 import { depthOf, timeFor } from '../../../testing/depth.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { pageOf } from '../../../testing/page-of.ts';
+import { luck, saySeed } from '../../../testing/luck.ts';
 import { type Side, stumble, twoApps, type TwoApps } from '../../../testing/two-apps.ts';
 import { postStock } from '../ledger/post-stock.ts';
 import { makeBook, faultsOf, type TestBook } from '../testing/book.ts';
@@ -40,11 +41,11 @@ afterAll(() => apps.close());
 let acts = 0;
 /** Takes pieces of one shelf for itself and gives them back, or carries some to the other shelf; asked for early, written late. */
 async function work(side: Side, isOver: () => boolean): Promise<void> {
-  const pick = () => Math.floor(Math.random() * 2);
+  const pick = () => Math.floor(luck() * 2);
   while (!isOver()) {
     const n = ++acts;
     const [from = 0, to = 0] = pick() === 0 ? shelves : shelves.toReversed();
-    const quantity = 1 + Math.floor(Math.random() * 4);
+    const quantity = 1 + Math.floor(luck() * 4);
     const claim = { ownerType: 'test', ownerId: n, ownerNo: `T${n}`, lineNo: 1 };
     const cause = { type: 'test', id: n, no: `T${n}` };
     const free = { balanceId: from, holding: 'available' } as const;
@@ -84,13 +85,14 @@ const ask = async (side: Side, at: string) =>
 it(
   'K01 K02 stock at any moment is possible and stays as it was told, while two processes with unequal clocks write',
   async () => {
+    saySeed();
     let isOver = false;
     const writers = [0, 1, 2, 3, 4, 5].map((n) => work(apps.sides[n % 2] as Side, () => isOver));
     const told = new Map<string, unknown>();
     const readers = apps.sides.map(async (side) => {
       for (let i = 0; i < depthOf('momentsAsked') / 2; i++) {
         // Up to the second that is running.
-        const at = wall(new Date(side.now().getTime() - Math.floor(Math.random() ** 3 * 60_000)));
+        const at = wall(new Date(side.now().getTime() - Math.floor(luck() ** 3 * 60_000)));
         const rows = await ask(side, at);
         expect(rows.filter(({ good, locked, defective }) => locked < 0 || good < locked || defective !== 0)).toEqual([]);
         expect(rows.reduce((sum, { good }) => sum + good, 0)).toBe(2 * pieces);

@@ -5,6 +5,7 @@ import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
+import { ownProducts } from '../../inventory/public.ts';
 import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
@@ -74,6 +75,11 @@ export async function splitOrder(
   now: Date,
 ): Promise<number> {
   const order = found(await store.lock(tx, actor.scope, id));
+  await ownProducts(
+    tx,
+    { companyId: order.companyId },
+    lines.map(({ productId }) => productId),
+  );
   mustBeDraft(order);
   const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const before = await linesOf(tx, id);

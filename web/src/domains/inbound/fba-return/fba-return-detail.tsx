@@ -8,6 +8,7 @@ import { useAudience } from '../../../kit/access/audience.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { actor, instantIn } from '../../../kit/list/show.tsx';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { feeColumns } from '../order/order-lines.columns.tsx';
@@ -41,6 +42,12 @@ function Shown({ back }: { readonly back: FbaReturn }) {
   const none = t('inbound.fbaReturn.none');
   return (
     <>
+      {back.sameRemoval.length > 0 && (
+        <p role="alert">
+          <ToneTag tone="warning">{t('inbound.fbaReturn.removalNo')}</ToneTag>{' '}
+          {t('inbound.fbaReturn.sameRemoval', { removalNo: back.removalNo, numbers: back.sameRemoval.join(', ') })}
+        </p>
+      )}
       <Part title="inbound.fbaReturn.steps">
         <Steps back={back} at={at} />
       </Part>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { OverReason } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { returnedPiece, returnJob } from '../testing/sample-return.ts';
-import { bookCondition, startReturn, stepOf, takeReturn, type ReturnServer, type ReturnState } from './fba-return-scan.ts';
+import { bookCondition, startReturn, stepOf, takeReturn, undoLast, type ReturnServer, type ReturnState } from './fba-return-scan.ts';
 
 const pieces = {
   'MUG-RED': returnedPiece(),
@@ -12,6 +13,7 @@ const pieces = {
 function dock(more: Partial<ReturnServer> = {}) {
   const received: Parameters<ReturnServer['receive']>[0][] = [];
   const shelved: Parameters<ReturnServer['shelve']>[0][] = [];
+  const takenBack: Parameters<ReturnServer['takeBack']>[0][] = [];
   let made = 0;
   const server: ReturnServer = {
     open: ({ code }) =>
@@ -39,6 +41,8 @@ function dock(more: Partial<ReturnServer> = {}) {
       shelved.push(body);
       return Promise.resolve({ tone: 'green', reason: 'shelved', text: 'shelved', locationCode: 'A-01-01-01', job: returnJob() });
     },
+    takeBack: (body) => Promise.resolve(void takenBack.push(body)),
+    job: () => Promise.resolve(returnJob({ receivedCount: 0 })),
     newReference: () => `reference-${++made}`,
     ...more,
   };
@@ -48,13 +52,18 @@ function dock(more: Partial<ReturnServer> = {}) {
     ({ state } = taken);
     return taken.answer;
   };
-  const press = async (condition: 'good' | 'defective' | 'abandon') => {
-    const taken = await bookCondition(server, state, condition);
+  const press = async (condition: 'good' | 'defective' | 'abandon', why: OverReason | null = null) => {
+    const taken = await bookCondition(server, state, condition, why);
     ({ state } = taken);
     return taken.answer;
   };
   const turn = (change: Partial<ReturnState>) => void (state = { ...state, ...change });
-  return { server, received, shelved, scan, press, turn, state: () => state };
+  const undo = async () => {
+    const taken = await undoLast(server, state);
+    ({ state } = taken);
+    return taken.answer;
+  };
+  return { undo, takenBack, server, received, shelved, scan, press, turn, state: () => state };
 }
 
 it('S12 return, product, how many, condition: booked by the press, under its own reference', async () => {
@@ -132,4 +141,53 @@ it('E01 a refused step changes nothing and keeps its reference', async () => {
   await scan('MUG-RED');
   expect((await press('good')).tone).toBe('red');
   expect(state()).toMatchObject({ reference: 'reference-0', piece: { sku: 'MUG-RED' } });
+});
+
+it('more than announced waits for a second press that says why, under the same reference', async () => {
+  const told: Parameters<ReturnServer['receive']>[0][] = [];
+  const { scan, press, state } = dock({
+    receive: (body) => {
+      told.push(body);
+      const isSaid = body.overReason !== null;
+      return Promise.resolve({
+        tone: 'amber',
+        reason: isSaid ? 'receivedOver' : 'overAnnounced',
+        text: 'over',
+        receiptId: isSaid ? 9 : null,
+        over: isSaid ? 2 : 0,
+        job: isSaid ? returnJob({ status: 'receiving' }) : null,
+      });
+    },
+  });
+  await scan('TH26111700001');
+  await scan('MUG-RED');
+  expect((await press('defective')).tone).toBe('amber');
+  expect(state()).toMatchObject({ over: 'defective', last: null });
+  await press('defective', 'moreSent');
+  expect(told.map(({ overReason, reference }) => [overReason, reference])).toEqual([
+    [null, 'reference-0'],
+    ['moreSent', 'reference-0'],
+  ]);
+  expect(state()).toMatchObject({ over: null, piece: null, last: { receiptId: 9 } });
+});
+
+it('another figure after the question is asked anew', async () => {
+  const { scan, turn, state } = dock();
+  await scan('TH26111700001');
+  await scan('MUG-RED');
+  turn({ over: 'good' });
+  await scan('3');
+  expect(state().over).toBeNull();
+});
+
+it('undo last takes the last receipt back, once', async () => {
+  const { scan, press, undo, takenBack, state } = dock();
+  await scan('TH26111700001');
+  await scan('MUG-RED');
+  await press('good');
+  expect((await undo()).tone).toBe('amber');
+  expect(takenBack).toMatchObject([{ receiptId: 9, reason: expect.stringMatching(/./) }]);
+  expect(state()).toMatchObject({ last: null, job: { receivedCount: 0 } });
+  expect((await undo()).tone).toBe('red');
+  expect(takenBack).toHaveLength(1);
 });

@@ -3,8 +3,9 @@ import type {
   scanReceiveReturn,
   scanReturnedProduct,
   scanShelveReturn,
+  takeBackFbaReceipt,
 } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
-import type { Condition } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
+import type { Condition, OverReason } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import type { FbaReturnJob, ReturnedPiece } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
@@ -22,6 +23,8 @@ export interface ReturnServer {
   readonly product: Ask<typeof scanReturnedProduct>;
   readonly receive: Ask<typeof scanReceiveReturn>;
   readonly shelve: Ask<typeof scanShelveReturn>;
+  readonly takeBack: (body: BodyOf<typeof takeBackFbaReceipt>) => Promise<unknown>;
+  readonly job: (id: number) => Promise<FbaReturnJob>;
   readonly newReference: () => string;
 }
 
@@ -48,6 +51,8 @@ export interface ReturnState {
   readonly last: LastReceipt | null;
   /** A place that is too full: scanned once more, it is meant. */
   readonly doubt: string | null;
+  /** The condition of pieces that are more than was announced: booked by a second press that says why. */
+  readonly over: Condition | null;
 }
 export type ReturnStep = 'return' | 'product' | 'condition' | 'shelve';
 
@@ -60,6 +65,7 @@ const empty = {
   isRelabelling: false,
   relabel: null,
   doubt: null,
+  over: null,
 };
 export const startReturn = (warehouseId: number, reference: string): ReturnState => ({
   warehouseId,
@@ -113,7 +119,7 @@ async function takeRelabel(server: ReturnServer, state: ReturnState, job: FbaRet
 
 function takeFigure(state: ReturnState, piece: ReturnedPiece, quantity: number): Taken<ReturnState> {
   if (quantity < 1 || quantity > maxQuantity) return said(state, 'red', t('inbound.fbaReturn.station.badQuantity', { max: maxQuantity }));
-  return said({ ...state, quantity }, 'green', t('inbound.fbaReturn.station.quantityIs', { sku: piece.sku, quantity }));
+  return said({ ...state, quantity, over: null }, 'green', t('inbound.fbaReturn.station.quantityIs', { sku: piece.sku, quantity }));
 }
 
 function takeSerial(state: ReturnState, code: string): Taken<ReturnState> {
@@ -132,7 +138,7 @@ async function takeProduct(server: ReturnServer, state: ReturnState, job: FbaRet
     if (piece.serial && takesSerials) return takeSerial(state, piece.serial);
     // The same product once more is one piece more, said in amber: it may have been an accident.
     const quantity = Math.min(maxQuantity, (state.quantity ?? 1) + 1);
-    return said({ ...state, quantity }, 'amber', t('inbound.fbaReturn.station.quantityIs', { sku: held.sku, quantity }));
+    return said({ ...state, quantity, over: null }, 'amber', t('inbound.fbaReturn.station.quantityIs', { sku: held.sku, quantity }));
   }
   const holding = piece.waitingGood === 0 && piece.waitingDefective > 0 ? 'defective' : 'good';
   const next: ReturnState = {
@@ -171,7 +177,12 @@ async function takePlace(
 }
 
 /** The condition is said by a press, and books at once. */
-export async function bookCondition(server: ReturnServer, state: ReturnState, condition: Condition): Promise<Taken<ReturnState>> {
+export async function bookCondition(
+  server: ReturnServer,
+  state: ReturnState,
+  condition: Condition,
+  overReason: OverReason | null = null,
+): Promise<Taken<ReturnState>> {
   const { job, piece, relabel, reference } = state;
   if (!job || !piece) return said(state, 'red', t('inbound.fbaReturn.station.scanProduct'));
   const quantity = receiveCount(state);
@@ -182,10 +193,22 @@ export async function bookCondition(server: ReturnServer, state: ReturnState, co
     quantity,
     relabelProductId: condition === 'abandon' ? null : (relabel?.productId ?? null),
     serials: [...state.serials],
+    overReason,
     reference,
   });
+  if (answer.reason === 'overAnnounced') return said({ ...state, over: condition }, answer.tone, answer.text);
   if (!answer.job || answer.receiptId === null) return said(state, answer.tone, answer.text);
   const last = { receiptId: answer.receiptId, sku: piece.sku, quantity, relabelled: condition === 'abandon' ? null : relabel };
   const next = { ...state, ...empty, job: answer.job, reference: server.newReference(), last };
   return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} · ${t(`inbound.fbaReturn.condition.${condition}`)}`);
+}
+
+/** What was booked last was a mistake: taken back whole, and the return is as it was before. */
+export async function undoLast(server: ReturnServer, state: ReturnState): Promise<Taken<ReturnState>> {
+  const { job, last } = state;
+  if (!job || !last) return said(state, 'red', t('inbound.fbaReturn.station.scanProduct'));
+  const { receiptId, sku, quantity: count } = last;
+  await server.takeBack({ receiptId, reason: t('inbound.fbaReturn.station.undoReason') });
+  const next = { ...state, ...empty, job: await server.job(job.id), last: null };
+  return said(next, 'amber', t('inbound.fbaReturn.station.undone', { sku, count }));
 }

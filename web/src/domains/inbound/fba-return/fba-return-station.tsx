@@ -5,8 +5,10 @@ import {
   scanReceiveReturn,
   scanReturnedProduct,
   scanShelveReturn,
+  showFbaReturnJob,
+  takeBackFbaReceipt,
 } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
-import { conditions } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
+import { conditions, overReasons } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import type { FbaReturnJob } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
@@ -30,6 +32,7 @@ import {
   startReturn,
   stepOf,
   takeReturn,
+  undoLast,
   type LastReceipt,
   type ReturnServer,
   type ReturnState,
@@ -41,6 +44,8 @@ const server: ReturnServer = {
   product: (body) => call(scanReturnedProduct, { body }),
   receive: (body) => call(scanReceiveReturn, { body }),
   shelve: (body) => call(scanShelveReturn, { body }),
+  takeBack: (body) => call(takeBackFbaReceipt, { body }),
+  job: (id) => call(showFbaReturnJob, { query: { id } }),
   newReference: newKey,
 };
 const steps = [
@@ -109,7 +114,30 @@ export function FbaReturnStation({ warehouseId }: { readonly warehouseId: number
                   ))}
                 </div>
               )}
-              {last && <LastBooked last={last} onPhotos={(files) => photograph(last, files)} />}
+              {state.over && (
+                <div className="k-scan-choices" role="group" aria-label={t('inbound.fbaReturn.station.whyOver')}>
+                  {overReasons.map((reason) => (
+                    <button
+                      key={reason}
+                      type="button"
+                      onClick={() =>
+                        act(tr(`inbound.fbaReturn.overReason.${reason}`), (before) =>
+                          bookCondition(server, before, before.over ?? 'good', reason),
+                        )
+                      }
+                    >
+                      {t('inbound.fbaReturn.station.whyOver')} · {tr(`inbound.fbaReturn.overReason.${reason}`)}
+                    </button>
+                  ))}
+                </div>
+              )}
+              {last && (
+                <LastBooked
+                  last={last}
+                  onPhotos={(files) => photograph(last, files)}
+                  onUndo={() => act(t('inbound.fbaReturn.takeBack'), (before) => undoLast(server, before))}
+                />
+              )}
             </>
           )
         }
@@ -195,7 +223,12 @@ function PieceFacts({
 }
 
 /** What was just received can be photographed, and gets its new label. */
-function LastBooked({ last, onPhotos }: { readonly last: LastReceipt; readonly onPhotos: (files: readonly File[]) => void }) {
+interface LastProps {
+  readonly last: LastReceipt;
+  readonly onPhotos: (files: readonly File[]) => void;
+  readonly onUndo: () => void;
+}
+function LastBooked({ last, onPhotos, onUndo }: LastProps) {
   useLang();
   const { relabelled, quantity } = last;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -215,6 +248,9 @@ function LastBooked({ last, onPhotos }: { readonly last: LastReceipt; readonly o
         <Icon name="eye" />
         {t('inbound.fbaReturn.station.photo')} · {last.sku}
       </label>
+      <button type="button" onClick={onUndo}>
+        {t('inbound.fbaReturn.station.undo', { sku: last.sku, count: quantity })}
+      </button>
       {relabelled && (
         <Can permission={printProductLabels.permission}>
           <button type="button" onClick={() => void print()}>

@@ -14,6 +14,7 @@ import { actor, count, nothing, statusOf } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr } from '../../../kit/text.ts';
 import { productName } from '../receiving/product-name.ts';
+import { TakeBack } from './take-back.tsx';
 
 const isOver = ({ status }: FbaReturnRow): boolean => status === 'received' || status === 'done';
 /** Amber where not what was announced has come. */
@@ -63,8 +64,9 @@ const condition = (one: FbaReturnReceipt['condition']) => (
   <ToneTag tone={receiptFields.condition.tones?.[one] ?? 'default'}>{tr(`inbound.fbaReturn.condition.${one}`)}</ToneTag>
 );
 /** What is not as announced stands beside the figure. */
-const quantity = (pieces: number, { over, isAnnounced }: FbaReturnReceipt) => (
+const quantity = (pieces: number, { over, isAnnounced, undoneAt }: FbaReturnReceipt) => (
   <>
+    {undoneAt !== null && <ToneTag tone="error">{t('inbound.fbaReturn.takenBack')}</ToneTag>}
     {count(pieces)}
     {!isAnnounced && <ToneTag tone="warning">{t('inbound.fbaReturn.scan.receivedOther')}</ToneTag>}
     {over > 0 && (
@@ -84,9 +86,16 @@ export const receiptColumns = (at: (instant: string) => ReactNode) =>
     { field: 'relabelledSku', title: receiptFields.relabelledSku.title, show: (sku) => sku || nothing, width: 120 },
     { field: 'serials', title: 'inbound.fbaReturn.serials', show: (all) => all.join(', ') || nothing, width: 120 },
     { field: 'photos', title: 'inbound.fbaReturn.photos', show: pictures, width: 140 },
+    {
+      field: 'overReason',
+      title: receiptFields.overReason.title,
+      show: (reason) => (reason ? tr(`inbound.fbaReturn.overReason.${reason}`) : nothing),
+      width: 120,
+    },
     { field: 'note', title: 'common.remark', width: 120 },
     { field: 'byName', title: receiptFields.byName.title, show: actor, width: 100 },
     { field: 'at', title: receiptFields.at.title, show: at, width: 170 },
+    { field: 'undoneReason', title: 'inbound.fbaReturn.takeBack', show: (_, receipt) => <TakeBack receipt={receipt} />, width: 160 },
   ]);
 export const disposalColumns = (at: (instant: string) => ReactNode) =>
   columns<FbaReturnDisposal>([

@@ -51,6 +51,10 @@ export const returnOf = (row: FbaReturnRow): FbaReturn => ({
       note: '',
       byName: 'receiver',
       at: '2026-11-17T01:00:00.000Z',
+      overReason: null,
+      undoneAt: null,
+      undoneByName: '',
+      undoneReason: '',
       photos: [],
     },
   ],
@@ -58,6 +62,7 @@ export const returnOf = (row: FbaReturnRow): FbaReturn => ({
   shelvings: [],
   steps: [{ status: 'pendingReview', byName: 'owner', note: '', at: '2026-11-17T00:00:00.000Z' }],
   files: [],
+  sameRemoval: [],
   fees: [
     {
       feeLineId: 5,
