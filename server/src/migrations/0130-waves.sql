@@ -4,7 +4,7 @@ create table wave_settings (
   mode text not null check (mode in ('byCount', 'byCutoff')),
   order_count integer not null check (order_count between 1 and 200),
   clock_times text[] not null default '{}',
-  interval_minutes integer not null check (interval_minutes in (30, 60, 90, 120)),
+  interval_minutes integer not null check (interval_minutes between 30 and 120 and interval_minutes % 30 = 0),
   max_multi integer not null check (max_multi between 1 and 200),
   max_single integer not null check (max_single between 1 and 1000),
   works_from text not null,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
-import { reallocateClaims, reportAbnormal, unlockStock } from '../../inventory/public.ts';
+import { ownProducts, reallocateClaims, reportAbnormal, unlockStock } from '../../inventory/public.ts';
 import { moveOutbound, ownerOf, scanReference, setWave } from '../../outbound/public.ts';
 import { locationsByIds } from '../../warehouse/public.ts';
 import * as waves from '../wave/wave.store.ts';
@@ -65,6 +65,7 @@ async function failStuck(tx: Tx, { actor, body, now, lang }: ShortCall, list: li
 async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
   const { actor, body, now } = call;
   const list = found(await lists.lock(tx, body.id));
+  await ownProducts(tx, actor.scope, [body.productId]);
   const there = (await tasks.atPlace(tx, list.id, body.locationId)).filter(({ productId }) => productId === body.productId);
   const open = there.filter(({ status, isLive }) => status === 'open' && isLive);
   const scan = asScan(call, tx, there[0]?.locationCode ?? String(body.locationId));

@@ -1,6 +1,7 @@
 import type { OrderKind } from '@kura/contract/outbound/order/order.fields.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { empty, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 export interface WaitingRow {
   id: number;
@@ -29,6 +30,14 @@ export const waitingIn = (db: Query, warehouseId: number): Promise<WaitingRow[]>
 /** Of these the ones that still wait, locked in the order of their ids. */
 export const lockWaiting = (tx: Tx, warehouseId: number, ids: readonly number[]): Promise<WaitingRow[]> =>
   tx.rows(sql`${waiting(sql`o.warehouse_id = ${warehouseId} and o.id = any(${ids}::bigint[])`)} order by o.id for update of o`);
+
+/** Whether all of these are there for the reader. */
+export const areKnown = async (db: Query, scope: Scope, ids: readonly number[]): Promise<boolean> =>
+  (
+    await db.first<{ count: number }>(
+      sql`select count(*)::int as count from outbound_orders o where o.id = any(${ids}::bigint[]) and ${inScope(scope, raw('o.company_id'))}`,
+    )
+  )?.count === new Set(ids).size;
 
 /** Pieces that an order holds on a shelf. */
 export interface ShelfClaim {

@@ -1,13 +1,15 @@
 import * as endpoints from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
 import { waveExport } from '@kura/contract/fulfilment/wave/wave.sheet.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
-import { found } from '../../../kernel/fail.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { generateWaves, runWaves } from './generate-waves.ts';
 import { makeWave } from './make-wave.ts';
 import { proposeWaves } from './propose-waves.ts';
 import { setWaves } from './set-waves.ts';
 import * as settings from './setting.store.ts';
 import { showWave } from './show-wave.ts';
+import { areKnown } from './waiting.store.ts';
 import * as store from './wave.store.ts';
 
 export const waveNoun: Noun = {
@@ -17,6 +19,7 @@ export const waveNoun: Noun = {
     bind(endpoints.planWaves, async ({ db, query, now }) => proposeWaves(db, found(await settings.of(db, query.warehouseId)), now));
     bind(endpoints.takeWave, async ({ tx, actor, body, now }) => {
       const house = found(await settings.of(tx, body.warehouseId));
+      if (!(await areKnown(tx, actor.scope, body.orderIds))) throw fail(kernelErrors.notFound);
       await settings.lock(tx, body.warehouseId);
       const { id } = await makeWave(tx, actor, house, body.orderIds, 'plan', now);
       return showWave(tx, id);
