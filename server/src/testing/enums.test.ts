@@ -10,6 +10,7 @@ import {
 import { pickingStates, routeMethods, taskStates } from '@kura/contract/fulfilment/picking/picking.fields.ts';
 import { leaveReasons } from '@kura/contract/fulfilment/wave/wave.ts';
 import { waveKinds, waveModes, waveOrigins, waveStates } from '@kura/contract/fulfilment/wave/wave.fields.ts';
+import { sortingStates } from '@kura/contract/fulfilment/wall/wall.fields.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
@@ -121,6 +122,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'picking_lists.status': pickingStates,
   'picking_lists.method': routeMethods,
   'pick_tasks.status': taskStates,
+  'sortings.status': sortingStates,
   'inbound_orders.status': orderStates,
   'inbound_orders.delivery_method': deliveryMethods,
   'inbound_orders.transport_method': transportMethods,

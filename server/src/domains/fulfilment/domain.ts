@@ -5,12 +5,14 @@ import { pickingNoun } from './picking/picking.routes.ts';
 import { recheckNoun } from './recheck/recheck.routes.ts';
 import { addReadyFulfilment } from './ready.ts';
 import { fulfilmentTables } from './tables.ts';
+import { wallNoun } from './wall/wall.routes.ts';
 import { waveNoun } from './wave/wave.routes.ts';
 import { weighingNoun } from './weighing/weighing.routes.ts';
 
 export const fulfilment: Domain = {
   name: 'fulfilment',
-  nouns: [waveNoun, pickingNoun, recheckNoun, weighingNoun, manifestNoun, labelNoun],
+  nouns: [waveNoun, pickingNoun, wallNoun, recheckNoun, weighingNoun, manifestNoun, labelNoun],
+
   tables: fulfilmentTables,
   ready: addReadyFulfilment,
 };

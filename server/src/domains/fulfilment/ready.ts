@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
 import { addReadyPacking } from './pack-ready.ts';
+import { addReadyWall } from './wall/ready-wall.ts';
 
 const see: PermissionName[] = ['fulfilment:wave:list', 'fulfilment:picking:list', 'fulfilment:picking:print'];
 const pick: PermissionName[] = ['fulfilment:order:work', 'fulfilment:picking:work'];
@@ -25,4 +26,5 @@ export async function addReadyFulfilment(tx: Tx, _now: Date): Promise<void> {
     await grantReady(tx, 'picker', [...see, ...pick]);
   });
   await addReadyPacking(tx);
+  await addReadyWall(tx);
 }

@@ -16,4 +16,8 @@ export const fulfilmentTables: TableTitles = {
   fulfilment_tracking_pools: 'fulfilment.pool.title',
   fulfilment_carrier_accounts: 'fulfilment.account.title',
   fulfilment_print_exports: 'fulfilment.label.title',
+  walls: 'fulfilment.wall.title',
+  sortings: 'fulfilment.sorting.title',
+  sorting_cells: 'fulfilment.sorting.title',
+  sorting_hands: 'fulfilment.sorting.title',
 };

@@ -25,6 +25,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'finance.controlChange': 'control_changes',
   'invoicing.setting': 'companies',
   'fulfilment.waveSetting': 'warehouses',
+  'fulfilment.wall': 'walls',
+  'fulfilment.sorting': 'sortings',
 };
 
 interface LogLine {

@@ -1,4 +1,5 @@
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { pickingMutations } from './picking-mutations.ts';
+import { wallMutations } from './wall-mutations.ts';
 
-export const mutations: Mutations = { ...pickingMutations };
+export const mutations: Mutations = { ...pickingMutations, ...wallMutations };

@@ -43,10 +43,8 @@ export async function showSorting(db: Query, call: Showing, id: number): Promise
     return { cellNo, orderId, orderNumber, isNextDay, state, why, canPutBack, total, sorted, pieces };
   });
   const sum = (of: (cell: SortCell) => number) => cells.reduce((all, cell) => all + of(cell), 0);
-  const { startedAt, ...facts } = sorting;
   return {
-    ...facts,
-    startedAt: startedAt.toISOString(),
+    ...sorting,
     total: sum(({ total }) => total),
     sorted: sum(({ sorted }) => sorted),
     cells,

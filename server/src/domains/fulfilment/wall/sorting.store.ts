@@ -17,7 +17,7 @@ export interface StoredSorting {
   status: SortingState;
   version: number;
   startedByName: string;
-  startedAt: Date;
+  startedAt: string;
 }
 const from = raw('sortings s left join walls w on w.id = s.wall_id');
 const columns =

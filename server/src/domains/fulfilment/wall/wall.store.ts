@@ -2,7 +2,8 @@ import type { Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 
-export interface WallFields {
+/** A type and not an interface: it is logged as it is. */
+export type WallFields = {
   code: string;
   rows: number;
   columns: number;
@@ -10,7 +11,7 @@ export interface WallFields {
   largeRows: number;
   largePieces: number;
   remark: string;
-}
+};
 
 const from = raw(`walls w join warehouses h on h.id = w.warehouse_id
   left join sortings s on s.wall_id = w.id and s.status <> 'closed'`);
