@@ -5,6 +5,7 @@ import { wallPageTexts } from './wall/wall-page.texts.ts';
 import { wallTexts } from './wall/wall.texts.ts';
 import { labelTexts } from './label/label.texts.ts';
 import { manifestTexts } from './manifest/manifest.texts.ts';
+import { packPageTexts } from './pack-page.texts.ts';
 import { recheckTexts } from './recheck/recheck.texts.ts';
 import { weighingTexts } from './weighing/weighing.texts.ts';
 
@@ -19,5 +20,6 @@ export const fulfilmentTexts = {
   ...weighingTexts,
   ...manifestTexts,
   ...labelTexts,
+  ...packPageTexts,
   ...wallPageTexts,
 } as const satisfies Texts<'fulfilment'>;

@@ -314,7 +314,7 @@ describe('what goes wrong', () => {
     expect(why).toEqual({ abnormalReason: `${one.lines[0]?.sku} −1: not in the basket` });
     expect(await table.scan(one.lines[0]?.code ?? '', one)).toMatchObject({ tone: 'red', reason: 'abnormal' });
   });
-  it('cut off meanwhile: every later step is red, says where to put the goods, and they come back; held and arrears stop too', async () => {
+  it('cut off meanwhile: every later step is red, says where to put the goods, and they come back; a paused one stops too', async () => {
     const one = await make();
     await table.scan(one.number);
     await table.scan(one.lines[0]?.code ?? '', one);

@@ -9,7 +9,7 @@ import * as store from './weighing.store.ts';
 /** Of the provider, as a proof of how it left; nobody pays for them. */
 export async function photographParcel(call: Call<unknown, { parcelId: number; fileIds: number[] }>): Promise<WeighedParcel> {
   const { tx, actor, body, now } = call;
-  const parcel = found(await store.read(tx, body.parcelId));
+  const parcel = found(await store.read(tx, actor.scope, body.parcelId));
   const { added } = await addFiles(tx, actor, { to: photosOf, id: parcel.parcelId, kind: 'attachment', fileIds: body.fileIds });
   await logOperation(tx, actor, {
     at: now,

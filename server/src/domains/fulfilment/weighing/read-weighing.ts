@@ -10,8 +10,12 @@ import * as store from './weighing.store.ts';
 
 export const photosOf = 'outbound.parcel';
 
-export async function readWeighing(db: Query, { kernel, now }: Pick<Call, 'kernel' | 'now'>, id: number): Promise<WeighedParcel> {
-  const parcel = found(await store.read(db, id));
+export async function readWeighing(
+  db: Query,
+  { kernel, now, actor }: Pick<Call, 'kernel' | 'now' | 'actor'>,
+  id: number,
+): Promise<WeighedParcel> {
+  const parcel = found(await store.read(db, actor.scope, id));
   const items = await store.itemsOf(db, id);
   const photos = await fileStore.attachedTo(db, photosOf, id);
   return {

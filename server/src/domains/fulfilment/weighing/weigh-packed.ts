@@ -22,9 +22,9 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
       await tell(tx, answer);
       return answer;
     };
-    const order = await lockForScan(tx, actor, found(await store.read(tx, parcelId)).orderId);
+    const order = await lockForScan(tx, actor, found(await store.read(tx, actor.scope, parcelId)).orderId);
     // Read under the lock: what was packed may have been undone meanwhile.
-    const parcel = found(await store.read(tx, parcelId));
+    const parcel = found(await store.read(tx, actor.scope, parcelId));
     if (await isBooked(tx, actor, reference, order.id)) return say('amber', 'alreadyBooked');
     const stop = gateOf(order, ['picked', 'sorted', 'checked']);
     if (stop) return say('red', stop);

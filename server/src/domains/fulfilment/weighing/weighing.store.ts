@@ -2,7 +2,8 @@ import type { WeighedParcel } from '@kura/contract/fulfilment/weighing/weighing.
 import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 export interface NewWeighing {
   reference: string;
@@ -48,8 +49,10 @@ export interface StoredParcel {
 const columns = sql`k.id as parcel_id, k.order_id, o.number as order_number, o.status as order_status, k.company_id, k.warehouse_id, k.parcel_no, k.status,
   k.tracking_number, k.carrier, k.packaging, k.weight_g, k.theory_g`;
 
-export const read = (db: Query, id: number): Promise<StoredParcel | undefined> =>
-  db.first(sql`select ${columns} from outbound_parcels k join outbound_orders o on o.id = k.order_id where k.id = ${id}`);
+export const read = (db: Query, scope: Scope, id: number): Promise<StoredParcel | undefined> =>
+  db.first(sql`
+    select ${columns} from outbound_parcels k join outbound_orders o on o.id = k.order_id
+    where k.id = ${id} and ${inScope(scope, raw('k.company_id'))}`);
 /** By its tracking number: the living one before what left or was undone, the newest first. */
 export const numbered = (db: Query, trackingNumber: string): Promise<StoredParcel | undefined> =>
   db.first(sql`
