@@ -49,12 +49,13 @@ const asLabel = (order: store.ToPrint): LabelOrder => ({
   size: sizeText(order),
 });
 
-/** Of one warehouse and one program. The file is made first and kept with the log line of each order; exporting again is told as such. */
+/** Of one warehouse and one program, with a log line for each order; exporting again is told as such. */
 export async function exportPrintFile(call: Call<unknown, { program: PrintProgram; ids: number[] }>): Promise<Exported> {
-  const { kernel, actor, body, lang, now, tell } = call;
+  const { kernel, actor, body, lang, now } = call;
   const { program } = body;
   const ids = [...new Set(body.ids)];
-  return kernel.db.tx(async (tx) => {
+  // The file is kept after the orders are let go: a connection that waits for another one would hold them.
+  const { name, content, ...told } = await kernel.db.tx(async (tx) => {
     const all = await store.toPrint(tx, actor, ids);
     const [first] = all;
     if (!first || all.length !== ids.length) throw fail(kernelErrors.notFound);
@@ -105,12 +106,8 @@ export async function exportPrintFile(call: Call<unknown, { program: PrintProgra
       })),
     );
     const name = `${program}-${showInstant(now, warehouse.zone).replace(/[-:]/g, '').replace(' ', '-')}.csv`;
-    const file =
-      written.length === 0
-        ? null
-        : fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'csv', content }), now);
-    const answer = { file, written: written.length, again, faults };
-    await tell(tx, answer);
-    return answer;
+    return { name, content, written: written.length, again, faults };
   });
+  const file = told.written === 0 ? null : await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'csv', content });
+  return { ...told, file: file && fileRef(kernel, file, now) };
 }

@@ -53,14 +53,7 @@ export default function SetupPanel() {
             </li>
           ))}
         </ul>
-        <FormButton
-          endpoint={addPool}
-          look="primary"
-          icon="plus"
-          title="fulfilment.label.addPool"
-          form={{ fields: pool }}
-          start={{} as never}
-        />
+        <FormButton endpoint={addPool} look="primary" icon="plus" title="fulfilment.label.addPool" form={{ fields: pool }} start={{}} />
       </section>
       <section aria-label={t('fulfilment.account.title')}>
         <h3>{t('fulfilment.account.title')}</h3>
@@ -84,13 +77,7 @@ export default function SetupPanel() {
             </li>
           ))}
         </ul>
-        <FormButton
-          endpoint={saveAccount}
-          icon="plus"
-          title="fulfilment.label.saveAccount"
-          form={{ fields: account }}
-          start={{} as never}
-        />
+        <FormButton endpoint={saveAccount} icon="plus" title="fulfilment.label.saveAccount" form={{ fields: account }} start={{}} />
       </section>
     </div>
   );

@@ -71,8 +71,8 @@ export function ManifestFacts({ manifest }: { readonly manifest: Manifest }) {
                 look="link"
                 isDanger
                 title="fulfilment.manifest.reverse"
-                form={reasonForm as never}
-                start={{ orderId: parcel.orderId, reason: '' } as never}
+                form={reasonForm}
+                start={{ orderId: parcel.orderId, reason: '' }}
               />
             ) : (
               <CallButton

@@ -167,8 +167,8 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
               <FormButton
                 endpoint={shipByNumber}
                 title="fulfilment.manifest.byNumber"
-                form={byNumberForm as never}
-                start={{ manifestId: manifest.id, code: '', reason: '', reference: numberKey } as never}
+                form={byNumberForm}
+                start={{ manifestId: manifest.id, code: '', reason: '', reference: numberKey }}
                 onDone={() => {
                   setNumberKey(newKey());
                   void reread(showManifest);
