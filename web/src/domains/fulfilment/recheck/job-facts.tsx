@@ -18,7 +18,7 @@ export function JobFacts({ job }: { readonly job: RecheckJob }) {
   return (
     <section className="ff-job" aria-label={job.number}>
       <p>
-        <strong>{job.number}</strong> {job.recipientName} · {job.checkedCount}/{job.pieceCount}
+        <strong>{job.number}</strong> {`${job.recipientName} · ${job.checkedCount}/${job.pieceCount}`}
       </p>
       <p className="k-muted">{facts.join(' · ')}</p>
       <ul className="ff-lines">
@@ -28,9 +28,7 @@ export function JobFacts({ job }: { readonly job: RecheckJob }) {
             data-done={piece.checked === piece.quantity}
             aria-current={piece.pieceNo === job.handPieceNo ? 'step' : undefined}
           >
-            <strong>
-              {piece.checked}/{piece.quantity}
-            </strong>
+            <strong>{`${piece.checked}/${piece.quantity}`}</strong>
             <span>{piece.sku}</span>
             <span className="k-muted">{words({ zh: piece.nameZh, en: piece.nameZh, jp: piece.nameJp })}</span>
           </li>

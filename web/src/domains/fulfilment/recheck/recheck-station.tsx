@@ -84,6 +84,8 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   };
   const approve = () => {
     setCode('');
+    // The next scan is for the station again.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     press(t('fulfilment.recheck.approve'), (reference) => server.approve({ orderId, code, reference }));
   };
   const picture =
