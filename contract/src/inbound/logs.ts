@@ -15,8 +15,6 @@ export const inboundLogs = {
     stockEntries: field.text('inbound.rollBack.stockEntries'),
     serials: field.text('inbound.rollBack.serials'),
     cartons: field.text('inbound.rollBack.cartons'),
-    labelCount: field.count('inbound.order.labelCount'),
-    customsFileCount: field.count('inbound.order.customsFileCount'),
     measured: field.text('inbound.order.measured'),
     measuredFar: field.text('inbound.order.measuredFarTitle'),
     held: field.money('inbound.order.held'),
