@@ -88,7 +88,7 @@ export const scanTote = endpoint({
   method: 'POST',
   path: '/picking/scan/tote',
   permission: work,
-  does: 'Takes a tote for the list: its orders are being picked from now on. A tote in use is refused.',
+  does: 'Takes a tote for the list; each order is being picked from its first piece on. A tote in use is refused.',
   body: z.object({ id: listId, code: ScannedCode }),
   data: z.object({ ...scanAnswer, job }),
   transaction: 'own',
@@ -135,4 +135,19 @@ export const reportShort = endpoint({
   data: z.object({ ...scanAnswer, picked: z.int(), elsewhere: z.int(), failedOrders: z.array(z.string()), job }),
   transaction: 'own',
   example: { body: { id: 1, locationId: 1, productId: 1, found: 0, cause: 'shortPick', reference: 'station-1-0001' } },
+});
+export const returnLine = endpoint({
+  method: 'POST',
+  path: '/picking/scan/return',
+  permission: work,
+  does: 'Puts what is picked of a line back to its location: its orders stay in the wave and keep their stock. Once everything is back the list can be cancelled.',
+  body: z.object({
+    id: listId,
+    locationId: recordId('warehouse.location'),
+    productId: recordId('products.product'),
+    reference: Reference,
+  }),
+  data: z.object({ ...scanAnswer, returned: z.int(), job }),
+  transaction: 'own',
+  example: { body: { id: 1, locationId: 1, productId: 1, reference: 'station-1-0001' } },
 });

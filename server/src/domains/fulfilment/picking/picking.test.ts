@@ -59,7 +59,7 @@ const walkOf = async (no: string) =>
 describe('S06 a list from shelf to cart', () => {
   it('K03 V10 list, tote, location, each piece; complete brings the orders on', async () => {
     const { list, warehouse, product, other: second, orders, pick, place } = await begun();
-    expect(await statusOf(orders[0]?.id ?? 0)).toBe('picking');
+    expect(await statusOf(orders[0]?.id ?? 0)).toBe('inWave');
     expect(await place('A-01-01-02')).toMatchObject({ tone: 'green', locationId: warehouse.at['A-01-01-02'] });
     expect(await place('A-01-01-05')).toMatchObject({ tone: 'red', reason: 'wrongLocation' });
     expect(await place('X-99')).toMatchObject({ tone: 'red', reason: 'notALocation' });
@@ -67,6 +67,7 @@ describe('S06 a list from shelf to cart', () => {
     expect(await pick('NO-SUCH-CODE', 'A-01-01-02')).toMatchObject({ tone: 'red', reason: 'unknownCode' });
     expect(await pick(product.warehouseSku, 'A-01-01-02', 2)).toMatchObject({ tone: 'red', reason: 'scanEach' });
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'green', picked: 1 });
+    expect(await statusOf(orders[0]?.id ?? 0)).toBe('picking');
     expect((await complete(list.id)).code).toBe(409);
     expect(await pick(product.sku, 'A-01-01-02')).toMatchObject({ tone: 'green', job: { pickedCount: 2, pieceCount: 6 } });
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
@@ -167,7 +168,7 @@ describe('what goes wrong', () => {
       reason: 'shortPick',
       status: 'open',
     });
-    expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(['picking', 'picking']);
+    expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(['picking', 'inWave']);
     expect((await complete(list.id)).code).toBe(409);
     expect(await faultsOf(app.db)).toEqual([]);
   });
@@ -238,6 +239,30 @@ describe('S06 cancel', () => {
     expect((await waveOf(app, warehouse, orders)).lists).toHaveLength(1);
     expect((await cancel(list.id)).code).toBe(409);
     expect((await complete(list.id)).code).toBe(409);
+  });
+  it('K03 after that only line by line: what is picked goes back to its shelf and stays locked, then the list can be cancelled', async () => {
+    const { list, warehouse, product, orders, pick } = await begun();
+    for (let i = 0; i < 2; i++) await pick(product.warehouseSku, 'A-01-01-02');
+    expect((await cancel(list.id)).code).toBe(409);
+    const reference = nextStep();
+    const giveBack = () =>
+      staff.call(endpoints.returnLine, {
+        body: { id: list.id, locationId: warehouse.at['A-01-01-02'] ?? 0, productId: product.id, reference },
+      });
+    expect((await giveBack()).data).toMatchObject({ tone: 'green', returned: 2, job: { pickedCount: 0, pieceCount: 6 } });
+    expect((await giveBack()).data).toMatchObject({ tone: 'amber', reason: 'alreadyBooked' });
+    expect(await walkOf(orders[0]?.number ?? '')).toEqual([
+      'LOCK A-01-01-02 0/1',
+      'LOCK A-02-01-03 0/2',
+      'PICK A-01-01-02 -1/-1',
+      'PICK PICK 1/1',
+      'BACK PICK -1/-1',
+      'BACK A-01-01-02 1/0',
+      'LOCK A-01-01-02 0/1',
+    ]);
+    expect((await cancel(list.id)).data).toMatchObject({ status: 'cancelled' });
+    expect(await statusOf(orders[0]?.id ?? 0)).toBe('pendingOutbound');
+    expect(await faultsOf(app.db)).toEqual([]);
   });
   it('needs the permission', async () => {
     const picker = app.as(await app.given.staff({ permissions: ['fulfilment:picking:work', 'fulfilment:order:work'] }));
