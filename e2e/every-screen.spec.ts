@@ -12,6 +12,7 @@ import { inWrongLanguage, unfinished } from './support/languages.ts';
 import { listFaultsOn } from './support/lists.ts';
 import { closeOthers, namesOn, openScreen, screensInPalette, waitUntilUsable } from './support/screens.ts';
 import { overflowOn, shownOn } from './support/shown.ts';
+import { changedAround, drawnOn, type Drawn } from './support/styles.ts';
 import { cutOn } from './support/uncut.ts';
 import { switchTo, views, type View } from './support/views.ts';
 
@@ -49,6 +50,18 @@ async function faultsOf(page: Page, { route, view, names, judged, info }: Looked
   return faults;
 }
 
+const around = new Map<View, Drawn>();
+/**
+ * What stands around this screen otherwise than around the first one of the run: none leaves it otherwise, whoever looks. Had the first one changed
+ * it, all others would differ. On a desk, where all of it is in sight.
+ */
+async function changedAroundFirst(page: Page, view: View): Promise<string[]> {
+  const drawn = await drawnOn(page);
+  const first = around.get(view) ?? drawn;
+  around.set(view, first);
+  return changedAround(drawn, first);
+}
+
 /** Opens every screen once and looks at it in every way; the next one is looked at backwards, which saves the way back. */
 async function sweep(page: Page, swept: readonly Route[], { isJudged, info }: { isJudged: boolean; info: TestInfo }): Promise<void> {
   const began = performance.now();
@@ -64,7 +77,9 @@ async function sweep(page: Page, swept: readonly Route[], { isJudged, info }: { 
       await waitUntilUsable(page, route, view.lang);
       // What stands around the screens is judged with the first of them.
       const judged = isJudged && view.isJudged ? (at === 0 ? 'html' : 'main') : null;
-      for (const fault of [...(await faultsOf(page, { route, view, names, judged, info })), ...complaints.splice(0)])
+      const faults = await faultsOf(page, { route, view, names, judged, info });
+      if (!route.isPublic && view.width === 1440) faults.push(...(await changedAroundFirst(page, view)));
+      for (const fault of [...faults, ...complaints.splice(0)])
         found.set(fault, [...(found.get(fault) ?? []), `${route.path} ${view.lang} ${view.width}`]);
     }
   }

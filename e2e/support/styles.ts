@@ -70,6 +70,10 @@ export async function drawnOn(page: Page): Promise<Drawn> {
   });
 }
 
+/** What stands around the pages otherwise than before. */
+export const changedAround = (now: Drawn, before: Drawn): string[] =>
+  now.frame.filter((line) => !before.frame.includes(line)).map((line) => `around the page: ${line}`);
+
 /**
  * What looks otherwise on the open page than it would with its own stylesheets, in their own order, alone. Both looks are taken of the same
  * elements in the same moment, so that nothing but a stylesheet can make a difference.
