@@ -68,6 +68,8 @@ export const doneTexts = {
   'system.noun.inventory.audit': { zh: '账目核对', en: 'Book check', jp: '帳簿照合' },
   'system.noun.inventory.serial': { zh: '序列号', en: 'Serial number', jp: 'シリアル番号' },
   'system.noun.fulfilment.wall': { zh: '播种墙', en: 'Put wall', jp: '仕分け棚' },
+  'system.noun.fulfilment.wave': { zh: '波次', en: 'Wave', jp: 'ウェーブ' },
+  'system.noun.fulfilment.picking': { zh: '拣货单', en: 'Picking list', jp: 'ピッキングリスト' },
   'system.noun.inbound.order': { zh: '入库单', en: 'Inbound order', jp: '入庫伝票' },
   'system.noun.inbound.receiving': { zh: '入库单', en: 'Inbound order', jp: '入庫伝票' },
   'system.noun.inventory.transfer': { zh: '调拨单', en: 'Transfer', jp: '移動伝票' },

@@ -41,7 +41,7 @@ export const showPicking = endpoint({
 });
 export const printPicking = endpoint({
   method: 'POST',
-  path: '/picking/print',
+  path: '/picking/pdf',
   permission: 'fulfilment:picking:print',
   does: 'A picking list as PDF, in the language of the request: barcodes, locations, products, quantities, baskets.',
   body: z.object({ id: listId }),
@@ -88,7 +88,7 @@ export const scanTote = endpoint({
   method: 'POST',
   path: '/picking/scan/tote',
   permission: work,
-  does: 'Takes a tote for the list: its orders are being picked from now on. A tote in use is refused.',
+  does: 'Takes a tote for the list; each order is being picked from its first piece on. A tote in use is refused.',
   body: z.object({ id: listId, code: ScannedCode }),
   data: z.object({ ...scanAnswer, job }),
   transaction: 'own',

@@ -125,7 +125,3 @@ export const recount = (tx: Tx, ids: readonly number[]): Promise<number> =>
         count(distinct order_id) filter (where status <> 'dropped' or picked > 0)::int as orders
       from pick_tasks where list_id = any(${ids}::bigint[]) group by list_id) t
     where l.id = t.list_id and (l.piece_count, l.picked_count, l.order_count) is distinct from (t.pieces, t.picked, t.orders)`);
-export const heldAmong = async (db: Query, orderIds: readonly number[]): Promise<number[]> =>
-  (await db.rows<{ id: number }>(sql`select id from outbound_orders where id = any(${orderIds}::bigint[]) and is_held`)).map(
-    ({ id }) => id,
-  );

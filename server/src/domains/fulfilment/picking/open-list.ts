@@ -5,7 +5,6 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
-import { moveOutbound } from '../../outbound/public.ts';
 import { locationByBarcode, warehouseById } from '../../warehouse/public.ts';
 import * as lists from './list.store.ts';
 import { readJob } from './read-job.ts';
@@ -27,15 +26,6 @@ export async function scanList(call: Call<unknown, { warehouseId: number; code: 
   return { ...(await answerScan(scan, 'green', 'ok')), job };
 }
 
-/** S05: from the first tote on its orders are being picked; what is held stays in the wave and is refused at its shelf. */
-async function begin(tx: Tx, call: Pick<Call, 'actor' | 'now'>, list: lists.StoredList): Promise<void> {
-  const own = new Map((await tasks.ofList(tx, list.id)).map((task) => [task.orderId, task]));
-  const held = new Set(await lists.heldAmong(tx, [...own.keys()]));
-  for (const [orderId, task] of [...own].toSorted(([a], [b]) => a - b))
-    if (task.isLive && task.orderStatus === 'inWave' && !held.has(orderId))
-      await moveOutbound(tx, call.actor, orderId, 'beginPicking', { now: call.now });
-}
-
 export async function scanTote(call: Call<unknown, { id: number; code: string }>): Promise<JobAnswer> {
   const { kernel, actor, body, now, tell } = call;
   return kernel.db.tx(async (tx) => {
@@ -53,7 +43,6 @@ export async function scanTote(call: Call<unknown, { id: number; code: string }>
     await syncTasks(tx, list, now);
     if (!(await lists.takeTote(tx, actor, list, code, now)))
       return { ...(await answerScan(scan, 'red', 'toteBusy')), job: await readJob(tx, call, list.id) };
-    await begin(tx, call, list);
     await logOperation(tx, actor, {
       at: now,
       record: 'fulfilment.picking',

@@ -59,7 +59,7 @@ const walkOf = async (no: string) =>
 describe('S06 a list from shelf to cart', () => {
   it('K03 V10 list, tote, location, each piece; complete brings the orders on', async () => {
     const { list, warehouse, product, other: second, orders, pick, place } = await begun();
-    expect(await statusOf(orders[0]?.id ?? 0)).toBe('picking');
+    expect(await statusOf(orders[0]?.id ?? 0)).toBe('inWave');
     expect(await place('A-01-01-02')).toMatchObject({ tone: 'green', locationId: warehouse.at['A-01-01-02'] });
     expect(await place('A-01-01-05')).toMatchObject({ tone: 'red', reason: 'wrongLocation' });
     expect(await place('X-99')).toMatchObject({ tone: 'red', reason: 'notALocation' });
@@ -67,6 +67,7 @@ describe('S06 a list from shelf to cart', () => {
     expect(await pick('NO-SUCH-CODE', 'A-01-01-02')).toMatchObject({ tone: 'red', reason: 'unknownCode' });
     expect(await pick(product.warehouseSku, 'A-01-01-02', 2)).toMatchObject({ tone: 'red', reason: 'scanEach' });
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'green', picked: 1 });
+    expect(await statusOf(orders[0]?.id ?? 0)).toBe('picking');
     expect((await complete(list.id)).code).toBe(409);
     expect(await pick(product.sku, 'A-01-01-02')).toMatchObject({ tone: 'green', job: { pickedCount: 2, pieceCount: 6 } });
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
@@ -167,7 +168,7 @@ describe('what goes wrong', () => {
       reason: 'shortPick',
       status: 'open',
     });
-    expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(['picking', 'picking']);
+    expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(['picking', 'inWave']);
     expect((await complete(list.id)).code).toBe(409);
     expect(await faultsOf(app.db)).toEqual([]);
   });
