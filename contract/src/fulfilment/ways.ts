@@ -7,4 +7,5 @@ export const fulfilmentWays: readonly Way[] = [
   { ...lists, tab: 'planner', title: 'fulfilment.wave.planner', permission: 'fulfilment:wave:plan' },
   { ...lists, tab: 'settings', title: 'fulfilment.wave.settings', permission: 'fulfilment:wave:list' },
   { ...lists, tab: 'pick', title: 'fulfilment.pick.title', permission: 'fulfilment:picking:work' },
+  { screen: 'seed-wall', tab: 'walls', title: 'fulfilment.wall.part.walls', permission: 'fulfilment:wall:work' },
 ];
