@@ -9,4 +9,5 @@ export const fulfilmentWays: readonly Way[] = [
   { ...lists, tab: 'settings', title: 'fulfilment.wave.settings', permission: 'fulfilment:wave:list' },
   { ...lists, tab: 'pick', title: 'fulfilment.pick.title', permission: 'fulfilment:picking:work' },
   ...packWays,
+  { screen: 'seed-wall', tab: 'walls', title: 'fulfilment.wall.part.walls', permission: 'fulfilment:wall:work' },
 ];

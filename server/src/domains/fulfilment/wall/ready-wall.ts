@@ -6,8 +6,8 @@ import { addReadyMenu, grantReady } from '../../identity/public.ts';
 export async function addReadyWall(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
     screens: [
-      { code: 'second-sort', directory: 'storage', icon: 'swap', sort: 6, permission: 'fulfilment:wall:work' },
-      { code: 'seed-wall', directory: 'storage', icon: 'database', sort: 6, permission: 'fulfilment:wall:work' },
+      { code: 'second-sort', directory: 'storage', icon: 'swap', sort: 7, permission: 'fulfilment:wall:work' },
+      { code: 'seed-wall', directory: 'storage', icon: 'database', sort: 7, permission: 'fulfilment:wall:work' },
     ],
   });
   await once(tx, 'fulfilment.walls', async () => {

@@ -9,7 +9,7 @@ import { faultsOf } from '../../inventory/testing/book.ts';
 import { moveOutbound } from '../../outbound/public.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
-import { nextStep } from '../testing/make-floor.ts';
+import { nextStep, type TestOrder } from '../testing/make-floor.ts';
 import { boundFloor, makeSortFloor, makeWall, pickOrder, sorterAt } from '../testing/make-wall.ts';
 
 let app: TestApp;
@@ -33,6 +33,11 @@ const placesOf = async (id: number) =>
         join locations l on l.id = b.location_id where c.owner_type = 'outbound.order' and c.owner_id = ${id} group by l.kind`)
     ).map(({ kind, quantity }) => [kind, quantity]),
   );
+/** The orders of the first two cells. */
+const both = ([first, second]: readonly TestOrder[]): [TestOrder, TestOrder] => {
+  if (!first || !second) throw new Error('two orders were wanted');
+  return [first, second];
+};
 const move = (id: number, name: 'stop' | 'fail') =>
   app.db.tx((tx) => moveOutbound(tx, hand, id, name, { reason: 'test', now: app.clock.now() }));
 const scansOf = async (id: number) =>
@@ -102,9 +107,9 @@ describe('8.1 a wave is bound to a wall', () => {
     const next = await makeSortFloor(app, company);
     await app.db.run(sql`update waves set warehouse_id = ${floor.warehouse.id} where id = ${next.wave.id}`);
     const [one, two] = [sorterAt(app.as(await app.given.staff()), floor), sorterAt(app.as(await app.given.staff()), floor)];
-    const both = await Promise.all([one.bind(floor.wave.number), two.bind(next.wave.number)]);
-    expect(both.map(({ reason }) => reason).toSorted()).toEqual(['bound', 'wallBusy']);
-    const bound = both[0].reason === 'bound' ? floor.wave.number : next.wave.number;
+    const answers = await Promise.all([one.bind(floor.wave.number), two.bind(next.wave.number)]);
+    expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['bound', 'wallBusy']);
+    const bound = answers[0].reason === 'bound' ? floor.wave.number : next.wave.number;
     const second = await makeWall(app, floor.warehouse, { code: 'W02' });
     expect(await one.bind(bound, second.id)).toMatchObject({ tone: 'red', reason: 'elsewhere' });
     expect(await one.bind(bound, null)).toMatchObject({ tone: 'red', reason: 'elsewhere' });
@@ -114,7 +119,7 @@ describe('8.1 a wave is bound to a wall', () => {
 describe('8.2–8.4 pieces into cells', () => {
   it('K03 the lowest cell that needs it, need and total; the cell books SORT; the order is sorted when complete, the wall done when all are', async () => {
     const { sorter, product, other, orders } = await boundFloor(app, company);
-    const [first, second] = orders as [{ id: number }, { id: number }];
+    const [first, second] = both(orders);
     expect(await sorter.piece(other)).toMatchObject({
       tone: 'green',
       reason: 'putInto',
@@ -221,8 +226,8 @@ describe('two sorters on one wall', () => {
     expect(await floor.sorter.piece(floor.product)).toMatchObject({ cellNo: 1 });
     expect(await other.piece(floor.product)).toMatchObject({ cellNo: 2 });
     expect(await other.cell('W01-01')).toMatchObject({ reason: 'wrongCell' });
-    const both = await Promise.all([floor.sorter.cell('W01-01'), other.cell('W01-02')]);
-    expect(both.map(({ reason }) => reason)).toEqual(['sorted', 'sorted']);
+    const booked = await Promise.all([floor.sorter.cell('W01-01'), other.cell('W01-02')]);
+    expect(booked.map(({ reason }) => reason)).toEqual(['sorted', 'sorted']);
     expect((await other.show()).sorted).toBe(2);
     const many = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? floor.sorter : other).piece(floor.product)));
     expect(new Set(many.map(({ reason }) => reason))).toEqual(new Set(['surplus']));
@@ -263,7 +268,7 @@ describe('two sorters on one wall', () => {
 describe('8 an order is stopped meanwhile', () => {
   it('its cell is red, its pieces are refused up to the confirming scan, go to ABN and end the cut-off', async () => {
     const { sorter, product, other, orders, sortingId } = await boundFloor(app, company);
-    const [first, second] = orders as [{ id: number }, { id: number }];
+    const [first, second] = both(orders);
     await sorter.put(other);
     expect(await sorter.piece(product)).toMatchObject({ cellNo: 1 });
     await move(first.id, 'stop');
@@ -286,9 +291,22 @@ describe('8 an order is stopped meanwhile', () => {
     expect(await faultsOf(app.db)).toEqual([]);
     expect(sortingId).toBeGreaterThan(0);
   });
+  it('K03 cut off at the same moment as it is scanned, six times: stopped in the end, and counters, cells and book agree', async () => {
+    const floor = await boundFloor(app, company, { orders: [{}, {}, {}, {}, {}, {}], wall: { isCellConfirmed: false } });
+    for (const { id } of floor.orders) {
+      const [answer] = await Promise.all([floor.sorter.piece(floor.product), move(id, 'stop')]);
+      expect(['sorted', 'cutOff']).toContain(answer.reason);
+      const [order, places] = [await orderOf(id), await placesOf(id)];
+      expect(order?.status).toBe('cutOffPending');
+      expect([places['PICK'], places['WALL'] ?? 0]).toEqual([3 - (order?.sorted ?? 0), order?.sorted]);
+    }
+    expect((await floor.sorter.show()).cells.every(({ state }) => state === 'stopped')).toBe(true);
+    expect(await floor.sorter.piece(floor.other)).toMatchObject({ tone: 'red', reason: 'cutOff' });
+    expect(await faultsOf(app.db)).toEqual([]);
+  });
   it('to a scanned shelf instead; a paused order is refused and stays where it is', async () => {
     const { sorter, product, orders, warehouse } = await boundFloor(app, company);
-    const [first, second] = orders as [{ id: number }, { id: number }];
+    const [first, second] = both(orders);
     await move(first.id, 'stop');
     const place = await app.db.first<{ barcode: string }>(sql`select barcode from locations where id = ${warehouse.at['A-01-01-05']}`);
     expect(await sorter.putBack(first.id, place?.barcode)).toMatchObject({ tone: 'green', reason: 'broughtBack' });

@@ -43,7 +43,7 @@ export const sampleSorting = (more: Partial<Sorting> = {}): Sorting => ({
     cell(1, { isNextDay: true }),
     cell(2, { state: 'done', sorted: 3 }),
     cell(3),
-    cell(4, { state: 'stopped', why: '已截单：货物放入异常筐（ABN）', canPutBack: true }),
+    cell(4, { state: 'stopped', why: 'Cut off: put it into the ABN tote', canPutBack: true }),
   ],
   hands: [],
   ...more,

@@ -49,6 +49,7 @@ interface CellProps {
 }
 
 function Cell({ sorting, cellNo, cell, isMine, others, isChosen, onPress }: CellProps) {
+  useLang();
   const state = cell?.state ?? 'free';
   const [sorted, total] = [cell?.sorted ?? 0, cell?.total ?? 0];
   const label = t('fulfilment.wall.cellLabel', {

@@ -39,6 +39,8 @@ const waiting = {
 } as const;
 const sorting = sampleSorting();
 const putInto = { tone: 'green', reason: 'putInto', text: '放入格口：W01-03', cellNo: 3 } as const;
+const putIn = { tone: 'green', reason: 'sorted', text: '已放入：W01-03', cellNo: 3 } as const;
+const wrongCell = { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账：W01-03', cellNo: 3 } as const;
 const held = sampleSorting({ version: 2, hands: [sampleHand(3)] });
 
 beforeEach(() => localStorage.setItem('work-warehouse', '1'));
@@ -96,9 +98,7 @@ it('a scanned product lights its cell with one big number; the pressed cell conf
       return { ...putInto, sorting: held };
     });
     fake.answer(endpoints.scanCell, ({ body }) =>
-      body.code === 'W01-03'
-        ? { tone: 'green', reason: 'sorted', text: '已放入：W01-03', cellNo: 3, sorting: sampleSorting({ version: 3, sorted: 4 }) }
-        : { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账：W01-03', cellNo: 3, sorting: held },
+      body.code === 'W01-03' ? { ...putIn, sorting: sampleSorting({ version: 3, sorted: 4 }) } : { ...wrongCell, sorting: held },
     );
   });
   const scan = await startScanning(user);
@@ -141,7 +141,7 @@ it('a red cell says why and where its pieces go: to ABN by a press, to a shelf b
   await user.click(cellAt('04'));
   await within(face()).findByText(/CK26111700004/);
   expect(face().dataset['tone']).toBe('red');
-  await screen.findByText('已截单：货物放入异常筐（ABN）');
+  await screen.findByText(sorting.cells[3]?.why ?? '');
   await user.click(button(document.body, 'fulfilment.wall.toAbn'));
   await within(face()).findByText(/货物已退回/);
   await user.click(cellAt('04'));
