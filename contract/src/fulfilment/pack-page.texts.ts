@@ -3,8 +3,8 @@ import type { Texts } from '../kernel/text.ts';
 /** What the pages of packing, weighing and hand-over say beside the answers of the server. */
 export const packPageTexts = {
   'fulfilment.recheck.step.open': { zh: '订单', en: 'Order', jp: '注文' },
-  'fulfilment.recheck.step.pieces': { zh: '逐件扫描', en: 'Pieces', jp: '全点スキャン' },
-  'fulfilment.recheck.step.box': { zh: '包材', en: 'Box', jp: '箱' },
+  'fulfilment.recheck.step.pieces': { zh: '逐件扫描', en: 'Every piece', jp: '全点スキャン' },
+  'fulfilment.recheck.step.box': { zh: '装箱', en: 'Box', jp: '箱' },
   'fulfilment.recheck.step.weigh': { zh: '称重', en: 'Weight', jp: '計量' },
   'fulfilment.recheck.step.label': { zh: '面单', en: 'Label', jp: 'ラベル' },
   'fulfilment.recheck.prompt.open': {
@@ -49,7 +49,7 @@ export const packPageTexts = {
     jp: '理論値 {theory} g ± {tolerance} g',
   },
   'fulfilment.recheck.supervisor': { zh: '主管代码', en: 'Supervisor’s code', jp: '責任者コード' },
-  'fulfilment.recheck.approve': { zh: '放行', en: 'Let it go on', jp: '承認' },
+  'fulfilment.recheck.approve': { zh: '放行', en: 'Let it go on', jp: '許可する' },
   'fulfilment.recheck.setCode': { zh: '设置我的主管代码', en: 'Set my supervisor’s code', jp: '責任者コードを設定' },
   'fulfilment.recheck.waiting': { zh: '待复核订单', en: 'Orders to check', jp: '検品待ちの注文' },
   'fulfilment.recheck.nothing': { zh: '没有待复核的订单', en: 'Nothing to check', jp: '検品待ちはありません' },

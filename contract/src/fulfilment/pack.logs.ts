@@ -1,4 +1,3 @@
-import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
 import { accountFields, poolFields } from './label/label.fields.ts';
 import { manifestFields } from './manifest/manifest.fields.ts';
@@ -7,5 +6,4 @@ export const packLogs = {
   'fulfilment.manifest': { ...manifestFields },
   'fulfilment.pool': { ...poolFields },
   'fulfilment.account': { ...accountFields },
-  'outbound.parcel': { weightG: field.count('fulfilment.weighing.weight'), photos: field.count('fulfilment.weighing.photos') },
 } satisfies Logs;

@@ -35,7 +35,7 @@ export const listLabels = listEndpoint({
 });
 export const exportPrintFile = endpoint({
   method: 'POST',
-  path: '/label/export',
+  path: '/label/printFile/labels',
   permission: work,
   does: 'The file for a carrier’s label program with these orders of one warehouse. What cannot be printed is named and stays out; exporting again is allowed and logged.',
   body: z.object({
@@ -68,7 +68,7 @@ export const listPools = endpoint({
 });
 export const addPool = endpoint({
   method: 'POST',
-  path: '/label/pools/add',
+  path: '/label/pools/create',
   permission: setup,
   does: 'Keeps a range of tracking numbers, without their check digit.',
   body: PoolInput,

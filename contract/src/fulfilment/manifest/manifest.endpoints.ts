@@ -66,7 +66,7 @@ export const createManifest = endpoint({
 });
 export const scanManifest = endpoint({
   method: 'POST',
-  path: '/manifest/scan',
+  path: '/manifest/scan/parcel',
   permission: work,
   does: 'Puts the parcel with this tracking number on the manifest; with the last parcel of its order the order is shipped and charged. The same reference again books nothing.',
   body: z.object({ manifestId, code: ScannedCode, reference: Reference }),
@@ -77,7 +77,7 @@ export const scanManifest = endpoint({
 });
 export const shipByNumber = endpoint({
   method: 'POST',
-  path: '/manifest/shipByNumber',
+  path: '/manifest/scan/byNumber',
   permission: work,
   does: 'Ships an order without tracking numbers by its own number, with a reason.',
   body: z.object({ manifestId, code: ScannedCode, reason: line(200), reference: Reference }),
@@ -88,7 +88,7 @@ export const shipByNumber = endpoint({
 });
 export const takeOff = endpoint({
   method: 'POST',
-  path: '/manifest/takeOff',
+  path: '/manifest/scan/takeOff',
   permission: work,
   does: 'Takes a parcel off an open manifest whose order is not shipped yet, since other parcels of it are missing or it was stopped.',
   body: z.object({ manifestId, code: ScannedCode, reference: Reference }),

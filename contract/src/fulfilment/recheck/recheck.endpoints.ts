@@ -43,7 +43,7 @@ export const listRechecks = endpoint({
 });
 export const scanRecheck = endpoint({
   method: 'POST',
-  path: '/recheck/scan',
+  path: '/recheck/scan/code',
   permission,
   does: 'One scan at the packing table. Without an order: a cell, an order number or a product opens one. With one: a piece, its serial number, or at the end the tracking number of the label, which packs the parcel. The same reference again books nothing.',
   body: z.object({
@@ -59,7 +59,7 @@ export const scanRecheck = endpoint({
 });
 export const boxRecheck = endpoint({
   method: 'POST',
-  path: '/recheck/box',
+  path: '/recheck/scan/box',
   permission,
   does: 'Chooses the box of the open parcel; one that is smaller than its pieces is refused (V12).',
   body: z.object({ orderId, ...BoxInput, reference: Reference }),
@@ -70,7 +70,7 @@ export const boxRecheck = endpoint({
 });
 export const weighRecheck = endpoint({
   method: 'POST',
-  path: '/recheck/weigh',
+  path: '/recheck/scan/weight',
   permission,
   does: 'Keeps the weight of the open parcel. Outside the tolerance: weigh again; outside once more: a supervisor’s code, or count again.',
   body: z.object({ orderId, weightG: WeightG, reference: Reference }),
@@ -81,7 +81,7 @@ export const weighRecheck = endpoint({
 });
 export const approveWeight = endpoint({
   method: 'POST',
-  path: '/recheck/approveWeight',
+  path: '/recheck/scan/approve',
   permission,
   does: 'Lets a parcel go on whose weight was outside twice, by the code of a supervisor.',
   body: z.object({ orderId, code: z.string().check(z.minLength(1), z.maxLength(40)), reference: Reference }),
@@ -93,7 +93,7 @@ export const approveWeight = endpoint({
 });
 export const setSupervisorCode = endpoint({
   method: 'POST',
-  path: '/recheck/supervisorCode',
+  path: '/recheck/supervisorCode/save',
   permission: 'fulfilment:recheck:approve',
   by: 'person',
   does: 'Sets the code by which one lets weights go on at a station: 6 to 20 characters that nobody else has.',
@@ -103,7 +103,7 @@ export const setSupervisorCode = endpoint({
 });
 export const fillParcel = endpoint({
   method: 'POST',
-  path: '/recheck/newParcel',
+  path: '/recheck/scan/newParcel',
   permission,
   does: 'The open parcel is full: what is left of the order goes into another one. An order with cash on delivery is one parcel.',
   body: z.object({ orderId, reference: Reference }),
@@ -114,7 +114,7 @@ export const fillParcel = endpoint({
 });
 export const recountParcel = endpoint({
   method: 'POST',
-  path: '/recheck/recount',
+  path: '/recheck/scan/recount',
   permission,
   does: 'Takes everything out of the open parcel again, to be counted anew.',
   body: z.object({ orderId, reference: Reference }),
@@ -125,7 +125,7 @@ export const recountParcel = endpoint({
 });
 export const reportMissing = endpoint({
   method: 'POST',
-  path: '/recheck/missing',
+  path: '/recheck/scan/missing',
   permission,
   does: 'A piece is missing: the order becomes abnormal.',
   body: z.object({ orderId, note: optionalLine(200), reference: Reference }),
@@ -136,7 +136,7 @@ export const reportMissing = endpoint({
 });
 export const bringBack = endpoint({
   method: 'POST',
-  path: '/recheck/back',
+  path: '/recheck/scan/back',
   permission,
   does: 'Brings the pieces of a stopped order back: to the scanned location, or to the abnormal area. The last one ends the cut-off.',
   body: z.object({ orderId, code: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), reference: Reference }),
@@ -147,7 +147,7 @@ export const bringBack = endpoint({
 });
 export const printLabel = endpoint({
   method: 'POST',
-  path: '/recheck/label',
+  path: '/recheck/scan/label',
   permission,
   does: 'The label of the open parcel, 100 × 150 mm, under the number that is known for it or the next one of the pool. Null: the carrier’s own program prints it.',
   body: z.object({ orderId, parcelId: z.optional(Id) }),

@@ -38,7 +38,7 @@ export const recheckTexts = {
     jp: '注文にない商品です。異常かご（ABN）へ入れてください',
   },
   'fulfilment.recheck.reason.exceeded': { zh: '数量超出', en: 'Quantity exceeded', jp: '数量超過です' },
-  'fulfilment.recheck.reason.counted': { zh: '已计数', en: 'Counted', jp: 'カウントしました' },
+  'fulfilment.recheck.reason.counted': { zh: '已计数', en: 'Counted', jp: '数えました' },
   'fulfilment.recheck.reason.serialNext': { zh: '请扫描序列号', en: 'Scan the serial number', jp: 'シリアル番号をスキャンしてください' },
   'fulfilment.recheck.reason.serialUnknown': {
     zh: '该产品没有这个序列号',

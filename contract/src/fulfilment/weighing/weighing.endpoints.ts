@@ -20,7 +20,7 @@ export const showWeighing = endpoint({
 });
 export const scanWeighing = endpoint({
   method: 'POST',
-  path: '/weighing/scan',
+  path: '/weighing/scan/parcel',
   permission,
   does: 'Opens the parcel whose tracking number, or whose order number, was scanned.',
   body: z.object({ warehouseId: recordId('warehouse.warehouse'), code: ScannedCode }),
@@ -29,7 +29,7 @@ export const scanWeighing = endpoint({
 });
 export const weighParcel = endpoint({
   method: 'POST',
-  path: '/weighing/weigh',
+  path: '/weighing/scan/weight',
   permission,
   does: 'Keeps the weight of a packed parcel. Outside the tolerance: weigh again; outside once more: red, and the weight that stood there stays.',
   body: z.object({ parcelId, weightG: WeightG, reference: Reference }),

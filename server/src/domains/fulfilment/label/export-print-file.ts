@@ -2,7 +2,7 @@ import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group
 import type { labelFaults } from '@kura/contract/fulfilment/label/label.ts';
 import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
+import { dayIn, markedInstant } from '@kura/contract/kernel/zone.ts';
 import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
 import { prefectures } from '@kura/contract/pricing/data/prefectures.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
@@ -105,7 +105,7 @@ export async function exportPrintFile(call: Call<unknown, { program: PrintProgra
         note: say('en', `fulfilment.label.program.${program}`),
       })),
     );
-    const name = `${program}-${showInstant(now, warehouse.zone).replace(/[-:]/g, '').replace(' ', '-')}.csv`;
+    const name = `${program}-${markedInstant(now, warehouse.zone).replace(/[-:]/g, '').replaceAll(' ', '-')}.csv`;
     return { name, content, written: written.length, again, faults };
   });
   const file = told.written === 0 ? null : await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'csv', content });

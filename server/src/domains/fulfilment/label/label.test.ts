@@ -8,7 +8,7 @@ import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { sagawaColumns } from '../print-file/columns.ts';
+import { sagawaColumns } from '../print-file/data/columns.ts';
 import { encodeCp932 } from '../print-file/cp932.ts';
 import { makePicked } from '../testing/make-picked.ts';
 import { nextTracking, tableAt, type Table } from '../testing/packing-table.ts';

@@ -1,5 +1,6 @@
 import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { labelSizes } from '@kura/contract/kernel/label.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Content } from 'pdfmake/interfaces.js';
@@ -42,7 +43,6 @@ const line: Content = { canvas: [{ type: 'line', x1: 0, y1: 0, x2: mm(92), y2: 0
 /** In Japanese, as whoever delivers it reads it: to whom, when, what to collect, from whom; the number of the carrier large and as bars. */
 export function parcelLabel(label: ParcelLabel): PdfDocument {
   const word = (key: string, params?: Record<string, string | number>): string => say('jp', key, params);
-  const yen = (amount: number): string => amount.toLocaleString('en-US');
   const when = [label.deliveryDate ?? '', label.deliveryWindow === '' ? '' : word(`outbound.order.window.${label.deliveryWindow}`)].filter(
     (part) => part !== '',
   );
@@ -65,7 +65,7 @@ export function parcelLabel(label: ParcelLabel): PdfDocument {
     ...(label.codJpy > 0
       ? [
           {
-            text: word('fulfilment.label.print.cod', { amount: yen(label.codJpy), tax: yen(innerTaxOf(label.codJpy)) }),
+            text: word('fulfilment.label.print.cod', { amount: countText(label.codJpy), tax: countText(innerTaxOf(label.codJpy)) }),
             fontSize: 15,
             bold: true,
           },

@@ -1,7 +1,8 @@
 import { prefectures } from '@kura/contract/pricing/data/prefectures.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import type { Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
+import { defaultZone, markedInstant } from '@kura/contract/kernel/zone.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -15,13 +16,12 @@ import type { PdfDocument } from '../../../kernel/pdf/pdf-document.ts';
 import { readManifest } from './read-manifest.ts';
 
 const copies = 2;
-const yen = (amount: number): string => amount.toLocaleString('en-US');
 
 /** The driver's sheet: counts of each service, cash on delivery, every parcel, and where to sign. One copy stays here. */
 export function driverSheet(manifest: Manifest, lang: Lang, now: Date): PdfDocument {
   const word = (key: string, params?: Record<string, string | number>): string => say(lang, key, params);
   const nameOf = (code: string): string => prefectures.find((prefecture) => prefecture.code === code)?.jp ?? code;
-  const zone = manifest.zone ?? undefined;
+  const zone = manifest.zone ?? defaultZone;
   const right = (text: string | number): Content => ({ text: String(text), alignment: 'right' });
   const copy = (no: number): Content[] => [
     {
@@ -37,7 +37,7 @@ export function driverSheet(manifest: Manifest, lang: Lang, now: Date): PdfDocum
           stack: [
             `${word('fulfilment.manifest.number')} ${manifest.number}`,
             `${word('outbound.order.warehouse')} ${manifest.warehouseCode}　${word('outbound.order.carrier')} ${word(`fulfilment.carrierGroup.${manifest.carrier}`)}`,
-            `${word('fulfilment.manifest.printedAt')} ${showInstant(now, zone as never)}`,
+            `${word('fulfilment.manifest.printedAt')} ${markedInstant(now, zone)}`,
           ],
         },
         { svg: barcodeSvg(barcode(manifest.number), 1, 30), width: 200, alignment: 'right' },
@@ -56,7 +56,7 @@ export function driverSheet(manifest: Manifest, lang: Lang, now: Date): PdfDocum
           ]),
           [word('fulfilment.manifest.total'), right(manifest.parcelCount)],
           [word('fulfilment.manifest.codCount'), right(manifest.codCount)],
-          [word('fulfilment.manifest.codJpy'), right(yen(manifest.codJpy))],
+          [word('fulfilment.manifest.codJpy'), right(countText(manifest.codJpy))],
         ],
       },
       margin: [0, 0, 0, 10],
@@ -82,7 +82,7 @@ export function driverSheet(manifest: Manifest, lang: Lang, now: Date): PdfDocum
               parcel.orderNumber,
               parcel.recipientName,
               nameOf(parcel.prefecture),
-              right(parcel.codJpy > 0 ? yen(parcel.codJpy) : ''),
+              right(parcel.codJpy > 0 ? countText(parcel.codJpy) : ''),
             ]),
         ],
       },

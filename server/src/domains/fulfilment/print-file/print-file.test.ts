@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sagawaColumns, yamatoColumns, yuPriColumns, yuPriResultColumns } from './columns.ts';
+import { sagawaColumns, yamatoColumns, yuPriColumns, yuPriResultColumns } from './data/columns.ts';
 import { encodeCp932, outsideCp932 } from './cp932.ts';
 import { cutLine, halfWidth, splitInto } from './fit-text.ts';
 import { innerTaxOf, type LabelJob, type LabelOrder } from './label-order.ts';

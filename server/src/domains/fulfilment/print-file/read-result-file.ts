@@ -1,14 +1,9 @@
+import { resultTitles } from './data/result-titles.ts';
 import type { Cell } from '../../../kernel/sheets/cell.ts';
 import { readCsvRows } from '../../../kernel/sheets/read-csv.ts';
 import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 
-/** Where the label programs put our number and theirs. */
-const layouts: readonly { program: PrintProgram; ours: string; theirs: string }[] = [
-  { program: 'japanPost', ours: 'お客様側管理番号', theirs: 'お問い合わせ番号' },
-  { program: 'sagawa', ours: 'お客様管理番号', theirs: 'お問い合せ送り状No.' },
-  { program: 'yamato', ours: 'お客様管理番号', theirs: '伝票番号' },
-];
-const words = layouts.flatMap(({ ours, theirs }) => [ours, theirs]);
+const words = resultTitles.flatMap(({ ours, theirs }) => [ours, theirs]);
 
 export interface ResultRow {
   /** As people count: the header is line 1. */
@@ -34,7 +29,7 @@ export function readResultFile(file: Uint8Array, most: number): ResultFile | und
     const line = cells.map(textOf);
     if (index === 0) {
       const at = (title: string) => line.indexOf(title.normalize('NFKC'));
-      const layout = layouts.find(({ ours, theirs }) => at(ours) >= 0 && at(theirs) >= 0);
+      const layout = resultTitles.find(({ ours, theirs }) => at(ours) >= 0 && at(theirs) >= 0);
       if (layout) found = { program: layout.program, ours: at(layout.ours), theirs: at(layout.theirs) };
       return found === undefined;
     }

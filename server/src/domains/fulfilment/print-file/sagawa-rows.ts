@@ -1,4 +1,4 @@
-import { sagawaColumns } from './columns.ts';
+import { sagawaColumns } from './data/columns.ts';
 import { cutLine, splitInto } from './fit-text.ts';
 import { cellsAt, innerTaxOf, phoneOf, slashes, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
 

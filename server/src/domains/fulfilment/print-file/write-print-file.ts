@@ -1,4 +1,4 @@
-import { sagawaColumns, yamatoColumns } from './columns.ts';
+import { sagawaColumns, yamatoColumns } from './data/columns.ts';
 import { encodeCp932, outsideCp932 } from './cp932.ts';
 import { programOf, type PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { isFault, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';

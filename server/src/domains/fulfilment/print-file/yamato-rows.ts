@@ -1,4 +1,5 @@
-import { yamatoColumns } from './columns.ts';
+import { yamatoColumns } from './data/columns.ts';
+import { honorific } from './data/result-titles.ts';
 import { cutLine, halfWidth, splitInto } from './fit-text.ts';
 import { cellsAt, innerTaxOf, phoneOf, slashes, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
 
@@ -43,7 +44,7 @@ export function yamatoRows(order: LabelOrder, { sender, account, shipDate }: Lab
     13: address[1] ?? '',
     14: order.recipientCompany,
     16: order.recipientName,
-    18: '様',
+    18: honorific,
     20: phoneOf('', sender),
     22: sender.postcode,
     23: from[0] ?? '',

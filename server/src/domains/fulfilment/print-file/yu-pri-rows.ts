@@ -1,4 +1,4 @@
-import { yuPriColumns } from './columns.ts';
+import { yuPriColumns } from './data/columns.ts';
 import { cutLine, splitInto } from './fit-text.ts';
 import { cellsAt, digitsOnly, innerTaxOf, phoneOf, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
 

@@ -4,7 +4,7 @@ import type { Mutations, Scene } from '../../../testing/sweep/mutation.ts';
 import { moveOutbound } from '../../outbound/public.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { yamatoColumns } from '../print-file/columns.ts';
+import { yamatoColumns } from '../print-file/data/columns.ts';
 import { encodeCp932 } from '../print-file/cp932.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { makePicked } from './make-picked.ts';
@@ -20,16 +20,16 @@ async function shipped({ app, company, staff }: Scene) {
 
 /** What the calls of packing and hand-over need: goods that have come so far. */
 export const packMutations: Mutations = {
-  'POST /recheck/scan': async ({ app, company }) => {
+  'POST /recheck/scan/code': async ({ app, company }) => {
     const { warehouse, number } = await makePicked(app, company);
     return { body: { warehouseId: warehouse.id, code: number, reference: nextStep() } };
   },
-  'POST /recheck/back': async ({ app, company }) => {
+  'POST /recheck/scan/back': async ({ app, company }) => {
     const { id } = await makePicked(app, company);
     await app.db.tx((tx) => moveOutbound(tx, hand, id, 'stop', { reason: 'test', now: app.clock.now() }));
     return { body: { orderId: id, reference: nextStep() } };
   },
-  'POST /weighing/weigh': async ({ app, company }) => ({
+  'POST /weighing/scan/weight': async ({ app, company }) => ({
     body: { parcelId: (await makeChecked(app, company)).parcelId, weightG: 500, reference: nextStep() },
   }),
   'POST /weighing/photos': async ({ app, company, staff }) => {
@@ -48,12 +48,12 @@ export const packMutations: Mutations = {
   },
   'POST /manifest/close': async (scene) => ({ body: { id: (await shipped(scene)).dock.id } }),
   'POST /manifest/reverse': async (scene) => ({ body: { orderId: (await shipped(scene)).order.id, reason: 'test' } }),
-  'POST /manifest/scan': async ({ app, company, staff }) => {
+  'POST /manifest/scan/parcel': async ({ app, company, staff }) => {
     const { order, tracking } = await makeChecked(app, company);
     const { id } = await dockAt(app.as(staff), order.warehouse.id);
     return { body: { manifestId: id, code: tracking, reference: nextStep() } };
   },
-  'POST /label/export': async ({ app, company }) => {
+  'POST /label/printFile/labels': async ({ app, company }) => {
     const { id } = await makePicked(app, company);
     return { body: { program: 'sagawa', ids: [id] } };
   },
@@ -70,5 +70,7 @@ export const packMutations: Mutations = {
     );
     return { body: { fileId: file.id }, who: staff };
   },
-  'POST /label/pools/add': async ({ app }) => ({ body: { warehouseId: (await makeWarehouse(app)).id, carrier: 'YAMATO', ...nextRange() } }),
+  'POST /label/pools/create': async ({ app }) => ({
+    body: { warehouseId: (await makeWarehouse(app)).id, carrier: 'YAMATO', ...nextRange() },
+  }),
 };

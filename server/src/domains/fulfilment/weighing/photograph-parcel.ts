@@ -13,12 +13,12 @@ export async function photographParcel(call: Call<unknown, { parcelId: number; f
   const { added } = await addFiles(tx, actor, { to: photosOf, id: parcel.parcelId, kind: 'attachment', fileIds: body.fileIds });
   await logOperation(tx, actor, {
     at: now,
-    record: 'outbound.parcel',
-    recordId: parcel.parcelId,
-    recordName: parcel.trackingNumber,
+    record: 'outbound.order',
+    recordId: parcel.orderId,
+    recordName: parcel.orderNumber,
     companyId: parcel.companyId,
     action: 'fulfilment.weighing.log.photos',
-    after: { photos: added.length },
+    note: `${parcel.trackingNumber}: ${added.length}`,
   });
   return readWeighing(tx, call, parcel.parcelId);
 }

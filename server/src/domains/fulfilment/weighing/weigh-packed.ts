@@ -52,13 +52,12 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
     await store.setWeight(tx, parcelId, weightG);
     await logOperation(tx, actor, {
       at: now,
-      record: 'outbound.parcel',
-      recordId: parcelId,
-      recordName: parcel.trackingNumber,
+      record: 'outbound.order',
+      recordId: order.id,
+      recordName: order.number,
       companyId: parcel.companyId,
       action: 'fulfilment.recheck.log.weighed',
-      before: { weightG: parcel.weightG },
-      after: { weightG },
+      note: `${parcel.trackingNumber}: ${parcel.weightG ?? '-'} → ${weightG} g`,
     });
     return verdict === 'ok' ? say('green', 'weighed') : say('amber', 'weighedUnknown');
   });

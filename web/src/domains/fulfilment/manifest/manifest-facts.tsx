@@ -1,5 +1,6 @@
 import { printManifest, reverseShipping, takeOff } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
 import type { Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { useState } from 'react';
 import { call, newKey } from '../../../kit/call.ts';
@@ -45,8 +46,7 @@ export function ManifestFacts({ manifest }: { readonly manifest: Manifest }) {
       {services.length > 0 && <p>{services.join(' · ')}</p>}
       {manifest.codCount > 0 && (
         <p>
-          {t('fulfilment.manifest.codCount')} {manifest.codCount} · {t('fulfilment.manifest.codJpy')}{' '}
-          {manifest.codJpy.toLocaleString('en-US')}
+          {t('fulfilment.manifest.codCount')} {manifest.codCount} · {t('fulfilment.manifest.codJpy')} {countText(manifest.codJpy)}
         </p>
       )}
       {manifest.missing.length > 0 && (

@@ -29,6 +29,7 @@ export function BoxChoice({ parcel, wanted, onChoose }: Props) {
         <button
           key={packaging}
           type="button"
+          className="ff-box"
           disabled={!parcel.fitting.includes(packaging)}
           aria-pressed={parcel.packaging === packaging}
           data-wanted={wanted === packaging}

@@ -1,4 +1,5 @@
 import type { RecheckJob } from '@kura/contract/fulfilment/recheck/recheck.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { t, tr, useLang, words } from '../../../kit/text.ts';
 
@@ -11,7 +12,7 @@ export function JobFacts({ job }: { readonly job: RecheckJob }) {
     job.carrier ? tr(`pricing.carrier.${job.carrier}`) : '',
     job.deliveryDate ?? '',
     job.deliveryWindow === '' ? '' : tr(`outbound.order.window.${job.deliveryWindow}`),
-    job.codJpy > 0 ? `${t('outbound.order.codFilter')} ¥${job.codJpy.toLocaleString('en-US')}` : '',
+    job.codJpy > 0 ? `${t('outbound.order.codFilter')} ${moneyText({ currency: 'JPY', minor: job.codJpy })}` : '',
     job.packaging ? tr(`pricing.box.${job.packaging}`) : '',
     job.remark,
   ].filter((fact) => fact !== '');
@@ -36,7 +37,8 @@ export function JobFacts({ job }: { readonly job: RecheckJob }) {
       </ul>
       {job.done.map(({ parcelNo, trackingNumber, weightG }) => (
         <p key={parcelNo}>
-          {t('fulfilment.recheck.parcelNo', { no: parcelNo })} {trackingText(trackingNumber)} {weightG === null ? '' : `${weightG} g`}
+          {t('fulfilment.recheck.parcelNo', { no: parcelNo })} {trackingText(trackingNumber)}{' '}
+          {weightG === null ? '' : t('fulfilment.weighing.weight', { weight: weightG })}
         </p>
       ))}
     </section>

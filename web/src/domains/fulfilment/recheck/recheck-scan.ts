@@ -11,7 +11,7 @@ export interface RecheckServer {
   readonly box: Ask<typeof endpoints.boxRecheck>;
   readonly weigh: Ask<typeof endpoints.weighRecheck>;
   readonly approve: Ask<typeof endpoints.approveWeight>;
-  readonly fill: Ask<typeof endpoints.fillParcel>;
+  readonly newParcel: Ask<typeof endpoints.fillParcel>;
   readonly recount: Ask<typeof endpoints.recountParcel>;
   readonly missing: Ask<typeof endpoints.reportMissing>;
   readonly back: Ask<typeof endpoints.bringBack>;

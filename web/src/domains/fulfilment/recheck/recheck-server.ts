@@ -8,7 +8,7 @@ export const recheckServer = (): RecheckServer => ({
   box: (body) => call(endpoints.boxRecheck, { body }),
   weigh: (body) => call(endpoints.weighRecheck, { body }),
   approve: (body) => call(endpoints.approveWeight, { body }),
-  fill: (body) => call(endpoints.fillParcel, { body }),
+  newParcel: (body) => call(endpoints.fillParcel, { body }),
   recount: (body) => call(endpoints.recountParcel, { body }),
   missing: (body) => call(endpoints.reportMissing, { body }),
   back: (body) => call(endpoints.bringBack, { body }),

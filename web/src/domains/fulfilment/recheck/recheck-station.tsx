@@ -120,7 +120,9 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
                   )}
                   <ScaleButton
                     scale={scale}
-                    onTake={(grams) => act(`${grams} g`, (before) => takeWeight(server, before, orderId, grams))}
+                    onTake={(grams) =>
+                      act(t('fulfilment.weighing.weight', { weight: grams }), (before) => takeWeight(server, before, orderId, grams))
+                    }
                   />
                   {parcel.outsideCount > 1 && (
                     <span className="ff-own">
@@ -150,7 +152,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
                 <Button onClick={() => act(t('fulfilment.recheck.printLabel'), print)}>{t('fulfilment.recheck.printLabel')}</Button>
               )}
               {!job.stopped && step === 'pieces' && parcel && (
-                <Button onClick={() => press(t('fulfilment.recheck.newParcel'), (reference) => server.fill({ orderId, reference }))}>
+                <Button onClick={() => press(t('fulfilment.recheck.newParcel'), (reference) => server.newParcel({ orderId, reference }))}>
                   {t('fulfilment.recheck.newParcel')}
                 </Button>
               )}

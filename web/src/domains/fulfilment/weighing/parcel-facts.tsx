@@ -1,8 +1,7 @@
 import type { WeighedParcel } from '@kura/contract/fulfilment/weighing/weighing.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { currentZone } from '../../../kit/zone.ts';
+import { instantWords } from '../../../kit/zone.ts';
 
 /** Theory, tolerance, what its like weighed, and every time it lay on a scale. */
 export function ParcelFacts({ parcel }: { readonly parcel: WeighedParcel }) {
@@ -12,7 +11,8 @@ export function ParcelFacts({ parcel }: { readonly parcel: WeighedParcel }) {
     <section className="ff-job" aria-label={parcel.orderNumber}>
       <p>
         <strong>{trackingText(parcel.trackingNumber) || parcel.orderNumber}</strong>{' '}
-        {t('fulfilment.recheck.parcelNo', { no: parcel.parcelNo })} {parcel.weightG === null ? '' : `· ${parcel.weightG} g`}
+        {t('fulfilment.recheck.parcelNo', { no: parcel.parcelNo })}{' '}
+        {parcel.weightG === null ? '' : t('fulfilment.weighing.weight', { weight: parcel.weightG })}
       </p>
       <p className="k-muted">{parcel.items.map(({ sku, quantity }) => `${sku} × ${quantity}`).join(', ')}</p>
       {theoryG !== null && toleranceG !== null && <p>{t('fulfilment.recheck.theory', { theory: theoryG, tolerance: toleranceG })}</p>}
@@ -30,10 +30,10 @@ export function ParcelFacts({ parcel }: { readonly parcel: WeighedParcel }) {
         <ul className="ff-lines" aria-label={t('fulfilment.weighing.history')}>
           {parcel.weighings.map((one) => (
             <li key={one.at + one.station}>
-              <strong>{one.weightG} g</strong>
+              <strong>{t('fulfilment.weighing.weight', { weight: one.weightG })}</strong>
               <span className={one.verdict === 'outside' ? 'ff-bad' : 'k-muted'}>{tr(`fulfilment.weighing.verdict.${one.verdict}`)}</span>
               <span className="k-muted">
-                {one.approvedByName || one.byName} · {showInstant(one.at, currentZone()).slice(5, 16)}
+                {one.approvedByName || one.byName} · {instantWords(one.at)}
               </span>
             </li>
           ))}

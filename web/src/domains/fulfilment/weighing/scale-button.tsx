@@ -10,7 +10,7 @@ export function ScaleButton({ scale, onTake }: { readonly scale: Scale; readonly
   const { grams } = scale;
   return (
     <Button type="primary" disabled={grams === null} onClick={() => grams !== null && onTake(grams)}>
-      {grams === null ? t('fulfilment.recheck.scaleOn') : `${grams} g`}
+      {grams === null ? t('fulfilment.recheck.scaleOn') : t('fulfilment.weighing.weight', { weight: grams })}
     </Button>
   );
 }

@@ -62,7 +62,10 @@ export function WeighingStation({ warehouseId }: { readonly warehouseId: number 
         facts={
           parcel && (
             <>
-              <ScaleButton scale={scale} onTake={(grams) => act(`${grams} g`, (before) => weigh(before, grams))} />
+              <ScaleButton
+                scale={scale}
+                onTake={(grams) => act(t('fulfilment.weighing.weight', { weight: grams }), (before) => weigh(before, grams))}
+              />
               <ParcelFacts parcel={parcel} />
             </>
           )
