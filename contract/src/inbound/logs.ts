@@ -22,5 +22,9 @@ export const inboundLogs = {
     charged: field.money('inbound.order.charged'),
   },
   'inbound.fbaTransfer': { ...fbaTransferFields, cartons: field.text('inbound.fbaTransfer.cartons') },
-  'inbound.problem': { ...problemFields, photoCount: field.count('inbound.problem.photoCount') },
+  'inbound.problem': {
+    ...problemFields,
+    photoCount: field.count('inbound.problem.photoCount'),
+    charged: field.money('inbound.problem.charged'),
+  },
 } satisfies Logs;
