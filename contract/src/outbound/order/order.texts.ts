@@ -340,6 +340,26 @@ export const orderTexts = {
     jp: 'この追跡番号は別の荷物で使用中です',
   },
   'outbound.order.log.tracked': { zh: '登记快递单号', en: 'Tracking number recorded', jp: '追跡番号を登録' },
+  'outbound.proof.claimsAreOpen': {
+    zh: '出库单的锁定数等于未出库的件数',
+    en: 'What outbound orders reserve is what is open of them',
+    jp: '出庫伝票の引当数は未出荷数と一致',
+  },
+  'outbound.proof.shippedWholly': {
+    zh: '已发货的每件都有拣货、复核、发货记录',
+    en: 'Every shipped piece was picked, re-checked and shipped',
+    jp: '出荷済の全商品にピッキング・検品・出荷の記録がある',
+  },
+  'outbound.proof.cutOffIsZero': {
+    zh: '截单的出库单没有带走库存',
+    en: 'Cut off orders took nothing from the stock',
+    jp: '差し止めた出庫は在庫を減らしていない',
+  },
+  'outbound.proof.holdsAreOpen': {
+    zh: '冻结金额只属于未完成的出库单',
+    en: 'Money is held for open outbound orders and no others',
+    jp: '仮押さえは未完了の出庫伝票のみ',
+  },
   'outbound.order.staffReason': { zh: '请填写截单原因', en: 'Give a reason for the cut-off', jp: '差し止めの理由を入力してください' },
   'outbound.order.waiting': { zh: '出库单待审核', en: 'Outbound orders to review', jp: '審査待ちの出庫伝票' },
   'outbound.order.log.putBack': { zh: '货物退回', en: 'Pieces put back', jp: '商品を戻し' },

@@ -18,6 +18,7 @@ import { mergeOrders, splitOrder } from './merge-split.ts';
 import { offerOrder } from './offer-order.ts';
 import { moveOutbound } from './order.moves.ts';
 import * as store from './order.store.ts';
+import { outboundProofs } from './proofs.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { showOrder } from './show-order.ts';
 
@@ -82,6 +83,7 @@ export const orderNoun: Noun = {
       showOrder({ db: tx, actor, kernel, lang, now }, await splitOrder(tx, actor, body, now)),
     );
   },
+  proofs: outboundProofs,
   imports: [
     importOf<OrderImportRow>({
       sheet: orderImportSheet,
