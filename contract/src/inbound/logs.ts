@@ -15,8 +15,6 @@ export const inboundLogs = {
     stockEntries: field.text('inbound.rollBack.stockEntries'),
     serials: field.text('inbound.rollBack.serials'),
     cartons: field.text('inbound.rollBack.cartons'),
-    labelCount: field.count('inbound.order.labelCount'),
-    customsFileCount: field.count('inbound.order.customsFileCount'),
     measured: field.text('inbound.order.measured'),
     measuredFar: field.text('inbound.order.measuredFarTitle'),
     held: field.money('inbound.order.held'),
@@ -24,5 +22,9 @@ export const inboundLogs = {
     charged: field.money('inbound.order.charged'),
   },
   'inbound.fbaTransfer': { ...fbaTransferFields, cartons: field.text('inbound.fbaTransfer.cartons') },
-  'inbound.problem': { ...problemFields, photoCount: field.count('inbound.problem.photoCount') },
+  'inbound.problem': {
+    ...problemFields,
+    photoCount: field.count('inbound.problem.photoCount'),
+    charged: field.money('inbound.problem.charged'),
+  },
 } satisfies Logs;

@@ -5,6 +5,7 @@ export const inventoryErrors = {
   notEnoughStock: { code: 409, text: 'inventory.stock.notEnough' },
   notEnoughStockHeld: { code: 409, text: 'inventory.stock.notEnoughHeld' },
   locationFrozen: { code: 409, text: 'inventory.stock.locationFrozen' },
+  waitsForDecision: { code: 409, text: 'inventory.stock.waitsForDecision' },
   otherCompanysPlace: { code: 409, text: 'inventory.stock.otherCompanysPlace' },
   otherWarehouse: { code: 409, text: 'inventory.stock.otherWarehouse' },
   samePlace: { code: 400, text: 'inventory.stock.samePlace' },

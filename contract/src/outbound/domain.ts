@@ -1,14 +1,16 @@
 import { domain } from '../kernel/domain.ts';
+import * as addressEndpoints from './address/address.endpoints.ts';
 import { outboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { outboundPermissions } from './permissions.ts';
+import * as postcodeEndpoints from './postcode/postcode.endpoints.ts';
 import { outboundTexts } from './texts.ts';
 import { outboundWays } from './ways.ts';
 
 export const outboundDomain = domain({
   name: 'outbound',
-  endpoints: [orderEndpoints],
+  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints],
   machines: [orderMachine],
   permissions: outboundPermissions,
   texts: outboundTexts,

@@ -1,8 +1,10 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
+import { addressFields } from './address/address.fields.ts';
 import { orderFields } from './order/order.fields.ts';
 
 export const outboundLogs = {
+  'outbound.address': addressFields,
   'outbound.order': {
     ...orderFields,
     holdReason: field.text('outbound.order.holdReason'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressCountries, addressKinds } from '@kura/contract/outbound/address/address.fields.ts';
 import {
   carrierModes,
   orderKinds,
@@ -105,6 +106,8 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'fba_return_receipts.condition': conditions,
   'fba_return_receipts.over_reason': overReasons,
   'fba_return_shelvings.holding': inboundHoldings,
+  'shipping_addresses.country': addressCountries,
+  'shipping_addresses.kind': addressKinds,
   'outbound_orders.status': outboundStates,
   'outbound_orders.carrier_mode': carrierModes,
   'outbound_orders.kind': orderKinds,

@@ -5,6 +5,7 @@ import { insights } from '../domains/insights/domain.ts';
 import { inbound } from '../domains/inbound/domain.ts';
 import { inventory } from '../domains/inventory/domain.ts';
 import { invoicing } from '../domains/invoicing/domain.ts';
+import { outbound } from '../domains/outbound/domain.ts';
 import { products } from '../domains/products/domain.ts';
 import { quotes } from '../domains/quotes/domain.ts';
 import { system } from '../domains/system/domain.ts';
@@ -23,5 +24,6 @@ export const domains: readonly WebDomain[] = [
   quotes,
   inbound,
   fulfilment,
+  outbound,
   invoicing,
 ];

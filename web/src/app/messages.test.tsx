@@ -16,7 +16,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import UploadField from '../kit/form/upload-field.tsx';
 import { BulkButton } from '../kit/list/bulk-actions.tsx';
 import ImportDialog from '../kit/list/import-dialog.tsx';
+import { previewCutOff } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { MonthlyCard } from '../domains/invoicing/monthly/monthly-card.tsx';
+import { BulkResults } from '../domains/outbound/order/bulk-results.tsx';
+import { CutOffButton } from '../domains/outbound/order/cut-off.tsx';
 import { refusal } from '../testing/fake-server.ts';
 import { button, rowWith } from '../testing/find.ts';
 import { draw, openPage } from '../testing/open-page.tsx';
@@ -236,6 +239,14 @@ const shown: readonly Row[] = [
   ['failed to obtain permission data', 'identity.role.treeFailed', (lang) => assign(lang, refusal(500, 'no tree'), null)],
   ['failed to allocate permissions', 'identity.role.assignFailed', (lang) => assign(lang, [], refusal(409, 'no'))],
   ['successfully assigned permissions', 'identity.role.assigned', (lang) => assign(lang, [], picker)],
+  [
+    'please check orders',
+    'outbound.page.notPassed',
+    async (lang) => {
+      const results = [{ id: 1, number: 'CK1', isDone: false, message: 'no' }];
+      await draw(<BulkResults results={results} onClose={() => undefined} />, { as: administrator, lang, texts: ['outbound'] });
+    },
+  ],
 ];
 
 /** The confirmation prompts of section 8. */
@@ -293,6 +304,29 @@ const prompts: readonly Row[] = [
       await user.click(button(document.body, 'invoicing.monthly.pause'));
     },
   ],
+  [
+    'cut off order',
+    'outbound.order.askCutOff',
+    async (lang) => {
+      const row = { id: 1, number: 'CK1', status: 'pendingReview', pickedCount: 0 } as never;
+      const { user } = await draw(<CutOffButton look="link" rows={[row]} />, {
+        as: administrator,
+        lang,
+        texts: ['outbound', 'pricing'],
+        answers: (server) =>
+          server.answer(previewCutOff, {
+            id: 1,
+            number: 'CK1',
+            status: 'pendingReview',
+            result: 'cutOff',
+            released: [],
+            kept: [],
+            pieces: [],
+          }),
+      });
+      await user.click(button(document.body, 'outbound.order.move.cutOff'));
+    },
+  ],
 ];
 /** Seen in the browser: e2e/entry.spec.ts. */
 const inStories: readonly string[] = ['prompt: log out'];
@@ -314,9 +348,7 @@ const open: Readonly<Record<string, readonly RouteCode[]>> = {
   'picking batch success': ['picking-lists'],
   'tracking number not found': ['ship-by-scan', 'recheck'],
   'failed to car-pool': ['carpool'],
-  'please check orders': ['carpool', 'outbound-orders'],
   'publish and modify success and failure for news, notice and case': ['publish', 'posts', 'post-edit'],
-  'prompt: cut off order': ['outbound-orders'],
   'prompt: complete or cancel picking': ['picking-lists'],
   'prompt: mark as processed': ['custom-work-orders'],
   'prompt: export the print file': ['picking-lists', 'fba-outbound'],

@@ -136,3 +136,18 @@ export const reportShort = endpoint({
   transaction: 'own',
   example: { body: { id: 1, locationId: 1, productId: 1, found: 0, cause: 'shortPick', reference: 'station-1-0001' } },
 });
+export const returnLine = endpoint({
+  method: 'POST',
+  path: '/picking/scan/return',
+  permission: work,
+  does: 'Puts what is picked of a line back to its location: its orders stay in the wave and keep their stock. Once everything is back the list can be cancelled.',
+  body: z.object({
+    id: listId,
+    locationId: recordId('warehouse.location'),
+    productId: recordId('products.product'),
+    reference: Reference,
+  }),
+  data: z.object({ ...scanAnswer, returned: z.int(), job }),
+  transaction: 'own',
+  example: { body: { id: 1, locationId: 1, productId: 1, reference: 'station-1-0001' } },
+});

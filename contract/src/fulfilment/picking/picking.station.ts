@@ -27,6 +27,8 @@ export const pickingStation = stationOf({
     'foundElsewhere',
     'orderAbnormal',
     'nothingShort',
+    'returned',
+    'nothingToReturn',
   ],
   texts: 'fulfilment.pick.reason',
 });

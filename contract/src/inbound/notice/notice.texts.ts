@@ -23,9 +23,9 @@ export const noticeTexts = {
     jp: '入庫伝票 {number}：予定{planned}点に対し入庫{received}点です。差異をご確認ください',
   },
   'inbound.notice.surplus': {
-    zh: '入库单 {number} 的 {sku} 多出 {pieces} 件，已放入异常区',
-    en: 'Inbound order {number}: {pieces} surplus of {sku} went to the abnormal area',
-    jp: '入庫伝票 {number}：{sku} が{pieces}点余剰のため異常エリアに保管しました',
+    zh: '入库单 {number} 的 {sku} 多出 {pieces} 件，已放入异常区，请选择处理方式',
+    en: 'Inbound order {number}: {pieces} surplus of {sku} went to the abnormal area. Decide what to do with it',
+    jp: '入庫伝票 {number}：{sku} が{pieces}点余剰のため異常エリアに保管しました。処理方法を選んでください',
   },
   'inbound.notice.onShelf': {
     zh: '入库单 {number} 已全部上架，共 {pieces} 件',

@@ -80,6 +80,8 @@ export const orderFields = {
   trackingNumber: field.text('inbound.order.trackingNumber', { input: optionalLine(40), width: 150, isHidden: true }),
   fbaNo: field.text('inbound.order.fbaNo', { input: FbaNo, width: 150, cells: 18 }),
   fbaPo: field.text('inbound.order.fbaPo', { input: FbaPo, width: 110, isHidden: true }),
+  labelCount: field.count('inbound.order.labelCount', { width: 110, cells: 10, isHidden: true }),
+  customsFileCount: field.count('inbound.order.customsFileCount', { width: 110, cells: 10, isHidden: true }),
   remark: field.note('common.remark', { input: note(500), width: 180, cells: 28, isHidden: true }),
   createdByName: field.text('inbound.order.createdBy', { width: 110, isHidden: true }),
   createdAt: field.instant('common.createdAt', placeClock),

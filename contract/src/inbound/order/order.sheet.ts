@@ -28,6 +28,8 @@ export const orderExport = exportOf(orderFields, [
   'trackingNumber',
   'fbaNo',
   'fbaPo',
+  'labelCount',
+  'customsFileCount',
   'remark',
   'createdByName',
   'createdAt',

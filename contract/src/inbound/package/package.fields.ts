@@ -46,4 +46,6 @@ export const packageFields = {
     input: orNull(recordId('warehouse.fbaCenter')),
   }),
   fbaCenterCode: field.text('inbound.package.fbaCenter', { width: 110, cells: 10, isHidden: true }),
+  /** Cartons that have their label of Amazon, from a transfer. */
+  labelCount: field.count('inbound.fbaTransfer.labelCount', { width: 110, cells: 10, isHidden: true }),
 };

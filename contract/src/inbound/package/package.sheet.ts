@@ -26,4 +26,5 @@ export const packageExport = exportOf(packageFields, [
   'trackingNumber',
   'poNumber',
   'fbaCenterCode',
+  'labelCount',
 ]);

@@ -7,7 +7,7 @@ import { orderFields } from '../order/order.fields.ts';
 
 export const problemKinds = ['strangeCarton', 'surplus', 'damaged', 'wrongProduct', 'other'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
-export const problemStates = ['open', 'decided', 'settled'] as const;
+export const problemStates = ['open', 'decided', 'settled', 'withdrawn'] as const;
 /** What the customer can want of it. */
 export const problemChoices = ['putAway', 'photo', 'return', 'dispose', 'other'] as const;
 export type ProblemChoice = (typeof problemChoices)[number];

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { inputsOf } from '../../kernel/field.ts';
 import { machineFor } from '../../kernel/machine.ts';
+import { recordId } from '../../kernel/id.ts';
 import { problemFields } from './problem.fields.ts';
 import type { ProblemRow } from './problem.ts';
+
+/** Taken while it was done; those that the customer asked for are charged, each as it is taken (F10). */
+const Photos = z._default(z.array(recordId('system.file')).check(z.maxLength(4)), []);
 
 /** S07: the customer decides, staff do it. Photographs are taken first, and the customer is asked again. */
 export const problemMachine = machineFor<Pick<ProblemRow, 'id' | 'status'>>()({
   name: 'inbound.problem',
   initial: 'open',
-  states: { open: 'warning', decided: 'processing', settled: 'success' },
+  states: { open: 'warning', decided: 'processing', settled: 'success', withdrawn: 'default' },
   moves: {
     decide: {
       from: ['open'],
@@ -21,6 +25,7 @@ export const problemMachine = machineFor<Pick<ProblemRow, 'id' | 'status'>>()({
       from: ['decided'],
       to: 'open',
       permission: 'inbound:problem:settle',
+      input: z.object({ photoIds: Photos }),
       effect: 'forgetChoice',
       ask: 'inbound.problem.askAskAgain',
       reason: 'optional',
@@ -29,8 +34,10 @@ export const problemMachine = machineFor<Pick<ProblemRow, 'id' | 'status'>>()({
       from: ['decided'],
       to: 'settled',
       permission: 'inbound:problem:settle',
-      input: z.object(inputsOf(problemFields, ['settleNote'])),
+      input: z.object({ ...inputsOf(problemFields, ['settleNote']), photoIds: Photos }),
       effect: 'endProblem',
     },
+    /** Nobody presses it: the receipt that brought the surplus was taken back (S08). */
+    withdraw: { from: ['open', 'decided'], to: 'withdrawn', permission: 'inbound:order:rollBack', effect: 'withdraw', reason: 'required' },
   },
 });

@@ -58,6 +58,11 @@ export const rollBackTexts = {
     en: 'Refunds today are above your own limit. Someone with a higher limit has to do this',
     jp: '本日の返金合計がご自身の限度額を超えています。より高い限度額を持つ担当者が行ってください',
   },
+  'inbound.rollBack.why.surplusSettled': {
+    zh: '多出的货物已按客户决定处理',
+    en: 'The surplus was settled as the customer decided',
+    jp: '余剰分はお客様の決定どおり処理済です',
+  },
   'inbound.rollBack.why.cartonsTooFew': {
     zh: '剩下的箱子装不下留存的货物',
     en: 'The cartons that stay cannot hold the pieces that stay',

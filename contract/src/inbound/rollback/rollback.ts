@@ -64,6 +64,7 @@ export const refusalReasons = [
   'notChosen',
   'serialsNeeded',
   'aboveLimit',
+  'surplusSettled',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

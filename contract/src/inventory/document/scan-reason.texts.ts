@@ -34,6 +34,11 @@ export const scanReasonTexts = {
     en: 'Still in the receiving area. Put it away under Receiving',
     jp: '入荷エリアの商品です。「新規入荷」で棚入れしてください',
   },
+  'inventory.scan.reason.waitsForDecision': {
+    zh: '待客户决定，不能移出',
+    en: 'Waits for the customer’s decision',
+    jp: 'お客様の判断待ちのため移動できません',
+  },
   'inventory.scan.reason.sameLocation': {
     zh: '目标库位与来源相同',
     en: 'The target is the same location',

@@ -11,6 +11,11 @@ export const ledgerTexts = {
     en: 'Not enough stock of {sku}: {wanted} needed, {available} available; reserved by {holders}',
     jp: '{sku} の在庫が不足しています（必要 {wanted}・引当可能 {available}）。引当済：{holders}',
   },
+  'inventory.stock.waitsForDecision': {
+    zh: '{location} 中的这些件待客户决定，不能移出',
+    en: 'These pieces in {location} wait for the customer’s decision and cannot leave it',
+    jp: '{location} のこの商品はお客様の判断待ちのため移動できません',
+  },
   'inventory.stock.locationFrozen': {
     zh: '库位 {location} 正在盘点，已冻结',
     en: 'Location {location} is frozen for a stock count',

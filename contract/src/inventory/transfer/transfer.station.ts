@@ -16,6 +16,7 @@ export const transferStation = stationOf({
     'sameLocation',
     'otherCompany',
     'notEnough',
+    'waitsForDecision',
     'alreadyBooked',
   ],
   texts: 'inventory.scan.reason',

@@ -190,7 +190,7 @@ export const holdOrder = endpoint({
 });
 export const releaseOrder = endpoint({
   method: 'POST',
-  path: '/outbound/release',
+  path: '/outbound/endHold',
   permission: 'outbound:order:hold',
   does: 'Lets a held order go on.',
   body: z.object({ id: recordId('outbound.order') }),

@@ -123,7 +123,7 @@ export const OfferAsk = z.object({
   ]),
   postcode: z._default(z.string().check(z.maxLength(10)), ''),
   prefecture: z._default(z.string().check(z.maxLength(2)), ''),
-  lines: z.array(LineInput).check(z.maxLength(mostLines)),
+  lines: z.array(LineInput).check(z.minLength(1), z.maxLength(mostLines)),
 });
 export type OfferAsk = z.output<typeof OfferAsk>;
 

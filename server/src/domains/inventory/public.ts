@@ -20,6 +20,7 @@ export { reallocateClaims } from './ledger/reallocate.ts';
 export { reverseEntries, reverseEntry, type Reversal } from './ledger/reverse.ts';
 export { sellableTogether } from './ledger/sellable-together.ts';
 export { suggestLocations } from './ledger/suggest.ts';
+export { setWaiting } from './ledger/waiting.ts';
 export { transferStock } from './ledger/transfer.ts';
 export { unshipStock } from './ledger/unship.ts';
 export { unlockStock } from './ledger/unlock.ts';

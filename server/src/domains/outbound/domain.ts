@@ -1,6 +1,13 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { addressNoun } from './address/address.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
+import { postcodeNoun } from './postcode/postcode.routes.ts';
 import { addReadyOutbound } from './ready.ts';
 import { outboundTables } from './tables.ts';
 
-export const outbound: Domain = { name: 'outbound', nouns: [orderNoun], tables: outboundTables, ready: addReadyOutbound };
+export const outbound: Domain = {
+  name: 'outbound',
+  nouns: [orderNoun, addressNoun, postcodeNoun],
+  tables: outboundTables,
+  ready: addReadyOutbound,
+};

@@ -9,4 +9,5 @@ export const outboundTables: TableTitles = {
   outbound_parcel_items: 'outbound.order.title',
   outbound_steps: 'outbound.order.title',
   outbound_scans: 'outbound.order.title',
+  shipping_addresses: 'outbound.address.title',
 };

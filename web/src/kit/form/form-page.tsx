@@ -7,11 +7,15 @@ import { tr, useLang } from '../text.ts';
 import type { Problems } from './check.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
-import { useForm } from './use-form.ts';
+import { useForm, type Values } from './use-form.ts';
 
 /** Another way to send the form: "save and add the next". */
 export interface OtherSave<Data> {
   readonly text: TextRef;
+  /** Goes with the body: this button saves otherwise. */
+  readonly also?: Values;
+  /** What is said when the server took it. */
+  readonly doneText?: TextRef;
   readonly onDone: (data: Data) => void;
 }
 
@@ -47,17 +51,20 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
   /** Which of the buttons sent it. */
   const after = useRef<((data: Out<D>) => void) | undefined>(undefined);
   const told = useRef('');
+  const said = useRef<TextRef | undefined>(undefined);
   const took = (data: Out<D>) => {
-    told.current = doneText ? tr(doneText) : doneWords(endpoint, data, start);
+    const words = said.current ?? doneText;
+    told.current = words ? tr(words) : doneWords(endpoint, data, start);
     after.current?.(data);
   };
   const form = useForm({ endpoint, start, typed, toBody, alsoCheck, onDone: (data) => took(data) });
   useEffect(() => focusFirst(document.getElementById(id)), [id]);
   const { values } = form;
   useEffect(() => onValues?.(values as Partial<In<B>>), [values, onValues]);
-  const submit = async (then = onDone) => {
-    after.current = then;
-    if (await form.submit()) void message.success(told.current);
+  const submit = async (other?: OtherSave<Out<D>>) => {
+    after.current = other ? other.onDone : onDone;
+    said.current = other?.doneText;
+    if (await form.submit(other?.also)) void message.success(told.current);
   };
   return (
     <section className="kf-form-page">
@@ -66,7 +73,7 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
       <div className="kf-form-footer">
         {actions}
         {otherSave && (
-          <Button disabled={form.isBusy} onClick={() => void submit(otherSave.onDone)}>
+          <Button disabled={form.isBusy} onClick={() => void submit(otherSave)}>
             {tr(otherSave.text)}
           </Button>
         )}

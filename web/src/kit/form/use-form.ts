@@ -27,8 +27,8 @@ export interface Form {
   readonly isTried: boolean;
   /** How often it was refused, by us or by the server. */
   readonly refusals: number;
-  /** Resolves to true when the server took it. */
-  readonly submit: () => Promise<boolean>;
+  /** Resolves to true when the server took it. `also` goes with the body: which of two buttons sent it. */
+  readonly submit: (also?: Values) => Promise<boolean>;
 }
 
 export interface FormSetup<Q extends Shape, B extends Shape, D extends Shape> {
@@ -80,9 +80,9 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     setRefusal(null);
   };
 
-  const send = async (): Promise<boolean> => {
+  const send = async (also?: Values): Promise<boolean> => {
     try {
-      const data = await call(endpoint, { body });
+      const data = await call(endpoint, { body: also ? { ...body, ...also } : body });
       setFirst(values);
       onDone?.(data);
       void client.invalidateQueries();
@@ -97,7 +97,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     }
   };
 
-  const attempt = async (): Promise<boolean> => Object.keys(problems).length === 0 && (await send());
+  const attempt = async (also?: Values): Promise<boolean> => Object.keys(problems).length === 0 && (await send(also));
   // What was waited for has changed the form: it is sent as it is drawn last, not as it was when the button was pressed.
   const latest = useRef(attempt);
   useEffect(() => void (latest.current = attempt));
@@ -107,7 +107,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     const release = () => void holds.current.delete(work);
     work.then(release, release);
   };
-  const submit = async (): Promise<boolean> => {
+  const submit = async (also?: Values): Promise<boolean> => {
     setTried(true);
     // State is a render late: a double click comes sooner.
     if (isRunning.current) return false;
@@ -118,7 +118,7 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
         await Promise.allSettled(holds.current);
         await new Promise((drawn) => setTimeout(drawn, redrawMs));
       }
-      const isTaken = await latest.current();
+      const isTaken = await latest.current(also);
       if (!isTaken) setRefusals((before) => before + 1);
       return isTaken;
     } finally {

@@ -1,9 +1,10 @@
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useCan } from '../access/access.tsx';
 import { Icon } from '../icon.tsx';
-import { t, useLang } from '../text.ts';
+import { tr, useLang } from '../text.ts';
 
 export interface ImportSpec {
   /** Code of the sheet, `identity.store`. */
@@ -11,6 +12,8 @@ export interface ImportSpec {
   readonly permission: string;
   /** `statement`: csv too, as banks hand them out. */
   readonly upload?: 'sheet' | 'statement';
+  /** Where a page imports more than its own rows. */
+  readonly title?: TextRef;
 }
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
@@ -22,7 +25,7 @@ export function ImportButton({ spec, onDone }: { spec: ImportSpec; onDone: () =>
   return (
     <>
       <Button icon={<Icon name="import" />} onClick={() => setOpen(true)}>
-        {t('system.import.title')}
+        {tr(spec.title ?? 'system.import.title')}
       </Button>
       {isOpen && (
         <Suspense>

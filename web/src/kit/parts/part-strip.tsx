@@ -1,5 +1,5 @@
 import type { TextRef } from '@kura/contract/kernel/text.ts';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { tr, useLang } from '../text.ts';
 import './parts.css';
 
@@ -14,6 +14,10 @@ export function PartStrip({ parts, open, onOpen, children }: Props) {
   useLang();
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
+  // On a phone the open one may lie beyond the edge.
+  useEffect(() => {
+    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   if (parts.length < 2) return children;
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

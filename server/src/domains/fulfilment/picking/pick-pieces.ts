@@ -102,4 +102,4 @@ export async function pickPieces(
 }
 
 /** Counted pieces of one scan may be for several orders: each has its line in the books. */
-const nth = (reference: string, index: number): string => (index === 0 ? reference : `${reference}.${index + 1}`);
+export const nth = (reference: string, index: number): string => (index === 0 ? reference : `${reference}.${index + 1}`);

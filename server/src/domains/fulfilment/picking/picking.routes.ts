@@ -7,6 +7,7 @@ import { movePicking } from './picking.moves.ts';
 import { printPicking } from './print-picking.ts';
 import { readJob } from './read-job.ts';
 import { reportShort } from './report-short.ts';
+import { returnLine } from './return-line.ts';
 import { scanPick } from './scan-pick.ts';
 
 export const pickingNoun: Noun = {
@@ -31,6 +32,7 @@ export const pickingNoun: Noun = {
     bind(endpoints.scanPlace, scanPlace);
     bind(endpoints.scanPick, scanPick);
     bind(endpoints.reportShort, reportShort);
+    bind(endpoints.returnLine, returnLine);
   },
   searches: [
     searchByNumber({

@@ -240,6 +240,30 @@ describe('S06 cancel', () => {
     expect((await cancel(list.id)).code).toBe(409);
     expect((await complete(list.id)).code).toBe(409);
   });
+  it('K03 after that only line by line: what is picked goes back to its shelf and stays locked, then the list can be cancelled', async () => {
+    const { list, warehouse, product, orders, pick } = await begun();
+    for (let i = 0; i < 2; i++) await pick(product.warehouseSku, 'A-01-01-02');
+    expect((await cancel(list.id)).code).toBe(409);
+    const reference = nextStep();
+    const giveBack = () =>
+      staff.call(endpoints.returnLine, {
+        body: { id: list.id, locationId: warehouse.at['A-01-01-02'] ?? 0, productId: product.id, reference },
+      });
+    expect((await giveBack()).data).toMatchObject({ tone: 'green', returned: 2, job: { pickedCount: 0, pieceCount: 6 } });
+    expect((await giveBack()).data).toMatchObject({ tone: 'amber', reason: 'alreadyBooked' });
+    expect(await walkOf(orders[0]?.number ?? '')).toEqual([
+      'LOCK A-01-01-02 0/1',
+      'LOCK A-02-01-03 0/2',
+      'PICK A-01-01-02 -1/-1',
+      'PICK PICK 1/1',
+      'BACK PICK -1/-1',
+      'BACK A-01-01-02 1/0',
+      'LOCK A-01-01-02 0/1',
+    ]);
+    expect((await cancel(list.id)).data).toMatchObject({ status: 'cancelled' });
+    expect(await statusOf(orders[0]?.id ?? 0)).toBe('pendingOutbound');
+    expect(await faultsOf(app.db)).toEqual([]);
+  });
   it('needs the permission', async () => {
     const picker = app.as(await app.given.staff({ permissions: ['fulfilment:picking:work', 'fulfilment:order:work'] }));
     const { list } = await makePickFloor(app, company);

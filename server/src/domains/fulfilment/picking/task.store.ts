@@ -45,6 +45,10 @@ export const addPicked = (tx: Tx, rows: readonly { id: number; quantity: number 
     update pick_tasks t set picked = t.picked + n.quantity, status = case when t.picked + n.quantity = t.quantity then 'done' else t.status end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id bigint, quantity int) where t.id = n.id`);
 
+/** Nothing of it is on the cart any more; what is to be picked is asked of the stock book. */
+export const takeBack = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`update pick_tasks set picked = 0, status = 'open' where id = ${id}`);
+
 export interface TaskChange {
   id: number;
   quantity: number;

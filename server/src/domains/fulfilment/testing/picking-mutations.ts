@@ -1,3 +1,4 @@
+import { scanPick } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Mutations, Scene } from '../../../testing/sweep/mutation.ts';
 import { makePickFloor, makeWaiting, nextStep, nextTote, type PickFloor, shelve } from './make-floor.ts';
@@ -41,6 +42,13 @@ export const pickingMutations: Mutations = {
     return {
       body: { id: list.id, locationId: warehouse.at['A-01-01-02'], code: product.warehouseSku, quantity: 1, reference: nextStep() },
     };
+  },
+  'POST /picking/scan/return': async (scene) => {
+    const { list, warehouse, product } = await begun(scene);
+    const locationId = warehouse.at['A-01-01-02'] as number;
+    const body = { id: list.id, locationId, code: product.warehouseSku, reference: nextStep() };
+    await scene.app.as(scene.staff).call(scanPick, { body });
+    return { body: { id: list.id, locationId, productId: product.id, reference: nextStep() } };
   },
   'POST /picking/scan/short': async (scene) => {
     const { list, warehouse, product } = await begun(scene);

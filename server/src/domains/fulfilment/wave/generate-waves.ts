@@ -1,7 +1,9 @@
+import { waveErrors } from '@kura/contract/fulfilment/wave/wave.errors.ts';
 import type { WaveOrigin } from '@kura/contract/fulfilment/wave/wave.fields.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Query, Tx, Works } from '../../../kernel/db/db.ts';
+import { Failure } from '../../../kernel/fail.ts';
 import type { Numbered } from '../../../kernel/numbers.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import { makeWave } from './make-wave.ts';
@@ -42,25 +44,37 @@ export async function generateWaves(tx: Tx, actor: Actor, house: settings.WaveHo
   return { waves, left: plan.left.length };
 }
 
-/** The job: for each warehouse that wants it the last time of its clock that has struck, once (H05). A time that was missed is made up for, older ones are not. */
+/**
+ * The job: for each warehouse that wants it the last time of its clock that has struck, once (H05). A time that was missed is made up for, older ones are
+ * not. Every wave is its own transaction, so that nobody waits for a whole morning; killed in between, the next look makes the rest.
+ */
 export async function runWaves(db: Works, now: Date): Promise<number> {
   let made = 0;
   for (const house of await settings.automatic(db)) {
-    const { warehouseId } = house;
     const slot = struckSlot(house, await workingCalendarOf(db, house.country, house.workingWeekdays), now);
-    if (!slot || (await settings.isRun(db, warehouseId, slot))) continue;
-    made += await db.tx(async (tx) => {
-      if (!(await settings.noteRun(tx, warehouseId, slot, now))) return 0;
-      const { waves } = await generateWaves(tx, clockActor, house, 'job', now);
-      await settings.endRun(
-        tx,
-        warehouseId,
-        slot,
-        waves.length,
-        waves.reduce((sum, { orderCount }) => sum + orderCount, 0),
-      );
-      return waves.length;
-    });
+    if (slot) made += await runSlot(db, house, slot, now);
   }
   return made;
+}
+
+/** What is kept around it holds no row: only that one at a time makes the waves of a warehouse, and in the end that it was done. */
+const runSlot = (db: Works, house: settings.WaveHouse, slot: Date, now: Date): Promise<number> =>
+  db.tx(async (around) => {
+    const { warehouseId } = house;
+    await settings.lock(around, warehouseId);
+    if (await settings.isRun(around, warehouseId, slot)) return 0;
+    let [waves, count] = [0, 0];
+    for (const { orders } of (await planFor(db, house, now)).waves) {
+      const ids = orders.map(({ id }) => id);
+      const wave = await db.tx((tx) => makeWave(tx, clockActor, house, ids, 'job', now)).catch(unlessTaken);
+      if (wave) [waves, count] = [waves + 1, count + wave.orderCount];
+    }
+    await settings.noteRun(around, warehouseId, slot, waves, count, now);
+    return waves;
+  });
+
+/** Somebody took them from the plan meanwhile. */
+function unlessTaken(error: unknown): null {
+  if (error instanceof Failure && error.spec === waveErrors.nothingWaits) return null;
+  throw error;
 }

@@ -40,14 +40,9 @@ export const save = (tx: Tx, { warehouseId, ...set }: WaveSettingInput, now: Dat
 
 export const rulesOf = (house: WaveSetting): WaveRules => ({ ...house, intervalMinutes: Number(house.intervalMinutes) });
 
-/** False: this time of the clock has been made already. */
-export const noteRun = async (tx: Tx, warehouseId: number, slotAt: Date, now: Date): Promise<boolean> =>
-  (await tx.run(sql`
-    insert into wave_runs (warehouse_id, slot_at, wave_count, order_count, at) values (${warehouseId}, ${slotAt}, 0, 0, ${now})
-    on conflict do nothing`)) === 1;
-export const endRun = (tx: Tx, warehouseId: number, slotAt: Date, waves: number, orders: number): Promise<number> =>
-  tx.run(
-    sql`update wave_runs set wave_count = ${waves}, order_count = ${orders} where warehouse_id = ${warehouseId} and slot_at = ${slotAt}`,
-  );
+/** This time of the clock is done. */
+export const noteRun = (tx: Tx, warehouseId: number, slotAt: Date, waves: number, orders: number, now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into wave_runs (warehouse_id, slot_at, wave_count, order_count, at) values (${warehouseId}, ${slotAt}, ${waves}, ${orders}, ${now})`);
 export const isRun = async (db: Query, warehouseId: number, slotAt: Date): Promise<boolean> =>
   (await db.first(sql`select 1 as one from wave_runs where warehouse_id = ${warehouseId} and slot_at = ${slotAt}`)) !== undefined;

@@ -20,7 +20,6 @@ export const waveNoun: Noun = {
     bind(endpoints.takeWave, async ({ tx, actor, body, now }) => {
       const house = found(await settings.of(tx, body.warehouseId));
       if (!(await areKnown(tx, actor.scope, body.orderIds))) throw fail(kernelErrors.notFound);
-      await settings.lock(tx, body.warehouseId);
       const { id } = await makeWave(tx, actor, house, body.orderIds, 'plan', now);
       return showWave(tx, id);
     });

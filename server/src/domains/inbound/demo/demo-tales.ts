@@ -95,6 +95,7 @@ function tales({ clerk, receiver }: DemoDock, goods: readonly DemoGoods[], story
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
   const on = (days: number, time: string): Date => instantAt(zones.JP, addDays(today, days), time);
   const onwards = { 'HC-SP-18': 60, 'HC-FP-24': 36 };
+  const forAmazon = { 'HC-FP-24': 48 };
   const cartonCountOf = (sent: Tale['goods']): number =>
     Object.entries(sent)
       .flatMap(([sku, pieces]) => cartonsFor(of(sku), pieces))
@@ -197,6 +198,15 @@ function tales({ clerk, receiver }: DemoDock, goods: readonly DemoGoods[], story
           { goods: of('HC-HM-05S'), good: 80, defective: 0, reason: null, note: '' },
         ]),
       ],
+    },
+    // Here for Amazon, and waiting for somebody to send it on.
+    {
+      who: 'HC',
+      by: 'self',
+      goods: forAmazon,
+      inDays: 0,
+      more: { fbaNo: 'FBA15K9TT7C4', fbaPo: '7M2XN8RW', remark: '直接转运 FBA，勿上架' },
+      next: [step(ago(4), receiver, 'checkIn'), unloaded(ago(3.5), receiver, cartonCountOf(forAmazon))],
     },
     // All of it goes on to a centre of Amazon.
     {

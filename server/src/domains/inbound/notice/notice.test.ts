@@ -29,7 +29,7 @@ it('a customer is told when the order is accepted, when the goods stand at the d
     body: { orderId: order.id, productId: scan.productId, lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 500 },
   });
   for (const _ of [1, 2]) await staff.call(receiving.scanReceive, { body: scan });
-  expect((await told()).slice(2)).toEqual([`入库单 ${order.number} 的 ${line?.sku} 多出 3 件，已放入异常区`]);
+  expect((await told()).slice(2)).toEqual([`入库单 ${order.number} 的 ${line?.sku} 多出 3 件，已放入异常区，请选择处理方式`]);
   const ended = await staff.call(receiving.endReceiving, {
     body: { id: order.id, differences: [{ productId: scan.productId, reason: 'over' }] },
   });

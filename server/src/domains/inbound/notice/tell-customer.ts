@@ -36,7 +36,7 @@ export const tellCustomer = (
       text: `inbound.notice.${news}`,
       params: { number, ...params },
       routeCode: 'inbound-orders',
-      search: news === 'problem' || news === 'problemSettled' ? { tab: 'problems', orderNumber: number } : { number },
+      search: news === 'surplus' || news === 'problem' || news === 'problemSettled' ? { tab: 'problems', orderNumber: number } : { number },
     },
     now,
   );

@@ -9,6 +9,7 @@ import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { filesOf } from './files-of.ts';
 import { splitRange } from '@kura/contract/kernel/day.ts';
 
 const company = raw('o.company_id');
@@ -20,11 +21,13 @@ const names = raw(
 const customsMissing = `case when o.status = 'ordered' and o.delivery_method = 'provider' then (
     select count(*) from inbound_packages k join products p on p.id = k.product_id
     where k.order_id = o.id and (p.customs_code = '' or p.declared_price_yen is null)) else 0 end`;
+const filesFor = (what: string): string => `(select count(*) from files f where f.attached_to = '${what}' and f.attached_id = o.id)::int`;
 const columns = raw(`o.id, o.number, o.status, o.company_id, c.name as company_name, o.warehouse_id, w.code as warehouse_code, w.zone,
   w.country, w.working_weekdays, o.store_id, coalesce(s.name, '') as store_name, o.delivery_method, o.transport_method, o.lane,
   o.container_model, o.container_count, o.package_count, o.box_count, o.piece_count, trim_scale(o.weight_g / 1000.0)::text as weight_kg,
   round(o.volume_mm3 / 1000000000.0, 6)::text as volume_m3, o.arrived_count, o.received_count, o.shelved_count, o.open_problems,
-  o.delivery_date, null::date as next_date, o.container_number, o.courier, o.tracking_number, o.fba_no, o.fba_po, o.remark,
+  o.delivery_date, null::date as next_date, o.container_number, o.courier, o.tracking_number, o.fba_no, o.fba_po, ${filesFor(filesOf.labels)} as label_count,
+  ${filesFor(filesOf.customs)} as customs_file_count, o.remark,
   o.created_by_name, o.created_at, o.status_at, o.lot_id, o.revision, ${customsMissing} as customs_missing`);
 
 /** A row with what is needed to say when its next step is due. */

@@ -20,6 +20,7 @@ const columns = raw(`k.id, k.order_id, o.number as order_number, o.status as ord
   (k.weight_g / 1000.0)::float8 as weight_kg, k.box_count, k.quantity_per_box, k.box_count * k.quantity_per_box as pieces,
   case when k.cost_minor is not null then jsonb_build_object('currency', 'CNY', 'minor', k.cost_minor) end as cost,
   ${arrived} as arrived_count, k.courier, k.tracking_number, k.po_number, k.fba_center_id, coalesce(f.code, f.name, '') as fba_center_code,
+  (select count(*) from inbound_fba_cartons x where x.package_id = k.id and x.label_file_id is not null)::int as label_count,
   k.first_carton, case when k.measured_length_mm is not null then jsonb_build_object('lengthMm', k.measured_length_mm,
     'widthMm', k.measured_width_mm, 'heightMm', k.measured_height_mm, 'weightG', k.measured_weight_g) end as measured`);
 

@@ -1,38 +1,87 @@
 import { problemErrors } from '@kura/contract/inbound/problem/problem.errors.ts';
 import { problemMachine } from '@kura/contract/inbound/problem/problem.machine.ts';
+import type { Money } from '@kura/contract/kernel/money.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
+import { addFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { tellCustomer } from '../notice/tell-customer.ts';
+import { refuseOthersFiles } from '../own-files.ts';
+import { chargeChoice, chargePhotos } from './charge-choice.ts';
+import { choicesOf } from './price-choice.ts';
 import { deadlineFrom, isPast } from './problem-deadline.ts';
 import * as store from './problem.store.ts';
+import { takeOut, waitAside } from './surplus-stock.ts';
 
 const orderOf = ({ orderId, orderNumber, companyId }: store.StoredProblem) => ({ id: orderId, number: orderNumber, companyId });
+
+const photosTold = (photoIds: readonly number[], charged: Money | null) => ({
+  ...(photoIds.length > 0 ? { photoCount: photoIds.length } : {}),
+  ...(charged ? { charged } : {}),
+});
+
+/** Kept with the problem; those that the customer asked for are charged. */
+async function addPhotos(
+  tx: Tx,
+  actor: Actor,
+  problem: store.StoredProblem,
+  photoIds: readonly number[],
+  now: Date,
+): Promise<Money | null> {
+  if (photoIds.length === 0) return null;
+  await refuseOthersFiles(tx, actor, photoIds);
+  const { added } = await addFiles(tx, actor, { to: 'inbound.problem', id: problem.id, kind: 'attachment', fileIds: photoIds });
+  return chargePhotos(
+    tx,
+    actor,
+    problem,
+    added.map(({ id }) => id),
+    now,
+  );
+}
 
 const effects: Effects<typeof problemMachine, store.StoredProblem> = {
   /** The customer's choice; ours only once they let the day pass. */
   async keepChoice(tx, problem, { choice, choiceNote }, { actor, now }) {
     if (actor.userType === 'staff' && !isPast(problem, now)) throw fail(problemErrors.customersDecision, { deadline: problem.deadline });
+    if (!choicesOf(problem).includes(choice)) throw fail(problemErrors.surplusChoice);
     await store.decide(tx, actor, problem.id, choice, choiceNote, now);
     await notifyBadges(tx);
     return { after: { choice, choiceNote } };
   },
-  async forgetChoice(tx, problem, _input, { now }) {
+  async forgetChoice(tx, problem, { photoIds }, { actor, now }) {
+    const charged = await addPhotos(tx, actor, problem, photoIds, now);
     const deadline = await deadlineFrom(tx, problem, now);
     await store.reopen(tx, problem.id, deadline);
     const params = { kind: `@inbound.problem.kind.${problem.kind}`, deadline };
     await tellCustomer(tx, orderOf(problem), 'problem', { now, more: `${problem.id}:${now.getTime()}`, params });
-    return { before: { choice: problem.choice, deadline: problem.deadline }, after: { choice: null, deadline } };
+    return {
+      before: { choice: problem.choice, deadline: problem.deadline },
+      after: { choice: null, deadline, ...photosTold(photoIds, charged) },
+    };
   },
   /** S07: back after a decision: the carton stands among the others again, unless something else is wrong with it. */
-  async endProblem(tx, problem, { settleNote }, { actor, now }) {
+  async endProblem(tx, problem, { settleNote, photoIds }, { actor, now }) {
+    const { choice, isAside } = problem;
+    if (isAside && (choice === 'photo' || choice === 'other')) throw fail(problemErrors.surplusChoice);
+    if (choice === 'photo' && photoIds.length === 0) throw fail(problemErrors.photosNeeded);
+    const charged = (await addPhotos(tx, actor, problem, photoIds, now)) ?? (await chargeChoice(tx, actor, problem, now));
+    // Paid for, it may leave the abnormal area: by anybody's move to a shelf, or out of the house at once.
+    if (isAside) await waitAside(tx, problem, -problem.pieces);
+    if (isAside && choice !== 'putAway') await takeOut(tx, actor, problem, settleNote, now);
     await store.settle(tx, actor, problem.id, settleNote, now);
     if ((await store.otherProblemsOf(tx, problem)) === 0)
       await store.setCarton(tx, problem.orderId, problem.cartonNo, 'problem', 'arrived');
     const params = { choice: `@inbound.problem.choice.${problem.choice}` };
     await tellCustomer(tx, orderOf(problem), 'problemSettled', { now, more: problem.id, params });
     await notifyBadges(tx);
-    return { after: { settleNote } };
+    return { after: { settleNote, ...photosTold(photoIds, charged) } };
+  },
+  async withdraw(tx, { id }) {
+    await store.withdraw(tx, id);
+    await notifyBadges(tx);
   },
 };
 export const moveProblem = moverFor(

@@ -11,13 +11,17 @@ const company = raw('p.company_id');
 const from = raw('inbound_problems p join inbound_orders o on o.id = p.order_id join warehouses w on w.id = p.warehouse_id');
 const names = raw('join companies c on c.id = p.company_id left join products d on d.id = p.product_id');
 const columns = raw(`p.id, p.order_id, o.number as order_number, p.kind, p.status, p.company_id, c.name as company_name, p.warehouse_id,
-  w.code as warehouse_code, w.zone, w.country, w.working_weekdays, p.carton_code, p.carton_no, p.product_id, coalesce(d.sku, '') as sku, p.pieces, p.note,
+  w.code as warehouse_code, w.zone, w.country, w.working_weekdays, p.carton_code, p.carton_no, p.product_id, coalesce(d.sku, '') as sku, p.pieces, p.is_aside, o.store_id, o.lot_id, p.note,
   p.deadline, p.choice, p.choice_note, p.decided_by_name, p.decided_at, p.settle_note, p.settled_by_name, p.settled_at, p.reported_by_name, p.reported_at`);
 
 export interface StoredProblem extends Omit<ProblemRow, 'isOverdue'> {
   country: 'JP' | 'CN';
   workingWeekdays: number[];
   cartonNo: number | null;
+  /** Its pieces lie in the abnormal area and wait there. */
+  isAside: boolean;
+  storeId: number | null;
+  lotId: number | null;
 }
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listProblems>): Promise<Page<StoredProblem>> =>
@@ -66,14 +70,15 @@ export interface NewProblem {
   note: string;
   deadline: string;
   reference: string | null;
+  isAside?: boolean;
 }
 /** The order counts it by itself; its carton is set aside. */
 export async function insert(tx: Tx, actor: Actor, problem: NewProblem, now: Date): Promise<number> {
   const made = await tx.first<{ id: number }>(sql`
-    insert into inbound_problems (order_id, company_id, warehouse_id, kind, carton_code, carton_no, product_id, pieces, note, deadline, reference,
+    insert into inbound_problems (order_id, company_id, warehouse_id, kind, carton_code, carton_no, product_id, pieces, note, deadline, reference, is_aside,
       reported_by_id, reported_by_name, reported_at)
     values (${problem.orderId}, ${problem.companyId}, ${problem.warehouseId}, ${problem.kind}, ${problem.cartonCode}, ${problem.cartonNo},
-      ${problem.productId}, ${problem.pieces}, ${problem.note}, ${problem.deadline}, ${problem.reference}, ${actor.userId}, ${actor.name}, ${now})
+      ${problem.productId}, ${problem.pieces}, ${problem.note}, ${problem.deadline}, ${problem.reference}, ${problem.isAside ?? false}, ${actor.userId}, ${actor.name}, ${now})
     returning id`);
   await setCarton(tx, problem.orderId, problem.cartonNo, 'arrived', 'problem');
   return (made as { id: number }).id;
@@ -85,7 +90,7 @@ export const setCarton = async (tx: Tx, orderId: number, cartonNo: number | null
 };
 export const otherProblemsOf = async (tx: Tx, { id, orderId, cartonNo }: StoredProblem): Promise<number> =>
   countRows(tx, raw('inbound_problems p'), [
-    sql`p.order_id = ${orderId} and p.carton_no = ${cartonNo} and p.id <> ${id} and p.status <> 'settled'`,
+    sql`p.order_id = ${orderId} and p.carton_no = ${cartonNo} and p.id <> ${id} and p.status not in ('settled', 'withdrawn')`,
   ]);
 
 export const decide = (tx: Tx, actor: Actor, id: number, choice: string, note: string, now: Date): Promise<number> =>
@@ -99,3 +104,18 @@ export const reopen = (tx: Tx, id: number, deadline: string): Promise<number> =>
 export const settle = (tx: Tx, actor: Actor, id: number, note: string, now: Date): Promise<number> =>
   tx.run(sql`
     update inbound_problems set status = 'settled', settle_note = ${note}, settled_by_name = ${actor.name}, settled_at = ${now} where id = ${id}`);
+
+/** Of an order: surplus about which nobody has settled anything yet, the newest first. The caller holds the order. */
+export const asideOf = (db: Query, orderId: number): Promise<StoredProblem[]> =>
+  db.rows(sql`
+    select ${columns} from ${from} ${names} where p.order_id = ${orderId} and p.is_aside and p.status in ('open', 'decided') order by p.id desc`);
+export const setPieces = (tx: Tx, id: number, pieces: number): Promise<number> =>
+  tx.run(sql`update inbound_problems set pieces = ${pieces} where id = ${id}`);
+export const withdraw = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`update inbound_problems set status = 'withdrawn' where id = ${id}`);
+
+/** The carton that pieces of a product come in: how many it holds, and what it weighs. */
+export const cartonOf = (db: Query, orderId: number, productId: number): Promise<{ weightG: number; quantityPerBox: number } | undefined> =>
+  db.first(sql`
+    select coalesce(measured_weight_g, weight_g) as weight_g, quantity_per_box from inbound_packages
+    where order_id = ${orderId} and product_id = ${productId} order by line_no limit 1`);

@@ -3,19 +3,23 @@ import { home } from '@kura/contract/insights/home/home.endpoints.ts';
 import * as problems from '@kura/contract/inbound/problem/problem.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
-import type { TestCompany } from '../../../testing/given.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { makeWallet } from '../../finance/testing/wallet.ts';
 import { activeBook } from '../../quotes/testing/quotes.ts';
+import { uploadedBy } from '../testing/make-fba-return.ts';
 import { cartonStates, dockOrder } from '../testing/dock-order.ts';
 
 let app: TestApp;
 let company: TestCompany;
+let person: TestUser;
 let staff: Caller;
 let customer: Caller;
 const owns = ['inbound:problem:list', 'inbound:problem:decide', 'inbound:order:list'];
 beforeAll(async () => {
   app = await testApp();
   company = await app.given.company();
-  staff = app.as(await app.given.staff());
+  person = await app.given.staff();
+  staff = app.as(person);
   await activeBook(staff, 'service', { PHOTO: 1000, 'SHELVING|piece': 30, 'SHELVING|min': 1000 }, '2026-06-10');
   customer = app.as(await app.given.customer({ company, permissions: owns }));
 });
@@ -67,6 +71,32 @@ describe('S07 a problem item', () => {
     expect((await report(order.id, { pieces: 100 })).code).toBe(200);
     const large = await dockOrder(app, company, { boxes: [10] });
     expect([(await report(large.id, { pieces: 201 })).code, (await report(large.id, { pieces: 200 })).code]).toEqual([400, 200]);
+  });
+
+  it('is charged once for what was chosen, when it was done, by the prices that were shown', async () => {
+    const owner = await app.given.company();
+    const wallet = await makeWallet(app.db, { companyId: owner.id, minor: 100_00 });
+    const caller = app.as(await app.given.customer({ company: owner, permissions: owns }));
+    const order = await dockOrder(app, owner);
+    const { data } = await report(order.id, { pieces: 5 });
+    await caller.call(decide, { body: { id: data.id, choice: 'putAway' } });
+    expect(await wallet.balance()).toBe(100_00);
+    expect((await staff.call(settle, { body: { id: data.id, settleNote: '' } })).code).toBe(200);
+    expect((await staff.call(settle, { body: { id: data.id, settleNote: '' } })).code).toBe(409);
+    expect(await wallet.balance()).toBe(90_00);
+    // Agreed upon: the price list has nothing for it.
+    const other = await report(order.id, { pieces: 5 });
+    await caller.call(decide, { body: { id: other.data.id, choice: 'dispose' } });
+    expect((await staff.call(settle, { body: { id: other.data.id, settleNote: '' } })).code).toBe(200);
+    expect(await wallet.balance()).toBe(90_00);
+    // Photographs that were wanted are shown, and charged each.
+    const third = await report(order.id);
+    await caller.call(decide, { body: { id: third.data.id, choice: 'photo' } });
+    expect((await staff.call(settle, { body: { id: third.data.id, settleNote: '' } })).code).toBe(409);
+    const photoIds = [await uploadedBy(app, person, 'attachment')];
+    const settled = await staff.call(settle, { body: { id: third.data.id, settleNote: '', photoIds } });
+    expect(settled.data.photos).toHaveLength(1);
+    expect(await wallet.balance()).toBe(80_00);
   });
 
   it('H05 gives the customer five working days: Sunday and a holiday do not count', async () => {

@@ -5,9 +5,10 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { takeBackSerials } from '../../inventory/public.ts';
+import { withdrawSurplus } from '../problem/withdraw-surplus.ts';
 import { bookInstead } from './book-instead.ts';
 import * as corrections from './correction.store.ts';
-import { conditions } from './cuts.ts';
+import { conditions, surplusCuts } from './cuts.ts';
 import { giveBack } from './give-back.ts';
 import { forPerson } from './limit-refusal.ts';
 import { causeOf, previewOf, refuseAll, refuseStale } from './plan.ts';
@@ -55,6 +56,8 @@ export async function correctOrder(tx: Tx, actor: Actor, { reason: told, seen, .
   if (plan.cuts.length + preview.cartons.length === 0) throw fail(rollBackErrors.nothingToCorrect);
   const correctionId = await corrections.insertCorrection(tx, actor, order, ask, reason, now);
   const name = `inbound.order:${order.id}:correct:${correctionId}`;
+  const aside = surplusCuts(plan.cuts);
+  if (aside.size > 0) await withdrawSurplus(tx, actor, { orderId: order.id, pieces: aside, reason, now });
   if (plan.cuts.length > 0) await bookInstead(tx, actor, plan, { name, mark: `~${correctionId}`, reason, now });
   for (const [productId, serials] of Map.groupBy(plan.serials, (serial) => serial.productId)) {
     const numbers = serials.map(({ sn }) => sn);

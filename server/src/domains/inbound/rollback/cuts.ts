@@ -81,3 +81,10 @@ export function cutsFor(lines: readonly Line[], placed: readonly Placed[], rows:
   const all = lines.flatMap((line) => conditions.map((holding) => cutsOf(line, holding, placed, free, skuOf.get(line.productId) ?? '')));
   return { cuts: all.flatMap(({ cuts }) => cuts), refusals: all.flatMap(({ refusals }) => refusals) };
 }
+
+/** What is cut in the abnormal area, product by product. */
+export function surplusCuts(cuts: readonly Cut[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { kind, productId, cut } of cuts) if (kind === 'ABN') sums.set(productId, (sums.get(productId) ?? 0) + cut);
+  return sums;
+}

@@ -5,7 +5,8 @@ import { fail, found } from '../../../kernel/fail.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type ChargedLine, chargedLines } from '../../finance/public.ts';
 import * as corrections from './correction.store.ts';
-import { type Cut, cutsFor, type Placed, placedBy } from './cuts.ts';
+import { asideOf } from '../problem/problem.store.ts';
+import { type Cut, cutsFor, surplusCuts, type Placed, placedBy } from './cuts.ts';
 import { keptHandling, keptShelving } from './kept-fees.ts';
 import { type BackPlan, causeOf, refusal, sumsOf } from './plan.ts';
 import { feeBack, shownChange } from './plan-roll-back.ts';
@@ -77,6 +78,24 @@ function cartonsTooFew(
       .map(({ id, good, defective, surplus }) => kept.receipts.get(id) ?? { good, defective, surplus })
       .reduce((sum, { good, defective }) => sum + good + defective, 0);
     return stays > holds ? [refusal('cartonsTooFew', { sku: own[0]?.sku ?? '', pieces: stays })] : [];
+  });
+}
+
+/** Surplus that was taken in and paid for by itself is no miscount any more: it goes by the whole way back. */
+async function settledSurplus(
+  db: Query,
+  { id }: store.BackOrder,
+  cuts: readonly Cut[],
+  rows: readonly store.StockRow[],
+): Promise<Refusal[]> {
+  const wanted = surplusCuts(cuts);
+  if (wanted.size === 0) return [];
+  const open = new Map<number | null, number>();
+  for (const { productId, pieces } of await asideOf(db, id)) open.set(productId, (open.get(productId) ?? 0) + pieces);
+  return [...wanted].flatMap(([productId, cut]) => {
+    const pieces = cut - (open.get(productId) ?? 0);
+    const sku = rows.find((row) => row.productId === productId)?.sku ?? '';
+    return pieces > 0 ? [refusal('surplusSettled', { sku, pieces })] : [];
   });
 }
 
@@ -162,6 +181,7 @@ export async function planCorrection(db: Query, scope: Scope, order: store.BackO
       refusals: [
         ...refusals,
         ...cartons.refusals,
+        ...(await settledSurplus(db, order, cuts, rows)),
         ...cartonsTooFew(packages, ask, receipts, kept),
         ...(stays === 0 ? [refusal('nothingLeft')] : []),
         ...(await stockRefusals(db, order, [...changes, ...frozen])),

@@ -6,6 +6,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { chargedLines, type ChargedLine, type HeldFor, holdsFor } from '../../finance/public.ts';
+import { surplusFees } from '../problem/charge-choice.ts';
 import { type BackPlan, causeOf, sumsOf } from './plan.ts';
 import { type Change, problemRefusals, serialRefusals, stockRefusals, thereOf, transferRefusals } from './refusals.ts';
 import * as store from './rollback.store.ts';
@@ -72,6 +73,8 @@ export async function planRollBack(db: Query, scope: Scope, order: store.BackOrd
 
   const fee = feeOf[order.status];
   const charged = fee ? await chargedLines(db, scope, causeOf(order), `inbound.order:${order.id}:${fee}`) : [];
+  // Surplus that was taken in was paid for by itself.
+  if (receipts.length > 0) charged.push(...(await chargedLines(db, scope, causeOf(order), surplusFees(order.id))));
   const open = charged.filter(({ chargedMinor, refundedMinor }) => chargedMinor > refundedMinor);
   const fees = open.map((line) => feeBack(line, 0));
   const holds = isFrom('audited', 'loaded') ? await holdsFor(db, scope, causeOf(order)) : [];

@@ -18,7 +18,10 @@ export interface BackOrder {
 /** `isHeld`: nobody receives or moves it until the end of the transaction. */
 export const orderById = (db: Query, scope: Scope, id: number, isHeld: boolean): Promise<BackOrder | undefined> =>
   db.first(sql`
-    select o.id, o.number, o.status, o.company_id, o.warehouse_id, o.store_id, o.delivery_method, o.lot_id, o.open_problems
+    select o.id, o.number, o.status, o.company_id, o.warehouse_id, o.store_id, o.delivery_method, o.lot_id,
+      -- Surplus goes with the receipt that brought it, and its question with it.
+      greatest(0, o.open_problems - (select count(*) from inbound_problems p
+        where p.order_id = o.id and p.is_aside and p.status in ('open', 'decided')))::int as open_problems
     from inbound_orders o where o.id = ${id} and ${inScope(scope, raw('o.company_id'))} ${isHeld ? raw('for update of o') : empty}`);
 
 interface Goods {

@@ -4,6 +4,7 @@ import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { closeHold, openHold } from '../../finance/public.ts';
 import { reverseEntries, takeBackSerials } from '../../inventory/public.ts';
 import { takeBackTransfer } from '../fba-transfer/put-back.ts';
+import { withdrawSurplus } from '../problem/withdraw-surplus.ts';
 import { giveBack } from './give-back.ts';
 import { type BackPlan, causeOf, refuseAll } from './plan.ts';
 import { planRollBack } from './plan-roll-back.ts';
@@ -42,6 +43,7 @@ export async function takeBack(tx: Tx, { id }: { id: number }, call: MoveCall): 
   const { preview } = plan;
   refuseAll(preview);
   const name = `inbound.order:${id}:back:${(await store.backsOf(tx, id)) + 1}`;
+  if (plan.receipts.length > 0) await withdrawSurplus(tx, actor, { orderId: id, pieces: 'all', reason, now });
   const reversed = await takeBackStock(tx, plan, name, call);
   for (const [productId, serials] of Map.groupBy(plan.serials, (serial) => serial.productId)) {
     const numbers = serials.map(({ sn }) => sn);

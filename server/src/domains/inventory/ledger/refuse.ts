@@ -82,8 +82,12 @@ export async function refusalOf(db: Query, obstacles: readonly Obstacle[]): Prom
   const claim = obstacles.find(({ why }) => why === 'claim');
   if (claim) return fail(inventoryErrors.claimNotHeld, { owner: claim.ownerNo ?? '' });
 
+  const waiting = obstacles.find(({ why }) => why === 'waiting');
+  if (waiting && obstacles.every(({ why }) => why !== 'short'))
+    return fail(inventoryErrors.waitsForDecision, { location: placeOf.get(waiting.balanceId)?.code ?? '' });
+
   const wants = new Map<number, Want & { balanceIds: number[] }>();
-  for (const o of obstacles) {
+  for (const o of obstacles.filter(({ why }) => why !== 'waiting')) {
     const productId = placeOf.get(o.balanceId)?.productId ?? 0;
     const isGood = o.available + o.wantedAvailable < 0;
     if (!isGood && o.defective + o.wantedDefective >= 0) throw bug(`more is unlocked of balance ${o.balanceId} than is locked`);

@@ -6,7 +6,7 @@ import type { StockEntry } from './stock-entry.ts';
 
 /** Something that the entries cannot do. Found before anything is changed, so that the refusal can still ask who is in the way. */
 export interface Obstacle {
-  why: 'frozen' | 'claim' | 'short' | 'missing';
+  why: 'frozen' | 'claim' | 'short' | 'missing' | 'waiting';
   balanceId: number;
   ownerNo: string | null;
   /** Changes wanted, and what is there. */
@@ -60,8 +60,10 @@ const hasTurns = (legs: readonly Leg[]): boolean => new Set(legs.map(({ balanceI
 /** V08: a balance that several legs touch is judged after each of them, and not by what is left of them in the end. */
 const lowest = (legs: readonly Leg[]): Sql =>
   hasTurns(legs)
-    ? raw('min(after_a)::int as low_a, min(after_l)::int as low_l, min(after_d)::int as low_d')
-    : raw('sum(a)::int as low_a, sum(l)::int as low_l, sum(d)::int as low_d');
+    ? raw(
+        'min(after_a)::int as low_a, min(after_l)::int as low_l, min(after_d)::int as low_d, min(after_a + after_l + after_d)::int as low_all',
+      )
+    : raw('sum(a)::int as low_a, sum(l)::int as low_l, sum(d)::int as low_d, sum(a + l + d)::int as low_all');
 const legsInOrder = (legs: readonly Leg[]): Sql =>
   hasTurns(legs)
     ? raw(`(select *, sum(a) over so_far as after_a, sum(l) over so_far as after_l, sum(d) over so_far as after_d
@@ -143,17 +145,20 @@ export async function writeEntries(
         ${lowest(legs)}
       from ${legsInOrder(legs)} group by balance_id),
     held as materialized (
-      select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id, b.state, b.available, b.locked, b.defective, b.moved_at,
-        s.a, s.l, s.d, s.low_a, s.low_l, s.low_d, s.stops_frozen
+      select b.id, b.company_id, b.warehouse_id, b.product_id, b.location_id, b.state, b.available, b.locked, b.defective, b.waiting, b.moved_at,
+        s.a, s.l, s.d, s.low_a, s.low_l, s.low_d, s.low_all, s.stops_frozen
       from stock_balances b join sums s on s.balance_id = b.id order by b.id for update of b)${claim.sums},
     -- One moment for all, when everything is held: no balance was moved later, and nobody was told more.
     moment as materialized (select greatest(book_moment((select max(at) from told)), max(h.moved_at)) as at from held h),
     obstacles as (
-      select case when h.id is null then 'missing' when h.state = 'frozen' and h.stops_frozen then 'frozen' else 'short' end as why,
+      select case when h.id is null then 'missing' when h.state = 'frozen' and h.stops_frozen then 'frozen'
+          when h.available + h.low_a < 0 or h.locked + h.low_l < 0 or h.defective + h.low_d < 0 then 'short' else 'waiting' end as why,
         s.balance_id, null as owner_no, s.low_a as a, s.low_d as d, h.available, h.defective
       from sums s left join held h on h.id = s.balance_id
       where h.id is null or (h.state = 'frozen' and h.stops_frozen)
         or h.available + h.low_a < 0 or h.locked + h.low_l < 0 or h.defective + h.low_d < 0
+        -- Pieces that wait for a decision stay; more may always come.
+        or (h.waiting > 0 and h.low_all < 0 and h.available + h.locked + h.defective + h.low_all < h.waiting)
       ${claim.obstacles}),
     clear as (select not exists (select 1 from obstacles) as yes),
     -- From the rows as they are under the lock: "available = available + x" is first tried on the row as the statement found it, and a

@@ -104,6 +104,7 @@ const reasons: readonly (readonly [ErrorSpec, TransferReason])[] = [
   [inventoryErrors.notEnoughStock, 'notEnough'],
   [inventoryErrors.notEnoughStockHeld, 'notEnough'],
   [inventoryErrors.locationFrozen, 'frozenLocation'],
+  [inventoryErrors.waitsForDecision, 'waitsForDecision'],
   [inventoryErrors.otherCompanysPlace, 'otherCompany'],
   [transferErrors.sameLocation, 'sameLocation'],
   [transferErrors.inReceiving, 'receivingArea'],

@@ -26,7 +26,7 @@ export const mutations: Mutations = {
       body: { ...body, id, revision: 0, warehouseId: warehouse.id, lines: lines.map(({ productId }) => ({ productId, quantity: 1 })) },
     };
   },
-  'POST /outbound/release': async ({ app, company, staff }) => {
+  'POST /outbound/endHold': async ({ app, company, staff }) => {
     const { id } = await makeOutbound(app, company);
     await app.db.tx((tx) => holdOrder(tx, hand, { id, reason: 'test' }, app.clock.now()));
     return { body: { id }, who: staff };

@@ -1,3 +1,4 @@
+import { addressRecords } from './address-records.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
 import { makeOutbound, type OutboundMore } from './make-outbound.ts';
 
@@ -14,6 +15,7 @@ const states: Readonly<Record<string, NonNullable<OutboundMore['status']>>> = {
 };
 
 export const records: Records = {
+  ...addressRecords,
   'outbound.order': {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => (await makeOutbound(app, company, { status: states[path] ?? 'draft' })).id,

@@ -1,8 +1,14 @@
-import type { PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import type { PickJob, PickLine } from '@kura/contract/fulfilment/picking/picking.ts';
+import { Press } from '../../../kit/form/press.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 
 /** The way through the list; what is on the cart steps back. */
-export function PickLines({ job, here }: { readonly job: PickJob; readonly here: number | null }) {
+interface Props {
+  readonly job: PickJob;
+  readonly here: number | null;
+  readonly onGiveBack: (line: PickLine) => void;
+}
+export function PickLines({ job, here, onGiveBack }: Props) {
   useLang();
   return (
     <section>
@@ -19,6 +25,11 @@ export function PickLines({ job, here }: { readonly job: PickJob; readonly here:
             <strong>{line.locationCode}</strong>
             <span className="k-clip">{line.sku}</span>
             <span>{t('fulfilment.pick.progress', { picked: line.picked, pieces: line.quantity })}</span>
+            {job.status === 'toPick' && line.picked > 0 && (
+              <Press look="link" onPress={() => onGiveBack(line)}>
+                {t('fulfilment.pick.giveBack')}
+              </Press>
+            )}
           </li>
         ))}
       </ol>

@@ -45,6 +45,7 @@ function fakeServer(told: unknown[], lines: PickLine[]): PickServer {
       told.push(['short', body.locationId, body.productId, body.found, body.cause]);
       return Promise.resolve({ ...say('amber', 'foundElsewhere'), picked: body.found, elsewhere: 1, failedOrders: [], job: jobOf(lines) });
     },
+    giveBack: () => Promise.resolve({ ...say('green', 'returned'), returned: 1, job: jobOf(lines) }),
     references: references(() => `step-${++step}`),
   };
 }

@@ -1,5 +1,6 @@
 import type {
   reportShort,
+  returnLine,
   scanPick,
   scanPickList,
   scanPlace,
@@ -25,6 +26,7 @@ export interface PickServer {
   readonly place: Ask<typeof scanPlace>;
   readonly pick: Ask<typeof scanPick>;
   readonly short: Ask<typeof reportShort>;
+  readonly giveBack: Ask<typeof returnLine>;
   readonly references: References;
 }
 
@@ -179,4 +181,17 @@ async function takeShort(server: PickServer, state: PickState, found: number): N
   server.references.answered(step);
   const text = told.failedOrders.length > 0 ? `${told.text}: ${told.failedOrders.join(', ')}` : told.text;
   return { state: { ...state, job: told.job ?? job, code: null, short: null, booked: state.booked + 1 }, answer: answer(told.tone, text) };
+}
+
+/** A line back to its shelf. */
+export async function giveBack(server: PickServer, state: PickState, { locationId, productId }: PickLine): Next {
+  const { job } = state;
+  if (!job) throw new Error('a line is of a list');
+  const step = `return ${job.id} ${locationId} ${productId}`;
+  const told = await server.giveBack({ id: job.id, locationId, productId, reference: server.references.of(step) });
+  server.references.answered(step);
+  return {
+    state: { ...state, job: told.job ?? job, code: null, short: null, booked: state.booked + 1 },
+    answer: answer(told.tone, told.text),
+  };
 }

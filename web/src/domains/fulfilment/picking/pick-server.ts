@@ -1,5 +1,6 @@
 import {
   reportShort,
+  returnLine,
   scanPick,
   scanPickList,
   scanPlace,
@@ -18,5 +19,6 @@ export const pickServer = (): PickServer => ({
   place: (body) => call(scanPlace, { body }),
   pick: (body) => call(scanPick, { body }),
   short: (body) => call(reportShort, { body }),
+  giveBack: (body) => call(returnLine, { body }),
   references: references(newKey),
 });

@@ -11,6 +11,7 @@ import { PickJobs } from './pick-jobs.tsx';
 import { PickLines } from './pick-lines.tsx';
 import {
   answer,
+  giveBack,
   isCounted,
   lineOf,
   nextPlace,
@@ -115,7 +116,11 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         }
       />
       {job ? (
-        <PickLines job={job} here={isAtPlace ? line.locationId : null} />
+        <PickLines
+          job={job}
+          here={isAtPlace ? line.locationId : null}
+          onGiveBack={(one) => act(one.sku, (before) => giveBack(server, before, one))}
+        />
       ) : (
         <PickJobs warehouseId={warehouseId} onOpen={({ id, number }) => act(number, (before) => openJob(server, before, id))} />
       )}

@@ -104,7 +104,7 @@ it('K08 the planner shows each wave with metres and hand-over, what is left and 
   const words = wordsOn(card);
   for (const part of ['次日达', '40', '06-10 12:04', '06-10 16:00', '06-10 14:56', '比逐单少走 30 米', '最大间隔'])
     expect(words).toContain(part);
-  expect(wordsOn(document.querySelector('.ff-left') as HTMLElement)).toContain('已扣留 · 1CK26061000009');
+  expect(wordsOn(document.querySelector('.ff-left') as HTMLElement)).toContain('已扣留 · 1 CK26061000009');
   await user.click(within(card).getByRole('button', { name: '生成此波次' }));
   await vi.waitFor(() => expect(server.sentTo(wave.takeWave)).toEqual([{ warehouseId: 1, orderIds: [1, 2] }]));
 });
@@ -117,7 +117,7 @@ it('K08 settings of a warehouse are changed with clock times as people write the
   });
   await user.click(await screen.findByRole('button', { name: '编辑' }));
   const form = await dialog();
-  const times = await within(form).findByLabelText(/截单时间/);
+  const times = await within(form).findByRole('textbox', { name: /截单时间/ });
   await user.clear(times);
   await user.type(times, '10:00、13:30');
   await user.click(button(form, 'common.save'));
@@ -133,15 +133,18 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
       return { ...ok, job: begun };
     });
     fake.answer(picking.scanPlace, ({ body }) =>
-      body.code === 'L01010102' ? { ...ok, locationId: 11 } : { tone: 'red', reason: 'wrongLocation', text: '库位错误', locationId: null },
+      body.code === 'L01010102'
+        ? { ...ok, locationId: 11 }
+        : ({ tone: 'red', reason: 'wrongLocation', text: '库位错误', locationId: null } as const),
     );
     fake.answer(picking.scanPick, () => {
       const after = { ...job, tote: 'T00001', pickedCount: 1, lines: job.lines.map((line) => ({ ...line, picked: 1 })) };
       fake.answer(picking.showPickJob, after);
-      return { ...ok, reason: 'picked', picked: 1, job: after };
+      return { ...ok, reason: 'picked' as const, picked: 1, job: after };
     });
   });
   const face = () => document.querySelector('.k-scan-face') as HTMLElement;
+  await screen.findByText(job.number);
   await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
   const scan = async (code: string, words: RegExp) => {
     await user.keyboard(`${code}{Enter}`);

@@ -160,3 +160,15 @@ it('what was typed and not sent is there again after a reload, until it is throw
   await waitFor(() => expect(grid().querySelector('[data-row="0"][data-col="0"]')?.textContent).toBe(''));
   expect(drafts()).toEqual([]);
 });
+
+it('whoever leaves an untouched form is not asked; with packages typed, the browser asks', async () => {
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  await openForm();
+  expect(asks()).toBe(false);
+  paste(row);
+  await waitFor(() => expect(asks()).toBe(true));
+});

@@ -45,6 +45,8 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'trackingNumber',
   'fbaNo',
   'fbaPo',
+  'labelCount',
+  'customsFileCount',
   'remark',
   'createdByName',
   'createdAt',

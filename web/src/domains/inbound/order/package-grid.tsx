@@ -7,12 +7,13 @@ import type { Box } from '../../../kit/form/fields.ts';
 import type { GridColumn, GridRow, GridShape } from '../../../kit/sheet-grid/grid-shape.ts';
 import { SheetGrid } from '../../../kit/sheet-grid/sheet-grid.tsx';
 import { textAt, type Cells } from '../../../kit/sheet-grid/sheet.ts';
+import { cleanCode, useCodes, type Codes } from '../../../kit/sheet-grid/use-codes.ts';
 import { useSheet, type SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { PackageFaults, type RowFault } from './package-faults.tsx';
 import { cellProblem, plainCells } from './package-cells.ts';
-import { cellKey, centerColumn, cleanCode, filledRows, productColumn, type Codes, type PackageSheet } from './package-sheet.ts';
-import { findCenters, findProducts, useCodes } from './use-codes.ts';
+import { cellKey, centerColumn, filledRows, productColumn, type PackageSheet } from './package-sheet.ts';
+import { findCenters, findProducts } from './find-codes.ts';
 
 interface Props {
   readonly box: Box;

@@ -1,18 +1,12 @@
 import { PackageInput, type PackageRow } from '@kura/contract/inbound/package/package.ts';
 import { cbmText, kgText, totalVolume, totalWeight } from '@kura/contract/pricing/measure.ts';
 import { textAt, type Cells } from '../../../kit/sheet-grid/sheet.ts';
+import { cleanCode, type Codes, type Named } from '../../../kit/sheet-grid/use-codes.ts';
 import { plainCells, valueOf } from './package-cells.ts';
 
 /** The columns that hold codes: of a product (SKU, customer SKU, any code on the piece) and of a centre of Amazon. */
 export const productColumn = 'productId';
 export const centerColumn = 'fbaCenterId';
-
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-/** What a code names; null: looked for and not found. */
-export type Codes = Readonly<Record<string, Named | null>>;
 
 /** The packages as people type them: texts by row and column, and what the codes among them mean. */
 export interface PackageSheet {
@@ -23,7 +17,6 @@ export interface PackageSheet {
 export const emptySheet: PackageSheet = { cells: {}, products: {}, centers: {} };
 
 export const cellKey = (row: number | string, column: string): string => `${row}.${column}`;
-export const cleanCode = (text: string): string => text.trim().toUpperCase();
 
 /** The rows in which something stands, in their order: blank ones between them are no packages. */
 export function filledRows(cells: Cells): readonly number[] {

@@ -40,8 +40,8 @@ export const packageColumns = columnsOf<PackageRow>(packageFields, [
   { field: 'orderStatus', show: statusOf(orderMachine) },
   'companyName',
   'warehouseCode',
-  'lineNo',
-  'sku',
+  { field: 'lineNo', priority: 3 },
+  { field: 'sku', priority: 1 },
   'warehouseSku',
   'customerSku',
   'nameZh',
@@ -60,6 +60,7 @@ export const packageColumns = columnsOf<PackageRow>(packageFields, [
   'trackingNumber',
   'poNumber',
   'fbaCenterCode',
+  'labelCount',
 ]);
 
 const measured = ({ measured: found }: PackageRow) =>
@@ -68,6 +69,8 @@ const measured = ({ measured: found }: PackageRow) =>
 /** The packages of one order, in its drawer: two columns tell what it is. */
 const ofOrder: readonly ColumnSpec<PackageRow>[] = [
   { field: 'sku', width: 140 },
+  { field: 'warehouseSku', width: 110 },
+  { field: 'customerSku', width: 110, isHidden: false },
   { field: 'firstCarton', title: 'inbound.page.cartons', show: cartonNumbers, align: 'right', width: 90 },
   {
     ...size,
@@ -84,6 +87,7 @@ const ofOrder: readonly ColumnSpec<PackageRow>[] = [
   { field: 'pieces', show: count, align: 'right', width: 80 },
   { field: 'arrivedCount', width: 80 },
   { field: 'cost', width: 100 },
+  { field: 'courier', width: 90 },
   { field: 'trackingNumber', width: 120 },
   { field: 'poNumber', width: 90 },
   { field: 'fbaCenterCode', width: 90 },

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
-import { CallButton } from '../../../kit/form/call-button.tsx';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
@@ -35,7 +34,18 @@ const decideForm = (choices: Problem['choices']): FormParts<BodyOf<typeof decide
     { name: 'choiceNote', span: 'whole' },
   ]),
 });
-const settleForm = { fields: fieldsOf<BodyOf<typeof settle>>(problemFields, [{ name: 'settleNote', span: 'whole' }]) };
+const photos = {
+  name: 'photoIds',
+  title: 'inbound.problem.photos',
+  kind: 'upload',
+  upload: 'attachment',
+  isMany: true,
+  span: 'whole',
+} as const;
+const settleForm = { fields: fieldsOf<BodyOf<typeof settle>>(problemFields, [{ name: 'settleNote', span: 'whole' }, photos]) };
+const askForm: FormParts<BodyOf<typeof askAgain>> = {
+  fields: [photos, { name: 'reason', title: 'common.remark', kind: 'textarea', span: 'whole', maxLength: 200 }],
+};
 const reportForm: FormParts<BodyOf<typeof reportProblem>> = {
   fields: fieldsOf<BodyOf<typeof reportProblem>>(problemFields, [
     { name: 'kind', kind: 'radio', span: 'whole' },
@@ -67,14 +77,15 @@ export function ProblemActions({ row }: { readonly row: ProblemRow }) {
             look="link"
             title="inbound.problem.move.settle"
             form={settleForm}
-            start={{ id: row.id, settleNote: '' }}
+            start={{ id: row.id, settleNote: '', photoIds: [] }}
           />
-          <CallButton
+          <FormButton
             endpoint={askAgain}
-            body={{ id: row.id }}
             look="link"
-            text="inbound.problem.move.askAgain"
-            ask="inbound.problem.askAskAgain"
+            title="inbound.problem.move.askAgain"
+            intro={<p className="k-form-intro">{t('inbound.problem.askAskAgain')}</p>}
+            form={askForm}
+            start={{ id: row.id, photoIds: [], reason: '' }}
           />
         </>
       )}

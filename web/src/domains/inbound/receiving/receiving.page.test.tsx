@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { button, fill, wordsOn } from '../../../testing/find.ts';
+import { takeUploads } from '../../../testing/fake-upload.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 import { t } from '../../../kit/text.ts';
@@ -209,4 +210,49 @@ it('what the server refuses stands at its row and field, and what was typed stay
   await user.click(button(document.body, 'inbound.receiving.bookAll'));
   await screen.findByText('MUG-RED：请填写差异原因');
   expect(screen.getByLabelText<HTMLInputElement>('MUG-RED 良品').value).toBe('22');
+});
+
+it('photographs are uploaded and booked for the product in the hand', async () => {
+  const { user, server } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.scanPiece, { ...ok, product: pieceOf(0), places: [] });
+    fake.answer(receiving.addPhotos, { photos: [{ id: 1 }, { id: 2 }] as never });
+  });
+  const scan = await startScanning(user);
+  await scan('K00000005', /已收 0，计划 24/);
+  const sent = takeUploads();
+  const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  await user.upload(document.querySelector<HTMLInputElement>('.k-recv-file input') as HTMLInputElement, files);
+  await within(face()).findByText(t('inbound.receiving.photosKept', { count: 2 }));
+  expect(sent).toEqual(['a.jpg', 'b.jpg']);
+  expect(server.sentTo(receiving.addPhotos)).toEqual([{ orderId: 9, productId: 5, fileIds: [1, 2] }]);
+});
+
+it('the same shelf once more after the last put-away books nothing', async () => {
+  const waiting = { ...job.products[0]!, good: 8, waitingGood: 8 };
+  const { user, server } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.showJob, { ...receivingJob({ status: 'inStock', receivedCount: 8 }), products: [waiting] });
+    fake.answer(receiving.scanPiece, { ...ok, product: { ...waiting, received: 8 }, places: [hint] });
+    const put = { ...ok, reason: 'shelved', locationId: 5, locationCode: 'A-01-01-01' } as const;
+    fake.answer(receiving.scanShelve, { ...put, waitingGood: 0, waitingDefective: 0, status: 'onShelf' });
+  });
+  const scan = await startScanning(user);
+  await scan('K00000005', /待上架 8 件/);
+  await scan('L01010101', /已放入 A-01-01-01/);
+  // Typed small: the same letters at once would be taken for a bounce of the trigger.
+  await scan('l01010101', new RegExp(t('inbound.receiving.thereAlready', { place: 'l01010101' })));
+  expect(face().dataset['tone']).toBe('amber');
+  expect(server.sentTo(receiving.scanShelve)).toHaveLength(1);
+});
+
+it('by keyboard alone: Enter goes on to the next field, Ctrl+Enter books; a second press while it runs books nothing more', async () => {
+  const { user, server } = await openForm((fake) => fake.answer(receiving.receiveOrder, { ...mugs, status: 'inStock' }));
+  const good = await screen.findByLabelText<HTMLInputElement>('MUG-RED 良品');
+  await user.clear(good);
+  await user.type(good, '24{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('MUG-RED 不良品'));
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await waitFor(() => expect(server.sentTo(receiving.receiveOrder)).toHaveLength(1));
+  expect(server.sentTo(receiving.receiveOrder)).toMatchObject([
+    { id: 9, mode: 'stock', lines: [{ productId: 5, good: 24, defective: 0 }] },
+  ]);
 });

@@ -1,0 +1,73 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const addressTexts = {
+  'outbound.address.title': { zh: '发货地址', en: 'Shipping addresses', jp: '住所録' },
+  'outbound.address.keyword': { zh: '联系人/公司/电话/地址', en: 'Contact, company, phone or address', jp: '氏名・会社名・電話番号・住所' },
+  'outbound.address.kind': { zh: '类型', en: 'Type', jp: '種別' },
+  'outbound.address.kind.recipient': { zh: '收件人', en: 'Recipient', jp: 'お届け先' },
+  'outbound.address.kind.sender': { zh: '发件人', en: 'Sender', jp: 'ご依頼主' },
+  'outbound.address.contact': { zh: '联系人', en: 'Contact', jp: '氏名' },
+  'outbound.address.organisation': { zh: '公司名', en: 'Company name', jp: '会社名' },
+  'outbound.address.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
+  'outbound.address.country': { zh: '国家', en: 'Country', jp: '国' },
+  'outbound.address.country.JP': { zh: '日本', en: 'Japan', jp: '日本' },
+  'outbound.address.country.CN': { zh: '中国', en: 'China', jp: '中国' },
+  'outbound.address.postcode': { zh: '邮编', en: 'Postcode', jp: '郵便番号' },
+  'outbound.address.region': { zh: '都道府县/省', en: 'Prefecture or province', jp: '都道府県・省' },
+  'outbound.address.city': { zh: '市区町村', en: 'City', jp: '市区町村' },
+  'outbound.address.street': { zh: '街道门牌', en: 'Street', jp: '町名・番地' },
+  'outbound.address.building': { zh: '楼宇房号', en: 'Building', jp: '建物名・部屋番号' },
+  'outbound.address.isDefault': { zh: '默认', en: 'Default', jp: '既定' },
+  'outbound.address.defaultHint': {
+    zh: '同类地址中优先显示',
+    en: 'Offered first among addresses of its type',
+    jp: '同じ種別の住所の中で最初に表示されます',
+  },
+  'outbound.address.updatedAt': { zh: '更新时间', en: 'Updated', jp: '更新日時' },
+  'outbound.address.add': { zh: '新增地址', en: 'New address', jp: '住所を追加' },
+  'outbound.address.edit': { zh: '编辑地址', en: 'Edit address', jp: '住所を編集' },
+  'outbound.address.makeDefault': { zh: '设为默认', en: 'Set as default', jp: '既定にする' },
+  'outbound.address.askDelete': {
+    zh: '确认删除“{name}”的地址？',
+    en: 'Delete the address of “{name}”?',
+    jp: '「{name}」の住所を削除しますか？',
+  },
+  'outbound.address.empty': {
+    zh: '还没有地址。添加后，新增出库单时可直接选用',
+    en: 'No addresses yet. Add one to use it in outbound orders',
+    jp: '住所はまだありません。追加すると出庫伝票で選べます',
+  },
+  'outbound.address.postcodeCn': { zh: '中国邮编为 6 位数字', en: 'Chinese postcodes have 6 digits', jp: '中国の郵便番号は6桁です' },
+  'outbound.address.regionUnknown': {
+    zh: '“{region}”不是日本的都道府县',
+    en: '“{region}” is not a prefecture of Japan',
+    jp: '「{region}」は都道府県ではありません',
+  },
+  'outbound.address.staysDefault': {
+    zh: '请将另一个地址设为默认，而不是取消当前默认',
+    en: 'Set another address as default instead',
+    jp: '別の住所を既定に設定してください',
+  },
+  'outbound.address.log.created': { zh: '新增发货地址', en: 'Shipping address added', jp: '住所を追加' },
+  'outbound.address.log.changed': { zh: '修改发货地址', en: 'Shipping address changed', jp: '住所を変更' },
+  'outbound.address.log.madeDefault': { zh: '设为默认地址', en: 'Set as default address', jp: '既定の住所に設定' },
+  'outbound.address.log.deleted': { zh: '删除发货地址', en: 'Shipping address deleted', jp: '住所を削除' },
+  'outbound.address.log.imported': { zh: '导入发货地址', en: 'Shipping address imported', jp: '住所をインポート' },
+
+  'outbound.postcode.asks': { zh: '正在查找…', en: 'Looking it up…', jp: '検索中…' },
+  'outbound.postcode.unknown': {
+    zh: '没有这个邮编，请核对',
+    en: 'No such postcode. Please check it',
+    jp: 'この郵便番号は見つかりません。ご確認ください',
+  },
+  'outbound.postcode.choose': {
+    zh: '该邮编有多个地区，请选择：',
+    en: 'This postcode covers several places:',
+    jp: '該当する地域を選んでください：',
+  },
+  'outbound.postcode.mismatch': {
+    zh: '邮编 {postcode} 属于{right}，与所选的{chosen}不符',
+    en: 'Postcode {postcode} is in {right}, not in {chosen}',
+    jp: '郵便番号{postcode}は{right}です（選択：{chosen}）',
+  },
+} as const satisfies Texts<'outbound'>;

@@ -1,0 +1,44 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
+import { adjustStock, setWaiting } from '../../inventory/public.ts';
+import { virtualLocation } from '../../warehouse/public.ts';
+import type { StoredProblem } from './problem.store.ts';
+
+type Goods = Pick<StoredProblem, 'companyId' | 'warehouseId' | 'storeId' | 'productId' | 'lotId'>;
+
+/** The row of stock that surplus of an order lies in. */
+async function keyOf(tx: Tx, { companyId, warehouseId, storeId, productId, lotId }: Goods) {
+  const { id: locationId } = await virtualLocation(tx, warehouseId, 'ABN');
+  return { companyId, warehouseId, storeId, productId: found(productId), lotId: found(lotId), locationId };
+}
+
+/** So many more (below zero: fewer) pieces wait in the abnormal area, and nobody carries them away. */
+export const waitAside = async (tx: Tx, goods: Goods, pieces: number): Promise<void> => setWaiting(tx, await keyOf(tx, goods), pieces);
+
+/** Sent back or disposed of, as the customer decided: out of stock, damaged pieces first, as they were set aside. */
+export async function takeOut(tx: Tx, actor: Actor, problem: StoredProblem, note: string, now: Date): Promise<void> {
+  const key = await keyOf(tx, problem);
+  const row = await tx.first<{ defective: number }>(sql`
+    select defective from stock_balances where product_id = ${key.productId} and location_id = ${key.locationId} and lot_id = ${key.lotId}
+      and store_id is not distinct from ${key.storeId}::bigint for update`);
+  const defective = Math.min(problem.pieces, found(row).defective);
+  const parts = [
+    { holding: 'defective' as const, change: -defective },
+    { holding: 'good' as const, change: defective - problem.pieces },
+  ].filter(({ change }) => change < 0);
+  const { warehouseId, ...place } = key;
+  await adjustStock(
+    tx,
+    actor,
+    {
+      reference: `inbound.problem:${problem.id}:out`,
+      cause: { type: 'inbound.order', id: problem.orderId, no: problem.orderNumber },
+      note,
+      warehouseId,
+      lines: parts.map((part) => ({ ...place, ...part })),
+    },
+    now,
+  );
+}

@@ -1,0 +1,154 @@
+import { carrierCodes } from '@kura/contract/outbound/order/order.fields.ts';
+import type { CarrierOffer, OrderOffer } from '@kura/contract/outbound/order/order.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import { itemWord } from '@kura/contract/pricing/item-word.ts';
+import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
+import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
+import { say } from '@kura/contract/pricing/say.ts';
+import { Alert } from 'antd';
+import type { Box } from '../../../kit/form/fields.ts';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import type { Values } from './order-values.ts';
+import { useOffer } from './use-offer.ts';
+import './order.css';
+
+const cny = (minor: number): string => moneyText({ currency: 'CNY', minor });
+const cannot = Number.MAX_SAFE_INTEGER;
+const costOf = (offer: CarrierOffer | undefined): number => offer?.totalCnyMinor ?? cannot;
+
+interface Props {
+  readonly box: Box;
+  readonly values: Values;
+}
+
+/** Every carrier with its price, its day and its reasons; those that can take it first, the cheapest at the top. */
+export function CarrierOffers({ box, values }: Props) {
+  useLang();
+  const { offer, error, isOld } = useOffer(values);
+  const byCode = new Map(offer?.offers.map((one) => [one.carrier, one]));
+  const codes = carrierCodes.toSorted((one, other) => costOf(byCode.get(one)) - costOf(byCode.get(other)));
+  const isOpen = values.carrierMode !== 'cheapest';
+  const taken = isOpen ? byCode.get(values.carrier ?? '') : offer?.offers.find(({ isBest }) => isBest);
+  return (
+    <div className="ou-offers" data-old={isOld}>
+      {!offer && !error && <p className="k-muted">{t('outbound.page.offersHint')}</p>}
+      {error && <Alert type="warning" showIcon title={error.message} />}
+      <ul role={isOpen ? 'radiogroup' : undefined} aria-labelledby={`${box.id}-label`}>
+        {codes.map((code, at) => (
+          <li key={code} data-chosen={isOpen && values.carrier === code} data-best={byCode.get(code)?.isBest}>
+            <Choice id={at === 0 ? box.id : undefined} code={code} offer={byCode.get(code)} box={box} isOpen={isOpen} />
+          </li>
+        ))}
+      </ul>
+      {offer && <Before offer={offer} taken={taken} />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: string | undefined;
+  readonly code: string;
+  readonly offer: CarrierOffer | undefined;
+  readonly box: Box;
+  /** The carrier is chosen by hand. */
+  readonly isOpen: boolean;
+}
+function Choice({ id, code, offer, box, isOpen }: ChoiceProps) {
+  useLang();
+  return (
+    <>
+      <label className="ou-offer">
+        {isOpen && (
+          <input
+            id={id}
+            type="radio"
+            name={`${box.id}-carrier`}
+            checked={box.value === code}
+            disabled={box.isDisabled}
+            onChange={() => box.set(code)}
+          />
+        )}
+        <b>{tr(`pricing.carrier.${code}`)}</b>
+        {offer?.isBest && <ToneTag tone="success">{t('outbound.page.best')}</ToneTag>}
+        {offer && offer.totalCnyMinor !== null && (
+          <>
+            {offer.arrivesOn && <span>{t('outbound.page.arrivesOn', { day: offer.arrivesOn })}</span>}
+            {offer.canNextDay && <small className="k-muted">{t('outbound.page.canNextDay')}</small>}
+            {offer.canCod && <small className="k-muted">{t('outbound.page.canCod')}</small>}
+            <strong>{cny(offer.totalCnyMinor)}</strong>
+          </>
+        )}
+        {offer?.totalCnyMinor === null && <span className="k-muted">{t('outbound.page.cannot')}</span>}
+      </label>
+      {offer && offer.refusals.length > 0 && <p className="ou-why">{offer.refusals.map((why) => say(why, tr)).join(' ')}</p>}
+      {offer && offer.lines.length > 0 && <PriceLines lines={offer.lines} />}
+    </>
+  );
+}
+
+/** What it is, how many, what it comes to, and how it came about. */
+function PriceLines({ lines }: { readonly lines: readonly ShownLine[] }) {
+  useLang();
+  const name = ({ feeType, item }: ShownLine) => {
+    const word = itemWord(feeType, item);
+    return [tr(`pricing.fee.${feeType}`), word && say(word, tr)].filter(Boolean).join(' · ');
+  };
+  return (
+    <details className="ou-lines">
+      <summary>{t('outbound.page.priceOf')}</summary>
+      <ul>
+        {lines.map((line, at) => (
+          <li key={at}>
+            <span>{name(line)}</span> <b>{cny(line.cnyMinor)}</b>
+            <small className="k-muted">{line.steps.map((step) => say(step, tr)).join(' → ')}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What stands in the way of a submission is said before the press. */
+function Before({ offer, taken }: { readonly offer: OrderOffer; readonly taken: CarrierOffer | undefined }) {
+  useLang();
+  const { parcel, stock, warnings, availableCnyMinor } = offer;
+  const short = stock.filter(({ available, wanted }) => available < wanted);
+  const cost = taken?.totalCnyMinor ?? null;
+  return (
+    <div className="ou-before" aria-live="polite">
+      {parcel && (
+        <p className="k-muted">
+          {t('outbound.page.parcelGuess', {
+            size: [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map(cmText).join(' × '),
+            weight: kgText(parcel.weightG),
+          })}
+          {parcel.packaging && ` · ${tr(`pricing.box.${parcel.packaging}`)}`}
+        </p>
+      )}
+      {cost !== null && (
+        <p>
+          {t('outbound.page.willHold', { amount: cny(cost) })}
+          {availableCnyMinor !== null && ` · ${t('outbound.page.wallet', { amount: cny(availableCnyMinor) })}`}
+        </p>
+      )}
+      {short.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('outbound.page.stockShort', {
+            what: short
+              .map(({ sku, available, wanted }) => `${sku} ${t('outbound.page.shortOf', { available, missing: wanted - available })}`)
+              .join(' · '),
+          })}
+        />
+      )}
+      {cost !== null && availableCnyMinor !== null && cost > availableCnyMinor && (
+        <Alert type="warning" showIcon title={t('outbound.page.notEnough')} />
+      )}
+      {warnings.map((warning, at) => (
+        <Alert key={at} type="warning" showIcon title={say(warning, tr)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
+import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import { Alert, Skeleton } from 'antd';
+import { Suspense, type ReactNode } from 'react';
+import { useAudience } from '../../../kit/access/audience.ts';
+import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { count } from '../../../kit/list/show.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { prefectureWords } from '../postcode/prefecture-words.ts';
+import { claimColumns, feeColumns, lineColumns, parcelColumns, pieceColumns } from './order-parts.columns.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderColumns } from './order.columns.tsx';
+import './order.css';
+
+/** One order whole: what the list does not carry is read when it is opened. */
+export function OrderDetail({ row }: { readonly row: OrderRow }) {
+  useLang();
+  const { data, error } = useCall(showOrder, { id: row.id }, { keepsPrevious: true });
+  if (error && !data) return <p role="alert">{error.message}</p>;
+  if (!data || data.id !== row.id) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
+  return <Shown order={data} />;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useLang();
+  return (
+    <section className="k-section">
+      <h2>{tr(title)}</h2>
+      {children}
+    </section>
+  );
+}
+
+const hasSets = ({ lines }: Order): boolean => lines.some(({ isSet }) => isSet);
+const hasWork = ({ pieces }: Order): boolean => pieces.some(({ picked, sorted, checked }) => picked + sorted + checked > 0);
+
+function Shown({ order }: { readonly order: Order }) {
+  useLang();
+  const { notes, lines, pieces, claims, parcels, fees, held } = order;
+  return (
+    <>
+      {notes.map((note) => (
+        <Alert
+          key={note}
+          className="ou-note"
+          type={order.isHeld || order.status === 'abnormal' ? 'warning' : 'info'}
+          showIcon
+          title={note}
+        />
+      ))}
+      <Figures order={order} />
+      <Part title="outbound.page.timeline">
+        <OrderTimeline order={order} />
+      </Part>
+      <Part title="outbound.page.recipient">
+        <Recipient order={order} />
+      </Part>
+      <Part title="outbound.order.lines">
+        <LineTable columns={lineColumns} rows={lines} keyOf={({ lineNo }) => lineNo} />
+      </Part>
+      {(hasSets(order) || hasWork(order)) && (
+        <Part title="outbound.page.pieces">
+          <LineTable columns={pieceColumns} rows={pieces} keyOf={({ pieceNo }) => pieceNo} />
+        </Part>
+      )}
+      <Part title="outbound.page.claims">
+        <Claims claims={claims} />
+      </Part>
+      <Part title="outbound.page.parcels">
+        <LineTable columns={parcelColumns} rows={parcels} keyOf={({ id }) => id} emptyText={t('outbound.page.noParcels')} />
+      </Part>
+      <Part title="outbound.page.fees">
+        {held && <p>{t('outbound.page.held', { amount: moneyText(held) })}</p>}
+        <Suspense fallback={<Skeleton active={false} title={false} />}>
+          <LineTable columns={feeColumns} rows={fees} keyOf={({ feeLineId }) => feeLineId} emptyText={t('outbound.page.noFees')} />
+        </Suspense>
+      </Part>
+      <Basics order={order} />
+    </>
+  );
+}
+
+/** A07: who is not told the places reads how many there are. */
+function Claims({ claims }: { readonly claims: Order['claims'] }) {
+  useLang();
+  const hasPlaces = claims.some(({ locationCode }) => locationCode !== null);
+  return (
+    <LineTable
+      columns={hasPlaces ? claimColumns : claimColumns.filter(({ key }) => key !== 'locationCode')}
+      rows={claims}
+      keyOf={({ productId, locationCode, lotDate }) => `${productId} ${locationCode} ${lotDate}`}
+      emptyText={t('outbound.page.noClaims')}
+    />
+  );
+}
+
+function Figures({ order }: { readonly order: Order }) {
+  useLang();
+  const figures = [
+    ['outbound.order.pieceCount', count(order.pieceCount)],
+    ['outbound.page.pickedCount', count(order.pickedCount)],
+    ['outbound.page.checkedCount', count(order.checkedCount)],
+    ['outbound.order.parcelCount', count(order.parcelCount)],
+    ['outbound.order.totalFee', order.totalFee ? moneyText(order.totalFee) : '–'],
+    ['outbound.order.promiseDay', order.promiseDay ?? '–'],
+  ] as const;
+  return (
+    <dl className="ou-figures">
+      {figures.map(([title, value]) => (
+        <div key={title}>
+          <dt>{tr(title)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As it is written on a label. */
+function Recipient({ order }: { readonly order: Order }) {
+  useLang();
+  const { postcode, prefecture, city, street, building, recipientName, recipientCompany, phone } = order;
+  return (
+    <address className="ou-recipient">
+      <strong>{[recipientName, recipientCompany].filter(Boolean).join(' · ')}</strong>
+      <span>{`〒${postcodeText(postcode)} ${prefectureWords(prefecture)} ${city}${street} ${building}`}</span>
+      <span>{phone}</span>
+    </address>
+  );
+}
+
+const shownAbove: ReadonlySet<string> = new Set([
+  'number',
+  'pieceCount',
+  'parcelCount',
+  'totalFee',
+  'promiseDay',
+  'skus',
+  'lineCount',
+  'recipientName',
+  'recipientCompany',
+  'phone',
+  'postcode',
+  'prefecture',
+  'city',
+  'street',
+  'building',
+]);
+
+function Basics({ order }: { readonly order: Order }) {
+  useLang();
+  const isFor = useAudience();
+  return (
+    <Part title="outbound.page.basics">
+      <dl className="k-detail">
+        {orderColumns
+          .filter((column) => isFor(column) && !shownAbove.has(column.key))
+          .map((column) => (
+            <div key={column.key}>
+              <dt>{tr(column.title)}</dt>
+              <dd>{column.show(order)}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  );
+}

@@ -1,0 +1,77 @@
+import { orderFields } from '@kura/contract/outbound/order/order.fields.ts';
+import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
+import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
+import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { count, nothing, statusOf } from '../../../kit/list/show.tsx';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { t } from '../../../kit/text.ts';
+import { prefectureWords } from '../postcode/prefecture-words.ts';
+
+const state = statusOf(orderMachine);
+/** A paused order says so beside its state: nothing happens to it. */
+const status = Object.assign(
+  (value: string, { isHeld }: OrderRow) => (
+    <>
+      {state(value)}
+      {isHeld && <ToneTag tone="warning">{t('outbound.order.isHeld')}</ToneTag>}
+    </>
+  ),
+  { tags: state.tags },
+);
+const risk = Object.assign(
+  (value: OrderRow['risk']) =>
+    value === 'none' ? nothing : <ToneTag tone={value === 'late' ? 'error' : 'warning'}>{t(`outbound.order.risk.${value}`)}</ToneTag>,
+  { tags: ['outbound.order.risk.atRisk', 'outbound.order.risk.late'] },
+);
+const cod = (yen: number) => (yen === 0 ? nothing : count(yen));
+const tracking = (number: string) => (number ? trackingText(number) : nothing);
+
+export const orderColumns = columnsOf<OrderRow>(orderFields, [
+  'number',
+  { field: 'status', show: status },
+  { field: 'risk', show: risk, priority: 1 },
+  { field: 'skus', priority: 1 },
+  'pieceCount',
+  { field: 'carrier', priority: 1 },
+  { field: 'trackingNumber', show: tracking, priority: 1 },
+  { field: 'shipBy', priority: 1 },
+  'promiseDay',
+  'recipientName',
+  { field: 'prefecture', show: prefectureWords },
+  'totalFee',
+  'companyName',
+  'customerNo',
+  'warehouseCode',
+  'shippingType',
+  'deliveryDate',
+  'deliveryWindow',
+  { field: 'codJpy', show: cod, align: 'right', priority: 2 },
+  'phone',
+  { field: 'postcode', show: postcodeText },
+  'storeName',
+  'source',
+  'kind',
+  'carrierMode',
+  'lineCount',
+  'parcelCount',
+  'recipientCompany',
+  'city',
+  'street',
+  'building',
+  'packaging',
+  'packageType',
+  'pickingStatus',
+  'freight',
+  'operationFee',
+  'consumablesFee',
+  'rate',
+  'isHeld',
+  'waveNumber',
+  'remark',
+  'createdByName',
+  'createdAt',
+  'statusAt',
+  'shippedAt',
+]);

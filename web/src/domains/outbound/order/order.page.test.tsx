@@ -1,0 +1,220 @@
+import {
+  approveOrders,
+  countOrders,
+  cutOffOrders,
+  listOrders,
+  previewCutOff,
+  rejectOrders,
+  showOrder,
+  splitOrder,
+} from '@kura/contract/outbound/order/order.endpoints.ts';
+import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { currentPlace } from '../../../kit/navigation.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { noRows, openPage } from '../../../testing/open-page.tsx';
+import { administrator, customer } from '../../../testing/people.ts';
+import { orderOf, orderRow } from '../testing/sample-order.ts';
+import { mergeProblem } from './order-bulk.tsx';
+
+const rows: OrderRow[] = [
+  orderRow(1),
+  orderRow(2, { status: 'pendingReview', risk: 'atRisk', shipBy: '2026-11-17T07:00:00.000Z' }),
+  orderRow(3, { status: 'picked', pickedCount: 2, pickingStatus: 'picked', isHeld: true, risk: 'late' }),
+  orderRow(4, { status: 'shipped', trackingNumber: '123456789013' }),
+];
+const cny = (minor: number) => ({ currency: 'CNY', minor }) as const;
+const preview = {
+  id: 3,
+  number: 'CK26111700003',
+  status: 'picked',
+  result: 'stop',
+  released: [cny(40_00)],
+  kept: [{ feeType: 'OUT_OPERATION', amount: cny(5_00) }],
+  pieces: [{ sku: 'CUP-01', quantity: 2, where: 'cart' }],
+} as const;
+const answers = (server: FakeServer) => {
+  server.answer(listOrders, { rows, total: rows.length, isCapped: false });
+  server.answer(countOrders, { states: [{ status: 'pendingReview', count: 10_001 }], late: 1, atRisk: 2, held: 1 });
+  server.answer(listOperationLog, noRows);
+  server.answer(showOrder, ({ query }) => orderOf(rows.find(({ id }) => id === Number(query['id'])) ?? orderRow(1)));
+  server.answer(previewCutOff, preview as never);
+};
+const states = () => screen.getByRole('group', { name: '按状态查看' });
+const tools = () => document.querySelector<HTMLElement>('.k-toolbar') as HTMLElement;
+const tick = async (user: { click: (element: Element) => Promise<void> }, numbers: readonly string[]) => {
+  for (const number of numbers) await user.click(within(await rowWith(number)).getByRole('checkbox'));
+};
+
+it('S05 the tabs count each state; what is late or at risk stands first and is shown by what runs out first', async () => {
+  await openPage('outbound-orders', { as: administrator, answers });
+  await within(states()).findByRole('button', { name: /^超时或将超时 ?3$/ });
+  const tabs = within(states()).getAllByRole('button');
+  expect(tabs[0]?.textContent).toContain('超时或将超时');
+  expect(wordsOn(states())).toContain('待审核 10,000+');
+  fireEvent.click(tabs[0] as HTMLElement);
+  expect(currentPlace().search).toEqual({ risk: 'yes', sort: 'shipBy', order: 'asc' });
+  fireEvent.click(within(states()).getByRole('button', { name: /^待审核/ }));
+  expect(currentPlace().search).toEqual({ status: 'pendingReview' });
+  expect(wordsOn(await rowWith('CK26111700003'))).toContain('暂停');
+  expect(wordsOn(await rowWith('CK26111700002'))).toContain('将超时');
+});
+
+it('S18 what a cut-off lets go, keeps and brings back is told before it can be pressed; staff say why', async () => {
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
+  server.answer(cutOffOrders, { results: [{ id: 3, number: 'CK26111700003', isDone: true, message: '' }] });
+  await user.click(button(await rowWith('CK26111700003'), 'outbound.order.move.cutOff'));
+  const asked = await dialog();
+  await within(asked).findByText('CUP-01 × 2 拣货车');
+  const told = wordsOn(asked);
+  expect(told).toContain('释放金额 RMB 40.00');
+  expect(told).toContain('仍收取 出库操作费 RMB 5.00');
+  expect(told).toContain('已拣出的货物须退回库位');
+  const press = button(asked, 'outbound.order.move.cutOff') as HTMLButtonElement;
+  expect(press.disabled).toBe(true);
+  fill(within(asked).getByLabelText('原因'), '客户取消');
+  await waitFor(() => expect(press.disabled).toBe(false));
+  expect(server.sentTo(cutOffOrders)).toEqual([]);
+  await user.click(press);
+  await waitFor(() => expect(server.sentTo(cutOffOrders)).toEqual([{ ids: [3], reason: '客户取消' }]));
+});
+
+it('S05 what has left cannot be cut off: its row offers no such button', async () => {
+  await openPage('outbound-orders', { as: administrator, answers });
+  expect(wordsOn(await rowWith('CK26111700004'))).not.toContain('截单');
+  expect(wordsOn(await rowWith('CK26111700001'))).not.toContain('截单');
+  expect(wordsOn(await rowWith('CK26111700002'))).toContain('截单');
+});
+
+it('A08 several are reviewed at once: what did not pass is named with its reason', async () => {
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
+  server.answer(approveOrders, {
+    results: [
+      { id: 1, number: 'CK26111700001', isDone: true, message: '' },
+      { id: 2, number: 'CK26111700002', isDone: false, message: '该公司已欠费' },
+    ],
+  });
+  await tick(user, ['CK26111700001', 'CK26111700002']);
+  await user.click(button(tools(), 'outbound.order.move.approve'));
+  await user.click(button(await dialog(), 'common.confirm'));
+  await waitFor(() => expect(server.sentTo(approveOrders)).toEqual([{ ids: [1, 2] }]));
+  const told = (await screen.findByText('该公司已欠费')).closest('[role=dialog]') as HTMLElement;
+  expect(wordsOn(told)).toContain('1 张已处理，1 张未通过');
+  expect(wordsOn(told)).toContain('CK26111700002');
+  expect(wordsOn(told)).not.toContain('CK26111700001');
+});
+
+it('V17 several are rejected for one reason, which must be there', async () => {
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
+  server.answer(rejectOrders, { results: [{ id: 2, number: 'CK26111700002', isDone: true, message: '' }] });
+  await tick(user, ['CK26111700002']);
+  await user.click(button(tools(), 'outbound.order.move.reject'));
+  const asked = await dialog();
+  await user.click(button(asked, 'common.confirm'));
+  expect(server.sentTo(rejectOrders)).toEqual([]);
+  fill(field(asked, 'outbound.page.reason'), '地址不全');
+  await user.click(button(asked, 'common.confirm'));
+  await waitFor(() => expect(server.sentTo(rejectOrders)).toEqual([{ ids: [2], reason: '地址不全' }]));
+});
+
+it('only drafts to one recipient become one', () => {
+  const draft = orderRow(1);
+  expect(mergeProblem([draft])).toBe('outbound.page.mergeTwo');
+  expect(mergeProblem([draft, orderRow(2, { status: 'picked' })])).toBe('outbound.page.mergeDrafts');
+  expect(mergeProblem([draft, orderRow(2, { recipientName: '佐藤' })])).toBe('outbound.page.mergeSame');
+  expect(mergeProblem([draft, orderRow(2)])).toBe(null);
+});
+
+it('V08 a split says how many pieces of each line go, with the revision that was read', async () => {
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
+  server.answer(splitOrder, orderOf(orderRow(9)));
+  await user.click(button(await rowWith('CK26111700001'), 'outbound.page.split'));
+  const asked = await dialog();
+  const box = await within(asked).findByLabelText('CUP-01 移出');
+  fill(box as HTMLInputElement, '1');
+  await user.click(button(asked, 'outbound.page.split'));
+  await waitFor(() => expect(server.sentTo(splitOrder)).toEqual([{ id: 1, revision: 3, lines: [{ productId: 11, quantity: 1 }] }]));
+});
+
+it('A02 customers submit, edit and cut off their own; they review and pause nothing', async () => {
+  const permissions = ['list', 'edit', 'submit', 'cutOff', 'create', 'cancel'].map((verb) => `outbound:order:${verb}`);
+  await openPage('outbound-orders', { as: customer(permissions), answers });
+  const draft = wordsOn(await rowWith('CK26111700001'));
+  for (const word of ['提交', '编辑', '复制', '取消草稿']) expect(draft).toContain(word);
+  const waiting = wordsOn(await rowWith('CK26111700002'));
+  expect(waiting).toContain('截单');
+  for (const word of ['驳回', '退回修改', '暂停']) expect(waiting).not.toContain(word);
+});
+
+it('L17 K06 the drawer tells parcels, steps by the warehouse’s clock, where the pieces are, why a fee was taken, and notes', async () => {
+  const whole = orderOf(orderRow(3, { status: 'picked', pickedCount: 2 }), {
+    notes: ['选择佐川：按时且最便宜'],
+    claims: [{ productId: 11, sku: 'CUP-01', locationCode: 'CART-03', lotDate: '2026-10-01', quantity: 2 }],
+    pieces: [
+      {
+        pieceNo: 1,
+        lineNo: 1,
+        productId: 11,
+        sku: 'CUP-01',
+        nameZh: '马克杯',
+        nameJp: 'マグカップ',
+        isSerialControlled: false,
+        quantity: 2,
+        picked: 2,
+        sorted: 0,
+        checked: 0,
+      },
+    ],
+    parcels: [
+      {
+        id: 5,
+        parcelNo: 1,
+        status: 'packed',
+        carrier: 'SAGAWA',
+        trackingNumber: '123456789013',
+        packaging: 'BOX60',
+        lengthMm: 200,
+        widthMm: 150,
+        heightMm: 100,
+        weightG: 1050,
+        theoryG: 1000,
+        manifestNumber: null,
+        items: [{ productId: 11, sku: 'CUP-01', quantity: 2, serials: ['SN1'] }],
+      },
+    ],
+    fees: [
+      {
+        feeLineId: 5,
+        feeType: 'OUT_OPERATION',
+        item: '',
+        units: '1',
+        charged: cny(5_00),
+        refunded: cny(0),
+        at: '2026-11-17T00:00:00.000Z',
+      },
+    ],
+    held: cny(45_00),
+  });
+  await openPage('outbound-orders', {
+    as: administrator,
+    answers: (server) => {
+      answers(server);
+      server.answer(showOrder, whole);
+    },
+    search: { view: '3' },
+  });
+  const drawer = await dialog();
+  await within(drawer).findByText('选择佐川：按时且最便宜');
+  const told = wordsOn(drawer);
+  expect(told).toContain('2026-11-17 09:00:00 JST');
+  expect(told).toContain('CART-03');
+  expect(told).toContain('1234-5678-9013');
+  expect(told).toContain('CUP-01 × 2 (SN1)');
+  expect(told).toContain('理论 1');
+  expect(told).toContain('已冻结 RMB 45.00');
+  expect(told).toContain('〒100-0001 东京都 千代田区千代田1-1');
+  expect(await within(drawer).findByRole('button', { name: '为什么' })).toBeTruthy();
+});

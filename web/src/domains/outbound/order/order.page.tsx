@@ -1,0 +1,56 @@
+import { listOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
+import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { NewOrderButton, OrderActions } from './order-actions.tsx';
+import { orderBulk } from './order-bulk.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { orderColumns } from './order.columns.tsx';
+import { StateStrip } from './state-strip.tsx';
+
+const filters = [
+  'number',
+  'customerNo',
+  'trackingNumber',
+  'recipientName',
+  'carrier',
+  'warehouseId',
+  'companyId',
+  'productId',
+  'shippingType',
+  'createdAt',
+  'shippedAt',
+  'deliveryDate',
+  'promiseDay',
+  'phone',
+  'postcode',
+  'storeId',
+  'kind',
+  'source',
+  'cod',
+  'waveNumber',
+] as const;
+const detail: DetailSpec<OrderRow> = {
+  title: ({ number }) => number,
+  sections: [{ draw: (row) => <OrderDetail row={row} /> }],
+};
+const actions = (row: OrderRow) => <OrderActions row={row} />;
+
+/** What goes out: by state, and what is about to be late first. */
+export default function OrdersPage() {
+  return (
+    <>
+      <StateStrip />
+      <ListPage
+        endpoint={listOrders}
+        columns={orderColumns}
+        filters={filters}
+        toolbar={<NewOrderButton />}
+        rowActions={actions}
+        bulkActions={orderBulk}
+        detail={detail}
+        emptyText="outbound.page.empty"
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { countOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { orderStates, type OrderStatus } from '@kura/contract/outbound/order/order.fields.ts';
+import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
+import { stateText } from '@kura/contract/kernel/machine.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
+import { countCap } from '@kura/contract/kernel/page.ts';
+import { usePageSearch } from '../../../kit/navigation.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import './order.css';
+
+const shown = (count: number) => (count > countCap ? t('outbound.page.countOver', { count: countText(countCap) }) : countText(count));
+const asId = (text: string | undefined): number | undefined => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined);
+
+interface Pick {
+  readonly status?: string;
+  readonly risk?: string;
+  readonly held?: string;
+  /** What runs out first stands first. */
+  readonly sort?: string;
+  readonly order?: string;
+}
+const none = { status: undefined, risk: undefined, held: undefined, sort: undefined, order: undefined, page: undefined };
+
+/** What is late stands before everything else; then how many orders stand in each state. One filter of the list, so a link and a saved filter hold it too. */
+export function StateStrip() {
+  useLang();
+  const [search, changeSearch] = usePageSearch();
+  const { data } = useCall(
+    countOrders,
+    { companyId: asId(search['companyId']), warehouseId: asId(search['warehouseId']) },
+    { keepsPrevious: true },
+  );
+  const counts = new Map<OrderStatus, number>(data?.states.map(({ status, count }) => [status, count]));
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const { status, risk, held } = search;
+  const tab = (title: string, count: number, isOpen: boolean, pick: Pick, more: { tone?: string | undefined; tip?: string } = {}) => (
+    <button
+      key={title}
+      type="button"
+      aria-pressed={isOpen}
+      data-none={data !== undefined && count === 0}
+      data-tone={count > 0 ? more.tone : undefined}
+      title={more.tip}
+      onClick={() => changeSearch({ ...none, ...pick })}
+    >
+      {title} {data && <span className="ou-count">{shown(count)}</span>}
+    </button>
+  );
+  const { late = 0, atRisk = 0 } = data ?? {};
+  return (
+    <div role="group" aria-label={t('outbound.page.states')} className="ou-states">
+      {tab(
+        t('outbound.order.riskFilter'),
+        late + atRisk,
+        risk === 'yes',
+        { risk: 'yes', sort: 'shipBy', order: 'asc' },
+        { tone: late > 0 ? 'error' : 'warning', tip: t('outbound.page.riskOf', { late, atRisk }) },
+      )}
+      {tab(t('outbound.page.all'), all, !status && !risk && !held, {})}
+      {orderStates.map((state) => tab(tr(stateText(orderMachine, state)), counts.get(state) ?? 0, status === state, { status: state }))}
+      {tab(t('outbound.order.isHeld'), data?.held ?? 0, held === 'yes', { held: 'yes' }, { tone: 'warning' })}
+    </div>
+  );
+}
