@@ -1,7 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const wallPageTexts = {
-  'fulfilment.wall.part.sort': { zh: '分拣', en: 'Sort', jp: '仕分け' },
+  'fulfilment.wall.part.sort': { zh: '分拣', en: 'Sorting', jp: '仕分け' },
   'fulfilment.wall.part.walls': { zh: '播种墙设置', en: 'Put walls', jp: '仕分け棚の設定' },
   'fulfilment.wall.add': { zh: '新增播种墙', en: 'Add put wall', jp: '仕分け棚を追加' },
   'fulfilment.wall.edit': { zh: '编辑播种墙', en: 'Edit put wall', jp: '仕分け棚を編集' },
@@ -16,9 +16,9 @@ export const wallPageTexts = {
   'fulfilment.wall.atOnce': { zh: '扫产品即记账', en: 'Booked by product scan', jp: '商品スキャンで確定' },
   'fulfilment.wall.free': { zh: '空闲', en: 'Free', jp: '空き' },
   'fulfilment.wall.busyWith': { zh: '正在使用：{wave}', en: 'In use: {wave}', jp: '使用中：{wave}' },
-  'fulfilment.wall.warehouse': { zh: '作业仓库', en: 'Warehouse', jp: '作業倉庫' },
+  'fulfilment.wall.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
   'fulfilment.wall.chooseWarehouse': { zh: '请先选择仓库', en: 'Choose the warehouse first', jp: '先に倉庫を選択してください' },
-  'fulfilment.wall.step.wall': { zh: '选墙', en: 'Wall', jp: '棚' },
+  'fulfilment.wall.step.wall': { zh: '选墙', en: 'Wall', jp: '仕分け棚' },
   'fulfilment.wall.step.wave': { zh: '波次', en: 'Wave', jp: 'ウェーブ' },
   'fulfilment.wall.step.piece': { zh: '产品', en: 'Product', jp: '商品' },
   'fulfilment.wall.step.cell': { zh: '格口', en: 'Cell', jp: 'マス' },
@@ -55,8 +55,8 @@ export const wallPageTexts = {
   'fulfilment.wall.drawing': { zh: '播种墙格口', en: 'Cells of the wall', jp: '仕分け棚のマス' },
   'fulfilment.wall.drawingBaskets': { zh: '周转筐', en: 'Baskets', jp: 'かご一覧' },
   'fulfilment.wall.cell.open': { zh: '未齐', en: 'Open', jp: '未完了' },
-  'fulfilment.wall.cell.done': { zh: '已齐', en: 'Complete', jp: '完了' },
-  'fulfilment.wall.cell.stopped': { zh: '拦截', en: 'Stopped', jp: '停止' },
+  'fulfilment.wall.cell.done': { zh: '已齐', en: 'Complete', jp: '揃い' },
+  'fulfilment.wall.cell.stopped': { zh: '拦截', en: 'Stopped', jp: '作業停止' },
   'fulfilment.wall.cell.taken': { zh: '已取走', en: 'Taken', jp: '取出済' },
   'fulfilment.wall.cell.free': { zh: '空', en: 'Empty', jp: '空き' },
   'fulfilment.wall.cellLabel': {
@@ -74,11 +74,7 @@ export const wallPageTexts = {
   'fulfilment.wall.undo': { zh: '撤销上一件', en: 'Undo the last piece', jp: '直前の1点を取り消す' },
   'fulfilment.wall.undoCell': { zh: '取出该格最后一件', en: 'Take the last piece out', jp: 'このマスの最後の1点を取り出す' },
   'fulfilment.wall.toAbn': { zh: '货物退回 ABN', en: 'Bring the pieces to ABN', jp: '商品をABNへ戻す' },
-  'fulfilment.wall.orScanPlace': {
-    zh: '或扫描库位退回货架',
-    en: 'or scan a location to shelve them',
-    jp: 'またはロケーションをスキャンして棚へ戻す',
-  },
+  'fulfilment.wall.orScanPlace': { zh: '或扫描库位', en: 'or scan a location', jp: 'またはロケーションをスキャン' },
   'fulfilment.wall.other': { zh: '换波次', en: 'Another wave', jp: '別のウェーブ' },
   'fulfilment.wall.left': { zh: '已离开，进度已保存', en: 'Left; everything is kept', jp: '離れました。進捗は保存済です' },
   'fulfilment.wall.opened': { zh: '已打开', en: 'Opened', jp: '開きました' },

@@ -18,7 +18,13 @@ const sortingId = recordId('fulfilment.sorting');
 const Reference = z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid'));
 const CellNo = z.int().check(z.minimum(1), z.maximum(999));
 /** Which cell the answer is about, and the sorting as it stands now. */
-const answered = z.object({ ...scanAnswer, cellNo: z.nullable(z.int()), sorting: z.nullable(Sorting) });
+const answered = z.object({
+  ...scanAnswer,
+  cellNo: z.nullable(z.int()),
+  /** The stopped order that the piece belongs to, with or without a cell: its pieces can be brought back now. */
+  stopped: z.nullable(z.object({ orderId: Id, orderNumber: z.string() })),
+  sorting: z.nullable(Sorting),
+});
 
 export const listWalls = endpoint({
   method: 'GET',

@@ -21,10 +21,10 @@ interface Body {
 /** A stopped order: what lies in its cell and on the cart goes to ABN or to a shelf. The last of its pieces ends the cut-off. */
 async function bringBack({ tx, call, sorting, reference, answer }: Step<Body>): Promise<Answer> {
   const { actor, body, now } = call;
-  const cell = found((await store.cellsOf(tx, sorting.id)).find(({ orderId }) => orderId === body.orderId));
+  const order = found(await store.orderOf(tx, sorting, body.orderId));
   const { kind, code } = recogniseCode(body.code, ['location']);
   const place = kind === 'location' ? await locationByBarcode(tx, sorting.warehouseId, code) : undefined;
-  if (!place && code !== 'ABN') return answer('red', 'notALocation', cell.cellNo);
+  if (!place && code !== 'ABN') return answer('red', 'notALocation', order.cellNo);
   const told = { orderId: body.orderId, reference, ...(place ? { toLocationId: place.id } : {}) };
   await store.dropHands(tx, sorting.id, body.orderId);
   await putBack(tx, onFloor(actor), told, now);
@@ -35,11 +35,11 @@ async function bringBack({ tx, call, sorting, reference, answer }: Step<Body>): 
     recordName: sorting.waveNo,
     companyId: null,
     action: 'fulfilment.sorting.log.broughtBack',
-    note: `${cell.orderNumber} → ${place?.code ?? 'ABN'}`,
+    note: `${order.number} → ${place?.code ?? 'ABN'}`,
   });
   if (sorting.status === 'open' && (await isDone(tx, sorting.id))) await store.setStatus(tx, sorting.id, 'done', now);
   await notifySorting(tx, sorting);
-  return answer('green', 'broughtBack', cell.cellNo);
+  return answer('green', 'broughtBack', order.cellNo);
 }
 
 /** Nothing of it is on its way, or it was not stopped. */

@@ -4,6 +4,7 @@ import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { bookSort } from './book-sort.ts';
 import { notifySorting } from './notify-sorting.ts';
+import { stoppedOf } from './sort-order.ts';
 import * as store from './sorting.store.ts';
 import type { Answer } from './station.ts';
 import { stepOnce, type Step } from './step-once.ts';
@@ -31,10 +32,10 @@ async function confirmCell({ tx, call, sorting, reference, answer }: Step<Body>)
   if (cellNo === 'otherWall') return answer('red', 'otherWall', mine.cellNo);
   if (cellNo !== mine.cellNo) return answer('red', 'wrongCell', mine.cellNo);
   await store.dropHand(tx, sorting.id, callerId(actor));
-  const { reason, isBooked } = await bookSort(tx, call, sorting, mine, reference);
+  const { reason, isBooked, order } = await bookSort(tx, call, sorting, mine, reference);
   // Stopped between the two scans: the piece goes to ABN, and belongs to no cell any more.
   if (!isBooked) await notifySorting(tx, sorting);
-  return answer(isBooked ? 'green' : 'red', reason, mine.cellNo);
+  return answer(isBooked ? 'green' : 'red', reason, mine.cellNo, stoppedOf(order));
 }
 export const scanCell = (call: Call<unknown, Body>): Promise<Answer> => stepOnce(call, confirmCell);
 

@@ -6,10 +6,10 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { findByCode } from '../../products/public.ts';
 import { bookSort, type ToSort } from './book-sort.ts';
 import { notifySorting } from './notify-sorting.ts';
-import { holdOrder } from './sort-order.ts';
+import { holdOrder, stoppedOf } from './sort-order.ts';
 import type { StoredSorting } from './sorting.store.ts';
 import * as store from './sorting.store.ts';
-import { type Answer, onFloor } from './station.ts';
+import { type Answer, onFloor, type Stopped } from './station.ts';
 import { stepOnce, type Step } from './step-once.ts';
 
 interface Body {
@@ -23,20 +23,22 @@ interface Place {
   to: ToSort | null;
   cellNo: number | null;
   reason: WallReason | null;
+  stopped: Stopped | null;
 }
 
 /** The lowest cell that needs it, of the orders that may go on; else the first that may not and why; else it is one too many. */
 async function placeFor(tx: Tx, call: Call<unknown, Body>, sorting: StoredSorting, productIds: readonly number[]): Promise<Place> {
   const rows = await store.needs(tx, sorting, productIds, call.now);
-  if (rows.length === 0) return { to: null, cellNo: null, reason: 'notInWave' };
+  if (rows.length === 0) return { to: null, cellNo: null, reason: 'notInWave', stopped: null };
   let stopped: Place | null = null;
   for (const { orderId, cellNo, pieceNo, productId, need } of rows) {
     if (need <= 0) continue;
-    const { gate } = await holdOrder(tx, onFloor(call.actor), orderId, ['picked']);
-    if (!gate && cellNo !== null) return { to: { orderId, pieceNo, productId, cellNo }, cellNo, reason: null };
-    stopped ??= { to: null, cellNo, reason: gate ?? 'notInWave' };
+    const order = await holdOrder(tx, onFloor(call.actor), orderId, ['picked']);
+    const { gate } = order;
+    if (!gate && cellNo !== null) return { to: { orderId, pieceNo, productId, cellNo }, cellNo, reason: null, stopped: null };
+    stopped ??= { to: null, cellNo, reason: gate ?? 'notInWave', stopped: stoppedOf(order) };
   }
-  return stopped ?? { to: null, cellNo: null, reason: 'surplus' };
+  return stopped ?? { to: null, cellNo: null, reason: 'surplus', stopped: null };
 }
 
 async function takePiece(step: Step<Body>): Promise<Answer> {
@@ -50,13 +52,13 @@ async function takePiece(step: Step<Body>): Promise<Answer> {
   }
   const meant = await findByCode(tx, null, body.code);
   if (meant.length === 0) return answer('red', 'unknownCode');
-  const { to, cellNo, reason } = await placeFor(
+  const { to, cellNo, reason, stopped } = await placeFor(
     tx,
     call,
     sorting,
     meant.map(({ productId }) => productId),
   );
-  if (!to) return answer('red', reason ?? 'surplus', cellNo);
+  if (!to) return answer('red', reason ?? 'surplus', cellNo, stopped);
   if (sorting.isCellConfirmed) {
     await store.takeHand(tx, actor, sorting.id, { ...to, reference }, now);
     await notifySorting(tx, sorting);
@@ -64,7 +66,7 @@ async function takePiece(step: Step<Body>): Promise<Answer> {
   }
   const booked = await bookSort(tx, call, sorting, to, reference);
   const tone: ScanTone = booked.isBooked ? 'green' : 'red';
-  return answer(tone, booked.reason, to.cellNo);
+  return answer(tone, booked.reason, to.cellNo, stoppedOf(booked.order));
 }
 
 export const scanPiece = (call: Call<unknown, Body>): Promise<Answer> => stepOnce(call, takePiece);

@@ -2,6 +2,7 @@ import { assignCells } from '@kura/contract/fulfilment/wall/assign-cells.ts';
 import type { Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import type { WallReason } from '@kura/contract/fulfilment/wall/wall.station.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import { say } from '@kura/contract/texts.ts';
 import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -42,9 +43,10 @@ async function obstacleOf(tx: Tx, wave: waves.SortableWave, wall: Wall | null, n
 async function bindWave(tx: Tx, call: WaveCall): Promise<Answer> {
   const { actor, body, now } = call;
   const scan = asScan(call, tx, body.code);
-  const tell = async (tone: ScanTone, reason: WallReason, id: number | null = null): Promise<Answer> => ({
-    ...(await answerScan(scan, tone, reason)),
+  const tell = async (tone: ScanTone, reason: WallReason, id: number | null = null, text?: string): Promise<Answer> => ({
+    ...(await answerScan(scan, tone, reason, text)),
     cellNo: null,
+    stopped: null,
     sorting: id === null ? null : await showSorting(tx, call, id),
   });
   found(await warehouseById(tx, body.warehouseId));
@@ -55,7 +57,11 @@ async function bindWave(tx: Tx, call: WaveCall): Promise<Answer> {
   if (wave.warehouseId !== body.warehouseId || (wall && wall.warehouseId !== body.warehouseId)) return tell('red', 'otherWarehouse');
   const known = await store.ofWave(tx, wave.id);
   if (known && known.wallId === body.wallId) return tell('green', 'resumed', known.id);
-  if (known?.status === 'open') return tell('red', 'elsewhere', null);
+  if (known?.status === 'open') {
+    const text = say(call.lang, 'fulfilment.wall.reason.elsewhere');
+    const where = known.wallCode ?? say(call.lang, 'fulfilment.wall.baskets');
+    return tell('red', 'elsewhere', null, say(call.lang, 'fulfilment.wall.cellIs', { text, cell: where }));
+  }
   const obstacle = await obstacleOf(tx, wave, wall, now);
   if (obstacle) return tell('red', obstacle);
   const orders = await waves.pickedOrders(tx, wave.id);

@@ -5,6 +5,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { productPictures } from '../../products/public.ts';
+import { canPutBack } from './sort-order.ts';
 import * as store from './sorting.store.ts';
 
 export type Showing = Pick<Call, 'actor' | 'lang' | 'now' | 'kernel'>;
@@ -39,8 +40,7 @@ export async function showSorting(db: Query, call: Showing, id: number): Promise
     const { cellNo, orderId, orderNumber, isNextDay, total, sorted, pieces } = cell;
     const state = cellStateOf(cell);
     const why = state === 'stopped' ? say(call.lang, `fulfilment.wall.reason.${gateOfCell(cell)}`) : '';
-    const canPutBack = cell.status === 'cutOffPending' || cell.status === 'abnormal';
-    return { cellNo, orderId, orderNumber, isNextDay, state, why, canPutBack, total, sorted, pieces };
+    return { cellNo, orderId, orderNumber, isNextDay, state, why, canPutBack: canPutBack(cell.status), total, sorted, pieces };
   });
   const sum = (of: (cell: SortCell) => number) => cells.reduce((all, cell) => all + of(cell), 0);
   return {

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts'
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { gateOf, type GateReason, lockForScan } from '../../outbound/public.ts';
+import type { Stopped } from './station.ts';
 
 export interface HeldOrder {
   id: number;
@@ -11,6 +12,11 @@ export interface HeldOrder {
   /** Why it must not go on; null: it may, until the end of the transaction. */
   gate: WallReason | null;
 }
+/** Its pieces can be brought back now. */
+export const canPutBack = (status: OrderStatus): boolean => status === 'cutOffPending' || status === 'abnormal';
+export const stoppedOf = ({ id, number, status }: HeldOrder): Stopped | null =>
+  canPutBack(status) ? { orderId: id, orderNumber: number } : null;
+
 /** Whether its pieces are back already or not, the sorter does the same: into the ABN tote. */
 const reasonOf: Readonly<Record<GateReason, WallReason>> = {
   cutOff: 'cutOff',

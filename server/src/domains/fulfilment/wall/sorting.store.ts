@@ -152,6 +152,16 @@ export const needs = (tx: Tx, { id, waveId }: StoredSorting, productIds: readonl
     where o.id in (select order_id from sorting_cells where sorting_id = ${id} union all select order_id from wave_orders where wave_id = ${waveId})
     order by c.cell_no nulls last, o.id, x.piece_no`);
 
+/** An order of the wave, which need not have got a cell. */
+export const orderOf = (
+  tx: Tx,
+  { id, waveId }: StoredSorting,
+  orderId: number,
+): Promise<{ number: string; cellNo: number | null } | undefined> =>
+  tx.first(sql`
+    select o.number, c.cell_no from outbound_orders o left join sorting_cells c on c.sorting_id = ${id} and c.order_id = o.id
+    where o.id = ${orderId} and (c.order_id is not null or exists (select 1 from wave_orders i where i.wave_id = ${waveId} and i.order_id = o.id))`);
+
 /** What is at work, those with next-day orders first. */
 export interface ListedSorting {
   sortingId: number | null;

@@ -8,7 +8,11 @@ import type { Call } from '../../../kernel/bind.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
 
-export type Answer = ScanAnswer<WallReason> & { cellNo: number | null; sorting: Sorting | null };
+export interface Stopped {
+  orderId: number;
+  orderNumber: string;
+}
+export type Answer = ScanAnswer<WallReason> & { cellNo: number | null; stopped: Stopped | null; sorting: Sorting | null };
 
 /** Orders of all companies lie in one wall, whichever of them somebody has picked to look at. */
 export const onFloor = (actor: Actor): Actor => ({ ...actor, scope: { companyId: null } });

@@ -11,14 +11,14 @@ import { showSorting } from './show-sorting.ts';
 import * as pieces from './sort-piece.store.ts';
 import type { StoredSorting } from './sorting.store.ts';
 import * as store from './sorting.store.ts';
-import { answerCell, type Answer, asScan } from './station.ts';
+import { answerCell, type Answer, asScan, type Stopped } from './station.ts';
 
 interface Told {
   sortingId: number;
   code: string;
   reference: string;
 }
-export type Reply = (tone: ScanTone, reason: WallReason, cellNo?: number | null) => Promise<Answer>;
+export type Reply = (tone: ScanTone, reason: WallReason, cellNo?: number | null, stopped?: Stopped | null) => Promise<Answer>;
 /** One scan at the wall, with the sorting held. */
 export interface Step<Body extends Told = Told> {
   tx: Tx;
@@ -31,8 +31,9 @@ export interface Step<Body extends Told = Told> {
 
 const replyIn =
   (db: Query, call: Call<unknown, Told>, { id, wallCode }: Pick<StoredSorting, 'id' | 'wallCode'>): Reply =>
-  async (tone, reason, cellNo = null) => ({
+  async (tone, reason, cellNo = null, stopped = null) => ({
     ...(await answerCell(asScan(call, db, call.body.code), tone, reason, cellNo === null ? null : { wallCode, cellNo })),
+    stopped,
     sorting: await showSorting(db, call, id),
   });
 

@@ -304,6 +304,19 @@ describe('8 an order is stopped meanwhile', () => {
     expect(await floor.sorter.piece(floor.other)).toMatchObject({ tone: 'red', reason: 'cutOff' });
     expect(await faultsOf(app.db)).toEqual([]);
   });
+  it('stopped before the wall was bound: it gets no cell, its pieces are told apart and brought back all the same', async () => {
+    const floor = await makeSortFloor(app, company);
+    const [first] = both(floor.orders);
+    await move(first.id, 'stop');
+    const sorter = sorterAt(app.as(await app.given.staff()), floor);
+    expect((await sorter.bind(floor.wave.number)).sorting?.cells).toHaveLength(1);
+    expect(await sorter.put(floor.product)).toMatchObject({ tone: 'green', cellNo: 1 });
+    const stopped = { orderId: first.id, orderNumber: first.number };
+    expect(await sorter.piece(floor.product)).toMatchObject({ tone: 'red', reason: 'cutOff', cellNo: null, stopped });
+    expect(await sorter.putBack(first.id)).toMatchObject({ tone: 'green', reason: 'broughtBack', cellNo: null });
+    expect(await orderOf(first.id)).toMatchObject({ status: 'cutOff' });
+    expect(await sorter.piece(floor.product)).toMatchObject({ tone: 'red', reason: 'surplus', stopped: null });
+  });
   it('to a scanned shelf instead; a paused order is refused and stays where it is', async () => {
     const { sorter, product, orders, warehouse } = await boundFloor(app, company);
     const [first, second] = both(orders);

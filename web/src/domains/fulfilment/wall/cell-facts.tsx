@@ -7,11 +7,10 @@ interface Props {
   readonly sorting: Sorting;
   readonly cell: SortCell;
   readonly onUndo: (cellNo: number) => void;
-  readonly onPutBack: (cell: SortCell) => void;
 }
 
 /** What is in a cell and what it still needs. A stopped one says where its pieces go. */
-export function CellFacts({ sorting, cell, onUndo, onPutBack }: Props) {
+export function CellFacts({ sorting, cell, onUndo }: Props) {
   useLang();
   const { cellNo, orderNumber, state, why, isNextDay, sorted, total, pieces } = cell;
   const isStopped = state === 'stopped';
@@ -33,14 +32,6 @@ export function CellFacts({ sorting, cell, onUndo, onPutBack }: Props) {
         ))}
       </ul>
       <div className="k-wall-press">
-        {cell.canPutBack && (
-          <>
-            <Button danger onClick={() => onPutBack(cell)}>
-              {t('fulfilment.wall.toAbn')}
-            </Button>
-            <small>{t('fulfilment.wall.orScanPlace')}</small>
-          </>
-        )}
         {!isStopped && sorted > 0 && state !== 'taken' && <Button onClick={() => onUndo(cellNo)}>{t('fulfilment.wall.undoCell')}</Button>}
       </div>
     </section>

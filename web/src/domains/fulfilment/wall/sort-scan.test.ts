@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const sorting = sampleSorting();
-const green = { tone: 'green', reason: 'ok', text: 'ok', cellNo: 1, sorting } as const;
+const green = { tone: 'green', reason: 'ok', text: 'ok', cellNo: 1, stopped: null, sorting } as const;
 let made = 0;
 /** What was asked, in its order; each answers green. */
 function server(more: Partial<SortServer> = {}) {

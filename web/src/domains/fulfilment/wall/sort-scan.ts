@@ -1,6 +1,6 @@
 import { cellCode, readCellCode } from '@kura/contract/fulfilment/wall/cell-code.ts';
 import type { layDown, putBackCell, scanCell, scanPiece, scanWave, undoSort } from '@kura/contract/fulfilment/wall/wall.endpoints.ts';
-import type { SortCell, SortHand, Sorting, Wall } from '@kura/contract/fulfilment/wall/wall.ts';
+import type { SortHand, Sorting, Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
 import type { References } from '../../../kit/scan/references.ts';
@@ -11,6 +11,7 @@ type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B>
 type DataOf<E> = E extends Endpoint<Shape, Shape, infer D extends Shape> ? Out<D> : never;
 type Ask<E> = (body: BodyOf<E>) => Promise<DataOf<E>>;
 type Answered = DataOf<typeof scanPiece>;
+export type Stopped = NonNullable<Answered['stopped']>;
 
 /** What the station asks the server. */
 export interface SortServer {
@@ -32,6 +33,8 @@ export interface SortState {
   readonly sorting: Sorting | null;
   /** Which cell the last answer was about: the big number. */
   readonly cellNo: number | null;
+  /** Of the last answer: its pieces can be brought back, whether it has a cell or not. */
+  readonly stopped: Stopped | null;
   /** Pressed, to look at what is in it. */
   readonly chosen: number | null;
 }
@@ -41,6 +44,7 @@ export const startSort = (warehouseId: number, hasWall: boolean, wallId: number 
   wallId,
   sorting: null,
   cellNo: null,
+  stopped: null,
   chosen: null,
 });
 
@@ -60,8 +64,11 @@ export const nameOf = ({ wallCode }: Sorting, cellNo: number): string => (wallCo
 export const newest = (told: Sorting | null, read: Sorting | undefined): Sorting | null =>
   told && read && read.id === told.id && read.version > told.version ? read : (told ?? read ?? null);
 
-export const stoppedCell = ({ sorting, chosen, cellNo }: SortState): SortCell | null =>
-  sorting?.cells.find((cell) => cell.cellNo === (chosen ?? cellNo) && cell.canPutBack) ?? null;
+/** Whose pieces a scanned location or a press would bring back: of the cell that was pressed, else of the last answer. */
+export function stoppedOf({ sorting, chosen, stopped }: SortState): Stopped | null {
+  const cell = sorting?.cells.find(({ cellNo }) => cellNo === chosen);
+  return cell?.canPutBack ? { orderId: cell.orderId, orderNumber: cell.orderNumber } : stopped;
+}
 
 /** A step that nobody has answered yet keeps its reference, so that told twice it is booked once. */
 async function once(server: SortServer, step: string, ask: (reference: string) => Promise<Answered>): Promise<Answered> {
@@ -70,8 +77,8 @@ async function once(server: SortServer, step: string, ask: (reference: string) =
   return answer;
 }
 
-function taken(state: SortState, { tone, text, cellNo, sorting }: Answered): Taken<SortState> {
-  const next = { ...state, cellNo, chosen: null, ...(sorting ? { sorting, wallId: sorting.wallId } : {}) };
+function taken(state: SortState, { tone, text, cellNo, stopped, sorting }: Answered): Taken<SortState> {
+  const next = { ...state, cellNo, stopped, chosen: null, ...(sorting ? { sorting, wallId: sorting.wallId } : {}) };
   return { state: next, answer: { tone, text } };
 }
 
@@ -85,10 +92,10 @@ export async function pressCell(server: SortServer, state: SortState, code: stri
   return taken(state, await once(server, step, (reference) => server.cell({ sortingId: sorting.id, code, reference })));
 }
 
-export async function putBack(server: SortServer, state: SortState, cell: SortCell, code: string): Promise<Taken<SortState>> {
+export async function putBack(server: SortServer, state: SortState, { orderId }: Stopped, code: string): Promise<Taken<SortState>> {
   const sortingId = state.sorting?.id ?? 0;
-  const step = `back ${sortingId} ${cell.orderId} ${code}`;
-  return taken(state, await once(server, step, (reference) => server.putBack({ sortingId, orderId: cell.orderId, code, reference })));
+  const step = `back ${sortingId} ${orderId} ${code}`;
+  return taken(state, await once(server, step, (reference) => server.putBack({ sortingId, orderId, code, reference })));
 }
 
 export async function undoLast(server: SortServer, state: SortState, cellNo: number | null): Promise<Taken<SortState>> {
@@ -114,7 +121,7 @@ export async function takeSort(server: SortServer, state: SortState, walls: read
   const { sorting } = state;
   if (step === 'wall') return chooseWall(state, walls, code);
   if (!sorting || kind === 'document') return takeWave(server, state, code);
-  const stopped = stoppedCell(state);
+  const stopped = stoppedOf(state);
   if (stopped && (kind === 'location' || code === 'ABN')) return putBack(server, state, stopped, code);
   // A basket has no barcode: its number is typed.
   if (kind === 'cell' || (step === 'cell' && /^\d{1,3}$/.test(code))) return pressCell(server, state, code);

@@ -1,5 +1,5 @@
 import { listWalls, showSorting } from '@kura/contract/fulfilment/wall/wall.endpoints.ts';
-import type { SortCell, Sorting, Wall } from '@kura/contract/fulfilment/wall/wall.ts';
+import type { Sorting, Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call.ts';
@@ -8,6 +8,7 @@ import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation, type Taken } from '../../../kit/scan/use-station.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import { BringBack } from './bring-back.tsx';
 import { CellFacts } from './cell-facts.tsx';
 import { EndSorting } from './end-sorting.tsx';
 import { promptOf } from './prompt-of.ts';
@@ -20,10 +21,12 @@ import {
   putBack,
   startSort,
   stepOf,
+  stoppedOf,
   takeSort,
   takeWave,
   undoLast,
   type SortState,
+  type Stopped,
 } from './sort-scan.ts';
 import { sortServer } from './sort-server.ts';
 import { SortingList, type ListedSorting } from './sorting-list.tsx';
@@ -73,7 +76,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
     act(name, async (before) => {
       const shown = await call(showSorting, { query: { id } });
       return {
-        state: { ...before, sorting: shown, wallId: shown.wallId, cellNo: null, chosen: null },
+        state: { ...before, sorting: shown, wallId: shown.wallId, cellNo: null, stopped: null, chosen: null },
         answer: { tone: 'green', text: t('fulfilment.wall.opened') },
       };
     });
@@ -111,7 +114,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
     else step(name, (before) => Promise.resolve(look(before, cellNo)));
   };
   const undo = (cellNo: number | null) => step(t('fulfilment.wall.undo'), (before) => undoLast(server, before, cellNo));
-  const bringBack = (cell: SortCell) => step(t('fulfilment.wall.toAbn'), (before) => putBack(server, before, cell, 'ABN'));
+  const bringBack = (order: Stopped) => step(t('fulfilment.wall.toAbn'), (before) => putBack(server, before, order, 'ABN'));
   const layDown = () =>
     step(t('fulfilment.wall.layDown'), async (before) => {
       const { tone, text, sorting: next } = await server.layDown({ sortingId: before.sorting?.id ?? 0 });
@@ -123,6 +126,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
     );
 
   const lit = hand?.cellNo ?? state.cellNo;
+  const stopped = stoppedOf(state);
   const shown = sorting?.cells.find(({ cellNo }) => cellNo === (chosen ?? lit));
   return (
     <div className="k-scan k-wall-station">
@@ -137,7 +141,8 @@ export function SortStation({ warehouseId, hasWall }: Props) {
           sorting ? (
             <>
               <WallGrid sorting={sorting} chosen={chosen} onPress={press} />
-              {shown && <CellFacts sorting={sorting} cell={shown} onUndo={undo} onPutBack={bringBack} />}
+              {shown && <CellFacts sorting={sorting} cell={shown} onUndo={undo} />}
+              {stopped && <BringBack order={stopped} onPress={bringBack} />}
             </>
           ) : (
             hasWall && <WallChoice walls={walls} wallId={state.wallId} onChoose={chooseWall} />

@@ -38,9 +38,9 @@ const waiting = {
   hasNextDay: true,
 } as const;
 const sorting = sampleSorting();
-const putInto = { tone: 'green', reason: 'putInto', text: '放入格口：W01-03', cellNo: 3 } as const;
-const putIn = { tone: 'green', reason: 'sorted', text: '已放入：W01-03', cellNo: 3 } as const;
-const wrongCell = { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账：W01-03', cellNo: 3 } as const;
+const putInto = { tone: 'green', reason: 'putInto', text: '放入格口：W01-03', cellNo: 3, stopped: null } as const;
+const putIn = { tone: 'green', reason: 'sorted', text: '已放入：W01-03', cellNo: 3, stopped: null } as const;
+const wrongCell = { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账：W01-03', cellNo: 3, stopped: null } as const;
 const held = sampleSorting({ version: 2, hands: [sampleHand(3)] });
 
 beforeEach(() => localStorage.setItem('work-warehouse', '1'));
@@ -70,7 +70,7 @@ async function startScanning(user: Awaited<ReturnType<typeof open>>['user']) {
 
 it('a scanned wave is bound to the only wall and drawn as its cells: number, how far, colour, empty ones too', async () => {
   const { user, server } = await open({}, (fake) =>
-    fake.answer(endpoints.scanWave, { tone: 'green', reason: 'bound', text: '格口已分配', cellNo: null, sorting }),
+    fake.answer(endpoints.scanWave, { tone: 'green', reason: 'bound', text: '格口已分配', cellNo: null, stopped: null, sorting }),
   );
   await screen.findByText(waiting.waveNo);
   const scan = await startScanning(user);
@@ -135,7 +135,14 @@ it('what another screen did is drawn as soon as the news of it comes, with whose
 
 it('a red cell says why and where its pieces go: to ABN by a press, to a shelf by a scan', async () => {
   const { user, server } = await open({ sorting: '9' }, (fake) =>
-    fake.answer(endpoints.putBackCell, { tone: 'green', reason: 'broughtBack', text: '货物已退回：W01-04', cellNo: 4, sorting }),
+    fake.answer(endpoints.putBackCell, {
+      tone: 'green',
+      reason: 'broughtBack',
+      text: '货物已退回：W01-04',
+      cellNo: 4,
+      stopped: null,
+      sorting,
+    }),
   );
   const scan = await startScanning(user);
   await user.click(cellAt('04'));
@@ -181,13 +188,21 @@ it('second sort: numbered baskets, the product scan books and the screen says th
   const { user, server } = await open(
     {},
     (fake) => {
-      fake.answer(endpoints.scanWave, { tone: 'green', reason: 'bound', text: '格口已分配', cellNo: null, sorting: baskets });
+      fake.answer(endpoints.scanWave, {
+        tone: 'green',
+        reason: 'bound',
+        text: '格口已分配',
+        cellNo: null,
+        stopped: null,
+        sorting: baskets,
+      });
       fake.answer(endpoints.showSorting, baskets);
       fake.answer(endpoints.scanPiece, {
         tone: 'green',
         reason: 'sorted',
         text: '已放入：3',
         cellNo: 3,
+        stopped: null,
         sorting: { ...baskets, version: 2 },
       });
     },
