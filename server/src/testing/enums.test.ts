@@ -11,6 +11,9 @@ import {
 import { pickingStates, routeMethods, taskStates } from '@kura/contract/fulfilment/picking/picking.fields.ts';
 import { leaveReasons } from '@kura/contract/fulfilment/wave/wave.ts';
 import { waveKinds, waveModes, waveOrigins, waveStates } from '@kura/contract/fulfilment/wave/wave.fields.ts';
+import { printPrograms } from '@kura/contract/fulfilment/label/label.fields.ts';
+import { carrierGroups } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { weighStations, weighVerdicts } from '@kura/contract/fulfilment/weighing/weighing.ts';
 import { sortingStates } from '@kura/contract/fulfilment/wall/wall.fields.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
@@ -126,6 +129,14 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'picking_lists.method': routeMethods,
   'pick_tasks.status': taskStates,
   'sortings.status': sortingStates,
+  'fulfilment_weighings.station': weighStations,
+  'fulfilment_weighings.verdict': weighVerdicts,
+  'fulfilment_manifests.carrier': carrierGroups,
+  'fulfilment_manifests.status': ['open', 'closed'],
+  'fulfilment_labels.source': ['pool', 'import'],
+  'fulfilment_tracking_pools.carrier': carrierGroups,
+  'fulfilment_carrier_accounts.carrier': carrierGroups,
+  'fulfilment_print_exports.program': printPrograms,
   'inbound_orders.status': orderStates,
   'inbound_orders.delivery_method': deliveryMethods,
   'inbound_orders.transport_method': transportMethods,

@@ -27,6 +27,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'fulfilment.waveSetting': 'warehouses',
   'fulfilment.wall': 'walls',
   'fulfilment.sorting': 'sortings',
+  'fulfilment.pool': 'fulfilment_tracking_pools',
+  'fulfilment.account': 'fulfilment_carrier_accounts',
 };
 
 interface LogLine {

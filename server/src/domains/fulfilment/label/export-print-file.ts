@@ -1,4 +1,3 @@
-import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
 import type { labelFaults } from '@kura/contract/fulfilment/label/label.ts';
 import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
@@ -49,49 +48,64 @@ const asLabel = (order: store.ToPrint): LabelOrder => ({
   size: sizeText(order),
 });
 
-/** Of one warehouse and one program, with a log line for each order; exporting again is told as such. */
-export async function exportPrintFile(call: Call<unknown, { program: PrintProgram; ids: number[] }>): Promise<Exported> {
-  const { kernel, actor, body, lang, now } = call;
+type ExportCall = Call<unknown, { program: PrintProgram; ids: number[] }>;
+
+/** What goes into the file, and what stays out and why. */
+async function compose({ kernel, actor, body, lang, now }: ExportCall) {
   const { program } = body;
+  const { db } = kernel;
   const ids = [...new Set(body.ids)];
-  // The file is kept after the orders are let go: a connection that waits for another one would hold them.
-  const { name, content, ...told } = await kernel.db.tx(async (tx) => {
-    const all = await store.toPrint(tx, actor, ids);
-    const [first] = all;
-    if (!first || all.length !== ids.length) throw fail(kernelErrors.notFound);
-    const warehouse = found(await warehouseById(tx, first.warehouseId));
-    const faults: Fault[] = [];
-    const fault = ({ id, number }: store.ToPrint, reason: Reason, signs = '') =>
-      faults.push({ id, number, reason, message: say(lang, `fulfilment.label.fault.${reason}`, { signs }) });
-    const fit = all.filter((order) => {
-      if (order.warehouseId !== warehouse.id) fault(order, 'otherWarehouse');
-      else if (!store.labelled.includes(order.status)) fault(order, 'wrongState');
-      else return true;
-      return false;
-    });
-    const group = carrierGroupOf(program === 'yamato' ? 'YAMATO' : program === 'sagawa' ? 'SAGAWA' : 'JP_YUPACK') ?? 'YAMATO';
-    const account = await pools.account(tx, warehouse.id, group);
-    const {
-      content,
-      written,
-      faults: unwritten,
-    } = writePrintFile(program, fit.map(asLabel), {
-      sender: {
-        name: account?.senderName || warehouse.nameJp,
-        postcode: warehouse.postcode.replace(/\D/g, ''),
-        address: warehouse.address,
-        phone: warehouse.phone,
-      },
-      account: { customerCode: account?.customerCode ?? '', freightCode: account?.freightCode ?? '' },
-      shipDate: dayIn(warehouse.zone, now),
-    });
-    for (const { id, fault: why } of unwritten) {
-      const order = all.find((one) => one.id === id);
-      if (order) fault(order, why.reason, why.reason === 'outsideCp932' ? why.signs.join(' ') : '');
-    }
-    const orders = all.filter(({ id }) => written.includes(id));
-    const again = orders.filter(({ exportCount }) => exportCount > 0).length;
-    await store.addExports(tx, actor, program, written, now);
+  const all = await store.toPrint(db, actor, ids);
+  const [first] = all;
+  if (!first || all.length !== ids.length) throw fail(kernelErrors.notFound);
+  const warehouse = found(await warehouseById(db, first.warehouseId));
+  const faults: Fault[] = [];
+  const fault = ({ id, number }: store.ToPrint, reason: Reason, signs = '') =>
+    faults.push({ id, number, reason, message: say(lang, `fulfilment.label.fault.${reason}`, { signs }) });
+  const fit = all.filter((order) => {
+    if (order.warehouseId !== warehouse.id) fault(order, 'otherWarehouse');
+    else if (!store.labelled.includes(order.status)) fault(order, 'wrongState');
+    else return true;
+    return false;
+  });
+  const group = program === 'yamato' ? 'YAMATO' : program === 'sagawa' ? 'SAGAWA' : 'JAPAN_POST';
+  const account = await pools.account(db, warehouse.id, group);
+  const {
+    content,
+    written,
+    faults: unwritten,
+  } = writePrintFile(program, fit.map(asLabel), {
+    sender: {
+      name: account?.senderName || warehouse.nameJp,
+      postcode: warehouse.postcode.replace(/\D/g, ''),
+      address: warehouse.address,
+      phone: warehouse.phone,
+    },
+    account: { customerCode: account?.customerCode ?? '', freightCode: account?.freightCode ?? '' },
+    shipDate: dayIn(warehouse.zone, now),
+  });
+  for (const { id, fault: why } of unwritten) {
+    const order = all.find((one) => one.id === id);
+    if (order) fault(order, why.reason, why.reason === 'outsideCp932' ? why.signs.join(' ') : '');
+  }
+  const name = `${program}-${markedInstant(now, warehouse.zone).replace(/[-:]/g, '').replaceAll(' ', '-')}.csv`;
+  return { name, content, orders: all.filter(({ id }) => written.includes(id)), faults };
+}
+
+/** Of one warehouse and one program. The file is there before anything is told of it; each order has its line in the log, a second time as such. */
+export async function exportPrintFile(call: ExportCall): Promise<Exported> {
+  const { kernel, actor, body, now, tell } = call;
+  const { program } = body;
+  const { name, content, orders, faults } = await compose(call);
+  const file = orders.length === 0 ? null : await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'csv', content });
+  return kernel.db.tx(async (tx) => {
+    await store.addExports(
+      tx,
+      actor,
+      program,
+      orders.map(({ id }) => id),
+      now,
+    );
     await logOperations(
       tx,
       actor,
@@ -105,9 +119,9 @@ export async function exportPrintFile(call: Call<unknown, { program: PrintProgra
         note: say('en', `fulfilment.label.program.${program}`),
       })),
     );
-    const name = `${program}-${markedInstant(now, warehouse.zone).replace(/[-:]/g, '').replaceAll(' ', '-')}.csv`;
-    return { name, content, written: written.length, again, faults };
+    const again = orders.filter(({ exportCount }) => exportCount > 0).length;
+    const answer = { file: file && fileRef(kernel, file, now), written: orders.length, again, faults };
+    await tell(tx, answer);
+    return answer;
   });
-  const file = told.written === 0 ? null : await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'csv', content });
-  return { ...told, file: file && fileRef(kernel, file, now) };
 }

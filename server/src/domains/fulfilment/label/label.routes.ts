@@ -1,4 +1,5 @@
 import { labelErrors } from '@kura/contract/fulfilment/label/label.errors.ts';
+import type { AccountRow } from '@kura/contract/fulfilment/label/label.ts';
 import * as endpoints from '@kura/contract/fulfilment/label/label.endpoints.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -8,6 +9,14 @@ import { exportPrintFile } from './export-print-file.ts';
 import { importTracking } from './import-tracking.ts';
 import * as store from './label.store.ts';
 import * as pools from './pool.store.ts';
+
+const toldOf = ({ warehouseCode, carrier, customerCode, freightCode, senderName }: AccountRow) => ({
+  warehouseCode,
+  carrier,
+  customerCode,
+  freightCode,
+  senderName,
+});
 
 export const labelNoun: Noun = {
   routes({ bind, bindList }) {
@@ -65,8 +74,8 @@ export const labelNoun: Noun = {
         recordName: `${account.warehouseCode} ${account.carrier}`,
         companyId: null,
         action: 'fulfilment.label.log.accountSaved',
-        ...(before ? { before: { ...before } } : {}),
-        after: { ...account },
+        ...(before ? { before: toldOf(before) } : {}),
+        after: toldOf(account),
       });
       return account;
     });

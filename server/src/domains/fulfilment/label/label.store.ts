@@ -75,9 +75,8 @@ export interface ToPrint {
   weightG: number | null;
   exportCount: number;
 }
-/** `lock`: nobody changes them while they are written. */
-export const toPrint = (tx: Tx, actor: Actor, ids: readonly number[]): Promise<ToPrint[]> =>
-  tx.rows(sql`
+export const toPrint = (db: Query, actor: Actor, ids: readonly number[]): Promise<ToPrint[]> =>
+  db.rows(sql`
     select o.id, o.number, o.status, o.company_id, o.warehouse_id, o.carrier, o.recipient_name, o.recipient_company, o.phone, o.postcode, o.prefecture,
       o.city, o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy, o.packaging, o.remark,
       coalesce((select p.name_jp from outbound_lines l join products p on p.id = l.product_id where l.order_id = o.id order by l.line_no limit 1), '') as item_name,
@@ -87,7 +86,7 @@ export const toPrint = (tx: Tx, actor: Actor, ids: readonly number[]): Promise<T
       select count(*)::int as parcel_count, case when count(*) = 1 then max(length_mm) end as length_mm, case when count(*) = 1 then max(width_mm) end as width_mm,
         case when count(*) = 1 then max(height_mm) end as height_mm, case when count(*) = 1 then max(weight_g) end as weight_g
       from outbound_parcels x where x.order_id = o.id and x.status in ('open', 'packed')) as k
-    where o.id = any(${ids}::bigint[]) and ${inScope(actor.scope, raw('o.company_id'))} order by o.id for no key update of o`);
+    where o.id = any(${ids}::bigint[]) and ${inScope(actor.scope, raw('o.company_id'))} order by o.id`);
 export const addExports = (tx: Tx, actor: Actor, program: PrintProgram, orderIds: readonly number[], now: Date): Promise<number> =>
   tx.run(sql`
     insert into fulfilment_print_exports (order_id, program, by_id, by_name, at)

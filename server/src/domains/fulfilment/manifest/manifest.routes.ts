@@ -36,7 +36,7 @@ export const manifestNoun: Noun = {
         recordName: number,
         companyId: null,
         action: 'fulfilment.manifest.log.created',
-        after: { carrier: body.carrier, warehouseId: body.warehouseId },
+        after: { carrier: body.carrier, warehouseCode: warehouse.code },
       });
       return readManifest(tx, id);
     });

@@ -48,6 +48,7 @@ export const scanRecheck = (call: ScanCall): Promise<TableAnswer> => {
     });
     const answer = await (async () => {
       found(await warehouseById(tx, body.warehouseId));
+      if (body.orderId !== undefined) found(await orderById(tx, actor.scope, body.orderId, now));
       const named = await namedOrder(tx, call);
       if (typeof named === 'string') return refuse('red', named);
       if (named !== null) {
