@@ -27,6 +27,7 @@ interface Walked {
 }
 
 const verbs = { pick: pickStock, sort: sortStock, check: checkStock };
+const counters = { pick: 'picked', sort: 'sorted', check: 'checked' } as const;
 let scans = 0;
 
 /** All its pieces one place further, with its counters. */
@@ -35,7 +36,7 @@ async function take(tx: Tx, order: Walked, verb: keyof typeof verbs, now: Date):
   for (const { pieceNo, quantity } of await piecesOf(tx, order.id)) {
     const act = { reference: `walk:${++scans}:${order.id}`, cause: owner, owner, pieces: [{ lineNo: pieceNo, quantity }] };
     await verbs[verb](tx, hand, act, now);
-    await addCounts(tx, order.id, { pieceNo, [`${verb === 'pick' ? 'picked' : verb === 'sort' ? 'sorted' : 'checked'}`]: quantity });
+    await addCounts(tx, order.id, { pieceNo, [counters[verb]]: quantity });
   }
 }
 
