@@ -1,5 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [money] [inbound] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
