@@ -312,7 +312,7 @@ export const orderTexts = {
   },
   'outbound.order.importSheet': { zh: '出库单导入', en: 'Import outbound orders', jp: '出庫伝票インポート' },
   'outbound.order.trackingSheet': { zh: '快递单号导入', en: 'Import tracking numbers', jp: '追跡番号インポート' },
-  'outbound.order.companyCode': { zh: '公司代码', en: 'Company code', jp: '会社コード' },
+  'outbound.order.companyCode': { zh: '公司标识', en: 'Company code', jp: '会社コード' },
   'outbound.order.noSuchCompany': { zh: '公司不存在', en: 'No such company', jp: '会社が存在しません' },
   'outbound.order.noSuchWarehouse': { zh: '仓库不存在', en: 'No such warehouse', jp: '倉庫が存在しません' },
   'outbound.order.noSuchPrefecture': { zh: '无法识别都道府县', en: 'Unknown prefecture', jp: '都道府県を判別できません' },
