@@ -95,6 +95,7 @@ export const orderTexts = {
   'outbound.order.alreadyPicked': { zh: '已有货物拣出', en: 'Some pieces are picked already', jp: 'すでにピッキングされた商品があります' },
   'outbound.order.nothingPicked': { zh: '还没有拣出货物', en: 'Nothing is picked yet', jp: 'まだピッキングされていません' },
   'outbound.order.notAllPicked': { zh: '还有货物未拣出', en: 'Some pieces are not picked yet', jp: 'ピッキングが終わっていません' },
+  'outbound.order.alreadyChecked': { zh: '已有货物复核', en: 'Some pieces are re-checked already', jp: 'すでに検品された商品があります' },
   'outbound.order.notAllChecked': { zh: '还有货物未复核', en: 'Some pieces are not re-checked yet', jp: '検品が終わっていません' },
   'outbound.order.alreadyShipped': {
     zh: '该订单已发货，请走退货流程',
@@ -143,6 +144,7 @@ export const orderTexts = {
   'outbound.order.move.beginPicking': { zh: '开始拣货', en: 'Begin picking', jp: 'ピッキング開始' },
   'outbound.order.move.endPicking': { zh: '拣货完成', en: 'End picking', jp: 'ピッキング完了' },
   'outbound.order.move.sort': { zh: '分拣完成', en: 'End sorting', jp: '仕分け完了' },
+  'outbound.order.move.unsort': { zh: '撤销分拣', en: 'Undo sorting', jp: '仕分け取消' },
   'outbound.order.move.check': { zh: '复核完成', en: 'End re-check', jp: '検品完了' },
   'outbound.order.move.ship': { zh: '发货', en: 'Ship out', jp: '出荷' },
   'outbound.order.move.unship': { zh: '撤销发货', en: 'Reverse shipping', jp: '出荷取消' },
