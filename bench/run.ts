@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -22,6 +22,7 @@ import { benchStockBook } from './stock-book.bench.ts';
 import { benchStockLists } from './stock-lists.bench.ts';
 import { benchSubmit } from './submit.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
+import { benchWaves } from './waves.bench.ts';
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
@@ -114,6 +115,15 @@ async function benchRuns(): Promise<void> {
   }
 }
 
+async function benchPlanner(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    await benchWaves(database);
+  } finally {
+    await database.stop();
+  }
+}
+
 async function benchDock(): Promise<void> {
   const database = await openBenchDatabase();
   try {
@@ -184,6 +194,7 @@ if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();
+if (isWanted('waves')) await benchPlanner();
 if (isWanted('live')) await benchStreams();
 if (isWanted('page')) await benchPage();
 say(`\nMeasured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

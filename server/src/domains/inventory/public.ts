@@ -9,7 +9,7 @@ export { receiveStock, returnStock } from './ledger/arrive.ts';
 export { runStockAudit, stockBook } from './ledger/audit.ts';
 export { availabilityOf, holdersOf } from './ledger/availability.ts';
 export { markDefective, markFixed } from './ledger/condition.ts';
-export { backStock, checkStock, pickStock, shipStock, sortStock } from './ledger/fulfil.ts';
+export { backStock, checkStock, pickStock, shipStock, sortStock, unsortStock } from './ledger/fulfil.ts';
 export { type InTheWay, inTheWayOf } from './ledger/in-the-way.ts';
 export { lockStock } from './ledger/lock.ts';
 export { type LockDesk, openLockDesk } from './ledger/lock-desk.ts';
