@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [money] [inbound] [pricing] [priceruns] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -20,7 +20,9 @@ import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
 import { benchStockLists } from './stock-lists.bench.ts';
+import { benchSubmit } from './submit.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
+import { benchWaves } from './waves.bench.ts';
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
@@ -94,10 +96,29 @@ async function benchWriters(): Promise<void> {
   }
 }
 
+async function benchOrders(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    await fillStock(database.db, usualStock);
+    await benchSubmit(database);
+  } finally {
+    await database.stop();
+  }
+}
+
 async function benchRuns(): Promise<void> {
   const database = await openBenchDatabase();
   try {
     await benchPriceRuns(database);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function benchPlanner(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    await benchWaves(database);
   } finally {
     await database.stop();
   }
@@ -168,10 +189,12 @@ if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
 if (isWanted('documents')) await benchWriters();
 if (isWanted('receiving')) await benchDock();
+if (isWanted('submit')) await benchOrders();
 if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();
+if (isWanted('waves')) await benchPlanner();
 if (isWanted('live')) await benchStreams();
 if (isWanted('page')) await benchPage();
 say(`\nMeasured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

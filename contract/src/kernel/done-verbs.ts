@@ -2,7 +2,7 @@ import type { TextRef } from './text.ts';
 
 /** What a call has done, by the last step of its path: several steps are one word to people. */
 const verbs = {
-  created: ['create', 'capture', 'captureRange', 'set'],
+  created: ['create', 'capture', 'captureRange', 'set', 'take', 'generate'],
   applied: ['apply', 'request', 'askAgain'],
   proposed: ['propose', 'convert'],
   saved: [
@@ -65,7 +65,7 @@ const verbs = {
   unbound: ['unbind'],
   reported: ['report'],
   closed: ['close'],
-  finished: ['finish', 'endReceiving', 'receive', 'end', 'endShelving', 'settle'],
+  finished: ['finish', 'complete', 'endReceiving', 'receive', 'end', 'endShelving', 'settle'],
   recorded: ['photos', 'dispose'],
   started: ['start', 'count', 'run'],
   passwordReset: ['resetPassword'],

@@ -7,7 +7,7 @@ import { sql } from './db/sql.ts';
 const channel = 'kura_live';
 
 /** Whom a piece of news concerns. */
-export type Audience = { userId: number; exceptSession?: string } | { session: string } | { companyId: number } | 'everyone';
+export type Audience = { userId: number; exceptSession?: string } | { session: string } | { companyId: number } | 'staff' | 'everyone';
 
 export interface Subscriber {
   userId: number;
@@ -25,6 +25,7 @@ export const publish = (tx: Tx, to: Audience, event: LiveEvent): Promise<number>
 
 const concerns = (to: Audience, who: Subscriber): boolean => {
   if (to === 'everyone') return true;
+  if (to === 'staff') return who.companyId === null;
   if ('session' in to) return who.session === to.session;
   if ('companyId' in to) return who.companyId === null || who.companyId === to.companyId;
   return who.userId === to.userId && who.session !== to.exceptSession;

@@ -8,6 +8,13 @@ import {
   packageTypes,
   shippingTypes,
 } from '@kura/contract/outbound/order/order.fields.ts';
+import { pickingStates, routeMethods, taskStates } from '@kura/contract/fulfilment/picking/picking.fields.ts';
+import { leaveReasons } from '@kura/contract/fulfilment/wave/wave.ts';
+import { waveKinds, waveModes, waveOrigins, waveStates } from '@kura/contract/fulfilment/wave/wave.fields.ts';
+import { printPrograms } from '@kura/contract/fulfilment/label/label.fields.ts';
+import { carrierGroups } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { weighStations, weighVerdicts } from '@kura/contract/fulfilment/weighing/weighing.ts';
+import { sortingStates } from '@kura/contract/fulfilment/wall/wall.fields.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
@@ -112,6 +119,24 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'outbound_orders.source': orderSources,
   'outbound_parcels.status': parcelStates,
   'outbound_scans.station': scanStations,
+  'wave_settings.mode': waveModes,
+  'waves.kind': waveKinds,
+  'waves.shipping_type': shippingTypes,
+  'waves.status': waveStates,
+  'waves.origin': waveOrigins,
+  'wave_orders.left_because': leaveReasons,
+  'picking_lists.status': pickingStates,
+  'picking_lists.method': routeMethods,
+  'pick_tasks.status': taskStates,
+  'sortings.status': sortingStates,
+  'fulfilment_weighings.station': weighStations,
+  'fulfilment_weighings.verdict': weighVerdicts,
+  'fulfilment_manifests.carrier': carrierGroups,
+  'fulfilment_manifests.status': ['open', 'closed'],
+  'fulfilment_labels.source': ['pool', 'import'],
+  'fulfilment_tracking_pools.carrier': carrierGroups,
+  'fulfilment_carrier_accounts.carrier': carrierGroups,
+  'fulfilment_print_exports.program': printPrograms,
   'inbound_orders.status': orderStates,
   'inbound_orders.delivery_method': deliveryMethods,
   'inbound_orders.transport_method': transportMethods,

@@ -1,4 +1,5 @@
 import { finance } from '../domains/finance/domain.ts';
+import { fulfilment } from '../domains/fulfilment/domain.ts';
 import { identity } from '../domains/identity/domain.ts';
 import { insights } from '../domains/insights/domain.ts';
 import { inbound } from '../domains/inbound/domain.ts';
@@ -22,6 +23,7 @@ export const domains: readonly WebDomain[] = [
   finance,
   quotes,
   inbound,
+  fulfilment,
   outbound,
   invoicing,
 ];

@@ -13,7 +13,7 @@ export const addressTexts = {
   'outbound.address.country.JP': { zh: '日本', en: 'Japan', jp: '日本' },
   'outbound.address.country.CN': { zh: '中国', en: 'China', jp: '中国' },
   'outbound.address.postcode': { zh: '邮编', en: 'Postcode', jp: '郵便番号' },
-  'outbound.address.region': { zh: '都道府县/省', en: 'Prefecture or province', jp: '都道府県・省' },
+  'outbound.address.region': { zh: '都道府县/省', en: 'Region', jp: '都道府県・省' },
   'outbound.address.city': { zh: '市区町村', en: 'City', jp: '市区町村' },
   'outbound.address.street': { zh: '街道门牌', en: 'Street', jp: '町名・番地' },
   'outbound.address.building': { zh: '楼宇房号', en: 'Building', jp: '建物名・部屋番号' },

@@ -8,6 +8,7 @@ const notHeld = ({ isHeld }: Told) => (isHeld ? 'outbound.order.held' : null);
 const nothingPicked = ({ pickedCount }: Told) => (pickedCount === 0 ? null : 'outbound.order.alreadyPicked');
 const somethingPicked = ({ pickedCount }: Told) => (pickedCount > 0 ? null : 'outbound.order.nothingPicked');
 const allPicked = ({ pickedCount, pieceCount }: Told) => (pickedCount === pieceCount ? null : 'outbound.order.notAllPicked');
+const nothingChecked = ({ checkedCount }: Told) => (checkedCount === 0 ? null : 'outbound.order.alreadyChecked');
 const allChecked = ({ checkedCount, pieceCount }: Told) => (checkedCount === pieceCount ? null : 'outbound.order.notAllChecked');
 
 const work = 'fulfilment:order:work';
@@ -94,6 +95,8 @@ export const orderMachine = machineFor<Told>()({
     beginPicking: { from: ['inWave'], to: 'picking', permission: work, guard: notHeld, effect: 'noteStep' },
     endPicking: { from: ['picking'], to: 'picked', permission: work, guard: allPicked, effect: 'noteStep' },
     sort: { from: ['picked'], to: 'sorted', permission: work, guard: notHeld, effect: 'noteStep' },
+    /** A piece was taken out of its basket again. */
+    unsort: { from: ['sorted'], to: 'picked', permission: work, guard: nothingChecked, effect: 'noteStep' },
     check: { from: ['picked', 'sorted'], to: 'checked', permission: work, guard: allChecked, effect: 'noteStep' },
     ship: { from: ['checked'], to: 'shipped', permission: 'fulfilment:manifest:work', guard: notHeld, effect: 'charge' },
     /** Same day only: stock and fees as they were before. */

@@ -7,7 +7,7 @@ export const events = endpoint({
   path: '/events',
   permission: 'signedIn',
   answers: 'stream',
-  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sessionEnded`; `crowded` when a newer stream took its place.',
+  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sorting`, `sessionEnded`; `crowded` when a newer stream took its place.',
   data: z.null(),
 });
 
@@ -30,4 +30,6 @@ export type LiveEvent =
   | { type: 'badges'; data: Badges }
   | { type: 'job'; data: { id: number; status: string; done: number; total: number | null } }
   | { type: 'officialAccount'; data: { isBound: boolean } }
+  /** Something happened in it: whoever shows it reads it again. */
+  | { type: 'sorting'; data: { id: number; version: number } }
   | { type: 'sessionEnded'; data: { message: string } };

@@ -24,6 +24,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   'finance.control': 'finance_controls',
   'finance.controlChange': 'control_changes',
   'invoicing.setting': 'companies',
+  'fulfilment.waveSetting': 'warehouses',
+  'fulfilment.wall': 'walls',
+  'fulfilment.sorting': 'sortings',
+  'fulfilment.pool': 'fulfilment_tracking_pools',
+  'fulfilment.account': 'fulfilment_carrier_accounts',
 };
 
 interface LogLine {

@@ -26,6 +26,8 @@ export interface ScanStationProps {
   readonly facts?: ReactNode;
   /** What is in the hand. */
   readonly picture?: string | null;
+  /** One figure that is read from two metres away: the cell, the basket. */
+  readonly big?: string | null;
   /** Where to go next. */
   readonly next?: string;
   /** A figure is awaited: digits to tap. With `plus` two figures, `12+2`. */
@@ -39,7 +41,7 @@ export interface ScanStationProps {
 const ownFocus = 'input, textarea, select, a';
 
 /** One input, one colour, one line, one sound. Nothing here ever takes the focus away from the next scan. */
-export function ScanStation({ station, steps, step, prompt, facts, picture, next, pad, actions, onStart }: ScanStationProps) {
+export function ScanStation({ station, steps, step, prompt, facts, picture, big, next, pad, actions, onStart }: ScanStationProps) {
   useLang();
   const field = useRef<HTMLInputElement>(null);
   const [isStarted, setStarted] = useState(false);
@@ -103,6 +105,7 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, next
               </p>
             )}
           </div>
+          {isStarted && big && <strong className="k-scan-big">{big}</strong>}
           {isStarted && picture && <img className="k-scan-picture" src={picture} alt={t('scan.station.picture')} />}
         </div>
         {/* Said to screen readers as it changes, and the same height whether it says something or not. */}

@@ -79,6 +79,10 @@ export const pickStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: 
 export const sortStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
   postHeld(tx, actor, 'SORT', ['PICK'], asMany(acts), onTo('WALL'), now);
 
+/** A sorted piece was in the wrong basket: back from there (WALL) to the cart. The claim stays with it. */
+export const unsortStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
+  postHeld(tx, actor, 'SORT', ['WALL'], asMany(acts), onTo('PICK'), now);
+
 /** CHECK: from cart or basket into the parcel (PACK). */
 export const checkStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
   postHeld(tx, actor, 'CHECK', ['PICK', 'WALL'], asMany(acts), onTo('PACK'), now);

@@ -6,7 +6,7 @@ import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, faultsOf, makeBook, type TestBook } from '../testing/book.ts';
 import type { ClaimAct, Pieces } from './acts.ts';
 import { adjustStock } from './adjust.ts';
-import { backStock, checkStock, pickStock, shipStock, sortStock } from './fulfil.ts';
+import { backStock, checkStock, pickStock, shipStock, sortStock, unsortStock } from './fulfil.ts';
 import { lockStock } from './lock.ts';
 import { unlockStock } from './unlock.ts';
 
@@ -121,6 +121,20 @@ describe('the walk of an order through the book', () => {
     await step('PICK');
     await step('CHECK');
     expect((await book.walk(no())).slice(3)).toEqual(['CHECK PICK -2/-2', 'CHECK PACK 2/2']);
+  });
+
+  it('K03 a piece out of the wrong basket: back on the cart, and sorted again', async () => {
+    await lock(2);
+    await step('PICK');
+    await step('SORT');
+    const act: ClaimAct = { reference: `${no()}:undo`, cause: owner(), owner: owner(), pieces: [{ lineNo: 1, quantity: 1 }] };
+    await book.tx((tx) => unsortStock(tx, system, act, now));
+    expect((await book.walk(no())).slice(5)).toEqual(['SORT WALL -1/-1', 'SORT PICK 1/1']);
+    await proven();
+    await step('SORT', { reference: `${no()}:again` });
+    await step('CHECK');
+    expect((await book.walk(no())).slice(-2)).toEqual(['CHECK WALL -2/-2', 'CHECK PACK 2/2']);
+    await proven();
   });
 
   it('K02 a step told again writes nothing, one told by two at once is written once', async () => {

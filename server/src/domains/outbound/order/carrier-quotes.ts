@@ -16,7 +16,7 @@ import { isRemoteIsland, likelyPrefecture, originOf, postcodeOf, prefectureOf } 
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
-import { priceReaderOn, ratesOn } from '../../quotes/public.ts';
+import { ratesOn, rememberedReaderOn } from '../../quotes/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 
 /** Where an order leaves from: its clock, its calendar, and from where its parcels are priced. */
@@ -25,18 +25,28 @@ export interface Sender extends Desk {
   origin: Origin;
   calendar: WorkingCalendar;
 }
-export async function senderOf(db: Query, warehouseId: number): Promise<Sender> {
+/** As much of it as a price wants. */
+export type PriceDesk = Pick<Sender, 'warehouseId' | 'zone' | 'origin'>;
+
+async function deskOf(db: Query, warehouseId: number) {
   const warehouse = found(await warehouseById(db, warehouseId));
-  const { zone, cutOffTime, nextDayCutOffTime, country, workingWeekdays } = warehouse;
   const place = likelyPrefecture(postcodeOf(warehouse.postcode) ?? '');
+  return { ...warehouse, warehouseId, origin: originOf(place?.zone ?? 'kanto') };
+}
+export const priceDeskOf = (db: Query, warehouseId: number): Promise<PriceDesk> => deskOf(db, warehouseId);
+export async function senderOf(db: Query, warehouseId: number): Promise<Sender> {
+  const { zone, cutOffTime, nextDayCutOffTime, country, workingWeekdays, origin } = await deskOf(db, warehouseId);
   const calendar = await workingCalendarOf(db, country, workingWeekdays);
-  return { warehouseId, zone, cutOffTime, nextDayCutOffTime, calendar, origin: originOf(place?.zone ?? 'kanto') };
+  return { warehouseId, zone, cutOffTime, nextDayCutOffTime, calendar, origin };
 }
 
 /** The prices that count for the company in this warehouse today. */
-export async function pricingOf(db: Query, companyId: number, { warehouseId, zone }: Sender, now: Date): Promise<Pricing> {
-  const read = await priceReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['express', 'service']);
-  return { read, rates: await ratesOn(db, dayIn(zones.CN, now)) };
+export async function pricingOf(db: Query, companyId: number, { warehouseId, zone }: PriceDesk, now: Date): Promise<Pricing> {
+  const [read, rates] = await Promise.all([
+    rememberedReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['express', 'service']),
+    ratesOn(db, dayIn(zones.CN, now)),
+  ]);
+  return { read, rates };
 }
 
 /** What is sent, as guessed or as measured. */
@@ -49,7 +59,7 @@ export interface Sent {
   packaging: Packaging | null;
   isNextDay: boolean;
 }
-export const outboundOf = (sent: Sent, { origin }: Sender): Outbound => ({
+export const outboundOf = (sent: Sent, { origin }: PriceDesk): Outbound => ({
   origin,
   zone: prefectureOf(sent.prefecture)?.zone ?? '',
   isRemote: isRemoteIsland(sent.postcode),

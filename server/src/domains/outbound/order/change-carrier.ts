@@ -1,5 +1,6 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
+import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
 import { windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import { promiseOrder } from './promise-order.ts';
@@ -21,6 +22,8 @@ export async function changeCarrier(tx: Tx, actor: Actor, id: number, carrier: s
     throw fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, order.status)}`, move: '@outbound.order.log.edit' });
   if (carrier !== null && order.deliveryWindow !== '' && !(windowsFor(carrier) as readonly string[]).includes(order.deliveryWindow))
     throw failField('carrier', 'outbound.order.windowNotOffered');
+  const { codLimit = 0 } = (carrier === null ? undefined : carrierOf(carrier)) ?? {};
+  if (carrier !== null && order.codJpy > codLimit) throw failField('carrier', 'outbound.order.codTooMuch', { max: codLimit });
   await tx.run(sql`
     update outbound_orders set carrier = ${carrier}, carrier_mode = ${carrier === null ? 'cheapest' : 'chosen'}, notes = '[]', revision = revision + 1,
       updated_at = ${now}

@@ -12,7 +12,7 @@ import { emit } from '../../../kernel/outbox.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { chargeFees } from '../../finance/public.ts';
 import { shipSerials, shipStock } from '../../inventory/public.ts';
-import { outboundOf, pricingOf, senderOf } from './carrier-quotes.ts';
+import { outboundOf, priceDeskOf, pricingOf } from './carrier-quotes.ts';
 import { feeColumns, openHoldOf, sumOf, yuan } from './hold-money.ts';
 import { claimsOf, sizedPieces } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
@@ -65,9 +65,9 @@ async function chargedLines(tx: Tx, order: StoredOrder, packed: readonly Packed[
       count: 1,
     };
   });
-  const sender = await senderOf(tx, order.warehouseId);
+  const desk = await priceDeskOf(tx, order.warehouseId);
   const sent = { ...order, parcels, pieces: order.pieceCount, isNextDay: inTime(order, now) };
-  const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, sender), await pricingOf(tx, order.companyId, sender, now));
+  const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), await pricingOf(tx, order.companyId, desk, now));
   if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
   return priced.lines;
 }

@@ -1,6 +1,8 @@
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
 import { guessParcel, type SizedPieces } from '@kura/contract/outbound/parcel/packaging.ts';
 import { amountText } from '@kura/contract/kernel/money.ts';
+import { isRefusal } from '@kura/contract/pricing/formula.ts';
+import { priceOutbound } from '@kura/contract/pricing/price-outbound.ts';
 import { carriers } from '@kura/contract/pricing/data/carriers.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -8,7 +10,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
-import { bestOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
+import { bestOf, outboundOf, priceDeskOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import { sizedPieces } from './order-parts.store.ts';
 import type { Note, StoredOrder } from './order.store.ts';
@@ -24,8 +26,7 @@ export interface Estimate {
 
 /** What it is thought to cost: by the chosen carrier, or by the cheapest that arrives in time. */
 export async function estimateOf(db: Query, order: StoredOrder, pieces: readonly SizedPieces[], now: Date): Promise<Estimate> {
-  const sender = await senderOf(db, order.warehouseId);
-  const pricing = await pricingOf(db, order.companyId, sender, now);
+  const isNextDay = order.shippingType === 'nextDay';
   const sent = {
     postcode: order.postcode,
     prefecture: order.prefecture,
@@ -33,8 +34,18 @@ export async function estimateOf(db: Query, order: StoredOrder, pieces: readonly
     pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
     codJpy: order.codJpy,
     packaging: order.packaging,
-    isNextDay: order.shippingType === 'nextDay',
+    isNextDay,
   };
+  // Most orders: when it arrives changes nothing of its price, so the calendar is not asked.
+  if (order.carrierMode === 'chosen' && !isNextDay) {
+    const desk = await priceDeskOf(db, order.warehouseId);
+    const pricing = await pricingOf(db, order.companyId, desk, now);
+    const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), pricing);
+    if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
+    return { carrier: order.carrier ?? '', lines: priced.lines, notes: [] };
+  }
+  const sender = await senderOf(db, order.warehouseId);
+  const pricing = await pricingOf(db, order.companyId, sender, now);
   const quote = (carrier: string): Quote => quoteOf(carrier, sent, order, sender, pricing, now);
   if (order.carrierMode === 'chosen') {
     const chosen = quote(order.carrier ?? '');

@@ -13,17 +13,19 @@ import { kindOf, takeApart } from './take-apart.ts';
 
 /** A set may be made of other parts since the draft was saved, and a product may be sold no more. */
 async function freshPieces(tx: Tx, order: StoredOrder): Promise<SizedPiece[]> {
-  const lines = await tx.rows<{ productId: number; quantity: number; type: string; status: string }>(sql`
-    select l.product_id, l.quantity, p.type, p.status from outbound_lines l join products p on p.id = l.product_id
-    where l.order_id = ${order.id} order by l.line_no`);
+  const [lines, pieces] = await Promise.all([
+    tx.rows<{ productId: number; quantity: number; type: string; status: string }>(sql`
+      select l.product_id, l.quantity, p.type, p.status from outbound_lines l join products p on p.id = l.product_id
+      where l.order_id = ${order.id} order by l.line_no`),
+    sizedPieces(tx, order.id),
+  ]);
   lines.forEach(({ status }, index) => {
     if (status === 'disabled') throw failField(`lines.${index}.productId`, 'outbound.order.productDisabled');
   });
   const sets = lines.filter(({ type }) => type === 'composite').map(({ productId }) => productId);
-  if (sets.length > 0) {
-    const pieces = takeApart(lines, await partsOf(tx, sets));
-    await replacePieces(tx, order.id, pieces, kindOf(pieces));
-  }
+  if (sets.length === 0) return pieces;
+  const fresh = takeApart(lines, await partsOf(tx, sets));
+  await replacePieces(tx, order.id, fresh, kindOf(fresh));
   return sizedPieces(tx, order.id);
 }
 

@@ -11,7 +11,6 @@ export const trialDays = (chosen: Day | null, zone: string, now: Date): { wareho
 });
 
 export async function ratesOn(db: Query, day: Day): Promise<Rates> {
-  const yen = await rateOn(db, 'JPY/CNY', day);
-  const dollar = await rateOn(db, 'USD/CNY', day);
+  const [yen, dollar] = await Promise.all([rateOn(db, 'JPY/CNY', day), rateOn(db, 'USD/CNY', day)]);
   return { ...(yen ? { JPY: yen.rate } : {}), ...(dollar ? { USD: dollar.rate } : {}) };
 }

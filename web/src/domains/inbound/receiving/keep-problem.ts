@@ -2,7 +2,7 @@ import type { reportProblem } from '@kura/contract/inbound/problem/problem.endpo
 import type { Endpoint, In, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
-import type { References } from './references.ts';
+import type { References } from '../../../kit/scan/references.ts';
 import { answer, clean, type ReceiveState } from './receiving-scan.ts';
 
 type Body = typeof reportProblem extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;

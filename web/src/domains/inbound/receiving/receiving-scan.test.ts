@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keepAsProblem } from './keep-problem.ts';
 import { receivingJob } from './receiving-job.testing.ts';
 import { startReceiving, stepOf, withJob, type ReceiveServer, type ReceiveState } from './receiving-scan.ts';
-import { references } from './references.ts';
+import { references } from '../../../kit/scan/references.ts';
 import { kindOf } from './scanned-kind.ts';
 import { serialsBetween } from './serials-between.ts';
 import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receiving.ts';

@@ -10,7 +10,7 @@ import type { PlaceHint, ReceivingJob } from '@kura/contract/inbound/receiving/r
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { ScanAnswer } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
-import type { References } from './references.ts';
+import type { References } from '../../../kit/scan/references.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
 type QueryOf<E> = E extends Endpoint<infer Q extends Shape, Shape, Shape> ? In<Q> : never;

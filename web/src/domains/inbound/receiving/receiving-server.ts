@@ -7,7 +7,7 @@ import {
   showJob,
 } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
 import { call, newKey } from '../../../kit/call.ts';
-import { references } from './references.ts';
+import { references } from '../../../kit/scan/references.ts';
 import type { ReceiveServer } from './receiving-scan.ts';
 
 /** Told twice a step is booked once: by its reference, and not by a key of the call, so that the second time is answered as such. */

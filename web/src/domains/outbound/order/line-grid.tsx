@@ -128,8 +128,8 @@ function shapeOf(count: number, cells: Cells, products: Codes, stock: Stock): Gr
     rows: Array.from({ length: count }, (_, row) => rowAt(row)),
     spare: { count: mostLines - count, rowAt },
     columns: [
-      { key: skuColumn, title: t('outbound.page.skuColumn'), width: 200, isText: true },
-      { key: quantityColumn, title: t('outbound.page.quantity'), width: 110 },
+      { key: skuColumn, title: t('outbound.page.skuColumn'), width: 150, isText: true },
+      { key: quantityColumn, title: t('outbound.page.quantity'), width: 80 },
     ],
     cellAt: (row, column) => {
       const key = cellKey(row.key, column.key);

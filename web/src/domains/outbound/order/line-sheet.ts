@@ -1,6 +1,7 @@
 import { LineInput, type LineRow } from '@kura/contract/outbound/line/line.ts';
 import { textAt, type Cells } from '../../../kit/sheet-grid/sheet.ts';
 import { cleanCode, type Codes } from '../../../kit/sheet-grid/use-codes.ts';
+import { currentLang } from '../../../kit/text.ts';
 
 export const skuColumn = 'productId';
 export const quantityColumn = 'quantity';
@@ -49,6 +50,9 @@ export const sheetOfLines = (lines: readonly LineRow[]): LineSheet => ({
     ]),
   ),
   products: Object.fromEntries(
-    lines.map(({ sku, productId, nameZh, nameJp }) => [cleanCode(sku), { id: productId, name: nameZh || nameJp }]),
+    lines.map(({ sku, productId, nameZh, nameJp }) => [
+      cleanCode(sku),
+      { id: productId, name: currentLang() === 'jp' ? nameJp || nameZh : nameZh || nameJp },
+    ]),
   ),
 });

@@ -9,29 +9,26 @@ import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t } from '../../../kit/text.ts';
 import { prefectureWords } from '../postcode/prefecture-words.ts';
 
-const state = statusOf(orderMachine);
-/** A paused order says so beside its state: nothing happens to it. */
-const status = Object.assign(
-  (value: string, { isHeld }: OrderRow) => (
-    <>
-      {state(value)}
-      {isHeld && <ToneTag tone="warning">{t('outbound.order.isHeld')}</ToneTag>}
-    </>
-  ),
-  { tags: state.tags },
-);
+/** What runs out, and what is paused: nothing happens to it until somebody lets it go. */
 const risk = Object.assign(
-  (value: OrderRow['risk']) =>
-    value === 'none' ? nothing : <ToneTag tone={value === 'late' ? 'error' : 'warning'}>{t(`outbound.order.risk.${value}`)}</ToneTag>,
-  { tags: ['outbound.order.risk.atRisk', 'outbound.order.risk.late'] },
+  (value: OrderRow['risk'], { isHeld }: OrderRow) =>
+    value === 'none' && !isHeld ? (
+      nothing
+    ) : (
+      <>
+        {value !== 'none' && <ToneTag tone={value === 'late' ? 'error' : 'warning'}>{t(`outbound.order.risk.${value}`)}</ToneTag>}
+        {isHeld && <ToneTag tone="warning">{t('outbound.order.isHeld')}</ToneTag>}
+      </>
+    ),
+  { tags: ['outbound.order.risk.atRisk', 'outbound.order.risk.late', 'outbound.order.isHeld'] },
 );
 const cod = (yen: number) => (yen === 0 ? nothing : count(yen));
 const tracking = (number: string) => (number ? trackingText(number) : nothing);
 
 export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'number',
-  { field: 'status', show: status },
-  { field: 'risk', show: risk, priority: 1 },
+  { field: 'status', show: statusOf(orderMachine) },
+  { field: 'risk', show: risk, width: 140, priority: 1 },
   { field: 'skus', priority: 1 },
   'pieceCount',
   'totalFee',

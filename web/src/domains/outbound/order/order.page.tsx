@@ -1,6 +1,8 @@
-import { listOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { approveOrders, createOrder, listOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { ImportButton } from '../../../kit/list/import-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { NewOrderButton, OrderActions } from './order-actions.tsx';
 import { orderBulk } from './order-bulk.tsx';
@@ -30,11 +32,24 @@ const filters = [
   'cod',
   'waveNumber',
 ] as const;
+const importSheet = { sheet: 'outbound.order', permission: createOrder.permission, title: 'outbound.page.importOrders' };
+const trackingSheet = { sheet: 'outbound.tracking', permission: approveOrders.permission, title: 'outbound.page.importTracking' };
 const detail: DetailSpec<OrderRow> = {
   title: ({ number }) => number,
   sections: [{ draw: (row) => <OrderDetail row={row} /> }],
 };
 const actions = (row: OrderRow) => <OrderActions row={row} />;
+
+/** Numbers of the carriers come back as a file. */
+function Tools() {
+  const client = useQueryClient();
+  return (
+    <>
+      <NewOrderButton />
+      <ImportButton spec={trackingSheet} onDone={() => void client.invalidateQueries()} />
+    </>
+  );
+}
 
 /** What goes out: by state, and what is about to be late first. */
 export default function OrdersPage() {
@@ -45,7 +60,8 @@ export default function OrdersPage() {
         endpoint={listOrders}
         columns={orderColumns}
         filters={filters}
-        toolbar={<NewOrderButton />}
+        toolbar={<Tools />}
+        importSheet={importSheet}
         rowActions={actions}
         bulkActions={orderBulk}
         detail={detail}

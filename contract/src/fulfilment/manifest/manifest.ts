@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
+import { Id } from '../../kernel/id.ts';
+import { orderStates } from '../../outbound/order/order.fields.ts';
+import { manifestFields } from './manifest.fields.ts';
+
+export const ManifestRow = z.object({
+  id: Id,
+  ...rowsOf(manifestFields),
+  /** Orders of which only some parcels are on it: it cannot be closed like that. */
+  partCount: z.int(),
+});
+export type ManifestRow = z.infer<typeof ManifestRow>;
+
+export const ManifestParcel = z.object({
+  parcelId: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStates),
+  parcelNo: z.int(),
+  /** Parcels of its order in all. */
+  of: z.int(),
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  recipientName: z.string(),
+  prefecture: z.string(),
+  codJpy: z.int(),
+  weightG: z.nullable(z.int()),
+  scannedAt: z.string(),
+});
+export type ManifestParcel = z.infer<typeof ManifestParcel>;
+
+export const Manifest = z.object({
+  ...ManifestRow.shape,
+  services: z.array(z.object({ carrier: z.string(), isNextDay: z.boolean(), count: z.int() })),
+  /** Newest first. */
+  parcels: z.array(ManifestParcel),
+  /** Of orders that are on it in part: what is not. */
+  missing: z.array(z.object({ orderNumber: z.string(), parcelNo: z.int(), trackingNumber: z.string() })),
+});
+export type Manifest = z.infer<typeof Manifest>;

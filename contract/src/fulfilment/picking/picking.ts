@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { rowsOf } from '../../kernel/field.ts';
+import { Id } from '../../kernel/id.ts';
+import { rule } from '../../kernel/rule.ts';
+import { pickingFields } from './picking.fields.ts';
+
+export const PickingRow = z.object({ id: Id, ...rowsOf(pickingFields) });
+export type PickingRow = z.infer<typeof PickingRow>;
+
+/** What lies in one place of one product, for however many orders. */
+export const PickLine = z.object({
+  /** Its turn on the way, from 1 on. */
+  turn: z.int(),
+  locationId: Id,
+  locationCode: z.string(),
+  locationBarcode: z.string(),
+  productId: Id,
+  sku: z.string(),
+  /** What its pieces may carry. */
+  codes: z.array(z.string()),
+  nameZh: z.string(),
+  nameJp: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  lotDates: z.array(z.string()),
+  quantity: z.int(),
+  picked: z.int(),
+  /** `A 2`: two pieces for basket A. Only where orders are sorted afterwards. */
+  baskets: z.array(z.string()),
+});
+export type PickLine = z.infer<typeof PickLine>;
+
+/** A list as it stands in the book: whoever opens it on another device sees the same. */
+export const PickJob = z.object({ ...PickingRow.shape, lines: z.array(PickLine) });
+export type PickJob = z.infer<typeof PickJob>;
+
+/** Made by the station for each scan: told twice, it is booked once. */
+export const Reference = z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid'));
+/** Up to this many are scanned one by one; of more, one is scanned and the rest counted. */
+export const mostByPiece = 5;
+export const isToteCode = (text: string): boolean => /^T\d{5}$/.test(text);

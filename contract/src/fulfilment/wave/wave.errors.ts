@@ -1,0 +1,7 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const waveErrors = {
+  nothingWaits: { code: 409, text: 'fulfilment.wave.nothingWaits' },
+  mixed: { code: 400, text: 'fulfilment.wave.mixed' },
+  tooMany: { code: 400, text: 'fulfilment.wave.tooMany' },
+} as const satisfies Errors;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { queryId, recordId } from '../../kernel/id.ts';
+import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { Reference, WeightG } from '../recheck/recheck.ts';
+import { weighingStation } from './weighing.station.ts';
+import { WeighedParcel } from './weighing.ts';
+
+const permission = 'fulfilment:weighing:work';
+const parcelId = recordId('outbound.parcel');
+const answer = z.object({ ...scanAnswerOf(weighingStation), parcel: z.nullable(WeighedParcel) });
+
+export const showWeighing = endpoint({
+  method: 'GET',
+  path: '/weighing/parcel',
+  permission,
+  does: 'One parcel as the scale sees it: what it should weigh, what it weighed, what its like weighed, its photographs.',
+  query: z.object({ id: queryId('outbound.parcel') }),
+  data: WeighedParcel,
+});
+export const scanWeighing = endpoint({
+  method: 'POST',
+  path: '/weighing/scan/parcel',
+  permission,
+  does: 'Opens the parcel whose tracking number, or whose order number, was scanned.',
+  body: z.object({ warehouseId: recordId('warehouse.warehouse'), code: ScannedCode }),
+  data: answer,
+  log: 'none',
+});
+export const weighParcel = endpoint({
+  method: 'POST',
+  path: '/weighing/scan/weight',
+  permission,
+  does: 'Keeps the weight of a packed parcel. Outside the tolerance: weigh again; outside once more: red, and the weight that stood there stays.',
+  body: z.object({ parcelId, weightG: WeightG, reference: Reference }),
+  data: answer,
+  log: 'none',
+  transaction: 'own',
+  example: { body: { parcelId: 1, weightG: 420, reference: 'station-1-0001' } },
+});
+export const photographParcel = endpoint({
+  method: 'POST',
+  path: '/weighing/photos',
+  permission,
+  does: 'Adds photographs to a parcel.',
+  body: z.object({ parcelId, fileIds: z.array(recordId('system.file')).check(z.minLength(1), z.maxLength(4)) }),
+  data: WeighedParcel,
+});

@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import * as label from '@kura/contract/fulfilment/label/label.endpoints.ts';
+import * as recheck from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../kernel/db/sql.ts';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
+import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { sagawaColumns } from '../print-file/data/columns.ts';
+import { encodeCp932 } from '../print-file/cp932.ts';
+import { makePicked } from '../testing/make-picked.ts';
+import { nextTracking, tableAt, type Table } from '../testing/packing-table.ts';
+import { takeNext } from './pool.store.ts';
+
+let app: TestApp;
+let company: TestCompany;
+let warehouse: TestWarehouse;
+let person: TestUser;
+let clerk: Caller;
+let table: Table;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.given.company();
+  warehouse = await makeWarehouse(app);
+  person = await app.given.staff();
+  clerk = app.as(person);
+  table = tableAt(clerk, warehouse.id);
+});
+afterAll(() => app.close());
+
+const order = (more: Parameters<typeof makeOutbound>[2] = {}) =>
+  makeOutbound(app, company, { warehouse, lines: [{ quantity: 1 }], ...more });
+const textOf = async (fileId: number): Promise<string> => {
+  const file = await app.db.first<{ storageKey: string }>(sql`select storage_key from files where id = ${fileId}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await app.kernel.storage.read(file?.storageKey ?? '')) chunks.push(chunk as Buffer);
+  return new TextDecoder('shift_jis', { fatal: true }).decode(Buffer.concat(chunks));
+};
+
+describe('print files', () => {
+  it('hold ticked orders of their carrier; what cannot be printed is named and stays out; again is allowed and logged', async () => {
+    await clerk.call(label.saveAccount, {
+      body: { warehouseId: warehouse.id, carrier: 'SAGAWA', customerCode: '123456789012', freightCode: '', senderName: '倉庫' },
+    });
+    const good = await order();
+    const yamato = await order({ input: { carrier: 'YAMATO' } });
+    const chinese = await order({ input: { city: '东城区' } });
+    const long = await order({ input: { street: '梅'.repeat(60) } });
+    const draft = await order({ status: 'draft' });
+    const ids = [good, yamato, chinese, long, draft].map(({ id }) => id);
+    const { data } = await clerk.call(label.exportPrintFile, { body: { program: 'sagawa', ids } });
+    expect(data).toMatchObject({ written: 1, again: 0 });
+    expect(Object.fromEntries(data.faults.map(({ id, reason }) => [id, reason]))).toEqual({
+      [yamato.id]: 'noPrintFile',
+      [chinese.id]: 'outsideCp932',
+      [long.id]: 'addressTooLong',
+      [draft.id]: 'wrongState',
+    });
+    expect(data.faults.find(({ id }) => id === chinese.id)?.message).toContain('东');
+    const [head, row] = (await textOf(data.file?.id ?? 0)).split('\r\n');
+    expect(head?.split(',')).toEqual(sagawaColumns);
+    expect(row).toContain(good.number);
+    expect(row).toContain('123456789012');
+    const { data: again } = await clerk.call(label.exportPrintFile, { body: { program: 'sagawa', ids: [good.id] } });
+    expect(again).toMatchObject({ written: 1, again: 1 });
+    const logged = await app.db.rows<{ action: string }>(sql`
+      select action from operation_log where record = 'outbound.order' and record_id = ${good.id} and action like 'fulfilment.label.%' order by id`);
+    expect(logged.map(({ action }) => action)).toEqual(['fulfilment.label.log.exported', 'fulfilment.label.log.exportedAgain']);
+    const { data: list } = await clerk.call(label.listLabels, { query: { number: good.number, exported: 'yes' } });
+    expect(list.rows).toMatchObject([{ number: good.number, exportCount: 2 }]);
+  });
+});
+
+describe('tracking numbers that come back', () => {
+  const upload = async (...rows: [string, string][]) => {
+    const lines = [
+      [...sagawaColumns],
+      ...rows.map(([ours, theirs]) =>
+        sagawaColumns.map((title) => (title === 'お客様管理番号' ? ours : title === 'お問い合せ送り状No.' ? theirs : '')),
+      ),
+    ];
+    const content = encodeCp932(lines.map((line) => `${line.join(',')}\r\n`).join(''));
+    return (
+      await saveUpload(
+        app.db,
+        app.kernel.storage,
+        { userId: person.id, companyId: null },
+        'statement',
+        Readable.from([content]),
+        'result.csv',
+      )
+    ).id;
+  };
+  const read = async (fileId: number, confirmed: string[] = []) =>
+    (await clerk.call(label.importTracking, { body: { fileId, confirmed } })).data;
+
+  it('are checked and kept; another number than the one that stands there needs a yes', async () => {
+    const [one, two, yamato] = [await order(), await order(), await order({ input: { carrier: 'YAMATO' } })];
+    const [first, other, third] = [nextTracking(), nextTracking(), nextTracking()];
+    const outcomes = async (fileId: number, confirmed?: string[]) => (await read(fileId, confirmed)).rows.map(({ outcome }) => outcome);
+    const file = await upload(
+      [one.number, first],
+      [two.number, '390000000004'],
+      [yamato.number, third],
+      ['CK99999999999', third],
+      [two.number, first],
+    );
+    expect(await outcomes(file)).toEqual(['taken', 'badNumber', 'wrongCarrier', 'notFound', 'numberTaken']);
+    expect(await outcomes(await upload([one.number, first]))).toEqual(['same']);
+    const changed = await upload([one.number, other]);
+    const told = await read(changed);
+    expect(told.rows).toMatchObject([{ outcome: 'conflict', before: first, trackingNumber: other }]);
+    const numberOf = async () =>
+      (await app.db.first<{ n: string }>(sql`select tracking_number as n from outbound_orders where id = ${one.id}`))?.n;
+    expect(await numberOf()).toBe(first);
+    expect(await outcomes(changed, [one.number])).toEqual(['taken']);
+    expect(await numberOf()).toBe(other);
+  });
+  it('are what the label of the parcel must carry', async () => {
+    const one = await makePicked(app, company, { warehouse, lines: [{ quantity: 1 }] });
+    const number = nextTracking();
+    await read(await upload([one.number, number]));
+    await table.scan(one.number);
+    await table.scan(one.lines[0]?.code ?? '', one);
+    await table.box(one, 'BOX60');
+    expect((await table.weigh(one, 420)).job?.parcel?.trackingNumber).toBe(number);
+    expect(await table.scan(nextTracking(), one)).toMatchObject({ tone: 'red', reason: 'wrongTracking' });
+    expect(await table.scan(number, one)).toMatchObject({ tone: 'green', reason: 'checked' });
+  });
+  it('of a file that no label program wrote are refused', async () => {
+    const id = (
+      await saveUpload(
+        app.db,
+        app.kernel.storage,
+        { userId: person.id, companyId: null },
+        'statement',
+        Readable.from([Buffer.from('a,b\n1,2\n')]),
+        'x.csv',
+      )
+    ).id;
+    expect((await clerk.call(label.importTracking, { body: { fileId: id } })).code).toBe(400);
+  });
+});
+
+describe('our own labels', () => {
+  it('take the next number of the pool with its check digit, once, and are drawn on 100 × 150 mm', async () => {
+    const house = await makeWarehouse(app);
+    const one = await makePicked(app, company, {
+      warehouse: house,
+      lines: [{ quantity: 1 }],
+      input: {
+        codJpy: 12_000,
+        deliveryWindow: '14-16',
+        building: 'グランフロント大阪タワーA 2301号室',
+        recipientCompany: '株式会社青空商事 大阪支店',
+      },
+    });
+    const at = tableAt(clerk, house.id);
+    const print = async () => (await clerk.call(recheck.printLabel, { body: { orderId: one.id } })).data;
+    await at.scan(one.number);
+    await at.scan(one.lines[0]?.code ?? '', one);
+    await at.box(one, 'BOX60');
+    await at.weigh(one, 420);
+    expect(await print()).toEqual({ label: null, trackingNumber: '' });
+    const add = (firstBody: string, lastBody: string) =>
+      clerk.call(label.addPool, { body: { warehouseId: house.id, carrier: 'SAGAWA', firstBody, lastBody } });
+    expect((await add('52000000000', '52000000001')).data).toMatchObject({ left: 2, nextNumber: expect.stringMatching(/^52000000000\d$/) });
+    expect((await add('52000000001', '52000000009')).code).toBe(409);
+    expect((await add('52000000009', '52000000001')).code).toBe(400);
+    const printed = await print();
+    expect(printed.trackingNumber).toMatch(/^52000000000\d$/);
+    expect(printed.label).toMatchObject({ mime: 'application/pdf' });
+    const file = await app.db.first<{ storageKey: string }>(sql`select storage_key from files where id = ${printed.label?.id}`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await app.kernel.storage.read(file?.storageKey ?? '')) chunks.push(chunk as Buffer);
+    // 100 × 150 mm in points.
+    const pdf = Buffer.concat(chunks).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toMatch(/MediaBox \[0 0 283\.4\d* 425\.[12]\d*\]/);
+    expect((await print()).trackingNumber).toBe(printed.trackingNumber);
+    expect(await at.scan(printed.trackingNumber, one)).toMatchObject({ tone: 'green', reason: 'checked' });
+    const both = await Promise.all([1, 2].map(() => app.db.tx((tx) => takeNext(tx, house.id, 'SAGAWA'))));
+    expect(both.filter((number) => number !== undefined)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import * as endpoints from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
+import { manifestExport } from '@kura/contract/fulfilment/manifest/manifest.sheet.ts';
+import type { Noun } from '../../../kernel/domain.ts';
+import { found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { moveManifest } from './manifest.moves.ts';
+import * as store from './manifest.store.ts';
+import { printManifest } from './print-manifest.ts';
+import { readManifest } from './read-manifest.ts';
+import { reverseShipping } from './reverse-shipping.ts';
+import { scanManifest, shipByNumber, takeOff } from './scan-manifest.ts';
+
+export const manifestNoun: Noun = {
+  routes({ bind, bindList, bindMoves }) {
+    bindList(endpoints.listManifests, ({ db, query }) => store.page(db, query), { sheet: manifestExport, splitBy: 'createdAt' });
+    bind(endpoints.showManifest, ({ db, query }) => readManifest(db, query.id));
+    bind(endpoints.openManifests, async ({ db, query }) => {
+      const rows = await store.open(db, query.warehouseId);
+      const counts = new Map<string, number>();
+      for (const { carrier, count } of await store.waiting(db, query.warehouseId)) {
+        const group = carrierGroupOf(carrier);
+        if (group) counts.set(group, (counts.get(group) ?? 0) + count);
+      }
+      const waiting = Array.from(counts, ([carrier, count]) => ({ carrier: carrier as (typeof rows)[number]['carrier'], count }));
+      return { rows, total: rows.length, isCapped: false, waiting };
+    });
+    bind(endpoints.createManifest, async ({ tx, actor, body, now }) => {
+      const warehouse = found(await warehouseById(tx, body.warehouseId));
+      const { id, number } = await store.insert(tx, actor, warehouse, body.carrier, now);
+      await logOperation(tx, actor, {
+        at: now,
+        record: 'fulfilment.manifest',
+        recordId: id,
+        recordName: number,
+        companyId: null,
+        action: 'fulfilment.manifest.log.created',
+        after: { carrier: body.carrier, warehouseCode: warehouse.code },
+      });
+      return readManifest(tx, id);
+    });
+    bind(endpoints.scanManifest, scanManifest);
+    bind(endpoints.shipByNumber, shipByNumber);
+    bind(endpoints.takeOff, takeOff);
+    bind(endpoints.printManifest, printManifest);
+    bind(endpoints.reverseShipping, reverseShipping);
+    bindMoves(endpoints.manifestMoves, async ({ tx, actor, body, now }, move) => {
+      await moveManifest(tx, actor, body.id, move, { now });
+      return readManifest(tx, body.id);
+    });
+  },
+};

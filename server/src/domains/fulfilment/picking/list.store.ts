@@ -1,0 +1,127 @@
+import type { listPickings } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import type { PickingRow } from '@kura/contract/fulfilment/picking/picking.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { beginsWith, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
+import type { WalkedPlaces } from '../route/route-places.ts';
+import type { ShelfClaim } from '../wave/waiting.store.ts';
+
+export interface StoredList extends PickingRow {
+  areaId: number;
+  pickerId: number | null;
+}
+
+const from = raw('picking_lists l join waves v on v.id = l.wave_id');
+const names = raw('join warehouses w on w.id = l.warehouse_id join areas a on a.id = l.area_id');
+const columns =
+  raw(`l.id, l.number, l.status, l.wave_id, v.number as wave_number, v.kind, v.shipping_type, l.warehouse_id, w.code as warehouse_code,
+  w.zone, l.area_id, a.name as area_name, l.tote, l.picker_id, l.picker_name, l.order_count, l.piece_count, l.picked_count, l.metres, l.method,
+  l.created_at, l.started_at, l.done_at`);
+const zoneOfList = raw('(select x.zone from warehouses x where x.id = l.warehouse_id)');
+
+export const page = (db: Query, _actor: Actor, query: ListQuery<typeof listPickings>): Promise<Page<StoredList>> =>
+  pageRows(db, {
+    query,
+    select: columns,
+    from,
+    names,
+    where: [
+      beginsWith(raw('l.number'), query.number?.toUpperCase()),
+      beginsWith(raw('v.number'), query.waveNumber?.toUpperCase()),
+      equals(raw('l.wave_id'), query.waveId),
+      equals(raw('l.warehouse_id'), query.warehouseId),
+      equals(raw('v.kind'), query.kind),
+      query.status?.length === 1 ? sql`l.status = ${query.status[0]}` : oneOf(raw('l.status'), query.status),
+      dayRangeThere(raw('l.created_at'), query.createdAt, zoneOfList),
+    ],
+    sorts: { createdAt: raw('l.created_at'), number: orderOfNumber(raw('l.number')) },
+    totals: { pieceCount: raw('l.piece_count'), pickedCount: raw('l.picked_count') },
+    defaultSort: 'createdAt',
+    tieBreaker: raw('l.id'),
+  });
+export const searched = (db: Query, keyword: string, limit: number): Promise<Numbered[]> =>
+  documentsByNumber(db, raw('picking_lists'), [], keyword, limit);
+
+const one = (condition: Sql): Sql => sql`select ${columns} from ${from} ${names} where ${condition}`;
+export const read = (db: Query, id: number): Promise<StoredList | undefined> => db.first(one(sql`l.id = ${id}`));
+export const byNumber = (db: Query, number: string): Promise<StoredList | undefined> => db.first(one(sql`l.number = ${number}`));
+/** The first thing that everybody does who changes a list: of two at once one waits for the other. */
+export async function lock(tx: Tx, id: number): Promise<StoredList | undefined> {
+  await tx.run(sql`select 1 from picking_lists where id = ${id} for update`);
+  return read(tx, id);
+}
+const mostJobs = 50;
+/** One's own first, then those that nobody has, most urgent first. */
+export const jobs = (db: Query, warehouseId: number, userId: number | null): Promise<StoredList[]> =>
+  db.rows(sql`
+    ${one(sql`l.warehouse_id = ${warehouseId} and l.status = 'toPick'`)}
+    order by l.picker_id is not distinct from ${userId}::bigint desc, l.picker_id is not null, v.shipping_type = 'nextDay' desc, v.due_at nulls last, l.id
+    limit ${mostJobs}`);
+
+export interface NewList {
+  waveId: number;
+  warehouseId: number;
+  zone: string;
+  areaId: number;
+}
+export async function insert(tx: Tx, list: NewList, claims: readonly ShelfClaim[], route: WalkedPlaces, now: Date): Promise<number> {
+  const orderCount = new Set(claims.map(({ orderId }) => orderId)).size;
+  const pieceCount = claims.reduce((sum, { quantity }) => sum + quantity, 0);
+  const row = await tx.first<{ id: number }>(sql`
+    ${withNumber('JH', list.zone, now)}
+    insert into picking_lists (number, wave_id, warehouse_id, area_id, order_count, piece_count, metres, method, created_at)
+    select n.number, ${list.waveId}, ${list.warehouseId}, ${list.areaId}, ${orderCount}, ${pieceCount}, ${route.metres}, ${route.method}, ${now} from n
+    returning id`);
+  const id = (row as { id: number }).id;
+  await addTasks(tx, id, claims, route.turns);
+  return id;
+}
+
+/** One for each claim; a claim that the list had before is opened again. */
+export const addTasks = (tx: Tx, listId: number, claims: readonly ShelfClaim[], turns: ReadonlyMap<number, number>): Promise<number> =>
+  tx.run(sql`
+    insert into pick_tasks (list_id, order_id, piece_no, product_id, balance_id, location_id, quantity, turn)
+    select ${listId}, t.order_id, t.piece_no, t.product_id, t.balance_id, t.location_id, t.quantity, t.turn
+    from jsonb_to_recordset(${JSON.stringify(
+      claims.map((claim) => ({
+        order_id: claim.orderId,
+        piece_no: claim.pieceNo,
+        product_id: claim.productId,
+        balance_id: claim.balanceId,
+        location_id: claim.locationId,
+        quantity: claim.quantity,
+        turn: turns.get(claim.locationId) ?? 0,
+      })),
+    )}::jsonb) as t(order_id bigint, piece_no int, product_id bigint, balance_id bigint, location_id bigint, quantity int, turn int)
+    on conflict (list_id, order_id, piece_no, balance_id) do update set quantity = pick_tasks.picked + excluded.quantity, status = 'open', turn = excluded.turn`);
+
+export const setStatus = (tx: Tx, id: number, status: string): Promise<number> =>
+  tx.run(sql`update picking_lists set status = ${status} where id = ${id}`);
+export const end = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(sql`update picking_lists set done_at = ${now} where id = ${id}`);
+
+/** Lists of a wave that have nothing left to do. */
+export const endEmpty = (tx: Tx, waveId: number, now: Date): Promise<number> =>
+  tx.run(
+    sql`update picking_lists set status = 'cancelled', done_at = ${now} where wave_id = ${waveId} and status = 'toPick' and piece_count = 0`,
+  );
+
+/** False: another list is in that tote. */
+export const takeTote = async (tx: Tx, actor: Actor, { id, warehouseId }: StoredList, tote: string, now: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    update picking_lists set tote = ${tote}, picker_id = ${actor.userId}, picker_name = ${actor.name}, started_at = coalesce(started_at, ${now})
+    where id = ${id} and not exists (
+      select 1 from picking_lists o where o.warehouse_id = ${warehouseId} and o.tote = ${tote} and o.status = 'toPick' and o.id <> ${id})`)) ===
+  1;
+
+/** What its tasks add up to. */
+export const recount = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    update picking_lists l set piece_count = t.pieces, picked_count = t.picked, order_count = t.orders
+    from (select list_id, sum(case status when 'dropped' then picked else quantity end)::int as pieces, sum(picked)::int as picked,
+        count(distinct order_id) filter (where status <> 'dropped' or picked > 0)::int as orders
+      from pick_tasks where list_id = any(${ids}::bigint[]) group by list_id) t
+    where l.id = t.list_id and (l.piece_count, l.picked_count, l.order_count) is distinct from (t.pieces, t.picked, t.orders)`);

@@ -1,0 +1,63 @@
+import { pickingMachine } from '@kura/contract/fulfilment/picking/picking.machine.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { lockForScan, moveOutbound, setWave } from '../../outbound/public.ts';
+import * as waves from '../wave/wave.store.ts';
+import * as lists from './list.store.ts';
+import { syncTasks } from './sync-tasks.ts';
+import * as tasks from './task.store.ts';
+
+const ordersOf = (rows: readonly tasks.Task[]): number[] => [...new Set(rows.map(({ orderId }) => orderId))].toSorted((a, b) => a - b);
+
+const effects: Effects<typeof pickingMachine, lists.StoredList> = {
+  /** Orders that are whole on carts are picked; one that has pieces on another list waits for it. */
+  async endPicking(tx, list, _input, { actor, now }) {
+    for (const orderId of ordersOf((await tasks.ofList(tx, list.id)).filter(({ isLive, picked }) => isLive && picked > 0))) {
+      const order = await lockForScan(tx, actor, orderId);
+      if (order.status === 'picking' && order.pickedCount === order.pieceCount)
+        await moveOutbound(tx, actor, orderId, 'endPicking', { now });
+    }
+    await lists.setStatus(tx, list.id, 'picked');
+    await lists.end(tx, list.id, now);
+    await waves.settle(tx, list.waveId, now);
+  },
+  /** Its orders go back with their locks. What lies of them in other areas goes with them: an order is picked in one wave. */
+  async sendBack(tx, list, _input, { actor, now }) {
+    const own = ordersOf((await tasks.ofList(tx, list.id)).filter(({ isLive }) => isLive));
+    const back: number[] = [];
+    for (const orderId of own) {
+      const order = await lockForScan(tx, actor, orderId);
+      if ((order.status !== 'inWave' && order.status !== 'picking') || order.pickedCount > 0) continue;
+      await moveOutbound(tx, actor, orderId, 'leaveWave', { now });
+      back.push(orderId);
+    }
+    await setWave(tx, back, null);
+    await waves.leave(tx, list.waveId, back, 'cancelled', now);
+    await syncTasks(tx, list, now);
+    await lists.endEmpty(tx, list.waveId, now);
+    await lists.setStatus(tx, list.id, 'cancelled');
+    await lists.end(tx, list.id, now);
+    await waves.settle(tx, list.waveId, now);
+  },
+};
+
+const move = moverFor(
+  pickingMachine,
+  {
+    record: 'fulfilment.picking',
+    lock: (tx, _scope, id) => lists.lock(tx, id),
+    setStatus: () => Promise.resolve(),
+    name: ({ number }) => number,
+    companyId: () => null,
+  },
+  effects,
+);
+
+/** With its tasks as the stock book has them now: what was cut off meanwhile is no longer waited for. */
+export async function movePicking(tx: Tx, actor: Actor, id: number, name: keyof typeof pickingMachine.moves, now: Date): Promise<void> {
+  const list = found(await lists.lock(tx, id));
+  if (list.status === 'toPick') await syncTasks(tx, list, now);
+  await move(tx, actor, id, name, { now });
+}

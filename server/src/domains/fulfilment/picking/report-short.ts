@@ -1,0 +1,134 @@
+import { abnormalErrors } from '@kura/contract/inventory/abnormal/abnormal.errors.ts';
+import type { PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import { say } from '@kura/contract/texts.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { Failure, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { answerScan } from '../../../kernel/scan-answer.ts';
+import { ownProducts, reallocateClaims, reportAbnormal, unlockStock } from '../../inventory/public.ts';
+import { moveOutbound, ownerOf, scanReference, setWave } from '../../outbound/public.ts';
+import { locationsByIds } from '../../warehouse/public.ts';
+import * as waves from '../wave/wave.store.ts';
+import * as lists from './list.store.ts';
+import { pickPieces } from './pick-pieces.ts';
+import { readJob } from './read-job.ts';
+import { isTold } from './scan-pick.ts';
+import { type Answer, asScan } from './station.ts';
+import { syncTasks } from './sync-tasks.ts';
+import * as tasks from './task.store.ts';
+
+interface Body {
+  id: number;
+  locationId: number;
+  productId: number;
+  found: number;
+  cause: 'shortPick' | 'wrongItem';
+  reference: string;
+}
+type ShortCall = Call<unknown, Body>;
+type ShortAnswer = Answer & { picked: number; elsewhere: number; failedOrders: string[]; job: PickJob | null };
+
+/** Nothing is picked there any more, and what was promised is taken from elsewhere as far as it goes. */
+async function closePlace(tx: Tx, actor: Actor, { locationId, cause }: Body, note: string, now: Date): Promise<void> {
+  const [place] = await locationsByIds(tx, [locationId]);
+  if (found(place).state === 'abnormal') await reallocateClaims(tx, actor, { locationIds: [locationId] }, now);
+  else await reportAbnormal(tx, actor, { locationId, reason: cause, note }, now);
+}
+
+/** Orders of the wave that still hold pieces of the product there: there is no other stock. They lose the lock for it, leave the wave and are abnormal. */
+async function failStuck(tx: Tx, { actor, body, now, lang }: ShortCall, list: lists.StoredList, sku: string): Promise<string[]> {
+  const stuck = (await tasks.claimsInWave(tx, list.waveId)).filter(
+    ({ locationId, productId }) => locationId === body.locationId && productId === body.productId,
+  );
+  const failed: string[] = [];
+  for (const [orderId, own] of [...Map.groupBy(stuck, (claim) => claim.orderId)].toSorted(([a], [b]) => a - b)) {
+    const missing = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const reason = say(lang, 'fulfilment.picking.shortReason', { sku, count: missing });
+    const { number } = await moveOutbound(tx, actor, orderId, 'fail', { reason, now });
+    const owner = ownerOf({ id: orderId, number });
+    const pieces = own.map(({ pieceNo, balanceId, quantity }) => ({ lineNo: pieceNo, balanceId, quantity }));
+    await unlockStock(
+      tx,
+      actor,
+      { reference: `${scanReference(actor, body.reference)}:${orderId}`, cause: owner, owner, pieces, note: reason },
+      now,
+    );
+    await waves.leave(tx, list.waveId, [orderId], 'short', now);
+    await setWave(tx, [orderId], null);
+    failed.push(number);
+  }
+  return failed;
+}
+
+async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
+  const { actor, body, now } = call;
+  const list = found(await lists.lock(tx, body.id));
+  await ownProducts(tx, actor.scope, [body.productId]);
+  const there = (await tasks.atPlace(tx, list.id, body.locationId)).filter(({ productId }) => productId === body.productId);
+  const open = there.filter(({ status, isLive }) => status === 'open' && isLive);
+  const scan = asScan(call, tx, there[0]?.locationCode ?? String(body.locationId));
+  const answer = async (tone: 'red' | 'amber', reason: Answer['reason'], more: Partial<ShortAnswer> = {}): Promise<ShortAnswer> => ({
+    picked: 0,
+    elsewhere: 0,
+    failedOrders: [],
+    ...(await answerScan(scan, tone, reason)),
+    ...more,
+    job: await readJob(tx, call, list.id),
+  });
+  if (await isTold(tx, call, body.reference)) return answer('amber', 'alreadyBooked');
+  if (list.status !== 'toPick') return answer('red', 'listEnded');
+  if (list.tote === '') return answer('red', 'toteFirst');
+  const rest = open.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0);
+  const [first] = open;
+  if (!first) return answer('amber', there.length > 0 ? 'nothingShort' : 'wrongLocation');
+  if (body.found >= rest) return answer('red', 'tooMany');
+  const picked = body.found > 0 ? (await pickPieces(tx, actor, list, open, body.found, body.reference, now)).pieces : 0;
+  if (picked < body.found) {
+    await syncTasks(tx, list, now);
+    return answer('red', 'stopped');
+  }
+  const before = list.pieceCount;
+  await closePlace(tx, actor, body, `${list.number} ${first.sku}: ${body.found} / ${rest}`, now);
+  const { added } = await syncTasks(tx, list, now, first);
+  const failedOrders = await failStuck(tx, call, list, first.sku);
+  if (failedOrders.length > 0) await syncTasks(tx, list, now, first);
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'fulfilment.picking',
+    recordId: list.id,
+    recordName: list.number,
+    companyId: null,
+    action: 'fulfilment.picking.log.short',
+    before: { pieceCount: before },
+    after: { pieceCount: (await lists.read(tx, list.id))?.pieceCount ?? before, found: body.found },
+    note: `${first.locationCode} ${first.sku}`,
+  });
+  return failedOrders.length > 0
+    ? answer('red', 'orderAbnormal', { picked, elsewhere: added, failedOrders })
+    : answer('amber', 'foundElsewhere', { picked, elsewhere: added });
+}
+
+/** Fewer than the list says, or others. */
+export async function reportShort(call: ShortCall): Promise<ShortAnswer> {
+  const { kernel, tell } = call;
+  const told = (work: (tx: Tx) => Promise<ShortAnswer>): Promise<ShortAnswer> =>
+    kernel.db.tx(async (tx) => {
+      const answered = await work(tx);
+      await tell(tx, answered);
+      return answered;
+    });
+  try {
+    return await told((tx) => short(tx, call));
+  } catch (error) {
+    if (!(error instanceof Failure) || error.spec !== abnormalErrors.beingCounted) throw error;
+    return told(async (tx) => ({
+      picked: 0,
+      elsewhere: 0,
+      failedOrders: [],
+      ...(await answerScan(asScan(call, tx, String(call.body.locationId)), 'red', 'frozenLocation')),
+      job: await readJob(tx, call, call.body.id),
+    }));
+  }
+}

@@ -1,0 +1,97 @@
+import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
+import { mostByPiece, type PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { Failure, found } from '../../../kernel/fail.ts';
+import { answerScan } from '../../../kernel/scan-answer.ts';
+import { say } from '@kura/contract/texts.ts';
+import { scanReference } from '../../outbound/public.ts';
+import { findByCode } from '../../products/public.ts';
+import * as lists from './list.store.ts';
+import { pickPieces } from './pick-pieces.ts';
+import { readJob } from './read-job.ts';
+import { type Answer, asScan } from './station.ts';
+import { syncTasks } from './sync-tasks.ts';
+import * as tasks from './task.store.ts';
+
+interface Body {
+  id: number;
+  locationId: number;
+  code: string;
+  quantity: number;
+  reference: string;
+}
+type PickCall = Call<unknown, Body>;
+type PickAnswer = Answer & { picked: number; job: PickJob | null };
+
+const restOf = (open: readonly tasks.Task[]): number => open.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0);
+const isOpen = ({ status, isLive }: tasks.Task): boolean => status === 'open' && isLive;
+
+export const isTold = async (tx: Tx, call: Pick<Call, 'actor'>, reference: string): Promise<boolean> =>
+  (await tx.first(sql`select 1 as one from outbound_scans where reference = ${scanReference(call.actor, reference)}`)) !== undefined;
+
+async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
+  const { actor, body, now, lang } = call;
+  const scan = asScan(call, tx, body.code);
+  const list = found(await lists.lock(tx, body.id));
+  const answer = async (tone: 'red' | 'amber' | 'green', reason: Answer['reason'], text?: string, picked = 0): Promise<PickAnswer> => ({
+    ...(await answerScan(scan, tone, reason, text)),
+    picked,
+    job: await readJob(tx, call, list.id),
+  });
+  if (await isTold(tx, call, body.reference)) return answer('amber', 'alreadyBooked');
+  if (list.status !== 'toPick') return answer('red', 'listEnded');
+  if (list.tote === '') return answer('red', 'toteFirst');
+  const there = await tasks.atPlace(tx, list.id, body.locationId);
+  const [some] = there;
+  if (!some) return answer('red', 'wrongLocation');
+  const meant = new Set((await findByCode(tx, some.companyId, body.code)).map(({ productId }) => productId));
+  if (meant.size === 0) return answer('red', 'unknownCode');
+  const own = there.filter(({ productId }) => meant.has(productId));
+  if (own.length === 0) return answer('red', 'wrongProduct');
+  const open = own.filter(isOpen);
+  if (open.length === 0) {
+    const isDropped = own.some(({ status, isLive }) => status === 'dropped' || (status === 'open' && !isLive));
+    if (isDropped) await syncTasks(tx, list, now);
+    return isDropped && own.every(({ picked }) => picked === 0) ? answer('amber', 'dropped') : answer('amber', 'alreadyPicked');
+  }
+  const wanted = own.filter((task) => isOpen(task) || task.status === 'done').reduce((sum, { quantity }) => sum + quantity, 0);
+  if (body.quantity > 1 && wanted <= mostByPiece) return answer('red', 'scanEach');
+  if (body.quantity > restOf(open)) return answer('red', 'tooMany');
+  const { pieces, refused } = await pickPieces(tx, actor, list, open, body.quantity, body.reference, now);
+  if (pieces === 0) {
+    await syncTasks(tx, list, now);
+    return answer(
+      'red',
+      'stopped',
+      `${say(lang, `outbound.gate.${refused ?? 'wrongState'}`)} · ${say(lang, 'fulfilment.pick.reason.stopped')}`,
+    );
+  }
+  return answer('green', 'picked', undefined, pieces);
+}
+
+/** One scan is one transaction. When the pieces are held elsewhere by now, nothing is booked and the way is found anew. */
+export async function scanPick(call: PickCall): Promise<PickAnswer> {
+  const { kernel, body, tell, now } = call;
+  const told = (work: (tx: Tx) => Promise<PickAnswer>): Promise<PickAnswer> =>
+    kernel.db.tx(async (tx) => {
+      const answered = await work(tx);
+      await tell(tx, answered);
+      return answered;
+    });
+  try {
+    return await told((tx) => pick(tx, call));
+  } catch (error) {
+    const isMoved = error instanceof Failure && error.spec === inventoryErrors.claimNotHeld;
+    const isFrozen = error instanceof Failure && error.spec === inventoryErrors.locationFrozen;
+    if (!isMoved && !isFrozen) throw error;
+    return told(async (tx) => {
+      const list = found(await lists.lock(tx, body.id));
+      await syncTasks(tx, list, now);
+      const scan = asScan(call, tx, body.code);
+      const answer = isMoved ? await answerScan(scan, 'amber', 'movedElsewhere') : await answerScan(scan, 'red', 'frozenLocation');
+      return { ...answer, picked: 0, job: await readJob(tx, call, list.id) };
+    });
+  }
+}

@@ -1,0 +1,3 @@
+import type { Opposing } from '../../../testing/sweep/opposing.ts';
+
+export const opposing: Opposing = {};

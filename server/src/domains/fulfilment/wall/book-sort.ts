@@ -1,0 +1,71 @@
+import type { WallReason } from '@kura/contract/fulfilment/wall/wall.station.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { sortStock } from '../../inventory/public.ts';
+import { addCounts, bookScan, moveOutbound, ownerOf, scanReference } from '../../outbound/public.ts';
+import { notifySorting } from './notify-sorting.ts';
+import { cellStateOf, type Showing } from './show-sorting.ts';
+import { holdOrder, type HeldOrder } from './sort-order.ts';
+import * as pieces from './sort-piece.store.ts';
+import * as store from './sorting.store.ts';
+import { cellName, onFloor } from './station.ts';
+
+export interface ToSort {
+  orderId: number;
+  pieceNo: number;
+  productId: number;
+  cellNo: number;
+}
+
+/** Done when every cell is green or empty; what is red has to be brought back first. */
+export const isDone = async (tx: Tx, id: number): Promise<boolean> =>
+  (await store.cellsOf(tx, id)).every((cell) => ['done', 'taken'].includes(cellStateOf(cell)));
+
+/**
+ * One piece from the cart into the cell of its order, in the transaction that holds sorting and order: the gate, the book, the counters, the scan,
+ * and the move when it was the last one. Answers why not, or what came of it.
+ */
+export async function bookSort(
+  tx: Tx,
+  { actor, now }: Pick<Showing, 'actor' | 'now'>,
+  sorting: store.StoredSorting,
+  piece: ToSort,
+  reference: string,
+): Promise<{ reason: WallReason; isBooked: boolean; order: HeldOrder }> {
+  const floor = onFloor(actor);
+  const order = await holdOrder(tx, floor, piece.orderId, ['picked']);
+  if (order.gate) return { reason: order.gate, isBooked: false, order };
+  const { orderId, pieceNo, productId, cellNo } = piece;
+  const owner = ownerOf(order);
+  const [posted] = await sortStock(
+    tx,
+    floor,
+    {
+      reference: `${owner.type}:${orderId}:sort:${scanReference(actor, reference)}`,
+      cause: owner,
+      owner,
+      pieces: [{ lineNo: pieceNo, quantity: 1 }],
+    },
+    now,
+  );
+  await addCounts(tx, orderId, { pieceNo, sorted: 1 });
+  const scan = { reference, station: 'sort', orderId, warehouseId: sorting.warehouseId, pieceNo, productId } as const;
+  await bookScan(tx, actor, { ...scan, entryId: posted?.entryId ?? null }, now);
+  const { isComplete, sorted } = await pieces.progressOf(tx, orderId);
+  if (isComplete) await moveOutbound(tx, floor, orderId, 'sort', { now });
+  await logOperation(tx, actor, {
+    at: now,
+    record: 'fulfilment.sorting',
+    recordId: sorting.id,
+    recordName: sorting.waveNo,
+    companyId: null,
+    action: 'fulfilment.sorting.log.sorted',
+    before: { sorted: sorted - 1 },
+    after: { sorted },
+    note: `${order.number} → ${cellName(sorting.wallCode, cellNo)}`,
+  });
+  const done = isComplete && (await isDone(tx, sorting.id));
+  if (done) await store.setStatus(tx, sorting.id, 'done', now);
+  await notifySorting(tx, sorting);
+  return { reason: done ? 'allDone' : isComplete ? 'orderDone' : 'sorted', isBooked: true, order };
+}

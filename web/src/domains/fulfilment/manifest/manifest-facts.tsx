@@ -1,0 +1,90 @@
+import { printManifest, reverseShipping, takeOff } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
+import type { Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
+import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
+import { useState } from 'react';
+import { call, newKey } from '../../../kit/call.ts';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import { Press } from '../../../kit/form/press.tsx';
+import { useAct } from '../../../kit/form/use-act.ts';
+import { download } from '../../../kit/jobs/follow-job.ts';
+import { made } from '../../../kit/jobs/made.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+
+const reasonForm = { fields: [{ name: 'reason', title: 'fulfilment.manifest.reasonOf', kind: 'text', maxLength: 200 }] } as const;
+
+export function PrintSheet({ id, look }: { readonly id: number; readonly look?: 'link' }) {
+  useLang();
+  const { isBusy, act } = useAct();
+  const print = () =>
+    act(async () => {
+      const { url, name } = await made(call(printManifest, { body: { id } }));
+      download(url, name);
+    });
+  return (
+    <Press {...(look ? { look } : {})} isBusy={isBusy} onPress={() => void print()}>
+      {t('fulfilment.manifest.print')}
+    </Press>
+  );
+}
+
+/** Counts of each service, cash on delivery, what is missing, and each parcel with what can still be done about it. */
+export function ManifestFacts({ manifest }: { readonly manifest: Manifest }) {
+  useLang();
+  const [reference] = useState(newKey);
+  const services = manifest.services.map(
+    ({ carrier, isNextDay, count }) =>
+      `${tr(`pricing.carrier.${carrier}`)}${isNextDay ? ` · ${t('fulfilment.manifest.nextDay')}` : ''}: ${count}`,
+  );
+  return (
+    <section className="ff-job" aria-label={manifest.number}>
+      <p>
+        <strong>{manifest.number}</strong> {tr(`fulfilment.carrierGroup.${manifest.carrier}`)} ·{' '}
+        {t('fulfilment.manifest.count', { count: manifest.parcelCount })}
+      </p>
+      {services.length > 0 && <p>{services.join(' · ')}</p>}
+      {manifest.codCount > 0 && (
+        <p>
+          {t('fulfilment.manifest.codCount')} {manifest.codCount} · {t('fulfilment.manifest.codJpy')} {countText(manifest.codJpy)}
+        </p>
+      )}
+      {manifest.missing.length > 0 && (
+        <p className="ff-bad">
+          {t('fulfilment.manifest.missing')}:{' '}
+          {manifest.missing
+            .map(({ orderNumber, parcelNo, trackingNumber }) => `${orderNumber}-${parcelNo} ${trackingText(trackingNumber)}`)
+            .join(', ')}
+        </p>
+      )}
+      <ul className="ff-lines">
+        {manifest.parcels.map((parcel) => (
+          <li key={parcel.parcelId}>
+            <strong>{trackingText(parcel.trackingNumber) || '—'}</strong>
+            <span>
+              {parcel.orderNumber} {parcel.parcelNo}/{parcel.of}
+            </span>
+            <span className="k-muted">{tr(`outbound.order.state.${parcel.orderStatus}`)}</span>
+            {parcel.orderStatus === 'shipped' ? (
+              <FormButton
+                endpoint={reverseShipping}
+                look="link"
+                isDanger
+                title="fulfilment.manifest.reverse"
+                form={reasonForm}
+                start={{ orderId: parcel.orderId, reason: '' }}
+              />
+            ) : (
+              <CallButton
+                endpoint={takeOff}
+                look="link"
+                text="fulfilment.manifest.takeOff"
+                body={{ manifestId: manifest.id, code: parcel.trackingNumber, reference: `${reference}-${parcel.parcelId}` }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { pickingMoves } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePageSearch } from '../../../kit/navigation.ts';
+import { ScanStation } from '../../../kit/scan/scan-station.tsx';
+import { useStation } from '../../../kit/scan/use-station.ts';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import { listKey } from './list-key.ts';
+import { PickJobs } from './pick-jobs.tsx';
+import { PickLines } from './pick-lines.tsx';
+import {
+  answer,
+  giveBack,
+  isCounted,
+  lineOf,
+  nextPlace,
+  openJob,
+  promptOf,
+  restOf,
+  startPicking,
+  stepOf,
+  takePick,
+  type PickState,
+} from './pick-scan.ts';
+import { pickServer } from './pick-server.ts';
+import { productName } from './product-name.ts';
+import { usePickJob } from './use-pick-job.ts';
+
+const steps = [
+  { key: 'list', title: 'fulfilment.pick.step.list' },
+  { key: 'tote', title: 'fulfilment.pick.step.tote' },
+  { key: 'location', title: 'fulfilment.pick.step.location' },
+  { key: 'piece', title: 'fulfilment.pick.step.piece' },
+] as const;
+
+/** List, tote, place, piece; every scan is booked at once, so that another device goes on where this one stops. */
+export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
+  useLang();
+  const [search, changeSearch] = usePageSearch();
+  const [server] = useState(pickServer);
+  const [start] = useState(() => startPicking(warehouseId));
+  const station = useStation(start, (before: PickState, code) => takePick(server, before, code));
+  const { state: kept, act } = station;
+  const read = usePickJob(kept.job?.id, kept.booked);
+  // What others did meanwhile: a list that was completed, an order that was stopped.
+  const state = read ? { ...kept, job: read } : kept;
+  const { job } = state;
+  const line = lineOf(state);
+  const step = stepOf(state);
+
+  const openId = kept.job?.id;
+  const asked = Number(search[listKey]) || null;
+  const follow = useEffectEvent(() => {
+    if (asked !== null && asked !== openId) act(t('fulfilment.pick.step.list'), (before) => openJob(server, before, asked));
+  });
+  useEffect(() => follow(), [asked]);
+  useEffect(() => {
+    if (openId !== undefined) changeSearch({ [listKey]: String(openId) }, { replace: true });
+  }, [openId, changeSearch]);
+  const close = () => {
+    changeSearch({ [listKey]: undefined }, { replace: true });
+    act(t('fulfilment.pick.otherList'), () =>
+      Promise.resolve({ state: startPicking(warehouseId), answer: answer('amber', t('fulfilment.pick.closed')) }),
+    );
+  };
+  const reportShort = (cause: 'shortPick' | 'wrongItem') =>
+    act(t(cause === 'shortPick' ? 'fulfilment.pick.short' : 'fulfilment.pick.wrongItem'), (before) =>
+      Promise.resolve({
+        state: { ...before, code: null, short: before.short === cause ? null : cause },
+        answer: answer('amber', t('fulfilment.pick.foundHowMany')),
+      }),
+    );
+  const isAtPlace = step === 'piece' && line !== undefined;
+  const next = nextPlace(state);
+  return (
+    <div className="k-scan">
+      <ScanStation
+        station={station}
+        steps={steps}
+        step={step}
+        prompt={promptOf(state)}
+        picture={isAtPlace ? line.pictureUrl : null}
+        pad={isAtPlace && (state.short !== null || (state.code !== null && isCounted(line))) ? 'digits' : null}
+        {...(isAtPlace && next ? { next } : {})}
+        facts={
+          isAtPlace && (
+            <section className="ff-hand">
+              <p>
+                <strong>{line.locationCode}</strong> <strong>{line.sku}</strong> {productName(line)}
+              </p>
+              <p>
+                <strong>{t('fulfilment.pick.progress', { picked: line.picked, pieces: line.quantity })}</strong>
+                {line.baskets.length > 0 && <span>{line.baskets.join('  ')}</span>}
+              </p>
+              {restOf(line) > 0 && (
+                <div className="k-scan-choices">
+                  <button type="button" aria-pressed={state.short === 'shortPick'} onClick={() => reportShort('shortPick')}>
+                    {t('fulfilment.pick.short')}
+                  </button>
+                  <button type="button" aria-pressed={state.short === 'wrongItem'} onClick={() => reportShort('wrongItem')}>
+                    {t('fulfilment.pick.wrongItem')}
+                  </button>
+                </div>
+              )}
+            </section>
+          )
+        }
+        actions={
+          job && (
+            <>
+              <MoveButtons moves={pickingMoves} row={job} />
+              <Button onClick={close}>{t('fulfilment.pick.otherList')}</Button>
+            </>
+          )
+        }
+      />
+      {job ? (
+        <PickLines
+          job={job}
+          here={isAtPlace ? line.locationId : null}
+          onGiveBack={(one) => act(one.sku, (before) => giveBack(server, before, one))}
+        />
+      ) : (
+        <PickJobs warehouseId={warehouseId} onOpen={({ id, number }) => act(number, (before) => openJob(server, before, id))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import * as picking from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import type { PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import * as wave from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
+import { plainSetting, type WaveProposal } from '@kura/contract/fulfilment/wave/wave.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { t } from '../../../kit/text.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { button, dialog, wordsOn } from '../../../testing/find.ts';
+import { noRows, openPage } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
+
+const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
+const job: PickJob = {
+  id: 7,
+  number: 'JH26061000001',
+  status: 'toPick',
+  waveId: 3,
+  waveNumber: 'BC26061000001',
+  kind: 'multi',
+  shippingType: 'normal',
+  warehouseId: 1,
+  warehouseCode: 'TYO',
+  zone: 'Asia/Tokyo',
+  areaName: 'A',
+  tote: '',
+  pickerName: '',
+  orderCount: 1,
+  pieceCount: 2,
+  pickedCount: 0,
+  metres: 24,
+  method: 'sShape',
+  createdAt: '2026-06-10T03:00:00.000Z',
+  startedAt: null,
+  doneAt: null,
+  lines: [
+    {
+      turn: 1,
+      locationId: 11,
+      locationCode: 'A-01-01-02',
+      locationBarcode: 'L01010102',
+      productId: 5,
+      sku: 'KETTLE-01',
+      codes: ['K00000005'],
+      nameZh: '水壶',
+      nameJp: 'やかん',
+      pictureUrl: null,
+      lotDates: ['2026-05-02'],
+      quantity: 2,
+      picked: 0,
+      baskets: ['A 2'],
+    },
+  ],
+};
+const plan: WaveProposal = {
+  at: '2026-06-10T03:00:00.000Z',
+  zone: 'Asia/Tokyo',
+  pacePerHour: 90,
+  isMeasured: false,
+  nextRunAt: null,
+  waves: [
+    {
+      kind: 'multi',
+      shippingType: 'nextDay',
+      orderIds: [1, 2],
+      orderCount: 2,
+      pieceCount: 5,
+      stopCount: 3,
+      metres: 40,
+      metresApart: 70,
+      minutes: 4,
+      finishAt: '2026-06-10T03:04:00.000Z',
+      handOverAt: '2026-06-10T07:00:00.000Z',
+      startBy: '2026-06-10T05:56:00.000Z',
+      isLate: false,
+      areas: [{ name: 'A', stops: 3, metres: 40, method: 'largestGap' }],
+    },
+  ],
+  left: [{ why: 'held', count: 1, orders: [{ id: 9, number: 'CK26061000009' }] }],
+};
+
+beforeEach(() => localStorage.setItem('work-warehouse', '1'));
+const open = (tab: string, answers?: (server: FakeServer) => void) =>
+  openPage('picking-lists', {
+    as: administrator,
+    search: { tab },
+    answers: (server) => {
+      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(picking.listPickings, { ...noRows, rows: [job as never], total: 1 });
+      server.answer(picking.listPickJobs, { rows: [job as never], total: 1, isCapped: false });
+      server.answer(picking.showPickJob, job);
+      answers?.(server);
+    },
+  });
+
+it('K08 the planner shows each wave with metres and hand-over, what is left and why; one press takes it', async () => {
+  const { user, server } = await open('planner', (fake) => {
+    fake.answer(wave.planWaves, plan);
+    fake.answer(wave.takeWave, { number: 'BC26061000002' } as never);
+  });
+  const card = (await screen.findByText('建议波次 1')).closest('section') as HTMLElement;
+  const words = wordsOn(card);
+  for (const part of ['次日达', '40', '06-10 12:04:00', '06-10 16:00:00', '06-10 14:56:00', '比逐单少走 30 米', '最大间隔'])
+    expect(words).toContain(part);
+  expect(wordsOn(document.querySelector('.ff-left') as HTMLElement)).toContain('已扣留 · 1 CK26061000009');
+  await user.click(within(card).getByRole('button', { name: '生成此波次' }));
+  await vi.waitFor(() => expect(server.sentTo(wave.takeWave)).toEqual([{ warehouseId: 1, orderIds: [1, 2] }]));
+});
+
+it('K08 settings of a warehouse are changed with clock times as people write them', async () => {
+  const setting = { ...plainSetting, mode: 'byCutoff' as const, clockTimes: ['10:00'], warehouseId: 1, warehouseCode: 'TYO' };
+  const { user, server } = await open('settings', (fake) => {
+    fake.answer(wave.listWaveSettings, { rows: [setting], total: 1, isCapped: false });
+    fake.answer(wave.setWaves, setting);
+  });
+  await user.click(await screen.findByRole('button', { name: '编辑' }));
+  const form = await dialog();
+  const times = await within(form).findByRole('textbox', { name: /截单时间/ });
+  await user.clear(times);
+  await user.type(times, '10:00、13:30');
+  await user.click(button(form, 'common.save'));
+  await vi.waitFor(() => expect(server.sentTo(wave.setWaves)[0]).toMatchObject({ clockTimes: ['10:00', '13:30'], intervalMinutes: '60' }));
+});
+
+it('S06 the station leads from list to tote, place and piece, and is red at a wrong place', async () => {
+  const { user, server } = await open('pick', (fake) => {
+    fake.answer(picking.scanPickList, { ...ok, job });
+    fake.answer(picking.scanTote, ({ body }) => {
+      const begun = { ...job, tote: body.code };
+      fake.answer(picking.showPickJob, begun);
+      return { ...ok, job: begun };
+    });
+    fake.answer(picking.scanPlace, ({ body }) =>
+      body.code === 'L01010102'
+        ? { ...ok, locationId: 11 }
+        : ({ tone: 'red', reason: 'wrongLocation', text: '库位错误', locationId: null } as const),
+    );
+    fake.answer(picking.scanPick, () => {
+      const after = { ...job, tote: 'T00001', pickedCount: 1, lines: job.lines.map((line) => ({ ...line, picked: 1 })) };
+      fake.answer(picking.showPickJob, after);
+      return { ...ok, reason: 'picked' as const, picked: 1, job: after };
+    });
+  });
+  const face = () => document.querySelector('.k-scan-face') as HTMLElement;
+  await screen.findByText(job.number);
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  const scan = async (code: string, words: RegExp) => {
+    await user.keyboard(`${code}{Enter}`);
+    await within(face()).findAllByText(words);
+  };
+  await scan('JH26061000001', /扫描拣货箱/);
+  await scan('T00001', /前往 A-01-01-02/);
+  await scan('L01010109', /库位错误/);
+  expect(face().dataset['tone']).toBe('red');
+  await scan('L01010102', /还要 2 件/);
+  await scan('K00000005', /已拣 1\/2/);
+  expect(face().dataset['tone']).toBe('green');
+  expect(server.sentTo(picking.scanPick)[0]).toMatchObject({ id: 7, locationId: 11, code: 'K00000005', quantity: 1 });
+});

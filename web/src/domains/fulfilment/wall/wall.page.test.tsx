@@ -1,0 +1,234 @@
+import * as endpoints from '@kura/contract/fulfilment/wall/wall.endpoints.ts';
+import type { Wall } from '@kura/contract/fulfilment/wall/wall.ts';
+import { events } from '@kura/contract/system/events/events.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { connectLive } from '../../../kit/live.ts';
+import { t } from '../../../kit/text.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { button, fill, wordsOn } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
+import { sampleHand, sampleSorting } from './sample-sorting.testing.ts';
+
+const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const wall: Wall = {
+  id: 4,
+  warehouseId: 1,
+  warehouseCode: 'TYO',
+  code: 'W01',
+  rows: 2,
+  columns: 3,
+  isCellConfirmed: true,
+  largeRows: 0,
+  largePieces: 6,
+  remark: '',
+  sortingId: null,
+  waveNo: null,
+};
+const waiting = {
+  sortingId: null,
+  waveNo: 'BC26111700001',
+  wallCode: null,
+  status: null,
+  orders: 4,
+  total: 12,
+  sorted: 0,
+  hasNextDay: true,
+} as const;
+const sorting = sampleSorting();
+const putInto = { tone: 'green', reason: 'putInto', text: '放入格口：W01-03', cellNo: 3, stopped: null } as const;
+const putIn = { tone: 'green', reason: 'sorted', text: '已放入：W01-03', cellNo: 3, stopped: null } as const;
+const wrongCell = { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账：W01-03', cellNo: 3, stopped: null } as const;
+const held = sampleSorting({ version: 2, hands: [sampleHand(3)] });
+
+beforeEach(() => localStorage.setItem('work-warehouse', '1'));
+const open = (search: Record<string, string>, answers?: (server: FakeServer) => void, code: 'seed-wall' | 'second-sort' = 'seed-wall') =>
+  openPage(code, {
+    as: administrator,
+    search,
+    answers: (server) => {
+      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(endpoints.listWalls, [wall]);
+      server.answer(endpoints.listSortings, { rows: [waiting], total: 1, isCapped: false });
+      server.answer(endpoints.showSorting, sorting);
+      answers?.(server);
+    },
+  });
+const face = () => document.querySelector('.k-scan-face') as HTMLElement;
+const drawn = () => screen.getByRole('region', { name: t('fulfilment.wall.drawing') });
+const cellAt = (no: string) => within(drawn()).getByRole('button', { name: new RegExp(`W01-${no}`) });
+
+async function startScanning(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  return async (code: string, words: RegExp) => {
+    await user.keyboard(`${code}{Enter}`);
+    await within(face()).findAllByText(words);
+  };
+}
+
+it('a scanned wave is bound to the only wall and drawn as its cells: number, how far, colour, empty ones too', async () => {
+  const { user, server } = await open({}, (fake) =>
+    fake.answer(endpoints.scanWave, { tone: 'green', reason: 'bound', text: '格口已分配', cellNo: null, stopped: null, sorting }),
+  );
+  await screen.findByText(waiting.waveNo);
+  const scan = await startScanning(user);
+  await scan('BC26111700001', /格口已分配/);
+  expect(server.sentTo(endpoints.scanWave)).toEqual([{ warehouseId: 1, wallId: 4, code: 'BC26111700001' }]);
+  expect(
+    within(drawn())
+      .getAllByRole('button')
+      .map((one) => [wordsOn(one), one.dataset['state']]),
+  ).toEqual([
+    ['01 0 / 3', 'open'],
+    ['02 3 / 3', 'done'],
+    ['03 0 / 3', 'open'],
+    ['04 0 / 3', 'stopped'],
+    ['05', 'free'],
+    ['06', 'free'],
+  ]);
+  expect(wordsOn(document.body)).toContain('已分拣 3/12 件');
+});
+
+it('a scanned product lights its cell with one big number; the pressed cell confirms, another one is red', async () => {
+  const { user, server } = await open({ sorting: '9' }, (fake) => {
+    fake.answer(endpoints.scanPiece, () => {
+      fake.answer(endpoints.showSorting, held);
+      return { ...putInto, sorting: held };
+    });
+    fake.answer(endpoints.scanCell, ({ body }) =>
+      body.code === 'W01-03' ? { ...putIn, sorting: sampleSorting({ version: 3, sorted: 4 }) } : { ...wrongCell, sorting: held },
+    );
+  });
+  const scan = await startScanning(user);
+  await scan('K00000005', /放入格口：W01-03/);
+  expect(face().querySelector('.k-scan-big')?.textContent).toBe('03');
+  expect([drawn().dataset['lit'], cellAt('03').dataset['mine'], cellAt('01').dataset['mine']]).toEqual(['true', 'true', 'false']);
+  await user.click(cellAt('01'));
+  await within(face()).findByText(/格口不对/);
+  expect(face().dataset['tone']).toBe('red');
+  await user.click(cellAt('03'));
+  await within(face()).findByText(/已放入：W01-03/);
+  expect([face().dataset['tone'], drawn().dataset['lit']]).toEqual(['green', 'false']);
+  expect(server.sentTo(endpoints.scanCell).map(({ code }) => code)).toEqual(['W01-01', 'W01-03']);
+  const references = [...server.sentTo(endpoints.scanPiece), ...server.sentTo(endpoints.scanCell)].map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(3);
+});
+
+it('what another screen did is drawn as soon as the news of it comes, with whose hand it is', async () => {
+  const { server } = await open({ sorting: '9' });
+  await waitFor(() => expect(cellAt('01').dataset['state']).toBe('open'));
+  server.answer(endpoints.showSorting, sampleSorting({ version: 7, sorted: 4, hands: [sampleHand(3, { isMine: false, byName: 'Wang' })] }));
+  const news = 'event: sorting\ndata: {"id":9,"version":7}\n\n';
+  const stream = { 'content-type': 'text/event-stream' };
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.includes(events.path) ? Promise.resolve(new Response(news, { headers: stream })) : server.fetch(address, init),
+  );
+  const disconnect = connectLive();
+  await waitFor(() => expect(cellAt('03').dataset['other']).toBe('true'));
+  expect(cellAt('03').getAttribute('aria-label')).toContain('Wang');
+  expect(wordsOn(document.body)).toContain('已分拣 4/12 件');
+  expect(drawn().dataset['lit']).toBe('false');
+  disconnect();
+});
+
+it('a red cell says why and where its pieces go: to ABN by a press, to a shelf by a scan', async () => {
+  const { user, server } = await open({ sorting: '9' }, (fake) =>
+    fake.answer(endpoints.putBackCell, {
+      tone: 'green',
+      reason: 'broughtBack',
+      text: '货物已退回：W01-04',
+      cellNo: 4,
+      stopped: null,
+      sorting,
+    }),
+  );
+  const scan = await startScanning(user);
+  await user.click(cellAt('04'));
+  await within(face()).findByText(/CK26111700004/);
+  expect(face().dataset['tone']).toBe('red');
+  await screen.findByText(sorting.cells[3]?.why ?? '');
+  await user.click(button(document.body, 'fulfilment.wall.toAbn'));
+  await within(face()).findByText(/货物已退回/);
+  await user.click(cellAt('04'));
+  await scan('L01010101', /货物已退回/);
+  expect(server.sentTo(endpoints.putBackCell).map(({ orderId, code }) => [orderId, code])).toEqual([
+    [104, 'ABN'],
+    [104, 'L01010101'],
+  ]);
+});
+
+it('ends with an explanation for each open cell, and says which is missing', async () => {
+  const { user, server } = await open({ sorting: '9' }, (fake) =>
+    fake.answer(endpoints.finishSorting, sampleSorting({ version: 5, status: 'done' })),
+  );
+  await user.click(await screen.findByRole('button', { name: t('fulfilment.wall.finish') }));
+  await screen.findAllByText('缺 MUG-RED × 1, LAMP × 2');
+  fill(screen.getByLabelText('格口 W01-01 未齐的原因'), '少一件');
+  expect(button(document.body, 'fulfilment.wall.finish').getAttribute('aria-disabled')).toBe('true');
+  fill(screen.getByLabelText('格口 W01-03 未齐的原因'), '破损');
+  await user.click(button(document.body, 'fulfilment.wall.finish'));
+  await waitFor(() =>
+    expect(server.sentTo(endpoints.finishSorting)).toEqual([
+      {
+        id: 9,
+        explanations: [
+          { cellNo: 1, note: '少一件' },
+          { cellNo: 3, note: '破损' },
+        ],
+      },
+    ]),
+  );
+  await screen.findByRole('button', { name: t('fulfilment.wall.toRecheck') });
+});
+
+it('second sort: numbered baskets, the product scan books and the screen says the number', async () => {
+  const baskets = sampleSorting({ wallId: null, wallCode: null, isCellConfirmed: false });
+  const { user, server } = await open(
+    {},
+    (fake) => {
+      fake.answer(endpoints.scanWave, {
+        tone: 'green',
+        reason: 'bound',
+        text: '格口已分配',
+        cellNo: null,
+        stopped: null,
+        sorting: baskets,
+      });
+      fake.answer(endpoints.showSorting, baskets);
+      fake.answer(endpoints.scanPiece, {
+        tone: 'green',
+        reason: 'sorted',
+        text: '已放入：3',
+        cellNo: 3,
+        stopped: null,
+        sorting: { ...baskets, version: 2 },
+      });
+    },
+    'second-sort',
+  );
+  const scan = await startScanning(user);
+  await scan('JH26111700001', /格口已分配/);
+  expect(server.sentTo(endpoints.scanWave)).toEqual([{ warehouseId: 1, wallId: null, code: 'JH26111700001' }]);
+  await scan('K00000005', /已放入：3/);
+  expect(face().querySelector('.k-scan-big')?.textContent).toBe('3');
+  expect(screen.getByRole('region', { name: t('fulfilment.wall.drawingBaskets') }).querySelectorAll('button')).toHaveLength(4);
+});
+
+it('walls are kept in a small list; one in use says why it cannot be changed', async () => {
+  const { user, server } = await open({ tab: 'walls' }, (fake) => {
+    fake.answer(endpoints.listWalls, [{ ...wall, sortingId: 9, waveNo: 'BC26111700001' }]);
+    fake.answer(endpoints.createWall, wall);
+  });
+  await screen.findByText('2 层 × 3 列，6 格');
+  expect(button(document.body, 'common.edit').getAttribute('aria-disabled')).toBe('true');
+  await user.click(button(document.body, 'fulfilment.wall.add'));
+  const form = await screen.findByRole('dialog');
+  await user.click(await within(form).findByRole('button', { name: t('common.save') }));
+  await waitFor(() =>
+    expect(server.sentTo(endpoints.createWall)).toMatchObject([
+      { warehouseId: 1, code: 'W02', rows: 4, columns: 9, isCellConfirmed: true, largeRows: 0, largePieces: 6 },
+    ]),
+  );
+});
