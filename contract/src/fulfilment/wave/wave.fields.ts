@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { recordId } from '../../kernel/id.ts';
-import { shippingTypes } from '../../outbound/order/order.fields.ts';
 
 /** `single`: every order has one product and goes straight to the packing check; `multi`: sorted into baskets first. */
 export const waveKinds = ['single', 'multi'] as const;
 export type WaveKind = (typeof waveKinds)[number];
+/** As its orders have it: the two never share a wave. */
+export const waveShippingTypes = ['normal', 'nextDay'] as const;
 /** As its picking lists stand together. */
 export const waveStates = ['toPick', 'picked', 'cancelled'] as const;
 export type WaveStatus = (typeof waveStates)[number];
@@ -27,7 +28,7 @@ export const waveFields = {
     tones: { toPick: 'processing', picked: 'success', cancelled: 'default' },
   }),
   kind: field.choice('fulfilment.wave.kind', waveKinds, 'fulfilment.wave.kind', { width: 110 }),
-  shippingType: field.choice('fulfilment.wave.shippingType', shippingTypes, 'outbound.order.shippingType', { width: 100 }),
+  shippingType: field.choice('fulfilment.wave.shippingType', waveShippingTypes, 'outbound.order.shippingType', { width: 100 }),
   warehouseId: field.record('fulfilment.wave.warehouse', 'warehouse.warehouse', { input: recordId('warehouse.warehouse') }),
   warehouseCode: field.text('fulfilment.wave.warehouse', { width: 90, cells: 10 }),
   zone: placeZone,

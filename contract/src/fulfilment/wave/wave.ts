@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
-import { orderStates, shippingTypes } from '../../outbound/order/order.fields.ts';
-import { waveFields, waveIntervals, waveKinds, waveModes, type WaveMode } from './wave.fields.ts';
+import { ZoneName } from '../../kernel/zone.ts';
+import { waveFields, waveIntervals, waveKinds, waveModes, waveShippingTypes, type WaveMode } from './wave.fields.ts';
 
 export type { WaveKind } from './wave.fields.ts';
 
@@ -22,7 +22,7 @@ export const Wave = z.object({
     z.object({
       id: Id,
       number: z.string(),
-      status: z.enum(orderStates),
+      status: z.string(),
       /** `A`, `B` … `AA`: its basket at the sorting. */
       basket: z.string(),
       pieceCount: z.int(),
@@ -99,7 +99,7 @@ const instant = z.nullable(z.string());
 /** A wave as it would be made now. */
 export const ProposedWave = z.object({
   kind: z.enum(waveKinds),
-  shippingType: z.enum(shippingTypes),
+  shippingType: z.enum(waveShippingTypes),
   orderIds: z.array(Id),
   orderCount: z.int(),
   pieceCount: z.int(),
@@ -120,7 +120,7 @@ export const ProposedWave = z.object({
 export type ProposedWave = z.infer<typeof ProposedWave>;
 export const WaveProposal = z.object({
   at: z.string(),
-  zone: z.nullable(z.string()),
+  zone: z.nullable(ZoneName),
   /** Pieces an hour of one picker; `isMeasured` false: nobody has picked here lately, and it is assumed. */
   pacePerHour: z.int(),
   isMeasured: z.boolean(),

@@ -1,10 +1,11 @@
 import { plainSetting, type WaveRules, type WaveSetting, type WaveSettingInput } from '@kura/contract/fulfilment/wave/wave.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
 
 /** A warehouse with the way it makes its waves. */
 export interface WaveHouse extends WaveSetting {
-  zone: string;
+  zone: Zone;
   country: 'JP' | 'CN';
   workingWeekdays: number[];
 }

@@ -2,7 +2,9 @@ import type { WorkingCalendar } from '@kura/contract/calendar/holiday/working-da
 import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
 import type { WaveHouse } from './setting.store.ts';
 
-type Times = Pick<WaveHouse, 'zone' | 'mode' | 'clockTimes' | 'intervalMinutes' | 'worksFrom' | 'worksTo'>;
+interface Times extends Pick<WaveHouse, 'mode' | 'clockTimes' | 'intervalMinutes' | 'worksFrom' | 'worksTo'> {
+  zone: string;
+}
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const clockOf = (minutes: number): string =>

@@ -102,7 +102,7 @@ it('K08 the planner shows each wave with metres and hand-over, what is left and 
   });
   const card = (await screen.findByText('建议波次 1')).closest('section') as HTMLElement;
   const words = wordsOn(card);
-  for (const part of ['次日达', '40', '06-10 12:04', '06-10 16:00', '06-10 14:56', '比逐单少走 30 米', '最大间隔'])
+  for (const part of ['次日达', '40', '06-10 12:04:00', '06-10 16:00:00', '06-10 14:56:00', '比逐单少走 30 米', '最大间隔'])
     expect(words).toContain(part);
   expect(wordsOn(document.querySelector('.ff-left') as HTMLElement)).toContain('已扣留 · 1 CK26061000009');
   await user.click(within(card).getByRole('button', { name: '生成此波次' }));

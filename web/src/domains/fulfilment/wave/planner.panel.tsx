@@ -1,14 +1,13 @@
 import { generateWaves, planWaves, takeWave } from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
 import type { ProposedWave, WaveProposal } from '@kura/contract/fulfilment/wave/wave.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { Skeleton } from 'antd';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { useWorkWarehouse, WorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { currentZone } from '../../../kit/zone.ts';
+import { currentZone, instantWords } from '../../../kit/zone.ts';
 import '../../../kit/scan/scan.css';
 import '../fulfilment.css';
 
@@ -29,7 +28,7 @@ function Plan({ warehouseId }: { readonly warehouseId: number }) {
   const { data: plan, error } = useCall(planWaves, { warehouseId }, { keepsPrevious: true });
   if (error) return <p role="alert">{error.message}</p>;
   if (!plan) return <Skeleton active={false} title={false} />;
-  const time = (instant: string) => showInstant(instant, plan.zone ?? currentZone()).slice(5, 16);
+  const time = (instant: string) => instantWords(instant, plan.zone ?? currentZone());
   return (
     <>
       <header className="ff-plan-head">
@@ -68,6 +67,7 @@ interface ProposedProps {
   readonly time: (instant: string) => string;
 }
 function Proposed({ wave, no, warehouseId, time }: ProposedProps) {
+  useLang();
   const facts: readonly (readonly [string, string])[] = [
     [t('fulfilment.wave.orderCount'), countText(wave.orderCount)],
     [t('fulfilment.wave.pieceCount'), countText(wave.pieceCount)],
@@ -115,6 +115,7 @@ function Proposed({ wave, no, warehouseId, time }: ProposedProps) {
 
 /** Why the others wait. */
 function Left({ left }: Pick<WaveProposal, 'left'>) {
+  useLang();
   if (left.length === 0) return null;
   return (
     <section>
