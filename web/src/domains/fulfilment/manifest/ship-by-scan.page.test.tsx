@@ -58,7 +58,7 @@ it('the carrier is chosen, parcels are scanned and counted; a cut-off one is red
   });
   await screen.findByText(/待发 3/);
   await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
-  await user.keyboard('390000000003{Enter}');
+  await user.keyboard('390000000025{Enter}');
   await within(face()).findAllByText(t('fulfilment.manifest.chooseFirst'));
   await user.click(screen.getByRole('button', { name: /佐川/ }));
   await within(face()).findAllByText(/已打开 JJ26111700001/);
