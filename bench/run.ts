@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [money] [inbound] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -20,6 +20,7 @@ import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
 import { benchStockLists } from './stock-lists.bench.ts';
+import { benchSubmit } from './submit.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchWaves } from './waves.bench.ts';
 
@@ -90,6 +91,16 @@ async function benchWriters(): Promise<void> {
   try {
     await fillStock(database.db, usualStock);
     await benchDocuments(database);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function benchOrders(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    await fillStock(database.db, usualStock);
+    await benchSubmit(database);
   } finally {
     await database.stop();
   }
@@ -178,6 +189,7 @@ if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
 if (isWanted('documents')) await benchWriters();
 if (isWanted('receiving')) await benchDock();
+if (isWanted('submit')) await benchOrders();
 if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
 if (isWanted('pricing')) benchPricing();

@@ -18,6 +18,8 @@ const depths = {
   ordersOfRace: { short: 1, long: 2 },
   /** Rounds of forty acts at once on top-ups, charges and invoices. */
   roundsAtOnce: { short: 5, long: 20 },
+  /** Orders that are cut off at the moment of their last scan. */
+  cutOffRaces: { short: 200, long: 1000 },
   /** Random moments that are asked for while two processes write. */
   momentsAsked: { short: 60, long: 2000 },
 } as const;

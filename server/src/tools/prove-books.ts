@@ -1,6 +1,7 @@
-import { runMoneyAudit } from '../domains/finance/public.ts';
-import { runStockAudit } from '../domains/inventory/public.ts';
+import { moneyBook, runMoneyAudit } from '../domains/finance/public.ts';
+import { runStockAudit, stockBook } from '../domains/inventory/public.ts';
 import { invoiceProof } from '../domains/invoicing/public.ts';
+import { outboundProofs } from '../domains/outbound/public.ts';
 import { feesComputedAgain } from '../domains/quotes/public.ts';
 import type { Db } from '../kernel/db/db.ts';
 
@@ -24,9 +25,19 @@ function print(say: (line: string) => void, book: string, isOk: boolean, proofs:
 
 /** Both books rebuilt from their movements and compared, told line by line. Answers whether they add up. */
 export async function proveBooks(db: Db, by: string, say: (line: string) => void): Promise<boolean> {
-  const stock = await runStockAudit(db, new Date(), by);
+  const stock = await runStockAudit(
+    db,
+    new Date(),
+    by,
+    undefined,
+    outboundProofs.filter(({ book }) => book === stockBook),
+  );
   print(say, 'stock', stock.isOk, stock.proofs);
-  const money = await runMoneyAudit(db, new Date(), by, [feesComputedAgain, invoiceProof]);
+  const money = await runMoneyAudit(db, new Date(), by, [
+    feesComputedAgain,
+    invoiceProof,
+    ...outboundProofs.filter(({ book }) => book === moneyBook),
+  ]);
   const moneyProofs = money.proofs.map((proof) => ({ ...proof, name: proof.text }));
   print(say, 'money', money.isOk, moneyProofs);
   return stock.isOk && money.isOk;

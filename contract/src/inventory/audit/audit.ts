@@ -16,7 +16,8 @@ export const proofNames = [
 
 /** One thing that must hold, how many rows were looked at, how many were wrong, and the first of those. */
 export const Proof = z.object({
-  name: z.enum(proofNames),
+  /** One of `proofNames`, or the text key of a proof that another room brings. */
+  name: z.string(),
   /** It tells what lies about; nothing of it is a fault. */
   isInformation: z.boolean(),
   lookedAt: z.int(),

@@ -6,7 +6,7 @@ export { createCount } from './count/create-count.ts';
 export { ownProducts, ownStores } from './document/owner.store.ts';
 export { adjustStock } from './ledger/adjust.ts';
 export { receiveStock, returnStock } from './ledger/arrive.ts';
-export { runStockAudit } from './ledger/audit.ts';
+export { runStockAudit, stockBook } from './ledger/audit.ts';
 export { availabilityOf, holdersOf } from './ledger/availability.ts';
 export { markDefective, markFixed } from './ledger/condition.ts';
 export { backStock, checkStock, pickStock, shipStock, sortStock } from './ledger/fulfil.ts';

@@ -1,6 +1,7 @@
 /** What other rooms may use of this one. */
 export { lanesOn } from './price/lanes-on.ts';
 export { loadPrices, priceReaderOn, readersFor } from './price/price-reader.ts';
+export { rememberedReaderOn } from './price/remembered-reader.ts';
 export { feesComputedAgain } from './price/recompute-proof.ts';
 export { chargeStorage } from './storage-fee/charge-storage.ts';
 export { takeBackStorage } from './storage-fee/take-back-storage.ts';

@@ -2,10 +2,15 @@ import type { Db, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { proofNames, proofs, proofStatement, type ProofName } from './proofs.ts';
+import { proofsOf, type ProofSource } from '../../../kernel/registry.ts';
+import { proofNames, proofs, proofStatement } from './proofs.ts';
+
+/** Rooms above prove what they know of this book under its name. */
+export const stockBook = 'stock';
 
 export interface Proof {
-  name: ProofName | 'leftovers';
+  /** One of ours, or the text key of a room above. */
+  name: string;
   /** Told, but no fault. */
   isInformation: boolean;
   lookedAt: number;
@@ -30,6 +35,7 @@ export function runStockAudit(
   now: Date,
   actorName: string,
   progress: (done: number, total: number) => Promise<void> = async () => undefined,
+  sources: readonly ProofSource[] = [],
 ): Promise<StockAudit> {
   return inTransaction(db, async (tx) => {
     const began = performance.now();
@@ -40,7 +46,12 @@ export function runStockAudit(
     for (const name of names) {
       const row = found(await tx.first<Pick<Proof, 'lookedAt' | 'wrong' | 'first'>>(proofStatement(proofs[name])));
       done.push({ name, isInformation: name === 'leftovers', ...row });
-      await progress(done.length, names.length);
+      await progress(done.length, names.length + sources.length);
+    }
+    for (const { text, prove } of sources) {
+      const { lookedAt, wrong, first } = await prove(tx, now);
+      done.push({ name: text, isInformation: false, lookedAt, wrong, first: first as Record<string, unknown>[] });
+      await progress(done.length, names.length + sources.length);
     }
     const isOk = done.every(({ isInformation, wrong }) => isInformation || wrong === 0);
     const finishedAt = new Date(now.getTime() + Math.round(performance.now() - began));
@@ -52,9 +63,9 @@ export function runStockAudit(
 }
 
 /** Every night, when nobody waits for the answer. A fault is an error in the log: nothing of ours can make one. */
-export const proveNightly = ({ jobs, db, log }: Pick<Kernel, 'jobs' | 'db' | 'log'>): void =>
-  jobs.every('stock-audit', '30 3 * * *', 'Asia/Tokyo', async (now) => {
-    const { isOk, proofs: all } = await runStockAudit(db, now, 'system');
+export const proveNightly = (kernel: Kernel): void =>
+  kernel.jobs.every('stock-audit', '30 3 * * *', 'Asia/Tokyo', async (now) => {
+    const { isOk, proofs: all } = await runStockAudit(kernel.db, now, 'system', undefined, proofsOf(kernel, stockBook));
     if (!isOk)
-      log.error({ proofs: all.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation) }, 'the stock book does not add up');
+      kernel.log.error({ proofs: all.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation) }, 'the stock book does not add up');
   });

@@ -16,7 +16,7 @@ import { isRemoteIsland, likelyPrefecture, originOf, postcodeOf, prefectureOf } 
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
-import { priceReaderOn, ratesOn } from '../../quotes/public.ts';
+import { ratesOn, rememberedReaderOn } from '../../quotes/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 
 /** Where an order leaves from: its clock, its calendar, and from where its parcels are priced. */
@@ -35,7 +35,7 @@ export async function senderOf(db: Query, warehouseId: number): Promise<Sender> 
 
 /** The prices that count for the company in this warehouse today. */
 export async function pricingOf(db: Query, companyId: number, { warehouseId, zone }: Sender, now: Date): Promise<Pricing> {
-  const read = await priceReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['express', 'service']);
+  const read = await rememberedReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['express', 'service']);
   return { read, rates: await ratesOn(db, dayIn(zones.CN, now)) };
 }
 

@@ -1,15 +1,24 @@
 import * as endpoints from '@kura/contract/outbound/order/order.endpoints.ts';
+import {
+  type OrderImportRow,
+  orderImportSheet,
+  type TrackingRow,
+  trackingSheet,
+} from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { orderExport } from '@kura/contract/outbound/order/order.sheet.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { changeCarrier } from './change-carrier.ts';
 import { cutOffOrder, previewCutOff } from './cut-off.ts';
 import { eachOrder } from './each-order.ts';
 import { holdOrder } from './hold-order.ts';
+import { importOrders } from './import-orders.ts';
+import { importTracking } from './import-tracking.ts';
 import { mergeOrders, splitOrder } from './merge-split.ts';
 import { offerOrder } from './offer-order.ts';
 import { moveOutbound } from './order.moves.ts';
 import * as store from './order.store.ts';
+import { outboundProofs } from './proofs.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { showOrder } from './show-order.ts';
 
@@ -74,6 +83,21 @@ export const orderNoun: Noun = {
       showOrder({ db: tx, actor, kernel, lang, now }, await splitOrder(tx, actor, body, now)),
     );
   },
+  proofs: outboundProofs,
+  imports: [
+    importOf<OrderImportRow>({
+      sheet: orderImportSheet,
+      permission: 'outbound:order:create',
+      place: { code: 'outbound-orders', search: { status: 'draft' } },
+      run: (tx, actor, rows, now) => importOrders(tx, actor, rows, now),
+    }),
+    importOf<TrackingRow>({
+      sheet: trackingSheet,
+      permission: 'outbound:order:audit',
+      place: { code: 'outbound-orders', search: {} },
+      run: (tx, actor, rows, now) => importTracking(tx, actor, rows, now),
+    }),
+  ],
   waiting: [
     {
       permission: 'outbound:order:audit',

@@ -8,5 +8,6 @@ export default auditPage({
   start: startAudit,
   fields: auditFields,
   texts: 'inventory.audit',
-  proofsOf: ({ proofs }) => proofs.map(({ name, ...proof }) => ({ ...proof, text: `inventory.audit.proof.${name}` })),
+  proofsOf: ({ proofs }) =>
+    proofs.map(({ name, ...proof }) => ({ ...proof, text: name.includes('.') ? name : `inventory.audit.proof.${name}` })),
 });

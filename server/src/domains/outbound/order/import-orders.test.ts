@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderImportRow, TrackingRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
+import { withCheck } from '@kura/contract/outbound/parcel/tracking-number.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { RowProblems } from '../../../kernel/registry.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import { makeProduct, type TestProduct } from '../../products/testing/make-product.ts';
+import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { hand, makeOutbound } from '../testing/make-outbound.ts';
+import { walkOutbound } from '../testing/walk-outbound.ts';
+import { importOrders } from './import-orders.ts';
+import { importTracking } from './import-tracking.ts';
+
+let app: TestApp;
+let company: TestCompany;
+let warehouse: TestWarehouse;
+let kettle: TestProduct;
+let cup: TestProduct;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.given.company();
+  warehouse = await makeWarehouse(app);
+  kettle = await makeProduct(app, company);
+  cup = await makeProduct(app, company);
+});
+afterAll(() => app.close());
+
+const row = (customerNo: string, more: Partial<OrderImportRow> = {}): OrderImportRow => ({
+  companyCode: company.code,
+  customerNo,
+  warehouseCode: warehouse.code,
+  sku: kettle.sku,
+  quantity: 2,
+  recipientName: '山田太郎',
+  recipientCompany: null,
+  phone: '03-1234-5678',
+  postcode: '100-0001',
+  prefecture: '東京',
+  city: '千代田区',
+  street: '千代田1-1',
+  building: null,
+  carrier: 'SAGAWA',
+  shippingType: null,
+  deliveryDate: null,
+  deliveryWindow: null,
+  codJpy: null,
+  packaging: null,
+  remark: null,
+  ...more,
+});
+const nowhere = {
+  recipientName: null,
+  phone: null,
+  postcode: null,
+  prefecture: null,
+  city: null,
+  street: null,
+  warehouseCode: null,
+} as const;
+const told = (error: unknown) => {
+  if (!(error instanceof RowProblems)) throw error;
+  return error.problems.map(({ row: at, field, text }) => `${at} ${field} ${text.replace('outbound.order.', '')}`);
+};
+const run = (rows: readonly OrderImportRow[]) => app.db.tx((tx) => importOrders(tx, hand, rows, app.clock.now())).catch(told);
+const track = (rows: readonly TrackingRow[]) => app.db.tx((tx) => importTracking(tx, hand, rows, app.clock.now())).catch(told);
+const stored = () =>
+  app.db.rows(sql`
+    select customer_no, status, source, skus, postcode, prefecture, phone, carrier, carrier_mode, piece_count
+    from outbound_orders where company_id = ${company.id} and source = 'import' order by customer_no`);
+
+describe('orders from a file', () => {
+  it('V15 rows with one customer number are one draft; without a carrier the cheapest is looked for', async () => {
+    expect(
+      await run([
+        row('A-1'),
+        row('A-1', { ...nowhere, sku: cup.sku.toLowerCase(), quantity: 1 }),
+        row('A-2', { prefecture: null, carrier: null }),
+      ]),
+    ).toBe(3);
+    const shared = { status: 'draft', source: 'import', postcode: '1000001', prefecture: '13', phone: '0312345678' };
+    expect(await stored()).toEqual([
+      { ...shared, customerNo: 'A-1', skus: `${kettle.sku} × 2, ${cup.sku} × 1`, carrier: 'SAGAWA', carrierMode: 'chosen', pieceCount: 3 },
+      { ...shared, customerNo: 'A-2', skus: `${kettle.sku} × 2`, carrier: null, carrierMode: 'cheapest', pieceCount: 2 },
+    ]);
+  });
+  it('V15 names every bad row, also those that only an order as a whole shows, and puts nothing in', async () => {
+    const before = await stored();
+    expect(
+      await run([
+        row('A-1'),
+        row('B-1', { sku: 'NOPE' }),
+        row('B-2'),
+        row('B-2', { ...nowhere }),
+        row('B-3', { phone: null, warehouseCode: 'NOPE' }),
+        row('B-4', { companyCode: 'NOPE' }),
+        row('B-5', { prefecture: 'Atlantis' }),
+      ]),
+    ).toEqual([
+      '5 companyCode noSuchCompany',
+      '0 customerNo customerNoTaken',
+      '1 sku noSuchSku',
+      '3 sku productTwice',
+      '4 phone kernel.issue.required',
+      '4 warehouseCode noSuchWarehouse',
+      '6 prefecture noSuchPrefecture',
+    ]);
+    expect(
+      await run([
+        row('C-1'),
+        row('C-2', { carrier: 'JP_YUPACKET', deliveryWindow: '08-12' }),
+        row('C-3', { carrier: 'YAMATO', codJpy: 400_000 }),
+        row('C-4', { deliveryDate: '2020-01-01' }),
+      ]),
+    ).toEqual(['1 deliveryWindow windowNotOffered', '2 codJpy codTooMuch', '3 deliveryDate datePast']);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('tracking numbers from a file', () => {
+  it('V15 go onto the order and its parcels; a wrong check digit, another carrier or an order that has left are refused', async () => {
+    const [waiting, gone] = [await makeOutbound(app, company, { warehouse }), await makeOutbound(app, company, { warehouse })];
+    await walkOutbound(app, gone, 'shipped');
+    const good = withCheck('40012345678');
+    const sent = (number: string, trackingNumber: string, carrier: string | null = null): TrackingRow => ({
+      number,
+      trackingNumber,
+      carrier,
+    });
+    expect(
+      await track([
+        sent(waiting.number, '400123456781'),
+        sent('CK00000000000', good),
+        sent(gone.number, good),
+        sent(waiting.number, good, 'YAMATO'),
+      ]),
+    ).toEqual(['0 trackingNumber badTracking', '1 number noSuchOrder', '2 number noNumberNow', '3 carrier otherCarrier']);
+    expect(await track([sent(waiting.number.toLowerCase(), good.replace(/(\d{4})(?=\d)/g, '$1-'), 'SAGAWA')])).toBe(1);
+    expect(await app.db.first(sql`select tracking_number from outbound_orders where id = ${waiting.id}`)).toEqual({ trackingNumber: good });
+  });
+});

@@ -1,0 +1,130 @@
+import type { OrderImportRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
+import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
+import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { Failure } from '../../../kernel/fail.ts';
+import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
+import { inScope } from '../../../kernel/scope.ts';
+import { findByCodes } from '../../products/public.ts';
+import { createOrder } from './save-order.ts';
+
+interface Told extends OrderImportRow {
+  at: number;
+}
+const needed = ['recipientName', 'phone', 'postcode', 'city', 'street', 'warehouseCode'] as const;
+const upper = (text: string | null): string => (text ?? '').trim().toUpperCase();
+const prefectureFor = (row: OrderImportRow): string | undefined =>
+  row.prefecture === null || row.prefecture === ''
+    ? likelyPrefecture(postcodeOf(row.postcode ?? '') ?? '')?.code
+    : (prefectureOf(row.prefecture.trim()) ?? prefectureInText(row.prefecture))?.code;
+
+/** Columns of the sheet that are called otherwise in an order. */
+const columnOf = (field: string): string =>
+  field.startsWith('lines') ? 'sku' : field === 'warehouseId' ? 'warehouseCode' : field === 'storeId' ? 'customerNo' : field;
+
+/** V15: every row is judged before the first order stands; all of them go in as drafts, or none. */
+export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImportRow[], now: Date): Promise<number> {
+  const codes = [...new Set(rows.map((row) => upper(row.companyCode)))].filter(Boolean);
+  const companies = new Map(
+    (
+      await tx.rows<{ id: number; code: string }>(
+        sql`select c.id, upper(c.code) as code from companies c where upper(c.code) = any(${codes}) and ${inScope(actor.scope, raw('c.id'))}`,
+      )
+    ).map(({ id, code }) => [code, id]),
+  );
+  const warehouses = new Map(
+    (await tx.rows<{ id: number; code: string }>(sql`select id, upper(code) as code from warehouses`)).map(({ id, code }) => [code, id]),
+  );
+  const companyOf = (row: OrderImportRow): number | null =>
+    upper(row.companyCode) ? (companies.get(upper(row.companyCode)) ?? null) : actor.scope.companyId;
+
+  const problems: RowProblem[] = [];
+  const problem = (row: Told, field: string, text: string, params?: RowProblem['params']) =>
+    void problems.push({ row: row.at, field, text, ...(params ? { params } : {}) });
+  const groups = new Map<string, Told[]>();
+  for (const [at, row] of rows.entries()) {
+    const told = { ...row, at };
+    if (companyOf(row) === null)
+      problem(told, 'companyCode', upper(row.companyCode) ? 'outbound.order.noSuchCompany' : 'common.companyNeeded');
+    const key = `${companyOf(row)} ${row.customerNo}`;
+    groups.set(key, [...(groups.get(key) ?? []), told]);
+  }
+  const skus = new Map<string, number>();
+  for (const [companyId, own] of Map.groupBy(rows, (row) => companyOf(row))) {
+    if (companyId === null) continue;
+    const found = await findByCodes(
+      tx,
+      companyId,
+      own.map(({ sku }) => sku),
+    );
+    for (const { code, productId } of found) skus.set(`${companyId} ${code}`, productId);
+    const taken = await tx.rows<{ customerNo: string }>(sql`
+      select distinct customer_no from outbound_orders where company_id = ${companyId} and customer_no = any(${own.map(({ customerNo }) => customerNo)})
+        and customer_no <> '' and status not in ('cancelled', 'rejected', 'cutOff')`);
+    for (const { customerNo } of taken) {
+      const first = groups.get(`${companyId} ${customerNo}`)?.[0];
+      if (first) problem(first, 'customerNo', 'outbound.order.customerNoTaken');
+    }
+  }
+
+  const inputs: { first: Told; input: OrderInput }[] = [];
+  for (const own of groups.values()) {
+    const [first] = own;
+    if (!first) continue;
+    const companyId = companyOf(first);
+    for (const field of needed) if (!first[field]) problem(first, field, 'kernel.issue.required');
+    const warehouseId = warehouses.get(upper(first.warehouseCode));
+    if (first.warehouseCode && warehouseId === undefined) problem(first, 'warehouseCode', 'outbound.order.noSuchWarehouse');
+    const prefecture = prefectureFor(first);
+    if (first.postcode && prefecture === undefined) problem(first, 'prefecture', 'outbound.order.noSuchPrefecture');
+    const lines = new Map<number, number>();
+    for (const row of own) {
+      const productId = skus.get(`${companyId} ${upper(row.sku)}`);
+      if (productId === undefined) {
+        if (companyId !== null) problem(row, 'sku', 'outbound.order.noSuchSku');
+      } else if (lines.has(productId)) problem(row, 'sku', 'outbound.order.productTwice');
+      else lines.set(productId, row.quantity);
+    }
+    inputs.push({
+      first,
+      input: {
+        ...(companyId === null ? {} : { companyId }),
+        warehouseId: warehouseId ?? 0,
+        storeId: null,
+        customerNo: first.customerNo,
+        shippingType: first.shippingType ?? 'normal',
+        carrierMode: first.carrier === null ? 'cheapest' : 'chosen',
+        carrier: first.carrier,
+        recipientName: first.recipientName ?? '',
+        recipientCompany: first.recipientCompany ?? '',
+        phone: first.phone ?? '',
+        postcode: first.postcode ?? '',
+        prefecture: prefecture ?? '',
+        city: first.city ?? '',
+        street: first.street ?? '',
+        building: first.building ?? '',
+        deliveryDate: first.deliveryDate,
+        deliveryWindow: first.deliveryWindow ?? '',
+        codJpy: first.codJpy ?? 0,
+        packaging: first.packaging,
+        remark: first.remark ?? '',
+        lines: [...lines].map(([productId, quantity]) => ({ productId, quantity })),
+      },
+    });
+  }
+  if (problems.length > 0) throw new RowProblems(problems);
+  for (const { first, input } of inputs) {
+    try {
+      await createOrder(tx, actor, input, now, { source: 'import', sourceKey: null });
+    } catch (error) {
+      // Refused before anything of it was written: the others are judged all the same, and nothing is kept in the end.
+      if (!(error instanceof Failure)) throw error;
+      const [field] = error.fields;
+      problem(first, columnOf(field?.field ?? 'customerNo'), field?.text ?? error.spec.text, field?.params ?? error.params);
+    }
+  }
+  if (problems.length > 0) throw new RowProblems(problems);
+  return rows.length;
+}

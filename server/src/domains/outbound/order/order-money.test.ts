@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cutOffOrder, previewCutOff, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { faultsOf } from '../../inventory/testing/book.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
+import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { hand, makeOutbound, makeStock, type OutboundMore, withOutboundPrices } from '../testing/make-outbound.ts';
+import { walkOutbound } from '../testing/walk-outbound.ts';
+import { moveOutbound } from './order.moves.ts';
+import { putBack } from './put-back.ts';
+
+/** Q1: 45 × 35 × 18 cm and 6.2 kg in a BOX100 to Osaka, 15,800 yen at the door: 73.04. */
+const q1 = { codJpy: 15_800, packaging: 'BOX100' } as const;
+const q1Minor = 7304;
+
+let app: TestApp;
+let ops: TestUser;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T02:00:00Z' });
+  await withOutboundPrices(app);
+  ops = await app.given.staff();
+});
+afterAll(() => app.close());
+
+async function q1Order(more: Partial<OutboundMore> = {}, minor = 24_310_00) {
+  const company = await app.given.company();
+  const wallet = await makeWallet(app.db, { companyId: company.id, minor });
+  const warehouse = await makeWarehouse(app);
+  const { id: productId } = await makeProduct(app, company, { lengthMm: 450, widthMm: 350, heightMm: 90, weightG: 2900 });
+  const locationId = warehouse.at['A-01-01-01'] ?? 0;
+  await makeStock(app, { companyId: company.id, warehouseId: warehouse.id, productId, locationId, good: 2 });
+  const order = await makeOutbound(app, company, { warehouse, money: 0, lines: [{ productId, quantity: 2 }], input: q1, ...more });
+  return { company, wallet, order };
+}
+const show = async (id: number) => (await app.as(ops).call(showOrder, { query: { id } })).data;
+const preview = async (id: number) => (await app.as(ops).call(previewCutOff, { query: { id } })).data;
+const proven = async () => expect([...(await faultsOf(app.db)), ...(await moneyFaultsOf(app.db))]).toEqual([]);
+const walkOf = (number: string) =>
+  app.db
+    .rows<{ line: string }>(
+      sql`
+      select m.type || ' ' || l.code || ' ' || (m.available + m.locked) || '/' || m.locked as line
+      from stock_movements m join stock_entries e on e.id = m.entry_id join locations l on l.id = m.location_id
+      where e.cause_no = ${number} order by e.id, m.available + m.locked, m.id`,
+    )
+    .then((rows) => rows.map(({ line }) => line));
+
+describe('the money of an order', () => {
+  it('F2 A08 is held at the submission and charged at “shipped” by what the scale said', async () => {
+    const { wallet, order } = await q1Order();
+    expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: q1Minor });
+    expect(await show(order.id)).toMatchObject({
+      held: { currency: 'CNY', minor: q1Minor },
+      totalFee: { minor: q1Minor },
+      freight: { currency: 'JPY', minor: 870 },
+      rate: '0.048500',
+    });
+    await walkOutbound(app, order, 'shipped', { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 10_400, packaging: 'BOX100' });
+    expect(await wallet.figures()).toEqual({ balance: 24_216_59, holds: 0 });
+    const shipped = await show(order.id);
+    expect(shipped).toMatchObject({ status: 'shipped', held: null, totalFee: { minor: 9341 }, freight: { minor: 1290 }, claims: [] });
+    expect(shipped.fees.map(({ feeType, charged }) => [feeType, charged.minor])).toEqual([
+      ['FREIGHT', 6257],
+      ['COD_FEE', 2134],
+      ['OUT_OPERATION', 500],
+      ['CONSUMABLES', 450],
+    ]);
+    expect(await walkOf(order.number)).toEqual([
+      'LOCK A-01-01-01 0/2',
+      'PICK A-01-01-01 -2/-2',
+      'PICK PICK 2/2',
+      'SORT PICK -2/-2',
+      'SORT WALL 2/2',
+      'CHECK WALL -2/-2',
+      'CHECK PACK 2/2',
+      'SHIP PACK -2/-2',
+    ]);
+    await proven();
+  });
+  it('F2 is charged also into arrears', async () => {
+    const { wallet, order } = await q1Order({}, 80_00);
+    await walkOutbound(app, order, 'shipped', { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 10_400, packaging: 'BOX100' });
+    expect(await wallet.figures()).toEqual({ balance: -13_41, holds: 0 });
+  });
+  it('A08 an order that costs more than the company has is not submitted, and nothing is locked', async () => {
+    const { order, wallet } = await q1Order({ status: 'draft' }, 73_03);
+    const owner = { ...hand, permissions: new Set(['outbound:order:submit']) };
+    await expect(app.db.tx((tx) => moveOutbound(tx, owner, order.id, 'submit', { now: app.clock.now() }))).rejects.toMatchObject({
+      spec: { code: 402 },
+    });
+    expect(await wallet.figures()).toEqual({ balance: 73_03, holds: 0 });
+    expect(await walkOf(order.number)).toEqual([]);
+  });
+
+  it('F3 cut off before picking: nothing is charged, everything is released', async () => {
+    const { wallet, order } = await q1Order();
+    await walkOutbound(app, order, 'inWave');
+    expect(await preview(order.id)).toMatchObject({
+      result: 'cutOff',
+      released: [{ currency: 'CNY', minor: q1Minor }],
+      kept: [],
+      pieces: [{ quantity: 2, where: 'shelf' }],
+    });
+    const cut = await app.as(ops).call(cutOffOrder, { body: { id: order.id, reason: 'changed his mind' } });
+    expect(cut.data).toMatchObject({ status: 'cutOff', claims: [], fees: [], held: null });
+    expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: 0 });
+    expect(await walkOf(order.number)).toEqual(['LOCK A-01-01-01 0/2', 'UNLOCK A-01-01-01 0/-2']);
+    await proven();
+  });
+  it.each(['picked', 'sorted', 'checked'] as const)('F3 S05 cut off when it is %s: the operation fee is kept', async (status) => {
+    const { wallet, order } = await q1Order();
+    await walkOutbound(app, order, status);
+    const where = { picked: 'cart', sorted: 'wall', checked: 'parcel' }[status];
+    expect(await preview(order.id)).toMatchObject({
+      result: 'stop',
+      released: [{ currency: 'CNY', minor: 6804 }],
+      kept: [{ feeType: 'OUT_OPERATION', amount: { minor: 500 } }],
+      pieces: [{ quantity: 2, where }],
+    });
+    const cut = await app.as(ops).call(cutOffOrder, { body: { id: order.id, reason: 'x' } });
+    expect(cut.data).toMatchObject({ status: 'cutOffPending' });
+    // Nothing is charged until the pieces are back.
+    expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: q1Minor });
+    const back = (quantity: number, reference: string, toLocationId?: number) =>
+      app.db.tx((tx) =>
+        putBack(tx, hand, { orderId: order.id, reference, quantity, ...(toLocationId ? { toLocationId } : {}) }, app.clock.now()),
+      );
+    const shelf = order.warehouse.at['A-01-01-02'];
+    const name = `back-${order.id}`;
+    expect(await back(1, name, shelf)).toEqual({ isNew: true, pieces: 1, rest: 1, isEnded: false });
+    expect(await back(1, name, shelf), 'told again').toEqual({ isNew: false, pieces: 0, rest: 1, isEnded: false });
+    expect(await back(1, `${name}-2`)).toEqual({ isNew: true, pieces: 1, rest: 0, isEnded: true });
+    expect(await show(order.id)).toMatchObject({ status: 'cutOff', held: null, pickedCount: 0, checkedCount: 0, claims: [] });
+    expect(await wallet.figures()).toEqual({ balance: 24_305_00, holds: 0 });
+    expect((await walkOf(order.number)).slice(-4)).toEqual([
+      expect.stringMatching(/^BACK (PICK|WALL|PACK) -1\/-1$/),
+      'BACK A-01-01-02 1/0',
+      expect.stringMatching(/^BACK (PICK|WALL|PACK) -1\/-1$/),
+      'BACK ABN 1/0',
+    ]);
+    await proven();
+  });
+  it('S05 what is shipped cannot be cut off, and a member of staff gives a reason', async () => {
+    const { order } = await q1Order();
+    expect(await app.as(ops).call(cutOffOrder, { body: { id: order.id } })).toMatchObject({ code: 400 });
+    await walkOutbound(app, order, 'shipped');
+    expect(await preview(order.id)).toMatchObject({ result: null, released: [], kept: [] });
+    expect(await app.as(ops).call(cutOffOrder, { body: { id: order.id, reason: 'x' } })).toMatchObject({ code: 409 });
+  });
+
+  it('S05 shipping is reversed on the same day: stock, fees and hold are as before, and it ships again', async () => {
+    const { wallet, order } = await q1Order();
+    const scale = { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 10_400, packaging: 'BOX100' } as const;
+    await walkOutbound(app, order, 'shipped', scale);
+    const unship = () => app.db.tx((tx) => moveOutbound(tx, hand, order.id, 'unship', { reason: 'wrong truck', now: app.clock.now() }));
+    await unship();
+    expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: q1Minor });
+    expect(await show(order.id)).toMatchObject({ status: 'checked', shippedAt: null, claims: [{ locationCode: 'PACK', quantity: 2 }] });
+    await proven();
+    await walkOutbound(app, order, 'shipped');
+    expect(await wallet.figures()).toEqual({ balance: 24_216_59, holds: 0 });
+    await unship();
+    await walkOutbound(app, order, 'shipped');
+    expect(await wallet.balance()).toBe(24_216_59);
+    await proven();
+    app.clock.advance(86_400);
+    await expect(unship()).rejects.toMatchObject({ spec: { text: 'outbound.order.otherDay' } });
+    app.clock.advance(-86_400);
+  });
+});
