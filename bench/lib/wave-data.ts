@@ -52,9 +52,9 @@ export async function fillWaves(db: Db): Promise<number> {
     where c.code = 'WAVES'`);
   await db.run(sql`
     insert into outbound_lines (order_id, line_no, product_id, quantity)
-    select o.id, n, p.id, 1 from outbound_orders o cross join lateral generate_series(1, o.line_count) n
+    select o.id, k, p.id, 1 from outbound_orders o cross join lateral generate_series(1, o.line_count) k
     join (select id, row_number() over (order by id) as n from products where sku like 'W-%') p
-      on p.n = 1 + (abs(hashint8(o.id)::bigint) + n * 397) % ${products}::int
+      on p.n = 1 + (abs(hashint8(o.id)::bigint) + k * 397) % ${products}::int
     where o.warehouse_id = ${id}`);
   await db.run(sql`
     insert into outbound_pieces (order_id, piece_no, line_no, product_id, quantity)
