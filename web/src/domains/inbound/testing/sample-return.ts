@@ -94,5 +94,6 @@ export const returnedPiece = (more: Partial<ReturnedPiece> = {}): ReturnedPiece 
   serial: null,
   pictureUrl: null,
   places: [],
+  defectivePlaces: [],
   ...more,
 });
