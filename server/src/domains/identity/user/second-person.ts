@@ -8,7 +8,14 @@ import { fail, type Failure } from '../../../kernel/fail.ts';
 export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null, own: Failure): Promise<void> {
   const { userId } = actor;
   if (userId === null || userId === firstId) throw own;
-  const isOneHand = await tx.first(sql`
-    select 1 from users u where (u.id = ${userId} and u.password_by = ${firstId}) or (u.id = ${firstId} and u.password_by = ${userId})`);
-  if (isOneHand) throw fail(identityErrors.oneHand);
+  if (await sharesHand(tx, userId, [firstId])) throw fail(identityErrors.oneHand);
 }
+
+const sharesHand = async (tx: Tx, userId: number, others: readonly (number | null)[]): Promise<boolean> =>
+  (await tx.first(sql`
+    select 1 from users u where (u.id = ${userId} and u.password_by = any(${others}::bigint[]))
+      or (u.id = any(${others}::bigint[]) and u.password_by = ${userId})`)) !== undefined;
+
+/** Whether the one who acts is one of these people, or an account of theirs. */
+export const isOneHand = async (tx: Tx, { userId }: Actor, others: readonly number[]): Promise<boolean> =>
+  userId !== null && others.length > 0 && (others.includes(userId) || (await sharesHand(tx, userId, others)));
