@@ -1,6 +1,6 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 
@@ -8,14 +8,15 @@ import { fail, type Failure } from '../../../kernel/fail.ts';
 export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null, own: Failure): Promise<void> {
   const { userId } = actor;
   if (userId === null || userId === firstId) throw own;
-  if (await sharesHand(tx, userId, [firstId])) throw fail(identityErrors.oneHand);
+  const isOneHand = await tx.first(sql`
+    select 1 from users u where (u.id = ${userId} and u.password_by = ${firstId}) or (u.id = ${firstId} and u.password_by = ${userId})`);
+  if (isOneHand) throw fail(identityErrors.oneHand);
 }
 
-const sharesHand = async (tx: Tx, userId: number, others: readonly (number | null)[]): Promise<boolean> =>
-  (await tx.first(sql`
-    select 1 from users u where (u.id = ${userId} and u.password_by = any(${others}::bigint[]))
-      or (u.id = any(${others}::bigint[]) and u.password_by = ${userId})`)) !== undefined;
-
-/** Whether the one who acts is one of these people, or an account of theirs. */
-export const isOneHand = async (tx: Tx, { userId }: Actor, others: readonly number[]): Promise<boolean> =>
-  userId !== null && others.length > 0 && (others.includes(userId) || (await sharesHand(tx, userId, others)));
+/** Of these, the accounts that are no other person to this one: itself, those it gave a password, and who gave it its own. */
+export async function handsOf(db: Query, userId: number, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select u.id from users u where u.id = any(${ids.filter((id) => id !== null)}::bigint[])
+      and (u.id = ${userId} or u.password_by = ${userId} or u.id = (select me.password_by from users me where me.id = ${userId}))`);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -9,7 +9,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { type Cause, chargeFees, closeHold, holdRefunds, holdsFor, noteLoneAct, openHold, refundLimitOf } from '../../finance/public.ts';
-import { isOneHand } from '../../identity/public.ts';
+import { handsOf } from '../../identity/public.ts';
 import { roundsOf } from './order-parts.store.ts';
 import type { StoredOrder } from './order.store.ts';
 import * as packages from './package.store.ts';
@@ -70,9 +70,8 @@ async function checkMeasures(
 ): Promise<void> {
   const less = { currency: 'CNY' as const, minor: inYuan(declared).minor - inYuan(lines).minor };
   if (less.minor <= 0) return;
-  const measurers = await packages.measurersOf(tx, order.id);
-  const isOne = await isOneHand(tx, actor, measurers);
-  if (!isOne) return;
+  const hands = actor.userId === null ? null : await handsOf(tx, actor.userId, await packages.measurersOf(tx, order.id));
+  if (!hands || hands.size === 0) return;
   await holdRefunds(tx, actor);
   const { isAbove, limit } = await refundLimitOf(tx, actor, [less], now);
   if (isAbove) throw fail(inboundErrors.measuredAlone, { amount: moneyText(less), limit: moneyText(limit) });
