@@ -42,7 +42,7 @@ function Result({ line, report }: { readonly line: CodReportLine; readonly repor
 }
 const columnsFor = (report: CodReport): readonly Column<CodReportLine>[] =>
   columns<CodReportLine>([
-    { field: 'trackingNumber', title: 'finance.cod.trackingNumber', show: (number) => trackingText(number), width: 130 },
+    { field: 'trackingNumber', title: 'finance.cod.trackingNumber', show: (number) => trackingText(number), width: 160 },
     {
       field: 'result',
       title: 'finance.codReport.result',
@@ -52,7 +52,7 @@ const columnsFor = (report: CodReport): readonly Column<CodReportLine>[] =>
     { field: 'told', title: 'finance.codReport.told', show: money, align: 'right', width: 110 },
     { field: 'amount', title: 'finance.cod.amount', show: (amount) => (amount ? money(amount) : nothing), align: 'right', width: 110 },
     { field: 'carrierFee', title: 'finance.cod.carrierFee', show: money, align: 'right', width: 110 },
-    { field: 'orderNumber', title: 'finance.cod.orderNumber', show: (number) => number || nothing, width: 130 },
+    { field: 'orderNumber', title: 'finance.cod.orderNumber', show: (number) => number || nothing, width: 160 },
     { field: 'companyName', title: 'common.company', show: (name) => name || nothing, width: 160 },
     { field: 'day', title: 'finance.cod.collectedDay', show: (day) => day ?? nothing, width: 110 },
     { field: 'rowNo', title: 'finance.codReport.rowNo', align: 'right', width: 60 },
