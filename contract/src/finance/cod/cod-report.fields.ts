@@ -10,7 +10,7 @@ export const codResults = ['match', 'differs', 'returned', 'unknown', 'known'] a
 export type CodResult = (typeof codResults)[number];
 
 const figure = (title: string) => field.count(title, { width: 90 });
-const sum = (title: string, more = {}) => field.money(title, { width: 130, total: true, ...more });
+const sum = (title: string) => field.money(title, { width: 130, total: true });
 
 /** Of a carrier's settlement report. */
 export const codReportFields = {
@@ -31,7 +31,7 @@ export const codReportFields = {
   carrierFee: sum('finance.cod.carrierFee'),
   /** What the carrier pays out: the one without the other. */
   expected: sum('finance.codReport.expected'),
-  received: sum('finance.codReport.received', { row: z.nullable(Money), isHidden: true }),
+  received: field.money('finance.codReport.received', { row: z.nullable(Money), width: 130, isHidden: true }),
   receivedDay: field.day('finance.codReport.receivedDay', { ...maybe, input: Day, width: 120 }),
   importedByName: field.text('finance.codReport.importedBy', { width: 110 }),
   importedAt: field.instant('finance.codReport.importedAt', clock),

@@ -51,7 +51,7 @@ const report: CodReport = {
     },
   ],
 };
-const open = (more: Partial<CodReportRow>, accept = vi.fn(), search = {}) =>
+const open = (more: Partial<CodReportRow>, accept: (body: unknown) => void = () => {}, search = {}) =>
   openPage('expenditure', {
     as: administrator,
     search: { tab: 'codReports', ...search },
@@ -79,7 +79,7 @@ it('S09 whoever imported it reads why they cannot confirm its money', async () =
 });
 
 it('its rows stand beside what we wait for, and a difference is accepted by name', async () => {
-  const accept = vi.fn();
+  const accept = vi.fn<(body: unknown) => void>();
   const { user } = await open({}, accept, { view: '1' });
   const line = await rowWith('5125-4751-4334');
   expect(wordsOn(line)).toContain('JPY 9,900');
