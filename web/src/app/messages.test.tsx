@@ -393,7 +393,7 @@ const prompts: readonly Row[] = [
     async (lang) => {
       const row = { id: 1, number: 'CK26061000001', carrier: 'SAGAWA' } as unknown as LabelRow;
       const [action] = labelBulk;
-      const drawn = action && 'draw' in action ? action.draw([row], null) : null;
+      const drawn = action && 'draw' in action ? action.draw([row], null, () => undefined) : null;
       const { user } = await draw(<>{drawn}</>, { as: administrator, lang, texts: ['fulfilment'] });
       await user.click(button(document.body, 'fulfilment.label.program.sagawa'));
     },
