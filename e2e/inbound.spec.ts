@@ -171,7 +171,7 @@ test('S07 S08 V09 V15 goods come in: imported, reviewed, received with a wrong c
   const steps = section(page, '时间线').locator('.in-steps li[data-kind=done]');
   await expect(steps).toHaveCount(5);
   await expect(steps.last()).toContainText('已上架');
-  await expect(section(page, '产品进度').getByRole('row').filter({ hasText: kettle.sku })).toContainText('少到');
+  await expect(section(page, '产品进度').getByRole('row').filter({ hasText: kettle.sku })).toContainText('少货');
   // F5: 40 cartons up to 10 kg and 20 up to 20 kg; 259 pieces.
   const fees = section(page, '费用明细');
   await expect(fees.getByRole('row').filter({ hasText: '上架费' })).toContainText('77.70');

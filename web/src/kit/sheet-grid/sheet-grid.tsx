@@ -26,8 +26,8 @@ export interface SheetGridProps {
   readonly isReadOnly?: boolean;
   /** What is wrong with a figure, in words. Keep the function the same while nothing changed. */
   readonly problemOf?: (key: string, text: string) => string | null;
-  /** More tools beside undo and fill. */
-  readonly tools?: ReactNode;
+  /** More tools beside undo and fill; some work on the rows that are chosen. */
+  readonly tools?: ReactNode | ((rows: Pick<Range, 'top' | 'bottom'>) => ReactNode);
   /** An undone change lies in a part that is not on screen: show it. */
   readonly onElsewhere?: (key: string) => void;
 }
@@ -100,7 +100,7 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
             box.current?.focus();
           }}
         >
-          {tools}
+          {typeof tools === 'function' ? tools(range) : tools}
         </SheetTools>
       )}
       <div
