@@ -55,6 +55,12 @@ export const orderPageTexts = {
     jp: '{count} 行は誤りがあるため含まれていません',
   },
   'inbound.page.minimumFor': { zh: '{units} 件，按最低收费', en: '{units} pieces, at the minimum', jp: '{units} 点、最低料金' },
+  'inbound.page.mendInForm': { zh: '放入表格修改', en: 'Mend them in the form', jp: '表に入れて修正' },
+  'inbound.page.mendRows': {
+    zh: '已放入表格，还有 {count} 处错误需要修改',
+    en: 'Rows are in the form; {count} faults are left to mend',
+    jp: '表に入れました。修正が必要な箇所が {count} 件あります',
+  },
   'inbound.page.corrected': { zh: '数量更正', en: 'Quantities corrected', jp: '数量を訂正' },
   'inbound.page.rolledBack': { zh: '回退到 {state}', en: 'Rolled back to {state}', jp: '{state}に差し戻し' },
   'inbound.page.basics': { zh: '基本信息', en: 'Basics', jp: '基本情報' },

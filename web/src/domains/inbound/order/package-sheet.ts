@@ -114,6 +114,22 @@ export function sheetOfPackages(packages: readonly Announced[]): PackageSheet {
   return { cells, products, centers };
 }
 
+/** What the columns of the template are called here. */
+const columnsOfFile: Readonly<Record<string, string>> = {
+  sku: productColumn,
+  lengthCm: 'lengthMm',
+  widthCm: 'widthMm',
+  heightCm: 'heightMm',
+  weightKg: 'weightG',
+  costYuan: 'cost',
+  fbaCenter: centerColumn,
+};
+/** Rows of a file as they are written. */
+export const typedCells = (rows: readonly Readonly<Record<string, string>>[]): Cells =>
+  Object.fromEntries(
+    rows.flatMap((row, at) => Object.entries(row).map(([field, text]) => [cellKey(at, columnsOfFile[field] ?? field), text] as const)),
+  );
+
 /** The same rows further down: what is imported stands below what is typed already. */
 export const addedRows = (cells: Cells, from: number): Cells =>
   Object.fromEntries(
