@@ -159,3 +159,13 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
   expect(face().dataset['tone']).toBe('green');
   expect(server.sentTo(picking.scanPick)[0]).toMatchObject({ id: 7, locationId: 11, code: 'K00000005', quantity: 1 });
 });
+
+it('a new handheld asks for its warehouse once, by one press', async () => {
+  localStorage.removeItem('work-warehouse');
+  const { user } = await open('pick', (fake) =>
+    fake.answer(listWarehouseOptions, [house, { ...house, id: 2, code: 'OSA', nameZh: '大阪' }] as never),
+  );
+  await user.click(await screen.findByRole('button', { name: /OSA/ }));
+  await screen.findByText(job.number);
+  expect([localStorage.getItem('work-warehouse'), screen.queryByRole('button', { name: /OSA/ })]).toEqual(['2', null]);
+});
