@@ -18,7 +18,7 @@ export interface ScanCall<Reason extends string> {
 }
 
 /** Null: told at once. */
-export const madeAt = (now: Date, waitedMs: number): Date | null => (waitedMs === 0 ? null : new Date(now.getTime() - waitedMs));
+export const madeAt = (now: Date, waitedMs = 0): Date | null => (waitedMs === 0 ? null : new Date(now.getTime() - waitedMs));
 
 /** The answer in words. Every red and amber one is kept: performance lists are made of them. */
 export async function answerScan<Reason extends string>(

@@ -1,5 +1,4 @@
 import type { ScanTone } from '../../kernel/scan.ts';
-import { cleanScan } from '../../products/product/scan-code.ts';
 import type { PickingReason } from './picking.station.ts';
 import { mostByPiece, type PickJob, type PickLine, type PickStop } from './picking.ts';
 
@@ -19,15 +18,17 @@ export interface MadePick {
   readonly quantity: number;
 }
 
+/** Scanners send blanks along, and some of them small letters. */
+const cleanScan = (text: string): string => text.trim().toUpperCase();
 const carries = ({ codes }: PickLine, code: string): boolean => codes.some((one) => cleanScan(one) === cleanScan(code));
 const isAt = ({ locationCode, locationBarcode }: PickLine, code: string): boolean =>
   [cleanScan(locationCode), cleanScan(locationBarcode)].includes(cleanScan(code));
 const told = (tone: ScanTone, reason: PickingReason): JudgedPick => ({ tone, reason });
 
-/** Pieces of orders that must not go on, which the line still counts. */
-function stoppedAt(stops: readonly PickStop[], { locationId, productId }: PickLine): number {
+/** Pieces of orders that must not go on: those which the line still counts, or those which it does not count any more. */
+function stoppedAt(stops: readonly PickStop[], { locationId, productId }: PickLine, isListed: boolean): number {
   return stops
-    .filter(({ isListed }) => isListed)
+    .filter((stop) => stop.isListed === isListed)
     .flatMap(({ pieces }) => pieces)
     .filter((piece) => piece.locationId === locationId && piece.productId === productId)
     .reduce((sum, { open }) => sum + open, 0);
@@ -54,10 +55,10 @@ export function judgePick({ job, stops }: PickAhead, { locationId, code, quantit
   const line = there.find((one) => carries(one, code));
   if (!line) return told('red', job.lines.some((one) => carries(one, code)) ? 'wrongProduct' : 'unknownCode');
   const rest = line.quantity - line.picked;
-  if (rest <= 0) return told('amber', 'alreadyPicked');
+  if (rest <= 0) return told('amber', stoppedAt(stops, line, false) > 0 ? 'dropped' : 'alreadyPicked');
   if (quantity > 1 && line.quantity <= mostByPiece) return told('red', 'scanEach');
   if (quantity > rest) return told('red', 'tooMany');
-  return quantity > rest - stoppedAt(stops, line) ? told('red', 'stopped') : told('green', 'picked');
+  return quantity > rest - stoppedAt(stops, line, true) ? told('red', 'stopped') : told('green', 'picked');
 }
 
 /** The list as it will stand once these are told. */

@@ -21,7 +21,7 @@ interface Body {
   code: string;
   quantity: number;
   reference: string;
-  waitedMs: number;
+  waitedMs?: number;
 }
 type PickCall = Call<unknown, Body>;
 type PickAnswer = Answer & { picked: number; job: PickJob | null };
@@ -53,9 +53,12 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   if (own.length === 0) return answer('red', 'wrongProduct');
   const open = own.filter(isOpen);
   if (open.length === 0) {
-    const isDropped = own.some(({ status, isLive }) => status === 'dropped' || (status === 'open' && !isLive));
-    if (isDropped) await syncTasks(tx, list, now);
-    return isDropped && own.every(({ picked }) => picked === 0) ? answer('amber', 'dropped') : answer('amber', 'alreadyPicked');
+    // Whoever scanned it without a network has the piece on the cart: the order that does not want it any more is named.
+    const dropped = own.filter(({ status, isLive, quantity, picked }) => picked < quantity && (status === 'dropped' || !isLive));
+    if (dropped.length === 0) return answer('amber', 'alreadyPicked');
+    await syncTasks(tx, list, now);
+    const numbers = [...new Set(dropped.map(({ orderNumber }) => orderNumber))].join(', ');
+    return answer('amber', 'dropped', `${numbers} · ${say(lang, 'fulfilment.pick.reason.dropped')}`);
   }
   const wanted = own.filter((task) => isOpen(task) || task.status === 'done').reduce((sum, { quantity }) => sum + quantity, 0);
   if (body.quantity > 1 && wanted <= mostByPiece) return answer('red', 'scanEach');
