@@ -3,11 +3,12 @@ import { addressNoun } from './address/address.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { postcodeNoun } from './postcode/postcode.routes.ts';
 import { addReadyOutbound } from './ready.ts';
+import { returnNoun } from './return/return.routes.ts';
 import { outboundTables } from './tables.ts';
 
 export const outbound: Domain = {
   name: 'outbound',
-  nouns: [orderNoun, addressNoun, postcodeNoun],
+  nouns: [orderNoun, addressNoun, postcodeNoun, returnNoun],
   tables: outboundTables,
   ready: addReadyOutbound,
 };
