@@ -30,7 +30,22 @@ import {
 const receive = 'outbound:return:receive';
 const scanAnswer = scanAnswerOf(returnStation);
 const returnId = recordId('outbound.return');
-const sample = { warehouseId: 1, trackingNumber: '456789012345', cause: 'changedMind' as const, lines: [{ productId: 1, expected: 1 }] };
+const onward = {
+  recipientName: '鈴木花子',
+  phone: '0661234567',
+  postcode: '5300001',
+  prefecture: '27',
+  city: '大阪市北区',
+  street: '梅田1-1-1',
+};
+const sample = {
+  goodChoice: 'sendOn' as const,
+  onward,
+  warehouseId: 1,
+  trackingNumber: '456789012345',
+  cause: 'changedMind' as const,
+  lines: [{ productId: 1, expected: 1 }],
+};
 const yes = { kind: 'choice', schema: z.enum(['yes']), choices: [{ value: 'yes', text: 'common.yes' }] } as const;
 
 export const listReturns = listEndpoint({
@@ -115,7 +130,7 @@ export const decideReturn = endpoint({
   does: 'Keeps what the customer wants done with good and with damaged pieces; staff decide only once the day has passed. H05.',
   body: Decision,
   data: Return,
-  example: { body: { id: 1, goodChoice: 'shelve', defectiveChoice: 'scrap' } },
+  example: { body: { id: 1, goodChoice: 'sendOn', defectiveChoice: 'scrap', onward } },
 });
 
 export const showReturnJob = endpoint({

@@ -40,9 +40,9 @@ export interface ReceivedBack {
 export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, reference: string, now: Date): Promise<ReceivedBack> {
   const row = found(await store.lock(tx, actor.scope, input.id));
   const { id, number, companyId, warehouseId, storeId } = row;
-  refuseState(row.status);
   if (companyId === null) throw new RefusedScan('unidentified');
   const product = found((await productsByIds(tx, { companyId }, [input.productId])).get(input.productId));
+  refuseState(row.status);
   if (product.type === 'composite') throw new RefusedScan('unknownCode');
   const serials = serialsOf(input, product);
   if (row.status !== 'receiving') await moveReturn(tx, actor, id, 'begin', { now });

@@ -33,6 +33,10 @@ const columns = (now: Date): Sql => sql`${raw(`t.id, t.number, t.status, t.compa
   t.created_by_name, t.created_at, t.status_at, t.revision, t.deadline is not null as is_undecided`)},
   coalesce(t.deadline < (${now}::timestamptz at time zone w.zone)::date, false) as is_overdue`;
 
+/** One state is read in the order of its index; several need a sort. */
+const inStates = (states: readonly string[] | undefined): Sql | null =>
+  states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
+
 const shown = ({ repairLimitMinor, ...row }: StoredReturn): StoredReturn & ReturnRow => ({
   ...row,
   repairLimitMinor,
@@ -57,7 +61,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       query.productId === undefined
         ? null
         : sql`t.id in (select x.return_id from customer_return_lines x where x.product_id = ${query.productId})`,
-      oneOf(raw('t.status'), query.status),
+      inStates(query.status),
       oneOf(raw('t.cause'), query.cause),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),

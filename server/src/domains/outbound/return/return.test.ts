@@ -260,23 +260,16 @@ it('more than was announced is asked first and never taken without end; another 
 });
 
 it('good goes to storage and defective to the area for it: the wrong area is refused', async () => {
-  const area = await app.db
-    .first<{ id: number }>(sql`
-    insert into areas (warehouse_id, name, kind, created_at, updated_at) values (${warehouse.id}, ${`D${++steps}`}, 'defective', now(), now()) returning id`)
-    .catch(() => undefined);
-  expect(area).toBeDefined();
-  const { first, shelve } = await received(1, 1, { goodChoice: 'shelve', defectiveChoice: 'shelve' });
+  const house = await makeWarehouse(app);
+  await app.db.run(
+    sql`insert into areas (warehouse_id, name, kind, sort, created_at) values (${house.id}, 'Damaged', 'defective', 9, now())`,
+  );
+  const { first, shelve } = await received(2, 1, { warehouseId: house.id, goodChoice: 'shelve', defectiveChoice: 'shelve' });
   expect((await shelve(first.id, 1, { holding: 'defective' })).data).toMatchObject({ tone: 'red', reason: 'wrongArea' });
   expect((await shelve(first.id, 1)).data.reason).toBe('shelved');
-  await app.db.run(
-    sql`update areas set kind = 'defective' where id = (select area_id from locations where id = ${warehouse.at['A-01-01-02'] ?? 0})`,
-  );
-  expect((await shelve(first.id, 1, { holding: 'good', code: 'A-01-01-02' })).data.reason).toBe('nothingWaits');
-  expect((await shelve(first.id, 1, { holding: 'defective', code: 'A-01-01-02' })).data.reason).toBe('allDone');
-  await app.db.run(
-    sql`update areas set kind = 'storage' where id = (select area_id from locations where id = ${warehouse.at['A-01-01-02'] ?? 0})`,
-  );
-  await app.db.run(sql`delete from areas where id = ${area?.id}`);
+  await app.db.run(sql`update areas set kind = 'defective' where warehouse_id = ${house.id}`);
+  expect((await shelve(first.id, 1, { code: 'A-01-01-02' })).data).toMatchObject({ tone: 'red', reason: 'wrongArea' });
+  expect((await shelve(first.id, 1, { holding: 'defective', code: 'A-01-01-02' })).data.reason).toBe('shelved');
 });
 
 it('S12 damaged pieces are repaired for what the customer agreed to, put away as good, and the return is repaired', async () => {
@@ -326,7 +319,7 @@ it('S12 abandoned pieces come into no stock and end with their proof', async () 
 });
 
 it('S12 goods that go on to somebody wait for their outbound, and become one order of the company', async () => {
-  const { id, number, first, receive, shelve, end, show } = await audited([2], {
+  const { number, first, receive, shelve, end, show } = await audited([2], {
     goodChoice: 'sendOn',
     onward: { ...recipient, phone: '06-6123-4567' },
   });
@@ -345,21 +338,17 @@ it('S12 goods that go on to somebody wait for their outbound, and become one ord
     lines: [{ productId: first.id, quantity: 2 }],
   });
   expect(await toldTo()).toContain(`退货 ${number} 的良品已生成出库单 ${onwardNumber}，请提交`);
-  const { data } = await customer.call(returns.createReturn, {
-    body: {
-      warehouseId: warehouse.id,
-      trackingNumber: 'ON-1',
-      cause: 'other',
-      goodChoice: 'sendOn',
-      lines: [{ productId: first.id, expected: 1 }],
-    },
-  });
-  expect(data).toBeNull();
-  expect(id).toBeGreaterThan(0);
+  const body = {
+    warehouseId: warehouse.id,
+    trackingNumber: 'ON-1',
+    cause: 'other' as const,
+    lines: [{ productId: first.id, expected: 1 }],
+  };
+  expect((await customer.call(returns.createReturn, { body: { ...body, goodChoice: 'sendOn' } })).message).toContain('转寄');
 });
 
-it('S16 a serial number that left comes back into stock; one that did not leave with the order is amber; a mistake is taken back', async () => {
-  const { id, first, receive, show } = await audited([2]);
+it('S16 a serial number that left comes back into stock; a new one is amber; a mistake is taken back', async () => {
+  const { first, receive, show } = await audited([2]);
   await app.db.run(sql`update products set is_serial_controlled = true where id = ${first.id}`);
   expect((await receive(first.id, 'good', 1)).data).toMatchObject({ tone: 'red', reason: 'serialsNeeded' });
   const sn = `SN-${++steps}`;
@@ -371,7 +360,6 @@ it('S16 a serial number that left comes back into stock; one that did not leave 
   expect((await back()).code).toBe(409);
   expect(await serialStatus(sn)).not.toBe('inStock');
   expect((await show()).waiting).toEqual([]);
-  expect(id).toBeGreaterThan(0);
 });
 
 it('K02 staff decide for who does not answer, once the day has passed; another company sees and decides nothing', async () => {

@@ -7,6 +7,7 @@ import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { adjustStock, lockSerials, shipSerials } from '../../inventory/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
+import { refuseOthersFiles } from '../own-files.ts';
 import * as parts from './return-parts.store.ts';
 import { actRecord, causeOf, record } from './return-record.ts';
 import { endIfDone } from './return.moves.ts';
@@ -74,6 +75,7 @@ export async function scrapBack(tx: Tx, actor: Actor, input: ScrapInput, now: Da
   const { id, number, companyId } = row;
   const product = found((await productsByIds(tx, { companyId: companyId ?? 0 }, [input.productId])).get(input.productId));
   const { condition, quantity, note, fileIds } = input;
+  await refuseOthersFiles(tx, actor, fileIds);
   if (companyId === null || (row.status !== 'receiving' && row.status !== 'received')) throw fail(returnErrors.otherDecision);
   if (condition === 'abandon') {
     const line = (await parts.lines(tx, id)).find(({ productId }) => productId === product.id);
