@@ -46,7 +46,7 @@ const verbs = {
   split: ['split'],
   cancelled: ['cancel', 'dismiss'],
   withdrawn: ['withdraw', 'remove'],
-  confirmed: ['confirm', 'review', 'same'],
+  confirmed: ['confirm', 'review', 'same', 'accept', 'remit'],
   credited: ['credit'],
   matched: ['associate', 'identify'],
   unmatched: ['dissociate', 'disown'],
@@ -66,7 +66,7 @@ const verbs = {
   reported: ['report'],
   closed: ['close', 'discard'],
   finished: ['finish', 'complete', 'endReceiving', 'receive', 'end', 'endShelving', 'settle'],
-  recorded: ['photos', 'dispose'],
+  recorded: ['photos', 'dispose', 'book'],
   started: ['start', 'count', 'run'],
   passwordReset: ['resetPassword'],
 } as const;

@@ -16,6 +16,7 @@ create index fulfilment_manifests_created on fulfilment_manifests (created_at, i
 create index fulfilment_manifests_warehouse on fulfilment_manifests (warehouse_id, created_at, id);
 create index fulfilment_manifests_status on fulfilment_manifests (status, created_at, id);
 create index fulfilment_manifests_carrier on fulfilment_manifests (carrier, created_at, id);
+create index fulfilment_manifests_order on fulfilment_manifests (document_order(number), id);
 create index fulfilment_manifests_number on fulfilment_manifests (number text_pattern_ops);
 create index fulfilment_manifests_open on fulfilment_manifests (warehouse_id, id) where status = 'open';
 

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '@kura/contract/endpoints.ts';
 import { orderStates } from '@kura/contract/inbound/order/order.fields.ts';
+import { orderStates as outboundStates } from '@kura/contract/outbound/order/order.fields.ts';
 import { readyRoles } from '@kura/contract/identity/role/role.ts';
 import { passwordLimits } from '@kura/contract/identity/user/account.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import { priceCurrencies, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import type { ListEndpoint, Page, Totals } from '@kura/contract/kernel/page.ts';
 import { sql } from '../kernel/db/sql.ts';
+import { runStockAudit } from '../domains/inventory/public.ts';
+import { outboundProofs } from '../domains/outbound/public.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { logFaults } from '../testing/log-faults.ts';
@@ -63,14 +66,14 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
 
   it('survives two first starts at once', async () => {
     expect(linesOfOther).toEqual(lines);
-    expect(await on.count('users')).toBe('15');
+    expect(await on.count('users')).toBe('16');
   });
 
   it('tells a story, and tells it once', async () => {
     expect(lines.join('\n')).toContain(demoPassword);
     const counts = () => Promise.all((['users', 'companies', 'stores', 'operation_log', 'menus'] as const).map(on.count));
     const before = await counts();
-    expect(before.slice(0, 3)).toEqual(['15', '4', '8']);
+    expect(before.slice(0, 3)).toEqual(['16', '4', '8']);
     expect(await on.start(true)).toEqual(lines);
     expect(await counts()).toEqual(before);
   });
@@ -112,6 +115,37 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
     expect(ways.map(({ way }) => way).toSorted()).toEqual(['AIR', 'FCL', 'LCL', 'self']);
     const companies = await on.db.first<{ count: number }>(sql`select count(distinct company_id) from inbound_orders`);
     expect(companies?.count).toBe(3);
+  });
+
+  it('S05 S06 has outbound orders in every state, waves, a wall half full and manifests open and closed', async () => {
+    const held = await on.db.rows<{ status: string }>(sql`select distinct status from outbound_orders`);
+    expect(held.map(({ status }) => status).toSorted()).toEqual(outboundStates.toSorted());
+    const kept = await on.db.first(sql`
+      select count(distinct company_id) as companies, count(distinct carrier) >= 3 as carriers, bool_or(is_held) as held, bool_or(cod_jpy > 0) as cod
+      from outbound_orders`);
+    expect(kept).toEqual({ companies: 3, carriers: true, held: true, cod: true });
+    const lists = await on.db.rows<{ status: string; part: string }>(sql`
+      select distinct status, case when picked_count = 0 then 'none' when picked_count < piece_count then 'some' else 'all' end as part
+      from picking_lists order by 1, 2`);
+    expect(lists.map(({ status, part }) => `${status} ${part}`)).toEqual(
+      expect.arrayContaining(['picked all', 'toPick none', 'toPick some']),
+    );
+    const wall = await on.db.first<{ sorted: number; total: number }>(sql`
+      select sum(x.sorted)::int as sorted, sum(x.quantity)::int as total from sortings s join sorting_cells c on c.sorting_id = s.id
+      join outbound_pieces x on x.order_id = c.order_id where s.status = 'open'`);
+    expect(wall?.sorted).toBeGreaterThan(0);
+    expect(wall?.sorted).toBeLessThan(wall?.total ?? 0);
+    const manifests = await on.db.rows(sql`select distinct status from fulfilment_manifests order by 1`);
+    expect(manifests).toEqual([{ status: 'closed' }, { status: 'open' }]);
+  });
+
+  it('K01 A08 the books of it hold: every proof of stock, and the one company that waits has no money', async () => {
+    const { proofs } = await runStockAudit(on.db, new Date(), 'test', undefined, outboundProofs);
+    expect(proofs.filter(({ isInformation, wrong }) => !isInformation && wrong > 0)).toEqual([]);
+    const waiting = await on.db.rows(sql`
+      select c.code from outbound_orders o join companies c on c.id = o.company_id join wallets w on w.company_id = c.id
+      where o.status = 'pendingOutbound' and w.balance_minor < 0`);
+    expect(waiting).toEqual([{ code: 'QH' }]);
   });
 
   it('K02 every piece of it came with an inbound order, and what was announced is what came', async () => {

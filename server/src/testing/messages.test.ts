@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManifest, scanManifest } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
 import { createRole, deleteRole, updateRole } from '@kura/contract/identity/role/role.endpoints.ts';
 import { scanTransferProduct } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { langs } from '@kura/contract/kernel/text.ts';
@@ -47,6 +48,17 @@ describe('the messages of section 8 that the server says', () => {
         en: 'Nothing scanned, or the product doesn’t exist',
         jp: 'スキャンできていないか、商品が存在しません',
       }[lang],
+    });
+  });
+
+  it.each(langs)('E01 tracking number not found: %s', async (lang) => {
+    const staff = app.as(await app.given.staff());
+    const { id: warehouseId } = await makeWarehouse(app);
+    const { data: manifest } = await staff.call(createManifest, { body: { warehouseId, carrier: 'SAGAWA' } });
+    const body = { manifestId: manifest.id, code: '390000000000', reference: `nobody-${lang}` };
+    expect((await staff.call(scanManifest, { body, lang })).data).toMatchObject({
+      tone: 'red',
+      text: { zh: '未找到快递单号', en: 'Tracking number not found', jp: '追跡番号が見つかりません' }[lang],
     });
   });
 

@@ -1,3 +1,6 @@
+import type { LabelRow } from '@kura/contract/fulfilment/label/label.ts';
+import type { PickingRow } from '@kura/contract/fulfilment/picking/picking.ts';
+import { planWaves, takeWave } from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
 import { myMenu } from '@kura/contract/identity/menu/menu.endpoints.ts';
 import { officialAccountState } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
 import { assignPermissions, getPermissionTree, listRoles } from '@kura/contract/identity/role/role.endpoints.ts';
@@ -11,12 +14,15 @@ import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { getTemplate, startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { say, type TextKey } from '@kura/contract/texts.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import UploadField from '../kit/form/upload-field.tsx';
 import { BulkButton } from '../kit/list/bulk-actions.tsx';
 import ImportDialog from '../kit/list/import-dialog.tsx';
 import { previewCutOff } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { labelBulk } from '../domains/fulfilment/label/export-button.tsx';
+import { PickingActions } from '../domains/fulfilment/picking/picking-actions.tsx';
 import { MonthlyCard } from '../domains/invoicing/monthly/monthly-card.tsx';
 import { BulkResults } from '../domains/outbound/order/bulk-results.tsx';
 import { CutOffButton } from '../domains/outbound/order/cut-off.tsx';
@@ -74,6 +80,32 @@ const failed: JobRow = {
   resultName: null,
   resultPlace: null,
 };
+const oneWave = {
+  at: '2026-06-10T03:00:00.000Z',
+  zone: zones.JP,
+  pacePerHour: 90,
+  isMeasured: false,
+  nextRunAt: null,
+  waves: [
+    {
+      kind: 'multi',
+      shippingType: 'nextDay',
+      orderIds: [1, 2],
+      orderCount: 2,
+      pieceCount: 5,
+      stopCount: 3,
+      metres: 40,
+      metresApart: 70,
+      minutes: 4,
+      finishAt: '2026-06-10T03:04:00.000Z',
+      handOverAt: '2026-06-10T07:00:00.000Z',
+      startBy: '2026-06-10T05:56:00.000Z',
+      isLate: false,
+      areas: [],
+    },
+  ],
+  left: [],
+} as never;
 const isShown = async (words: string): Promise<void> =>
   waitFor(() => expect(document.body.innerHTML).toContain(words.replace('&', '&amp;')));
 
@@ -247,6 +279,25 @@ const shown: readonly Row[] = [
       await draw(<BulkResults results={results} onClose={() => undefined} />, { as: administrator, lang, texts: ['outbound'] });
     },
   ],
+  [
+    'picking batch success',
+    'fulfilment.wave.taken',
+    async (lang) => {
+      localStorage.setItem('work-warehouse', '1');
+      const { user } = await openPage('picking-lists', {
+        as: administrator,
+        lang,
+        search: { tab: 'planner' },
+        answers: (server) => {
+          server.answer(listWarehouseOptions, [{ id: 1, code: 'TYO', name: 'TYO', zone: zones.JP }] as never);
+          server.answer(planWaves, oneWave);
+          server.answer(takeWave, { number: 'BC26061000002' } as never);
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: say(lang, 'fulfilment.wave.take') }));
+    },
+    { number: 'BC26061000002' },
+  ],
 ];
 
 /** The confirmation prompts of section 8. */
@@ -327,6 +378,25 @@ const prompts: readonly Row[] = [
       await user.click(button(document.body, 'outbound.order.move.cutOff'));
     },
   ],
+  [
+    'complete or cancel picking',
+    'fulfilment.picking.askComplete',
+    async (lang) => {
+      const row = { id: 7, number: 'JH26061000001', status: 'toPick', pieceCount: 2, pickedCount: 2 } as unknown as PickingRow;
+      const { user } = await draw(<PickingActions row={row} />, { as: administrator, lang, texts: ['fulfilment'] });
+      await user.click(button(document.body, 'fulfilment.picking.move.complete'));
+    },
+  ],
+  [
+    'export the print file',
+    'fulfilment.label.askExport',
+    async (lang) => {
+      const row = { id: 1, number: 'CK26061000001', carrier: 'SAGAWA' } as unknown as LabelRow;
+      const { user } = await draw(<>{labelBulk[0]?.draw?.([row], null)}</>, { as: administrator, lang, texts: ['fulfilment'] });
+      await user.click(button(document.body, 'fulfilment.label.program.sagawa'));
+    },
+    { count: 1 },
+  ],
 ];
 /** Seen in the browser: e2e/entry.spec.ts. */
 const inStories: readonly string[] = ['prompt: log out'];
@@ -337,6 +407,7 @@ const saidByServer: readonly string[] = [
   'add, delete failed',
   'barcode scanner did not scan or product does not exist',
   'this company is in arrears',
+  'tracking number not found',
 ];
 
 /** Open, and visibly so: the day one of these screens is built, its messages have to move up. */
@@ -345,13 +416,9 @@ const open: Readonly<Record<string, readonly RouteCode[]>> = {
   'marked shipped': ['amazon-orders', 'rakuten-orders', 'yahoo-orders', 'shopify-orders', 'tiktok-orders'],
   'resend email sent': ['amazon-orders', 'rakuten-orders'],
   'label customization successful': ['fba-outbound'],
-  'picking batch success': ['picking-lists'],
-  'tracking number not found': ['ship-by-scan', 'recheck'],
   'failed to car-pool': ['carpool'],
   'publish and modify success and failure for news, notice and case': ['publish', 'posts', 'post-edit'],
-  'prompt: complete or cancel picking': ['picking-lists'],
   'prompt: mark as processed': ['custom-work-orders'],
-  'prompt: export the print file': ['picking-lists', 'fba-outbound'],
 };
 
 afterEach(() => void vi.restoreAllMocks());

@@ -27,7 +27,7 @@ export const listPickings = listEndpoint({
     ...filtersOf(pickingFields, ['number', 'waveNumber', 'warehouseId', 'kind', 'createdAt', 'waveId']),
     ...choicesFiltersOf(pickingFields, ['status']),
   },
-  sorts: ['createdAt', 'number'],
+  sorts: ['createdAt', 'number', 'pieceCount', 'pickedCount'],
   totalsOf: pickingFields,
   export: { permission: 'fulfilment:picking:export', title: 'fulfilment.picking.title' },
 });

@@ -16,7 +16,7 @@ export const listWaves = listEndpoint({
     ...filtersOf(waveFields, ['number', 'warehouseId', 'kind', 'shippingType', 'createdAt']),
     ...choicesFiltersOf(waveFields, ['status']),
   },
-  sorts: ['createdAt', 'number'],
+  sorts: ['createdAt', 'number', 'orderCount', 'pieceCount'],
   totalsOf: waveFields,
   export: { permission: 'fulfilment:wave:export', title: 'fulfilment.wave.title' },
 });

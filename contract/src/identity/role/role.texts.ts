@@ -66,6 +66,7 @@ export const roleTexts = {
   'identity.role.ready.operations': { zh: '运营', en: 'Operations', jp: 'オペレーション' },
   'identity.role.ready.receiver': { zh: '收货员', en: 'Receiver', jp: '入荷担当' },
   'identity.role.ready.picker': { zh: '拣货员', en: 'Picker', jp: 'ピッキング担当' },
+  'identity.role.ready.sorter': { zh: '分拣员', en: 'Sorter', jp: '仕分け担当' },
   'identity.role.ready.checker': { zh: '复核员', en: 'Checker', jp: '検品担当' },
   'identity.role.ready.shipper': { zh: '发货员', en: 'Shipper', jp: '出荷担当' },
   'identity.role.ready.inventory': { zh: '库存管理员', en: 'Stock controller', jp: '在庫担当' },

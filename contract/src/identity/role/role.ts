@@ -11,6 +11,7 @@ export const readyRoles = {
   operations: 'staff',
   receiver: 'staff',
   picker: 'staff',
+  sorter: 'staff',
   checker: 'staff',
   shipper: 'staff',
   inventory: 'staff',

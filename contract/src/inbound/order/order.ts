@@ -4,6 +4,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { firstLegFigures } from '../../pricing/formulas/first-leg.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { mostPackages, PackageInput, PackageRow } from '../package/package.ts';
 import { orderFields, orderStates } from './order.fields.ts';
@@ -43,6 +44,8 @@ export const OrderFee = z.object({
   charged: Money,
   refunded: Money,
   at: z.string(),
+  /** Of a first leg: whether its figures were measured. */
+  figures: z.nullable(z.enum(firstLegFigures)),
 });
 export type OrderFee = z.infer<typeof OrderFee>;
 

@@ -5,6 +5,7 @@ import { line, note, optionalLine, orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { codStates } from '../../pricing/cod-states.ts';
 import { carriers } from '../../pricing/data/carriers.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { postcodeOf } from '../../pricing/zone-of.ts';
@@ -109,6 +110,12 @@ export const orderFields = {
     width: 110,
   }),
   codJpy: field.count('outbound.order.codJpy', { input: CodJpy, width: 110, cells: 12 }),
+  /** Where its cash is, from the truck on; null before, and without any. */
+  codState: field.choice('finance.cod.state', codStates, 'finance.cod.state', {
+    row: z.nullable(z.enum(codStates)),
+    width: 110,
+    isHidden: true,
+  }),
   packaging: field.choice('outbound.order.packaging', packagings, 'pricing.box', {
     row: z.nullable(z.enum(packagings)),
     input: orNull(z.enum(packagings)),

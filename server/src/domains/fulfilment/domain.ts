@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { demoFulfilment } from './demo/demo-fulfilment.ts';
 import { labelNoun } from './label/label.routes.ts';
 import { manifestNoun } from './manifest/manifest.routes.ts';
 import { pickingNoun } from './picking/picking.routes.ts';
@@ -15,4 +16,5 @@ export const fulfilment: Domain = {
 
   tables: fulfilmentTables,
   ready: addReadyFulfilment,
+  demo: demoFulfilment,
 };

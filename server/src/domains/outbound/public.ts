@@ -1,6 +1,8 @@
 /** What other rooms may use of this one. */
 export { gateOf, type GateReason } from '@kura/contract/outbound/order/gate.ts';
 export { addCounts, bookScan, type CountChange, isBooked, type Scan, scanReference } from './order/book-scan.ts';
+export { type DemoBuyer, demoRecipients } from './demo/demo-recipients.ts';
+export { holdOrder } from './order/hold-order.ts';
 export { cutOffOrder } from './order/cut-off.ts';
 export { lockForScan, lockForScanByNumber, type ScannedOrder } from './order/lock-for-scan.ts';
 export { claimsOf, parcelsOf, piecesOf, sizedPieces, type StoredClaim } from './order/order-parts.store.ts';

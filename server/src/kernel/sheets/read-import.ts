@@ -75,18 +75,19 @@ const bare = (heading: Cell | undefined): string =>
     .trim()
     .toLowerCase();
 
-const wordsOf = ({ columns }: Sheet): string[] => columns.flatMap(({ title }) => langs.map((lang) => say(lang, title)));
+const wordsOf = ({ columns }: Sheet): string[] =>
+  columns.flatMap(({ title, alsoNamed = [] }) => [...langs.map((lang) => say(lang, title)), ...alsoNamed]);
 
 /** Headings decide where a column is, in whichever language the template was made; moved and added columns do no harm. */
 function placesOf(sheet: Sheet, headings: BookRow, lang: Lang): Map<string, number> {
   const found = headings.cells.map(bare);
   const places = new Map<string, number>();
   const missing: string[] = [];
-  for (const { field, title } of sheet.columns) {
-    const names = langs.map((each) => bare(say(each, title)));
+  for (const { field, title, alsoNamed = [], required } of sheet.columns) {
+    const names = [...langs.map((each) => bare(say(each, title))), ...alsoNamed.map(bare)];
     const at = found.findIndex((heading) => names.includes(heading));
-    if (at < 0) missing.push(say(lang, title));
-    else places.set(field, at);
+    if (at >= 0) places.set(field, at);
+    else if (required || !sheet.takesForeign) missing.push(say(lang, title));
   }
   if (missing.length > 0) throw fail(sheetErrors.headingMissing, { titles: missing.join(', ') });
   return places;
@@ -102,7 +103,7 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   const content = await inWorker<BookContent | null>({ task: 'read', file, format, maxRows, words: wordsOf(sheet) });
   if (!content) throw fail(sheetErrors.unreadable);
   if (content.isTooTall) throw fail(sheetErrors.tooTall, { max: mostRowsLookedAt });
-  if (format !== 'csv' && content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
+  if (format !== 'csv' && !sheet.takesForeign && content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
   const [headings, ...rows] = content.rows;
   if (!headings || rows.length === 0) throw fail(sheetErrors.noRows);
   const places = placesOf(sheet, headings, lang);

@@ -18,7 +18,7 @@ import * as pools from './pool.store.ts';
 type LabelCall = Call<unknown, { orderId: number; parcelId?: number | undefined }>;
 
 /** The number that the parcel has or gets, and what stands beside it. Null: no number is known and no range is configured. */
-async function numberedLabel(tx: Tx, call: LabelCall): Promise<ParcelLabel | null> {
+export async function numberedLabel(tx: Tx, call: LabelCall): Promise<ParcelLabel | null> {
   const { actor, body, now } = call;
   const order = await lockForScan(tx, actor, body.orderId);
   const state = (await rechecks.read(tx, order.id)) ?? rechecks.nothingYet;

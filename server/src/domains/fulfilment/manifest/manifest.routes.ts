@@ -2,11 +2,9 @@ import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group
 import * as endpoints from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
 import { manifestExport } from '@kura/contract/fulfilment/manifest/manifest.sheet.ts';
 import type { Noun } from '../../../kernel/domain.ts';
-import { found } from '../../../kernel/fail.ts';
-import { logOperation } from '../../../kernel/operation-log.ts';
-import { warehouseById } from '../../warehouse/public.ts';
 import { moveManifest } from './manifest.moves.ts';
 import * as store from './manifest.store.ts';
+import { openManifest } from './open-manifest.ts';
 import { printManifest } from './print-manifest.ts';
 import { readManifest } from './read-manifest.ts';
 import { reverseShipping } from './reverse-shipping.ts';
@@ -26,20 +24,7 @@ export const manifestNoun: Noun = {
       const waiting = Array.from(counts, ([carrier, count]) => ({ carrier: carrier as (typeof rows)[number]['carrier'], count }));
       return { rows, total: rows.length, isCapped: false, waiting };
     });
-    bind(endpoints.createManifest, async ({ tx, actor, body, now }) => {
-      const warehouse = found(await warehouseById(tx, body.warehouseId));
-      const { id, number } = await store.insert(tx, actor, warehouse, body.carrier, now);
-      await logOperation(tx, actor, {
-        at: now,
-        record: 'fulfilment.manifest',
-        recordId: id,
-        recordName: number,
-        companyId: null,
-        action: 'fulfilment.manifest.log.created',
-        after: { carrier: body.carrier, warehouseCode: warehouse.code },
-      });
-      return readManifest(tx, id);
-    });
+    bind(endpoints.createManifest, async ({ tx, actor, body, now }) => readManifest(tx, (await openManifest(tx, actor, body, now)).id));
     bind(endpoints.scanManifest, scanManifest);
     bind(endpoints.shipByNumber, shipByNumber);
     bind(endpoints.takeOff, takeOff);

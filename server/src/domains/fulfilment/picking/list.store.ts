@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import type { WalkedPlaces } from '../route/route-places.ts';
 import type { ShelfClaim } from '../wave/waiting.store.ts';
@@ -37,7 +37,12 @@ export const page = (db: Query, _actor: Actor, query: ListQuery<typeof listPicki
       query.status?.length === 1 ? sql`l.status = ${query.status[0]}` : oneOf(raw('l.status'), query.status),
       dayRangeThere(raw('l.created_at'), query.createdAt, zoneOfList),
     ],
-    sorts: { createdAt: raw('l.created_at'), number: orderOfNumber(raw('l.number')) },
+    sorts: {
+      createdAt: raw('l.created_at'),
+      number: orderOfNumber(raw('l.number')),
+      pieceCount: bounded(raw('l.piece_count')),
+      pickedCount: bounded(raw('l.picked_count')),
+    },
     totals: { pieceCount: raw('l.piece_count'), pickedCount: raw('l.picked_count') },
     defaultSort: 'createdAt',
     tieBreaker: raw('l.id'),

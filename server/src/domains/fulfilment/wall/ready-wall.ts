@@ -14,4 +14,14 @@ export async function addReadyWall(tx: Tx): Promise<void> {
     await grantReady(tx, 'operations', ['fulfilment:order:work', 'fulfilment:wall:work', 'fulfilment:wall:edit']);
     for (const role of ['picker', 'checker'] as const) await grantReady(tx, role, ['fulfilment:order:work', 'fulfilment:wall:work']);
   });
+  await once(tx, 'fulfilment.sorter', () =>
+    grantReady(tx, 'sorter', [
+      'fulfilment:order:work',
+      'fulfilment:wall:work',
+      'outbound:order:list',
+      'products:product:list',
+      'products:accessory:list',
+      'warehouse:location:list',
+    ]),
+  );
 }

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 
 const from = raw('waves v');
@@ -31,7 +31,12 @@ export const page = (db: Query, _actor: Actor, query: ListQuery<typeof listWaves
       query.status?.length === 1 ? sql`v.status = ${query.status[0]}` : oneOf(raw('v.status'), query.status),
       dayRangeThere(raw('v.created_at'), query.createdAt, zoneOfWave),
     ],
-    sorts: { createdAt: raw('v.created_at'), number: orderOfNumber(raw('v.number')) },
+    sorts: {
+      createdAt: raw('v.created_at'),
+      number: orderOfNumber(raw('v.number')),
+      orderCount: bounded(raw('v.order_count')),
+      pieceCount: bounded(raw('v.piece_count')),
+    },
     totals: { orderCount: raw('v.order_count'), pieceCount: raw('v.piece_count') },
     defaultSort: 'createdAt',
     tieBreaker: raw('v.id'),

@@ -62,6 +62,7 @@ export const demoStaff: readonly DemoUser[] = [
   staff('ops', '林晓', 'operations', '运营', 'operations', zones.CN),
   staff('receiver', '佐藤 健', 'receiver', '收货', 'receiver'),
   staff('picker', '鈴木 花', 'picker', '拣货', 'picker'),
+  staff('sorter', '伊藤 蓮', 'sorter', '分拣', 'sorter'),
   staff('checker', '高橋 亮', 'checker', '复核', 'checker'),
   staff('shipper', '田中 実', 'shipper', '发货', 'shipper'),
   staff('stock', '渡辺 舞', 'inventory', '库存', 'inventory'),

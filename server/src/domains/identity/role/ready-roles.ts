@@ -47,6 +47,7 @@ const firstPermissions: Record<ReadyRole, readonly PermissionName[]> = {
   ],
   receiver: [seeHolidays],
   picker: [seeHolidays],
+  sorter: [seeHolidays],
   checker: [seeHolidays],
   shipper: [seeHolidays],
   inventory: [seeHolidays, 'system:log:list'],
@@ -65,14 +66,23 @@ const firstPermissions: Record<ReadyRole, readonly PermissionName[]> = {
   customerStaff: ['identity:store:list', seeHolidays],
 };
 
+async function insertRole(tx: Tx, key: ReadyRole, now: Date): Promise<void> {
+  const type = readyRoles[key];
+  const permissions = onlyFor(type, firstPermissions[key]);
+  await roleStore.insert(tx, { key, name: readyName(key, 'zh'), type, remark: '', permissions }, now);
+}
+
 /** On the first start only: what people change or rename afterwards stays. */
-export const addReadyRoles = (tx: Tx, now: Date): Promise<boolean> =>
-  once(tx, 'identity.readyRoles', async () => {
-    for (const [key, type] of Object.entries(readyRoles)) {
-      const permissions = onlyFor(type, firstPermissions[key as ReadyRole]);
-      await roleStore.insert(tx, { key, name: readyName(key, 'zh'), type, remark: '', permissions }, now);
-    }
+export async function addReadyRoles(tx: Tx, now: Date): Promise<void> {
+  await once(tx, 'identity.readyRoles', async () => {
+    for (const key of Object.keys(readyRoles)) await insertRole(tx, key as ReadyRole, now);
   });
+  // Came later than the others: a database of before has none yet.
+  await once(tx, 'identity.sorterRole', async () => {
+    const isFree = await roleStore.isFree(tx, 'sorter', readyRoles.sorter, readyName('sorter', 'zh'));
+    if (isFree) await insertRole(tx, 'sorter', now);
+  });
+}
 
 /** For domains that come later, called inside their own `once`: adds to what the role has, takes nothing. */
 export async function grantReady(tx: Tx, key: ReadyRole, permissions: readonly PermissionName[]): Promise<void> {

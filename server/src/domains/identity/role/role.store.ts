@@ -39,6 +39,10 @@ export const roleStore = {
   one: (db: Query, id: number): Promise<RoleRow | undefined> => db.first<RoleRow>(sql`select ${columns} from roles r where r.id = ${id}`),
   byKey: (db: Query, key: string): Promise<RoleRow | undefined> =>
     db.first<RoleRow>(sql`select ${columns} from roles r where r.key = ${key}`),
+  /** Neither its key nor a name that looks like it is taken. */
+  isFree: async (db: Query, key: string, type: string, name: string): Promise<boolean> =>
+    (await db.first(sql`
+      select 1 as one from roles where key = ${key} or (type = ${type} and skeleton = name_skeleton(${name})) limit 1`)) === undefined,
   looksLike: async (db: Query, name: string, others: readonly string[]): Promise<boolean> =>
     (await db.first(
       sql`select 1 as one from unnest(${[...others]}::text[]) as other where name_skeleton(other) = name_skeleton(${name}) limit 1`,

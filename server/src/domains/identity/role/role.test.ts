@@ -142,6 +142,26 @@ describe('ready roles', () => {
     expect((found.data.rows as Role[]).map((role) => role.key)).toEqual(['picker']);
   });
 
+  it('A01 one that came later joins those of a database from before, unless somebody has made one of that name', async () => {
+    const later = () => app.db.tx((tx) => addReadyRoles(tx, app.clock.now()));
+    const forget = (name: string) =>
+      app.db.tx(async (tx) => {
+        await tx.run(sql`delete from done_once where key = 'identity.sorterRole'`);
+        await tx.run(sql`delete from roles where key = 'sorter'`);
+        if (name !== '')
+          await tx.run(sql`insert into roles (key, name, type, permissions) values ('role-own-sorter', ${name}, 'staff', '{}')`);
+      });
+    await forget('');
+    await later();
+    expect((await ready('sorter')).permissions).toEqual(['calendar:holiday:list']);
+    await forget('分拣员');
+    await later();
+    expect(await app.db.rows(sql`select key from roles where key = 'sorter'`)).toEqual([]);
+    await app.db.run(sql`delete from roles where key = 'role-own-sorter'`);
+    await forget('');
+    await later();
+  });
+
   it('A01 can be renamed, and the name then stays in every language; they cannot be deleted', async () => {
     const { id } = await ready('shipper');
     // Saved without a change from the English form: still translated.

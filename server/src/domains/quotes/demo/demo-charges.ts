@@ -9,11 +9,11 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug, found } from '../../../kernel/fail.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
-import { chargeFees, financeDay, openHold, refundWhole } from '../../finance/public.ts';
+import { chargeFees, financeDay, refundWhole } from '../../finance/public.ts';
 import { readersFor } from '../price/price-reader.ts';
 import type { DemoAct, DemoFirm } from '../../../kernel/demo.ts';
 
-/** Outbound documents have no screens yet; their numbers are those they will have. */
+/** What left before orders were kept here: only their fees are known. */
 type DocumentKind = 'CK' | 'TH';
 const causeTypes = { CK: 'outbound.order', TH: 'outbound.return' } as const satisfies Record<DocumentKind, string>;
 
@@ -121,26 +121,11 @@ function shipments(biller: Biller, { companyId, code, sinceDays }: DemoFirm, now
   return acts;
 }
 
-/** A parcel that came back; two orders that are being packed today. */
+/** A parcel that came back. */
 function others(biller: Biller, { companyId, code }: DemoFirm, now: Date): DemoAct[] {
-  const day = (ago: number, time: string): Date => instantAt(zones.JP, addDays(dayIn(zones.JP, now), -ago), time);
-  const act = (at: Date, kind: DocumentKind, price: Priced): DemoAct => ({
-    at,
-    run: (tx) => charge(tx, biller, { kind, companyId, at, store: 0, price }),
-  });
   if (code !== 'HC') return [];
-  const waiting = new Date(now.getTime() - 40 * 60_000);
-  return [
-    act(day(5, '11:05'), 'TH', (pricing) => priceReturn(3, 2, pricing)),
-    ...orders.slice(0, 2).map(({ carrier, order: sold }): DemoAct => ({
-      at: waiting,
-      async run(tx) {
-        const cause = await causeOf(tx, 'CK', waiting);
-        const lines = offered(priceOutbound(carrier, sold, biller.pricingOn(companyId, waiting)));
-        await openHold(tx, biller.clerk, { reference: `${cause.type}:${cause.no}`, companyId, cause, lines }, waiting);
-      },
-    })),
-  ];
+  const at = instantAt(zones.JP, addDays(dayIn(zones.JP, now), -5), '11:05');
+  return [{ at, run: (tx) => charge(tx, biller, { kind: 'TH', companyId, at, store: 0, price: (pricing) => priceReturn(3, 2, pricing) }) }];
 }
 
 export async function demoCharges(tx: Tx, clerk: Actor, firms: readonly DemoFirm[], now: Date): Promise<DemoAct[]> {

@@ -100,6 +100,7 @@ export const orderOf = (row: OrderRow, more: Partial<Order> = {}): Order => ({
       item: '',
       units: '1',
       charged: { currency: 'CNY', minor: 500 },
+      figures: null,
       refunded: { currency: 'CNY', minor: 0 },
       at: '2026-11-17T00:00:00.000Z',
     },
