@@ -1,6 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { addressNoun } from './address/address.routes.ts';
-import { demoAddresses } from './demo/demo-addresses.ts';
+import { demoOutbound } from './demo/demo-outbound.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { postcodeNoun } from './postcode/postcode.routes.ts';
 import { addReadyOutbound } from './ready.ts';
@@ -12,5 +12,5 @@ export const outbound: Domain = {
   nouns: [orderNoun, addressNoun, postcodeNoun, returnNoun],
   tables: outboundTables,
   ready: addReadyOutbound,
-  demo: demoAddresses,
+  demo: demoOutbound,
 };

@@ -4,7 +4,7 @@ import { mostLines, type Return, type ReturnSource } from '@kura/contract/outbou
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import { cellsOf, fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
-import type { Field, FormParts, Option } from '../../../kit/form/fields.ts';
+import type { Field, FormParts } from '../../../kit/form/fields.ts';
 import { StoreField } from '../../../kit/pickers/store-field.tsx';
 import { handOver } from '../postcode/hand-over.ts';
 import { FindOrder } from './find-order.tsx';
@@ -24,12 +24,12 @@ const filled = ({ number: _number, warehouseId, storeId, trackingNumber, lines }
   lines: lines.filter(({ left }) => left > 0).map(({ productId, left }) => ({ productId, expected: left })),
 });
 
-const askMe: Option = { value: null, text: 'outbound.return.askMe' };
+const askMe = { placeholder: 'outbound.return.askMe' } as const;
 /** Good and damaged pieces each have their way; who does not say is asked once they are here. */
 export const wishFields = <V extends Partial<NewReturn>>(): readonly Field<V>[] => [
   ...(fieldsOf<NewReturn>(returnFields, [
-    { name: 'goodChoice', kind: 'select', choices: [askMe, ...choicesOf(goodChoices, 'outbound.return.choice')] },
-    { name: 'defectiveChoice', kind: 'select', choices: [askMe, ...choicesOf(defectiveChoices, 'outbound.return.choice')] },
+    { name: 'goodChoice', kind: 'select', choices: choicesOf(goodChoices, 'outbound.return.choice'), ...askMe },
+    { name: 'defectiveChoice', kind: 'select', choices: choicesOf(defectiveChoices, 'outbound.return.choice'), ...askMe },
     {
       name: 'repairLimitMinor',
       title: 'outbound.return.repairLimit',

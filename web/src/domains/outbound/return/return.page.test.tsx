@@ -73,7 +73,7 @@ it('a customer decides what becomes of good pieces; sending on asks for whom', a
   await user.click((await screen.findAllByRole('button', { name: t('outbound.return.decide') }))[0]!);
   const form = await dialog();
   const pick = async (words: string) => {
-    fireEvent.mouseDown(field(form, 'outbound.return.goodChoice'));
+    fireEvent.mouseDown(await waitFor(() => field(form, 'outbound.return.goodChoice')));
     await user.click((await screen.findAllByText(words)).at(-1)!);
   };
   await pick(t('outbound.return.choice.sendOn'));
