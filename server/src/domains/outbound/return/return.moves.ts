@@ -11,6 +11,7 @@ import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import { companyFor } from '../../identity/public.ts';
+import { returnCod } from '../../finance/public.ts';
 import { chargeHandling } from './charge-return.ts';
 import { endOf, piecesLeft } from './finish-return.ts';
 import { record } from './return-record.ts';
@@ -106,7 +107,8 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
     const { goodCount: good, defectiveCount: defective, abandonedCount: abandoned } = row;
     await tellReturn(tx, row, 'received', now, { good, defective, abandoned });
     if (deadline) await tellReturn(tx, row, 'decide', now, { deadline });
-    // Nothing is collected for what was refused at the door: whoever settles cash on delivery hears of it.
+    // Nothing is collected for what was refused at the door; freight and the fee for collecting stay charged.
+    if (row.orderId !== null && row.cause === 'refused') await returnCod(tx, actor, row.orderId, now);
     if (row.orderId !== null)
       await emit(tx, 'outbound.cameBack', { orderId: row.orderId, returnId: row.id, cause: row.cause, companyId: row.companyId }, now);
     await notifyBadges(tx);

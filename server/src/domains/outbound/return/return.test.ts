@@ -371,6 +371,13 @@ it('K02 staff decide for who does not answer, once the day has passed; another c
   expect((await decide({ goodChoice: 'shelve' }, staff)).data).toMatchObject({ goodChoice: 'shelve', deadline: null });
 });
 
+it('what the list adds up is what its rows add up to', async () => {
+  const { rows } = (await customer.call(returns.listReturns, { query: { size: 50 } })).data;
+  const told = await customer.call(returns.listReturns, { query: { totals: 'only' } as never });
+  expect(told.message).toBe('操作成功');
+  expect(told.data.totals).toMatchObject({ receivedCount: rows.reduce((sum, row) => sum + row.receivedCount, 0) });
+});
+
 it('the tabs count each state and what waits for a decision', async () => {
   const mine = (await customer.call(returns.countReturns)).data;
   const rows = await app.db.first<{ shelved: number; undecided: number }>(sql`

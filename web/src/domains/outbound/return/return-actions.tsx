@@ -53,7 +53,9 @@ const identifyFields = fieldsOf<Body>(returnFields, [
   { name: 'companyId', span: 'whole' },
 ]);
 const inputs = { endReceiving: endFields, identify: identifyFields };
-const offered = ['identify', 'audit', 'sendBack', 'reject', 'resubmit', 'endReceiving', 'disown', 'discard', 'cancel'] as const;
+const offered = ['identify', 'audit', 'sendBack', 'reject', 'resubmit', 'endReceiving', 'discard', 'cancel'] as const;
+/** What nobody announced may turn out to be somebody else's. */
+const offeredUnannounced = [...offered.slice(0, 6), 'disown', ...offered.slice(6)] as const;
 
 const read = (id: number): Promise<Return> => call(showReturn, { query: { id } });
 const lyingIn = ({ waiting, lines }: Return) =>
@@ -106,6 +108,10 @@ const decisionForm = {
   ],
 };
 
+/** Abandoned pieces, what the customer gave up, and what could not be repaired. */
+const mayScrap = ({ goodChoice, defectiveChoice, abandonedCount }: ReturnRow): boolean =>
+  goodChoice === 'scrap' || defectiveChoice === 'scrap' || defectiveChoice === 'repair' || abandonedCount > 0;
+
 export function ReturnActions({ row }: { readonly row: ReturnRow }) {
   useLang();
   const { user } = useSession();
@@ -125,8 +131,8 @@ export function ReturnActions({ row }: { readonly row: ReturnRow }) {
           toBody={(values) => ({ ...values, onward: onwardOf(values) }) as never}
         />
       )}
-      <MoveButtons moves={returnMoves} row={row} only={offered} inputs={inputs} />
-      {isHere && (row.goodChoice === 'scrap' || row.defectiveChoice !== 'shelve' || row.abandonedCount > 0) && (
+      <MoveButtons moves={returnMoves} row={row} only={row.isAnnounced ? offered : offeredUnannounced} inputs={inputs} />
+      {isHere && mayScrap(row) && (
         <FormButton
           endpoint={disposeReturn}
           look="link"
