@@ -113,6 +113,13 @@ export const orderTexts = {
   'inbound.order.figures.measured': { zh: '实测', en: 'Measured', jp: '実測' },
   'inbound.order.figures.declared': { zh: '申报', en: 'Declared', jp: '申告' },
   'inbound.order.figures.partly': { zh: '部分实测', en: 'Partly measured', jp: '一部実測' },
+  'inbound.order.datePast': { zh: '日期已过', en: 'This day is over', jp: '日付が過ぎています' },
+  'inbound.order.large': {
+    zh: '共 {pieces} 件，请核对。确认无误请勾选',
+    en: '{pieces} pieces in all. Check them, and confirm if they are right',
+    jp: '合計 {pieces} 点です。確認のうえ、正しければチェックしてください',
+  },
+  'inbound.order.isLarge': { zh: '件数无误', en: 'The number of pieces is right', jp: '点数に間違いありません' },
   'inbound.order.held': { zh: '冻结金额', en: 'Held', jp: '仮押さえ額' },
   'inbound.order.charged': { zh: '扣费金额', en: 'Charged', jp: '請求額' },
   'inbound.order.labelFile': { zh: '箱唛 {number}', en: 'Carton labels {number}', jp: 'カートンラベル {number}' },

@@ -22,6 +22,8 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderStep = z.object({
   status: z.enum(orderStates),
   isBack: z.boolean(),
+  /** S08: not a step, but figures that were corrected on the way. */
+  isCorrection: z.boolean(),
   byName: z.string(),
   note: z.string(),
   at: z.string(),
@@ -99,12 +101,16 @@ const orderInputs = [
   'fbaPo',
   'remark',
 ] as const;
+/** More than anybody means by one order: a cell that slipped by one column has them. */
+export const manyPieces = 100_000;
 const inputShape = {
   ...inputsOf(orderFields, orderInputs),
   packages: z.array(PackageInput).check(
     rule((rows: unknown[]) => rows.length > 0, 'inbound.order.onePackage'),
     z.maxLength(mostPackages),
   ),
+  /** Above `manyPieces`: somebody has seen how many they are. */
+  isLarge: z._default(z.boolean(), false),
   /** V14: uploaded as `attachment`, at most four of each. */
   labelFileIds: Files,
   customsFileIds: Files,

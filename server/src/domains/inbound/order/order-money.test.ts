@@ -124,6 +124,11 @@ describe('the first leg', () => {
     expect(data.fees.map(({ units, charged }) => [units, charged.minor])).toEqual([['45 kg', 114_750]]);
   });
 
+  it('goes by no lane that the price book does not know', async () => {
+    const company = await rich();
+    await expect(carried(company, { lane: 'CN_NOWHERE>JP_KANTO|LCL' })).rejects.toMatchObject({ fields: [{ field: 'lane' }] });
+  });
+
   it('is of the prices that count when it is loaded', async () => {
     const company = await rich();
     const { id } = await carried(company);
@@ -256,7 +261,8 @@ describe('the first leg', () => {
 
   it('whoever pays with a lane that is not sold hears it in a sentence', async () => {
     const company = await rich();
-    const { id } = await carried(company, { lane: 'CN_NOWHERE>JP_KANTO|LCL' });
+    const { id } = await carried(company);
+    await app.db.run(sql`update inbound_orders set lane = 'CN_NOWHERE>JP_KANTO|LCL' where id = ${id}`);
     const answer = await app.as(ops).call(audit, { body: { id }, lang: 'en' });
     expect(answer.code).toBe(409);
     expect(answer.message).not.toBe('');

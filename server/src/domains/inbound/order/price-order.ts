@@ -14,7 +14,7 @@ import type { Sentence, ShownLine } from '@kura/contract/pricing/priced-line.sch
 import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { found } from '../../../kernel/fail.ts';
+import { foundAt } from '../../../kernel/fail.ts';
 import { walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { ownProducts } from '../../inventory/public.ts';
@@ -80,11 +80,12 @@ const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { cny
 /** Live, as one types: what cannot be priced says why, and the rest is priced. */
 export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Date): Promise<OrderPrice> {
   const { id: companyId } = await companyFor(db, actor, ask.companyId);
-  const warehouse = found(await warehouseById(db, ask.warehouseId));
+  const warehouse = foundAt(await warehouseById(db, ask.warehouseId), 'warehouseId');
   await ownProducts(
     db,
     { companyId },
     ask.packages.map(({ productId }) => productId),
+    (row) => `packages.${row}.productId`,
   );
   const totals = totalsOf(ask.packages);
   const cartons = asCartons(ask.packages);

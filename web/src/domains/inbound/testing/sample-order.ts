@@ -87,7 +87,7 @@ export const orderOf = (row: OrderRow, more: Partial<Order> = {}): Order => ({
   ...row,
   packages: [packageRow(row.id)],
   products: [],
-  steps: [{ status: 'ordered', isBack: false, byName: '海川', note: '', at: '2026-11-17T00:00:00.000Z' }],
+  steps: [{ status: 'ordered', isBack: false, isCorrection: false, byName: '海川', note: '', at: '2026-11-17T00:00:00.000Z' }],
   expected: [{ status: 'audited', day: '2026-11-20' }],
   customs: row.customsMissing > 0 ? [{ productId: 11, sku: 'CUP-01', lacksCode: true, lacksPrice: false }] : [],
   labels: [],
