@@ -375,7 +375,9 @@ it('what the list adds up is what its rows add up to', async () => {
   const { rows } = (await customer.call(returns.listReturns, { query: { size: 50 } })).data;
   const told = await customer.call(returns.listReturns, { query: { totals: 'only' } as never });
   expect(told.message).toBe('操作成功');
-  expect(told.data.totals).toMatchObject({ receivedCount: rows.reduce((sum, row) => sum + row.receivedCount, 0) });
+  expect(told.data.totals).toMatchObject({
+    receivedCount: rows.reduce((sum: number, row: { receivedCount: number }) => sum + row.receivedCount, 0),
+  });
 });
 
 it('the tabs count each state and what waits for a decision', async () => {
