@@ -129,7 +129,7 @@ test('S07 S08 V09 V15 goods come in: imported, reviewed, received with a wrong c
   // At the dock, on a handheld.
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'receiver', 'receiving');
-  await pick(page.getByLabel('作业仓库'), warehouseName);
+  await pick(page.getByRole('combobox', { name: '作业仓库' }), warehouseName);
   await page.getByRole('button', { name: '开始扫描' }).click();
   const carton = (n: number) => `${order.number}-${String(n).padStart(3, '0')}`;
   await scan(page, order.number, 'green', order.number);

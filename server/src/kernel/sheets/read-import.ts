@@ -133,7 +133,7 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
     lines: lines.filter(isSound),
     columns,
     texts,
-    every: { rows: checked, lines },
+    every: { rows: checked as unknown as Partial<SheetRow<S>>[], lines },
     elsewhere: new Set(filled.filter((row, at) => !isSound(row, at)).flatMap(({ cells }) => cells.map(said))),
   };
 }

@@ -75,19 +75,17 @@ export function PackageGrid({ box, companyId, tools }: Props) {
         sheet={plain}
         problemOf={problemOf}
         isReadOnly={box.isDisabled}
-        tools={({ top, bottom }) => (
-          <>
-            <button
-              type="button"
-              className="k-tool"
-              disabled={!filled.some((row) => row >= top && row <= bottom)}
-              onClick={() => sheet.edit(withoutRows(cells, top, bottom))}
-            >
-              <Icon name="trash" size={14} /> {t('inbound.page.dropRows', { rows: top === bottom ? top + 1 : `${top + 1}–${bottom + 1}` })}
-            </button>
-            {tools?.(sheet)}
-          </>
+        renderRowTools={({ top, bottom }) => (
+          <button
+            type="button"
+            className="k-tool"
+            disabled={!filled.some((row) => row >= top && row <= bottom)}
+            onClick={() => sheet.edit(withoutRows(cells, top, bottom))}
+          >
+            <Icon name="trash" size={14} /> {t('inbound.page.dropRows', { rows: top === bottom ? top + 1 : `${top + 1}–${bottom + 1}` })}
+          </button>
         )}
+        tools={tools?.(sheet)}
       />
       <PackageFaults faults={faults} />
     </>
