@@ -1,5 +1,7 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
+import { zones } from '../kernel/zone.ts';
+import { prefectureOf } from '../pricing/zone-of.ts';
 import { addressFields } from './address/address.fields.ts';
 import { orderFields } from './order/order.fields.ts';
 import { returnLogs } from './return/return.logs.ts';
@@ -9,6 +11,9 @@ export const outboundLogs = {
   'outbound.return': returnLogs,
   'outbound.order': {
     ...orderFields,
+    prefecture: { ...orderFields.prefecture, tell: (code, { lang }) => prefectureOf(String(code))?.[lang] ?? String(code) },
+    // L17: a line of the log does not know its warehouse; orders leave from Japan only.
+    shipBy: { ...orderFields.shipBy, zone: zones.JP },
     holdReason: field.text('outbound.order.holdReason'),
     backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),
