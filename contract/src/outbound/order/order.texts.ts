@@ -51,6 +51,7 @@ export const orderTexts = {
   'outbound.order.window.19-21': { zh: '19–21 时', en: '19–21', jp: '19～21時' },
   'outbound.order.window.20-21': { zh: '20–21 时', en: '20–21', jp: '20～21時' },
   'outbound.order.codJpy': { zh: '代引金额 (日元)', en: 'COD (yen)', jp: '代引金額 (円)' },
+  'outbound.order.labelCount': { zh: '面单打印次数', en: 'Labels printed', jp: '送り状の印刷回数' },
   'outbound.order.codFilter': { zh: '代引', en: 'COD', jp: '代引' },
   'outbound.order.packaging': { zh: '包材', en: 'Packaging', jp: '梱包資材' },
   'outbound.order.packageType': { zh: '包裹类型', en: 'Package size', jp: '荷物サイズ' },

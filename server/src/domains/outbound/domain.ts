@@ -1,6 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { addressNoun } from './address/address.routes.ts';
 import { demoAddresses } from './demo/demo-addresses.ts';
+import { labelStyleNoun } from './label-style/label-style.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { postcodeNoun } from './postcode/postcode.routes.ts';
 import { addReadyOutbound } from './ready.ts';
@@ -8,7 +9,7 @@ import { outboundTables } from './tables.ts';
 
 export const outbound: Domain = {
   name: 'outbound',
-  nouns: [orderNoun, addressNoun, postcodeNoun],
+  nouns: [orderNoun, addressNoun, postcodeNoun, labelStyleNoun],
   tables: outboundTables,
   ready: addReadyOutbound,
   demo: demoAddresses,

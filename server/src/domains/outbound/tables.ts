@@ -9,5 +9,6 @@ export const outboundTables: TableTitles = {
   outbound_parcel_items: 'outbound.order.title',
   outbound_steps: 'outbound.order.title',
   outbound_scans: 'outbound.order.title',
+  label_styles: 'outbound.labelStyle.title',
   shipping_addresses: 'outbound.address.title',
 };

@@ -28,6 +28,8 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   readonly failedText?: TextRef;
   /** Above the fields: what one must know before filling them. */
   readonly intro?: ReactNode;
+  /** Beside the buttons: what else can be done with what stands in the fields, without sending it. */
+  readonly tools?: (values: Partial<In<B>>) => ReactNode;
   readonly onDone?: (data: Out<D>) => void;
   /** Saved, and ready for the next: what the fields then hold. Undefined closes the dialog. */
   readonly again?: (saved: Partial<In<B>>) => Partial<In<B>> | undefined;
@@ -99,6 +101,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     doneText,
     failedText,
     intro,
+    tools,
     onDone,
     again,
     footer,
@@ -143,6 +146,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
   }, [focus, id]);
   const buttons = (
     <>
+      {tools?.(form.values as Partial<In<B>>)}
       <Button onClick={cancel}>{t('common.cancel')}</Button>
       <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
         {tr(okText)}
