@@ -16,7 +16,7 @@ export interface Station {
 export async function makeStations(db: Db, stations: number, scansEach: number): Promise<Station[]> {
   const app = { db, clock: { now: () => new Date() } } as never;
   const company = await db.first<{ id: number }>(
-    sql`insert into companies (code, name, created_at) values ('FLOOR', 'Floor', now()) returning id`,
+    sql`insert into companies (code, name, created_at) values ('F' || (select count(*) from companies), 'Floor', now()) returning id`,
   );
   const warehouse = await makeWarehouse(app, { areas: [{ layers: 4, grids: 10, capacity: 100_000 }] });
   const made: Station[] = [];

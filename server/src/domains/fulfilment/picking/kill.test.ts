@@ -41,7 +41,7 @@ describe('kill -9', () => {
         const { lists } = await waveOf(app, warehouse, orders);
         const { token } = await given.staff();
         const pieces = await db.rows<{ id: number; pieces: number }>(sql`
-          select list_id as id, sum(quantity)::int as pieces from picking_tasks group by list_id order by list_id`);
+          select list_id as id, sum(quantity)::int as pieces from pick_tasks group by list_id order by list_id`);
         expect(pieces.reduce((sum, list) => sum + list.pieces, 0)).toBe(scans);
         expect(lists).toHaveLength(pieces.length);
         return { token, pieces, code: product.warehouseSku, locationId: warehouse.at['A-01-01-01'] };

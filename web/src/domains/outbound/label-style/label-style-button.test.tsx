@@ -1,7 +1,7 @@
 import { previewLabelStyle, saveLabelStyle, showLabelStyle } from '@kura/contract/outbound/label-style/label-style.endpoints.ts';
 import type { LabelStyle } from '@kura/contract/outbound/label-style/label-style.ts';
 import { expect, it, vi } from 'vitest';
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { button, dialog, field, fill } from '../../../testing/find.ts';
 import { draw } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';

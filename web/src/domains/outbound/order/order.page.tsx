@@ -32,6 +32,7 @@ const filters = [
   'source',
   'cod',
   'codState',
+  'pickingStatus',
   'waveNumber',
 ] as const;
 const importSheet = { sheet: 'outbound.order', permission: createOrder.permission, title: 'outbound.page.importOrders' };
