@@ -15,6 +15,14 @@ import { printPrograms } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { carrierGroups } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
 import { weighStations, weighVerdicts } from '@kura/contract/fulfilment/weighing/weighing.ts';
 import { sortingStates } from '@kura/contract/fulfilment/wall/wall.fields.ts';
+import {
+  actKinds,
+  conditions as backConditions,
+  defectiveChoices,
+  goodChoices,
+  returnCauses,
+  returnStates,
+} from '@kura/contract/outbound/return/return.fields.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
@@ -112,6 +120,13 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'fba_return_receipts.condition': conditions,
   'fba_return_receipts.over_reason': overReasons,
   'fba_return_shelvings.holding': inboundHoldings,
+  'customer_returns.status': returnStates,
+  'customer_returns.cause': returnCauses,
+  'customer_returns.good_choice': goodChoices,
+  'customer_returns.defective_choice': defectiveChoices,
+  'customer_return_receipts.condition': backConditions,
+  'customer_return_acts.kind': actKinds,
+  'customer_return_acts.condition': backConditions,
   'shipping_addresses.country': addressCountries,
   'shipping_addresses.kind': addressKinds,
   'outbound_orders.status': outboundStates,

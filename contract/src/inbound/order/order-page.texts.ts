@@ -43,6 +43,7 @@ export const orderPageTexts = {
   },
   'inbound.page.timeline': { zh: '时间线', en: 'Timeline', jp: 'タイムライン' },
   'inbound.page.expected': { zh: '预计 {day}', en: 'Expected {day}', jp: '予定 {day}' },
+  'inbound.page.corrected': { zh: '数量更正', en: 'Quantities corrected', jp: '数量を訂正' },
   'inbound.page.rolledBack': { zh: '回退到 {state}', en: 'Rolled back to {state}', jp: '{state}に差し戻し' },
   'inbound.page.basics': { zh: '基本信息', en: 'Basics', jp: '基本情報' },
   'inbound.page.products': { zh: '产品进度', en: 'Progress by product', jp: '商品別の進捗' },

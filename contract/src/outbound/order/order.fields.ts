@@ -36,7 +36,7 @@ export const orderKinds = ['single', 'singleMulti', 'multi'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 export const shippingTypes = ['normal', 'nextDay'] as const;
 /** Where an order comes from: typed, from a file, copied, split or merged, from a marketplace, for accessories, for a work order. */
-export const orderSources = ['manual', 'import', 'channel', 'accessory', 'work', 'fba'] as const;
+export const orderSources = ['manual', 'import', 'channel', 'accessory', 'work', 'fba', 'return'] as const;
 export type OrderSource = (typeof orderSources)[number];
 /** The specification's picking status, derived from the state. */
 export const pickingStates = ['notPicked', 'picked'] as const;

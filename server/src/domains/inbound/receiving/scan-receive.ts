@@ -15,7 +15,7 @@ import * as jobs from './job.store.ts';
 import { receivePieces } from './receive-pieces.ts';
 import * as store from './receiving.store.ts';
 import { serialsOf } from './serials-of.ts';
-import { type Answer, asScan } from './station.ts';
+import { type Answer, asScan, refuseState } from './station.ts';
 
 interface Body {
   orderId: number;
@@ -54,7 +54,7 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
   const { status } = order;
   if (before) return asBooked(tx, call, before);
   if (!plan) await ownProducts(tx, actor.scope, [body.productId]);
-  if (!canReceive(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
+  if (!canReceive(order)) return { ...nothing, ...(await refuseState(scan, status)), status };
   if (!plan) return { ...nothing, ...(await answerScan(scan, 'red', 'notOnOrder')), status };
   const { planned, received } = plan;
   if (box?.hasGone) return { ...nothing, ...(await answerScan(scan, 'red', 'cartonGone')), planned, received, status };

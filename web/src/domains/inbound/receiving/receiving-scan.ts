@@ -35,6 +35,7 @@ export type Piece = NonNullable<DataOf<typeof scanPiece>['product']>;
 export interface Hand {
   readonly product: Piece;
   readonly places: readonly PlaceHint[];
+  readonly defectivePlaces: readonly PlaceHint[];
   readonly code: string;
   readonly task: 'receive' | 'shelve';
   /** How often it was scanned in a row: the first time shows it, from the second on every scan is a piece. */
@@ -93,6 +94,8 @@ export function stepOf({ job, hand }: ReceiveState): ReceiveStep {
 
 export const waitingOf = ({ product, holding }: Pick<Hand, 'product' | 'holding'>): number =>
   holding === 'good' ? product.waitingGood : product.waitingDefective;
+export const placesOf = ({ holding, places, defectivePlaces }: Hand): readonly PlaceHint[] =>
+  holding === 'good' ? places : defectivePlaces;
 /** What is left in the receiving area, good ones first. */
 export const holdingOf = (product: Piece): Holding => (product.waitingGood === 0 && product.waitingDefective > 0 ? 'defective' : 'good');
 

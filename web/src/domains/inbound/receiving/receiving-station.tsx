@@ -22,6 +22,7 @@ import {
   answer,
   clean,
   isReceiving,
+  placesOf,
   shownText,
   startReceiving,
   stepOf,
@@ -80,6 +81,8 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
     });
   const hold = (holding: Holding) =>
     change(t(`inbound.receiving.${holding}`), (before, held) => ({ ...before, hand: { ...held, holding, quantity: null } }));
+  const carry = (holding: Holding) =>
+    change(t('inbound.receiving.putAway'), (before, held) => ({ ...before, hand: { ...held, task: 'shelve', holding, quantity: null } }));
   const turnRange = () => change(t('inbound.receiving.byRange'), (before) => ({ ...before, range: before.range ? null : { first: null } }));
   const measure = (save: () => Promise<ReceivingJob>) =>
     act(hand?.product.sku ?? '', async (before) => {
@@ -102,7 +105,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const canReceive = job !== null && isReceiving(job);
   const needsMeasure = hand !== null && hand.task === 'receive' && hand.product.needsMeasure;
   const takesFigure = hand !== null && (hand.task === 'shelve' || !(hand.product.isSerialControlled || needsMeasure));
-  const next = hand?.task === 'shelve' ? hand.places[0]?.code : undefined;
+  const next = hand?.task === 'shelve' ? placesOf(hand)[0]?.code : undefined;
   const picture = job?.products.find(({ productId }) => productId === hand?.product.productId)?.pictureUrl ?? null;
   return (
     <div className="k-scan">
@@ -142,7 +145,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
               </div>
             )}
             {job && !hand && <JobHead job={job} />}
-            {hand && <HandFacts state={state} hand={hand} onHolding={hold} onRange={turnRange} />}
+            {hand && <HandFacts state={state} hand={hand} onHolding={hold} onCarry={carry} onRange={turnRange} />}
             {job && needsMeasure && (
               <MeasureForm
                 key={hand.product.productId}
