@@ -1,6 +1,5 @@
 import type { LabelStyle, LabelStyleInput } from '@kura/contract/outbound/label-style/label-style.ts';
 import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
-import { withCheck } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import { uploadErrors } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
@@ -17,6 +16,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
 import { companyFor } from '../../identity/public.ts';
+import { sampleLabel } from './data/sample-label.ts';
 import * as store from './label-style.store.ts';
 import { logoOf, senderWith } from './label-styles.ts';
 import { parcelLabels } from './parcel-label.ts';
@@ -76,28 +76,6 @@ async function mayShow(db: Query, actor: Actor, companyId: number, logoId: numbe
   if (file?.kind !== 'logo' || !(isMine || style?.logoId === logoId)) throw fail(uploadErrors.notFound);
 }
 
-/** One that stands for all: long enough to show what does not fit. */
-const sample = {
-  trackingNumber: withCheck('39000000000'),
-  carrier: 'SAGAWA',
-  orderNumber: 'CK26010100001',
-  parcelNo: 1,
-  recipientName: '山田太郎',
-  recipientCompany: '株式会社青空商事',
-  phone: '0661234567',
-  postcode: '5300001',
-  prefecture: '大阪府',
-  city: '大阪市北区',
-  street: '梅田1-1-1',
-  building: '大阪駅前ビル 2301号室',
-  deliveryDate: null,
-  deliveryWindow: '14-16',
-  codJpy: 15_800,
-  itemName: '電気ケトル 0.8L ホワイト',
-  customerNo: 'PO-2026-001',
-  skus: 'KETTLE-01 × 2, CUP-RED × 1',
-} as const;
-
 export async function previewLabelStyle({ kernel, actor, body, now }: Call<unknown, LabelStyleInput>): Promise<FileRef> {
   const { companyId, ...input } = body;
   const company = await companyFor(kernel.db, actor, companyId);
@@ -108,6 +86,6 @@ export async function previewLabelStyle({ kernel, actor, body, now }: Call<unkno
   );
   const sender = senderWith(house ?? { name: '', postcode: '', address: '', phone: '' }, { id: null, ...words });
   const logo = await logoOf(kernel.db, kernel.storage, words.logoId);
-  const content = await renderPdf(parcelLabels([{ ...sample, sender, style: words, logo }]), 'jp');
+  const content = await renderPdf(parcelLabels([{ ...sampleLabel, sender, style: words, logo }]), 'jp');
   return fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, { name: 'label.pdf', format: 'pdf', content }), now);
 }
