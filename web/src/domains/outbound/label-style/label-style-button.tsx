@@ -42,6 +42,8 @@ function PreviewButton({ values }: { readonly values: Partial<Values> }) {
   );
 }
 
+const previewOf = (values: Partial<Values>) => <PreviewButton values={values} />;
+
 /** Staff look at all companies until they pick one: labels belong to one. */
 export function LabelStyleButton() {
   useLang();
@@ -61,7 +63,7 @@ export function LabelStyleButton() {
       doneText="outbound.labelStyle.saved"
       shape="drawer"
       intro={<p className="k-form-intro">{t('outbound.labelStyle.intro')}</p>}
-      tools={(values) => <PreviewButton values={values} />}
+      tools={previewOf}
       start={start}
       form={{
         fields: fieldsOf<Values>(labelStyleFields, [
