@@ -30,6 +30,8 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   readonly intro?: ReactNode;
   /** Beside the buttons: what else can be done with what stands in the fields, without sending it. */
   readonly tools?: (values: Partial<In<B>>) => ReactNode;
+  /** What stands in the way of sending it: said at the button, which waits. */
+  readonly blocked?: string | null;
   readonly onDone?: (data: Out<D>) => void;
   /** Saved, and ready for the next: what the fields then hold. Undefined closes the dialog. */
   readonly again?: (saved: Partial<In<B>>) => Partial<In<B>> | undefined;
@@ -102,6 +104,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     failedText,
     intro,
     tools,
+    blocked = null,
     onDone,
     again,
     footer,
@@ -148,7 +151,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     <>
       {tools?.(form.values as Partial<In<B>>)}
       <Button onClick={cancel}>{t('common.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+      <Button type="primary" htmlType="submit" form={id} loading={form.isBusy} disabled={blocked !== null} title={blocked ?? undefined}>
         {tr(okText)}
       </Button>
     </>

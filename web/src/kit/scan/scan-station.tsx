@@ -10,6 +10,7 @@ import { useQuietShell } from './quiet-shell.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
 import { toneIcons } from './tone-icons.ts';
+import { useEarlyScan } from './use-early-scan.ts';
 import { useScanner } from './use-scanner.ts';
 import type { Station } from './use-station.ts';
 import '../controls.css';
@@ -63,6 +64,10 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, big,
     setStarted(true);
     onStart?.();
   };
+  useEarlyScan(isActive && !isStarted, (code) => {
+    start();
+    scan(code);
+  });
   useQuietShell(isOn);
   useBackEnds(isOn, () => setStarted(false));
 
