@@ -8,11 +8,7 @@ export const labelStyleTexts = {
     jp: '空欄のご依頼主情報は倉庫の内容で印字します。お届け先・送り状番号・代引金額は必ず印字されます。',
   },
   'outbound.labelStyle.logo': { zh: '标志', en: 'Logo', jp: 'ロゴ' },
-  'outbound.labelStyle.logoHint': {
-    zh: 'JPG 或 PNG，至少 100 × 40 像素，不超过 1 MB',
-    en: 'JPG or PNG, at least 100 × 40 pixels, up to 1 MB',
-    jp: 'JPGまたはPNG、100×40ピクセル以上、1MBまで',
-  },
+  'outbound.labelStyle.logoHint': { zh: '至少 100 × 40 像素', en: 'At least 100 × 40 pixels', jp: '100×40ピクセル以上' },
   'outbound.labelStyle.senderName': { zh: '发件人名称', en: 'Sender', jp: 'ご依頼主名' },
   'outbound.labelStyle.senderPhone': { zh: '发件人电话', en: 'Sender’s phone', jp: 'ご依頼主の電話番号' },
   'outbound.labelStyle.senderPostcode': { zh: '发件人邮编', en: 'Sender’s postcode', jp: 'ご依頼主の郵便番号' },
