@@ -46,6 +46,7 @@ export const listOrders = listEndpoint({
       'shippingType',
       'source',
       'codState',
+      'pickingStatus',
       'waveNumber',
       'createdAt',
       'shippedAt',
