@@ -1,3 +1,5 @@
+import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
 import {
   approveOrders,
   countOrders,
@@ -11,7 +13,9 @@ import {
 } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { findReturnSource } from '@kura/contract/outbound/return/return.endpoints.ts';
+import { listProductOptions } from '@kura/contract/products/product/product.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { currentPlace } from '../../../kit/navigation.ts';
@@ -107,11 +111,14 @@ it('what has left offers a return with what left with it', async () => {
   const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
   const line = { productId: 11, sku: 'CUP-01', nameZh: '马克杯', nameJp: 'マグカップ', shipped: 2, left: 2 };
   const source = { number: 'CK26111700004', warehouseId: 1, storeId: null, trackingNumber: '123456789013', lines: [line] };
-  server.answer(findReturnSource, { source } as never);
+  server.answer(findReturnSource, ({ query }) => ({ source: query['code'] === source.number ? source : null }) as never);
+  for (const options of [listWarehouseOptions, listCompanyOptions, listProductOptions]) server.answer(options, [] as never);
+  server.answer(listStores, noRows);
   await user.click(button(await rowWith('CK26111700004'), 'outbound.return.create'));
   const drawer = await dialog();
   await waitFor(() => expect(drawer.querySelector<HTMLInputElement>('[data-field=orderNumber] input')?.value).toBe('CK26111700004'));
-  expect(server.sentTo(findReturnSource)).toEqual([{ code: 'CK26111700004' }]);
+  const tracking = drawer.querySelector<HTMLInputElement>('[data-field=trackingNumber] input');
+  expect(tracking?.value).toBe('123456789013');
   expect(wordsOn(await rowWith('CK26111700003'))).not.toContain('新建退货');
 });
 
