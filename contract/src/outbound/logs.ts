@@ -2,11 +2,14 @@ import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
 import { addressFields } from './address/address.fields.ts';
 import { orderFields } from './order/order.fields.ts';
+import { pickupLogs, pickupTermsLogs } from './pickup/pickup.logs.ts';
 import { returnLogs } from './return/return.logs.ts';
 
 export const outboundLogs = {
   'outbound.address': addressFields,
   'outbound.return': returnLogs,
+  'outbound.pickup': pickupLogs,
+  'outbound.pickupTerms': pickupTermsLogs,
   'outbound.order': {
     ...orderFields,
     holdReason: field.text('outbound.order.holdReason'),

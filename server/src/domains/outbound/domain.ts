@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { addressNoun } from './address/address.routes.ts';
 import { demoOutbound } from './demo/demo-outbound.ts';
 import { orderNoun } from './order/order.routes.ts';
+import { pickupNoun } from './pickup/pickup.routes.ts';
 import { postcodeNoun } from './postcode/postcode.routes.ts';
 import { addReadyOutbound } from './ready.ts';
 import { returnNoun } from './return/return.routes.ts';
@@ -9,7 +10,7 @@ import { outboundTables } from './tables.ts';
 
 export const outbound: Domain = {
   name: 'outbound',
-  nouns: [orderNoun, addressNoun, postcodeNoun, returnNoun],
+  nouns: [orderNoun, addressNoun, postcodeNoun, returnNoun, pickupNoun],
   tables: outboundTables,
   ready: addReadyOutbound,
   demo: demoOutbound,
