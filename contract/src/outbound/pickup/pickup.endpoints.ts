@@ -6,6 +6,7 @@ import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { pickupFields, pickupStates } from './pickup.fields.ts';
+import { vehicleModels } from './vehicles.ts';
 import { pickupMachine } from './pickup.machine.ts';
 import { Pickup, PickupChange, PickupInput, PickupOffer, PickupRow, PickupTermsData, PickupTermsInput } from './pickup.ts';
 
@@ -127,4 +128,7 @@ export const savePickupTerms = endpoint({
   does: 'Sets the prices of a warehouse for each vehicle and zone, and the volume from which on nothing is charged.',
   body: PickupTermsInput,
   data: PickupTermsData,
+  example: {
+    body: { warehouseId: 1, freeAboveL: 2000, prices: vehicleModels.map((vehicle) => ({ vehicle, near: 12_000, far: 20_000 })) },
+  },
 });
