@@ -99,7 +99,7 @@ export const doneTexts = {
   'system.noun.invoicing.invoice': { zh: '发票', en: 'Tax invoice (fapiao)', jp: '発票（中国）' },
   'system.noun.outbound.address': { zh: '地址', en: 'Address', jp: '住所' },
   'system.noun.outbound.order': { zh: '出库单', en: 'Outbound order', jp: '出庫伝票' },
-  'system.noun.outbound.pickup': { zh: '取件', en: 'Pick-up', jp: '集荷' },
+  'system.noun.outbound.pickup': { zh: '取件', en: 'Pickup', jp: '集荷' },
   'system.noun.outbound.return': { zh: '退货', en: 'Return', jp: '返品' },
   'system.noun.invoicing.title': { zh: '发票抬头', en: 'Invoice title', jp: '発票宛名' },
 } as const satisfies Texts<'system'>;
