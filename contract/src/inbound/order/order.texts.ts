@@ -70,10 +70,11 @@ export const orderTexts = {
     jp: '入荷エリアに棚入れ前の商品が残っています',
   },
   'inbound.order.askAudit': {
-    zh: '确认审核通过？头程运费将预先冻结',
-    en: 'Accept this order? The first-mile fee will be held',
-    jp: '審査を通しますか？輸送料金が仮押さえされます',
+    zh: '确认审核通过？{held}',
+    en: 'Accept this order? {held}',
+    jp: '審査を通しますか？{held}',
   },
+  'inbound.order.askHeld': { zh: '头程运费将预先冻结', en: 'The first-mile fee will be held', jp: '輸送料金が仮押さえされます' },
   'inbound.order.askCancel': {
     zh: '确认取消该入库单？冻结的费用将释放',
     en: 'Cancel this order? What was held will be released',

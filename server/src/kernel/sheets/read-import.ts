@@ -22,9 +22,12 @@ export interface ImportOptions {
   told?: (done: number, total: number) => Promise<void>;
 }
 
+/** All rows as they are written, by field: for whoever mends them elsewhere. */
+export type CellTexts = Readonly<Record<string, string>>;
+
 export type ImportResult<S extends Sheet> =
   /** `lines[i]` is the row of the spreadsheet that `rows[i]` stood in, `columns` the letter of each field: later checks name them in their own faults. */
-  | { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>> }
+  | { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>>; texts: CellTexts[] }
   /** `sound` are the rows without a fault, with their `lines`, for what only the domain can find; `elsewhere` is all that the others say. */
   | {
       ok: false;
@@ -34,6 +37,9 @@ export type ImportResult<S extends Sheet> =
       lines: number[];
       columns: Readonly<Record<string, string>>;
       elsewhere: ReadonlySet<string>;
+      texts: CellTexts[];
+      /** All rows, of the faulty ones as much as could be read. */
+      every: { rows: Partial<SheetRow<S>>[]; lines: number[] };
     };
 
 const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 30_000 });
@@ -115,7 +121,8 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   const { rows: checked, faults } = await checkRows(sheet, filled, places, options, async (done) => options.told?.(done, filled.length));
   const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
   const lines = filled.map(({ index }) => index + 1);
-  if (faults.length === 0) return { ok: true, rows: checked, lines, columns };
+  const texts = filled.map(({ cells }) => Object.fromEntries([...places].map(([field, at]) => [field, cellText(cells[at] ?? null)])));
+  if (faults.length === 0) return { ok: true, rows: checked, lines, columns, texts };
   const faulty = new Set(faults.map(({ row }) => row));
   const isSound = (_: unknown, at: number): boolean => !faulty.has(lines[at] ?? 0);
   return {
@@ -125,9 +132,14 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
     sound: checked.filter(isSound),
     lines: lines.filter(isSound),
     columns,
+    texts,
+    every: { rows: checked as unknown as Partial<SheetRow<S>>[], lines },
     elsewhere: new Set(filled.filter((row, at) => !isSound(row, at)).flatMap(({ cells }) => cells.map(said))),
   };
 }
+
+const cellText = (cell: Cell): string =>
+  cell === null ? '' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 
 /** As domains compare what people type. */
 export const said = (cell: unknown): string =>

@@ -94,9 +94,9 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
   };
 }
 
-/** `SKU-1: 10`, with what is damaged (−) and what lies in the abnormal area (ABN). */
+/** `SKU-1: 10`, with what is damaged (−) and what nobody announced (+): customers read it too, so no place of ours stands in it. */
 export const noteOf = (sku: string, good: number, defective: number, surplus: number): string =>
-  `${sku}: ${good + defective}${defective > 0 ? ` (−${defective})` : ''}${surplus > 0 ? `, ABN ${surplus}` : ''}`;
+  `${sku}: ${good + defective}${defective > 0 ? ` (−${defective})` : ''}${surplus > 0 ? ` +${surplus}` : ''}`;
 
 /** What was booked under this reference, whatever it is told with now. */
 async function asBooked(db: Query, call: ReceiveCall, booked: store.BookedReceipt): Promise<ReceiveAnswer> {

@@ -43,7 +43,13 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
   const { id, status } = row;
   return (
     <>
-      <MoveButtons moves={orderMoves} row={row} only={offered} inputs={inputs} />
+      <MoveButtons
+        moves={orderMoves}
+        row={row}
+        only={offered}
+        inputs={inputs}
+        askParams={{ held: row.deliveryMethod === 'provider' ? t('inbound.order.askHeld') : '' }}
+      />
       {status === 'ordered' && (
         <Can permission={changeOrder.permission}>
           <Press look="link" onPress={() => navigate('inbound-edit', { id: String(id) })}>

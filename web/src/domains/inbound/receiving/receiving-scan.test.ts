@@ -154,6 +154,18 @@ describe('receiving by scan', () => {
       ['defective', 2],
     ]);
   });
+  it('more than was planned is booked by the same figure once more, and not by the first', async () => {
+    const { server, booked } = dock();
+    const { tones } = await scanAll(server, ['K00000005', '30']);
+    expect([tones, booked.received]).toEqual([['green', 'amber'], []]);
+    const { tones: both } = await scanAll(server, ['K00000005', '30', '30']);
+    expect(both.slice(0, 2)).toEqual(['green', 'amber']);
+    expect(booked.received).toMatchObject([{ good: 30 }]);
+    // Another figure is another question.
+    const again = dock();
+    expect((await scanAll(again.server, ['K00000005', '30', '31'])).tones).toEqual(['green', 'amber', 'amber']);
+    expect(again.booked.received).toEqual([]);
+  });
   it('suggests places by what is carried', async () => {
     const { server } = dock();
     const { state } = await scanAll(server, ['K00000005', '6+2']);
@@ -251,10 +263,10 @@ describe('receiving by scan', () => {
     expect(booked.shelved).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('one pull of the trigger too many books no surplus; a figure does', async () => {
+  it('one pull of the trigger too many books no surplus; a figure told twice does', async () => {
     const { server, booked } = dock();
-    const { tones } = await scanAll(server, ['K00000005', '23', 'K00000005', 'K00000005', 'K00000005', '2']);
-    expect(tones).toEqual(['green', 'green', 'green', 'green', 'amber', 'green']);
+    const { tones } = await scanAll(server, ['K00000005', '23', 'K00000005', 'K00000005', 'K00000005', '2', '2']);
+    expect(tones).toEqual(['green', 'green', 'green', 'green', 'amber', 'amber', 'green']);
     expect(booked.received.map(({ good }) => good)).toEqual([23, 1, 2]);
   });
 

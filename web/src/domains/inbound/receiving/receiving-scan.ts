@@ -55,6 +55,8 @@ export interface ReceiveState {
   readonly strange: string | null;
   /** A carton of another order, which may be opened by it. */
   readonly otherOrder: string | null;
+  /** More than was planned: the same figure once more is meant. */
+  readonly over: string | null;
   /** More than the place holds: waits for the same place once more, or a yes. */
   readonly doubt: string | null;
   /** Where the last pieces went: scanned once more it books nothing. */
@@ -68,7 +70,7 @@ export interface ReceiveState {
 }
 export type ReceiveStep = 'order' | 'cartons' | 'pieces' | 'shelve';
 
-const quiet = { strange: null, otherOrder: null, doubt: null } as const;
+const quiet = { strange: null, otherOrder: null, doubt: null, over: null } as const;
 export const startReceiving = (warehouseId: number): ReceiveState => ({
   warehouseId,
   job: null,

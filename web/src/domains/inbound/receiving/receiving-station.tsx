@@ -86,7 +86,9 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const turnRange = () => change(t('inbound.receiving.byRange'), (before) => ({ ...before, range: before.range ? null : { first: null } }));
   const measure = (save: () => Promise<ReceivingJob>) =>
     act(hand?.product.sku ?? '', async (before) => {
-      const next = withJob(clean(before), await save());
+      const read = withJob(clean(before), await save());
+      // The scan that brought it to be measured was for that: the pieces are counted from the next one on.
+      const next = read.hand ? { ...read, hand: { ...read.hand, scans: 0 } } : read;
       const text = t('inbound.receiving.measured', { sku: next.hand?.product.sku ?? '' });
       return { state: { ...next, booked: next.booked + 1 }, answer: answer('green', text) };
     });

@@ -132,7 +132,13 @@ function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
 
 function takeFigure(server: ReceiveServer, state: ReceiveState, hand: Hand, code: string): Next {
   const pieces = piecesIn(code);
-  if (hand.task === 'receive') return book(server, state, pieces, [], state);
+  if (hand.task === 'receive') {
+    // What nobody announced is set aside and the customer is told: that takes the figure twice.
+    const surplus = pieces.good + pieces.defective - roomOf(hand);
+    if (surplus > 0 && state.over !== code && Math.max(pieces.good, pieces.defective) <= maxQuantity)
+      return stays({ ...clean(state), over: code }, 'amber', t('inbound.receiving.askSurplus', { sku: hand.product.sku, count: surplus }));
+    return book(server, state, pieces, [], state);
+  }
   const waiting = waitingOf(hand);
   const isFit = !code.includes('+') && pieces.good >= 1 && pieces.good <= Math.min(waiting, maxQuantity);
   if (!isFit) return stays(state, 'red', t('inbound.receiving.atMost', { count: Math.min(waiting, maxQuantity) }));
