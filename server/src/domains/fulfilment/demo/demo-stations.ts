@@ -86,7 +86,7 @@ export async function checkOrder(floor: DemoFloor, order: Numbered): Promise<voi
   const call = callBy(floor, 'checker', { orderId });
   const { job } = green(await tableStep(call, '-', (table) => chooseBox(table, box, call)));
   green(await weighOpen(callBy(floor, 'checker', { orderId, weightG: found(job?.parcel?.theoryG) + 12 })));
-  const { trackingNumber } = found(await numberedLabel(tx, callBy(floor, 'checker', { orderId })));
+  const { trackingNumber } = found(await numberedLabel(tx, callBy(floor, 'checker', { orderId }))).parcel;
   green(await scanRecheck(callBy(floor, 'checker', { warehouseId, orderId, code: trackingNumber })));
 }
 
