@@ -86,6 +86,7 @@ it('once closed it says so and offers neither to close it again nor to ship onto
       return { ...manifest, status: 'closed' };
     });
   });
+  await screen.findByText(/待发 3/);
   await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
   await user.click(await screen.findByRole('button', { name: /佐川/ }));
   await user.click(await screen.findByRole('button', { name: t('fulfilment.manifest.move.close') }));
