@@ -30,7 +30,7 @@ const taken = async <T>(answer: ReturnType<Caller['call']>): Promise<T> => {
 const rowsOf = (kettle: Goods, cup: Goods): Row[] =>
   Array.from({ length: 60 }, (_, i) => [i < 40 ? kettle.sku : cup.sku, 60, 40, 30, i < 40 ? 8.5 : 12, 1, i < 40 ? 5 : 3]);
 
-/** V15: the template, filled in with two bad rows; all of them are named, and the mended file goes in whole. */
+/** V15: the template, filled in with two bad rows; both are named, and are mended in the grid. */
 async function importPackages(page: Page, rows: readonly Row[]): Promise<void> {
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const form = dialog(page, '导入包裹');
@@ -45,8 +45,21 @@ async function importPackages(page: Page, rows: readonly Row[]): Promise<void> {
   await send(rows.map((row, i) => (i === 11 ? ['NO-SUCH-SKU', ...row.slice(1)] : i === 42 ? [row[0] ?? '', 301, ...row.slice(2)] : row)));
   await expect(form.getByText('有 2 处错误，未导入任何一行')).toBeVisible();
   await expect(form.getByRole('listitem').filter({ hasText: '边长应为 1 到 300 cm' })).toBeVisible();
-  await send(rows);
+  await form.getByRole('button', { name: '放入表格修改' }).click();
   await expect(form).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.locator('.in-price')).toContainText('2 行有误，未计入');
+  // Whichever comes first: the cell that is wrong is chosen, and what is typed goes into it.
+  for (const [why, right] of [
+    ['没有', String(rows[11]?.[0])],
+    ['边长应为 1 到 300 cm', '60'],
+  ] as const) {
+    await main.getByRole('button', { name: /格有误/ }).click();
+    await expect(main.locator('.kg')).toContainText(why);
+    await page.keyboard.type(right);
+    await page.keyboard.press('Enter');
+  }
+  await expect(main.locator('.in-price')).not.toContainText('未计入');
 }
 
 /** What the station would show: where these pieces could go. */
@@ -116,7 +129,7 @@ test('S07 S08 V09 V15 goods come in: imported, reviewed, received with a wrong c
   // At the dock, on a handheld.
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'receiver', 'receiving');
-  await pick(page.getByLabel('作业仓库'), warehouseName);
+  await pick(page.getByRole('combobox', { name: '作业仓库' }), warehouseName);
   await page.getByRole('button', { name: '开始扫描' }).click();
   const carton = (n: number) => `${order.number}-${String(n).padStart(3, '0')}`;
   await scan(page, order.number, 'green', order.number);
@@ -171,7 +184,7 @@ test('S07 S08 V09 V15 goods come in: imported, reviewed, received with a wrong c
   const steps = section(page, '时间线').locator('.in-steps li[data-kind=done]');
   await expect(steps).toHaveCount(5);
   await expect(steps.last()).toContainText('已上架');
-  await expect(section(page, '产品进度').getByRole('row').filter({ hasText: kettle.sku })).toContainText('少到');
+  await expect(section(page, '产品进度').getByRole('row').filter({ hasText: kettle.sku })).toContainText('少货');
   // F5: 40 cartons up to 10 kg and 20 up to 20 kg; 259 pieces.
   const fees = section(page, '费用明细');
   await expect(fees.getByRole('row').filter({ hasText: '上架费' })).toContainText('77.70');

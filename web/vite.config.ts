@@ -24,6 +24,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Without lazyBarrel every used part of antd lands in the entry, and so in the login page.
     rolldownOptions: {
+      input: { index: `${here}index.html`, 'shell-worker': `${here}src/worker/shell-worker.ts` },
+      // A worker rules over what lies below its address, and is asked for under the same name for ever.
+      output: { entryFileNames: ({ name }) => (name === 'shell-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
       experimental: { lazyBarrel: true },
     },
   },

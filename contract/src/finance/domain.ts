@@ -5,6 +5,8 @@ import * as auditEndpoints from './audit/audit.endpoints.ts';
 import * as bankBalanceEndpoints from './bank-balance/bank-balance.endpoints.ts';
 import * as bankFileEndpoints from './bank-file/bank-file.endpoints.ts';
 import * as bankLineEndpoints from './bank-line/bank-line.endpoints.ts';
+import * as codEndpoints from './cod/cod.endpoints.ts';
+import { codReportMachine } from './cod/cod-report.machine.ts';
 import { controlChangeMachine } from './control/control-change.machine.ts';
 import * as controlEndpoints from './control/control.endpoints.ts';
 import * as expenditureEndpoints from './expenditure/expenditure.endpoints.ts';
@@ -27,6 +29,7 @@ export const financeDomain = domain({
     bankBalanceEndpoints,
     bankFileEndpoints,
     bankLineEndpoints,
+    codEndpoints,
     controlEndpoints,
     expenditureEndpoints,
     feeEndpoints,
@@ -35,7 +38,7 @@ export const financeDomain = domain({
     topUpEndpoints,
     walletEndpoints,
   ],
-  machines: [controlChangeMachine, moneyAdjustmentMachine, topUpMachine],
+  machines: [codReportMachine, controlChangeMachine, moneyAdjustmentMachine, topUpMachine],
   permissions: financePermissions,
   texts: financeTexts,
   logs: financeLogs,

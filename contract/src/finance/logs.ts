@@ -1,6 +1,8 @@
 import { field } from '../kernel/field.ts';
 import { anyRecord, type LogFields, type Logs } from '../kernel/log.ts';
 import { adjustmentFields } from './adjustment/adjustment.fields.ts';
+import { codReportFields } from './cod/cod-report.fields.ts';
+import { codFields } from './cod/cod.fields.ts';
 import { controlChangeStates } from './control/control-change.ts';
 import { bankLineFields } from './bank-line/bank-line.fields.ts';
 import { wallet } from './finance.fields.ts';
@@ -58,5 +60,12 @@ export const financeLogs = {
     balance: field.money('finance.bankBalance.closing'),
   },
   'finance.adjustment': adjustmentFields,
+  'finance.codAmount': codFields,
+  'finance.codReport': {
+    ...codReportFields,
+    trackingNumber: codFields.trackingNumber,
+    amount: codFields.amount,
+    collected: codFields.collected,
+  },
   'finance.wallet': walletFields,
 } satisfies Logs;

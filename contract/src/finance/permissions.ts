@@ -3,6 +3,7 @@ import { adjustmentPermissions } from './adjustment/adjustment.permissions.ts';
 import { auditPermissions } from './audit/audit.permissions.ts';
 import { bankBalancePermissions } from './bank-balance/bank-balance.permissions.ts';
 import { bankLinePermissions } from './bank-line/bank-line.permissions.ts';
+import { codPermissions } from './cod/cod.permissions.ts';
 import { controlPermissions } from './control/control.permissions.ts';
 import { expenditurePermissions } from './expenditure/expenditure.permissions.ts';
 import { feePermissions } from './fee/fee.permissions.ts';
@@ -21,6 +22,7 @@ export const financePermissions = {
   ...walletPermissions,
   ...expenditurePermissions,
   ...feePermissions,
+  ...codPermissions,
   ...auditPermissions,
   ...controlPermissions,
 } as const satisfies Permissions<'finance'>;

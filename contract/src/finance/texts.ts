@@ -4,6 +4,7 @@ import { auditTexts } from './audit/audit.texts.ts';
 import { bankBalanceTexts } from './bank-balance/bank-balance.texts.ts';
 import { bankFileTexts } from './bank-file/bank-file.texts.ts';
 import { bankLineTexts } from './bank-line/bank-line.texts.ts';
+import { codTexts } from './cod/cod.texts.ts';
 import { controlChangeTexts } from './control/control-change.texts.ts';
 import { controlTexts } from './control/control.texts.ts';
 import { deskTexts } from './top-up/desk.texts.ts';
@@ -34,5 +35,6 @@ export const financeTexts = {
   ...walletTexts,
   ...expenditureTexts,
   ...feeTexts,
+  ...codTexts,
   ...auditTexts,
 } as const satisfies Texts<'finance'>;

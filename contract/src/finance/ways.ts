@@ -16,6 +16,8 @@ export const financeWays: readonly Way[] = [
   { screen: 'expenditure', tab: 'wallets', title: 'finance.wallet.listTitle', permission: 'finance:wallet:list' },
   { screen: 'expenditure', tab: 'holds', title: 'finance.hold.title', permission: 'finance:wallet:see' },
   { screen: 'expenditure', tab: 'adjustments', title: 'finance.adjustment.title', permission: 'finance:adjustment:list' },
+  { screen: 'expenditure', tab: 'cod', title: 'finance.cod.title', permission: 'finance:cod:list' },
+  { screen: 'expenditure', tab: 'codReports', title: 'finance.codReport.title', permission: 'finance:codReport:list' },
   {
     screen: 'expenditure',
     tab: 'adjustments',

@@ -29,5 +29,10 @@ export interface ScanAnswer<Reason extends string> {
   text: string;
 }
 
+/** A week: longer than any battery lasts. */
+export const longestWaitMs = 604_800_000;
+/** How long a scan lay in the station before it was told, by the station's own clock: a difference needs no clock that is right. */
+export const WaitedMs = z._default(z.int().check(z.minimum(0), z.maximum(longestWaitMs)), 0);
+
 /** Whatever a scanner sent, before anybody knows what it is. */
 export const ScannedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));

@@ -38,6 +38,8 @@ export interface SheetColumn extends ExportColumn {
   readonly required?: boolean;
   /** No two rows of one file may have the same value. */
   readonly unique?: boolean;
+  /** Headings of others’ files that mean the same. */
+  readonly alsoNamed?: readonly string[];
   /** Shown as a note at the heading, never as a row: nobody imports it by mistake. */
   readonly example?: string | number;
 }
@@ -50,6 +52,8 @@ export interface Sheet<Columns extends readonly SheetColumn[] = readonly SheetCo
   readonly title: TextRef;
   /** Also read from csv, which cannot carry the mark of a template: its headings alone must fit. */
   readonly takesCsv?: boolean;
+  /** Also read from files that others made, which know nothing of templates: the headings of what is required must be there. */
+  readonly takesForeign?: boolean;
   readonly columns: Columns;
 }
 

@@ -4,6 +4,16 @@ import type { Texts } from './text.ts';
 export const kernelTexts = {
   'kernel.issue.required': { zh: '此项必填', en: 'This is required', jp: '必須項目です' },
   'kernel.issue.invalid': { zh: '填写内容有误', en: 'This value isn’t valid', jp: '入力内容が正しくありません' },
+  'kernel.issue.unknown': {
+    zh: '不存在，或不属于该公司',
+    en: 'Not found, or not of this company',
+    jp: '存在しないか、この会社のものではありません',
+  },
+  'kernel.issue.unknownInRow': {
+    zh: '第 {row} 行：不存在，或不属于该公司',
+    en: 'Row {row}: not found, or not of this company',
+    jp: '{row} 行目：存在しないか、この会社のものではありません',
+  },
   'kernel.issue.choice': { zh: '请从列表中选择', en: 'Choose one of the options', jp: '選択肢から選んでください' },
   'kernel.issue.number': { zh: '请输入数字', en: 'Enter a number', jp: '数値を入力してください' },
   'kernel.issue.wholeNumber': { zh: '请输入整数', en: 'Enter a whole number', jp: '整数を入力してください' },

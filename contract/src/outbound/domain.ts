@@ -5,13 +5,15 @@ import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { outboundPermissions } from './permissions.ts';
 import * as postcodeEndpoints from './postcode/postcode.endpoints.ts';
+import * as returnEndpoints from './return/return.endpoints.ts';
+import { returnMachine } from './return/return.machine.ts';
 import { outboundTexts } from './texts.ts';
 import { outboundWays } from './ways.ts';
 
 export const outboundDomain = domain({
   name: 'outbound',
-  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints],
-  machines: [orderMachine],
+  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints, returnEndpoints],
+  machines: [orderMachine, returnMachine],
   permissions: outboundPermissions,
   texts: outboundTexts,
   logs: outboundLogs,

@@ -2,9 +2,11 @@ import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
 import { addressFields } from './address/address.fields.ts';
 import { orderFields } from './order/order.fields.ts';
+import { returnLogs } from './return/return.logs.ts';
 
 export const outboundLogs = {
   'outbound.address': addressFields,
+  'outbound.return': returnLogs,
   'outbound.order': {
     ...orderFields,
     holdReason: field.text('outbound.order.holdReason'),

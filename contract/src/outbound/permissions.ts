@@ -1,5 +1,10 @@
 import type { Permissions } from '../kernel/permission.ts';
 import { addressPermissions } from './address/address.permissions.ts';
 import { orderPermissions } from './order/order.permissions.ts';
+import { returnPermissions } from './return/return.permissions.ts';
 
-export const outboundPermissions = { ...orderPermissions, ...addressPermissions } as const satisfies Permissions<'outbound'>;
+export const outboundPermissions = {
+  ...orderPermissions,
+  ...addressPermissions,
+  ...returnPermissions,
+} as const satisfies Permissions<'outbound'>;

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Pricing, type Refusal } from './formula.ts';
 import { container, isOversize, laneExtra, suggestContainers } from './formulas/container.ts';
-import { firstLeg } from './formulas/first-leg.ts';
+import { firstLeg, type FirstLegFigures } from './formulas/first-leg.ts';
 import type { Parcels } from './measure.ts';
 import { totalCount } from './measure.ts';
 import { allOf, type PricedLines } from './price-outbound.ts';
@@ -9,6 +9,8 @@ export interface FirstLeg {
   /** `CN_YIWU>JP_KANTO|AIR` */
   lane: string;
   cartons: readonly Parcels[];
+  /** Whose figures the cartons are, where it matters. */
+  figures?: FirstLegFigures;
   /** Straight on to an FBA centre. */
   isToFba: boolean;
   /** For whole containers; null lets the goods decide. */
@@ -23,7 +25,7 @@ export function priceFirstLeg(shipment: FirstLeg, pricing: Pricing): PricedLines
   const freight =
     terms.unit === 'container'
       ? container({ lane, ...(shipment.containers ?? suggestContainers(cartons)) }, pricing)
-      : firstLeg({ lane, cartons: cartons.map(plain) }, pricing);
+      : firstLeg({ lane, cartons: cartons.map(plain), ...(shipment.figures ? { figures: shipment.figures } : {}) }, pricing);
   const oversize = terms.unit === 'container' ? 0 : totalCount(cartons.filter(isOversize));
   const extras = [
     ...(oversize > 0 ? [laneExtra({ extra: 'oversize', count: oversize }, pricing)] : []),

@@ -11,6 +11,17 @@ export const stepTexts = {
     en: '{sides} cm, three sides {sum} cm, {kg} kg',
     jp: '{sides} cm、三辺合計 {sum} cm、{kg} kg',
   },
+  'pricing.step.figures.measured': { zh: '按仓库实测数据', en: 'By measured figures', jp: '倉庫の実測値による' },
+  'pricing.step.figures.declared': {
+    zh: '按客户申报数据（未实测）',
+    en: 'By declared figures (not measured)',
+    jp: 'お客様の申告値による（未計測）',
+  },
+  'pricing.step.figures.partly': {
+    zh: '部分实测，其余按申报数据',
+    en: 'Partly measured, the rest by declared figures',
+    jp: '一部は実測値、残りは申告値による',
+  },
   'pricing.step.sizeClass': {
     zh: '三边和不超过 {sum} cm 且重量不超过 {kg} kg → {size} 尺寸',
     en: 'Within {sum} cm and {kg} kg → size {size}',

@@ -84,6 +84,7 @@ export const doneTexts = {
   'system.noun.inbound.order': { zh: '入库单', en: 'Inbound order', jp: '入庫伝票' },
   'system.noun.inbound.receiving': { zh: '入库单', en: 'Inbound order', jp: '入庫伝票' },
   'system.noun.inventory.transfer': { zh: '调拨单', en: 'Transfer', jp: '移動伝票' },
+  'system.noun.finance.codReport': { zh: '代收结算单', en: 'COD settlement', jp: '代引精算' },
   'system.noun.finance.adjustment': { zh: '调账', en: 'Balance adjustment', jp: '残高調整' },
   'system.noun.finance.audit': { zh: '资金账核对', en: 'Wallet book check', jp: '資金帳簿照合' },
   'system.noun.finance.bankLine': { zh: '银行流水', en: 'Bank line', jp: '入出金明細' },
@@ -98,5 +99,6 @@ export const doneTexts = {
   'system.noun.invoicing.invoice': { zh: '发票', en: 'Tax invoice (fapiao)', jp: '発票（中国）' },
   'system.noun.outbound.address': { zh: '地址', en: 'Address', jp: '住所' },
   'system.noun.outbound.order': { zh: '出库单', en: 'Outbound order', jp: '出庫伝票' },
+  'system.noun.outbound.return': { zh: '退货', en: 'Return', jp: '返品' },
   'system.noun.invoicing.title': { zh: '发票抬头', en: 'Invoice title', jp: '発票宛名' },
 } as const satisfies Texts<'system'>;

@@ -40,6 +40,19 @@ export function found<T>(row: T | undefined | null): T {
   return row;
 }
 
+/** The same for what a form names: which field of it, and which row. */
+export function unknownAt(field: string, index?: number): Failure {
+  const problem: FieldProblem =
+    index === undefined
+      ? { field, text: 'kernel.issue.unknown' }
+      : { field, text: 'kernel.issue.unknownInRow', params: { row: index + 1 } };
+  return fail(kernelErrors.notFound, undefined, { fields: [problem] });
+}
+export function foundAt<T>(row: T | undefined | null, field: string): T {
+  if (row === undefined || row === null) throw unknownAt(field);
+  return row;
+}
+
 /** What was named is deleted meanwhile, or what is deleted was named meanwhile: the reference decides. */
 export function onReference(error: unknown, problem: Failure): never {
   throw (error as { code?: string }).code === '23503' ? problem : error;

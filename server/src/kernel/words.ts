@@ -79,7 +79,10 @@ export function wordFailure(error: unknown, lang: Lang, requestId = ''): WordedF
     const fields: FieldFault[] = error.fields.map((f) => ({ field: f.field, message: say(lang, f.text, worded(lang, f.params)) }));
     const lead = say(lang, error.spec.text, worded(lang, error.params));
     // With one bad field its own sentence says more than "please check".
-    const message = error.spec === kernelErrors.badInput && fields.length === 1 && fields[0] ? fields[0].message : lead;
+    const message =
+      (error.spec === kernelErrors.badInput || error.spec === kernelErrors.notFound) && fields.length === 1 && fields[0]
+        ? fields[0].message
+        : lead;
     const data = fields.length > 0 ? { fields, ...(error.data as object | undefined) } : (error.data ?? null);
     return { code: error.spec.code, http: error.spec.http ?? 200, message, data };
   }

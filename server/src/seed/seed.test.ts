@@ -154,8 +154,9 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
         and not exists (select 1 from inbound_orders o where e.cause_type = 'inbound.order' and o.id = e.cause_id and o.number = e.cause_no)`);
     expect(strange).toEqual([]);
     const lots = await on.db.first<{ count: number; behind: number }>(sql`
-      select count(*), count(coalesce(o.id, r.id)) as behind from stock_lots t
-      left join inbound_orders o on o.lot_id = t.id left join fba_returns r on r.number = t.number`);
+      select count(*), count(coalesce(o.id, r.id, b.id)) as behind from stock_lots t
+      left join inbound_orders o on o.lot_id = t.id left join fba_returns r on r.number = t.number
+      left join customer_returns b on b.number = t.number`);
     expect(lots?.count).toBeGreaterThan(30);
     expect(lots?.behind).toBe(lots?.count);
     const open = await on.db.rows(sql`

@@ -15,10 +15,21 @@ import { printPrograms } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { carrierGroups } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
 import { weighStations, weighVerdicts } from '@kura/contract/fulfilment/weighing/weighing.ts';
 import { sortingStates } from '@kura/contract/fulfilment/wall/wall.fields.ts';
+import {
+  actKinds,
+  conditions as backConditions,
+  defectiveChoices,
+  goodChoices,
+  returnCauses,
+  returnStates,
+} from '@kura/contract/outbound/return/return.fields.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
+import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
+import { codReportStates, codResults } from '@kura/contract/finance/cod/cod-report.fields.ts';
+import { codStates } from '@kura/contract/pricing/cod-states.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
 import { controlChangeStates, controlKinds } from '@kura/contract/finance/control/control-change.ts';
 import { loneActKinds } from '@kura/contract/finance/control/lone-act.fields.ts';
@@ -109,6 +120,13 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'fba_return_receipts.condition': conditions,
   'fba_return_receipts.over_reason': overReasons,
   'fba_return_shelvings.holding': inboundHoldings,
+  'customer_returns.status': returnStates,
+  'customer_returns.cause': returnCauses,
+  'customer_returns.good_choice': goodChoices,
+  'customer_returns.defective_choice': defectiveChoices,
+  'customer_return_receipts.condition': backConditions,
+  'customer_return_acts.kind': actKinds,
+  'customer_return_acts.condition': backConditions,
   'shipping_addresses.country': addressCountries,
   'shipping_addresses.kind': addressKinds,
   'outbound_orders.status': outboundStates,
@@ -169,6 +187,10 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'top_ups.wallet_currency': currencies,
   'money_adjustments.kind': adjustmentKinds,
   'money_adjustments.status': moneyAdjustmentStates,
+  'cod_amounts.state': codStates,
+  'cod_reports.status': codReportStates,
+  'cod_report_lines.outcome': codOutcomes,
+  'cod_report_lines.result': codResults,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
   'price_books.status': Object.keys(priceBookMachine.states),

@@ -392,7 +392,9 @@ const prompts: readonly Row[] = [
     'fulfilment.label.askExport',
     async (lang) => {
       const row = { id: 1, number: 'CK26061000001', carrier: 'SAGAWA' } as unknown as LabelRow;
-      const { user } = await draw(<>{labelBulk[0]?.draw?.([row], null)}</>, { as: administrator, lang, texts: ['fulfilment'] });
+      const [action] = labelBulk;
+      const drawn = action && 'draw' in action ? action.draw([row], null, () => undefined) : null;
+      const { user } = await draw(<>{drawn}</>, { as: administrator, lang, texts: ['fulfilment'] });
       await user.click(button(document.body, 'fulfilment.label.program.sagawa'));
     },
     { count: 1 },

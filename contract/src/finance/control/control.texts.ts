@@ -15,6 +15,11 @@ export const controlTexts = {
   'finance.control.kind.override': { zh: '欠费放行', en: 'Arrears overridden', jp: '残高不足の特別許可' },
   'finance.control.kind.limit': { zh: '修改限额', en: 'Limit changed', jp: '限度の変更' },
   'finance.control.kind.special': { zh: '启用特殊报价', en: 'Special price activated', jp: '特別料金の有効化' },
+  'finance.control.kind.measured': {
+    zh: '本人实测并装柜，头程费减少',
+    en: 'Measured and loaded alone, first leg lower',
+    jp: '本人が計測と積込を行い、一次輸送料が減額',
+  },
   'finance.control.kind.rollBack': { zh: '入库回退退费', en: 'Inbound rolled back, fee refunded', jp: '入庫差し戻しによる返金' },
   'finance.control.kind.price': { zh: '启用报价', en: 'Price list activated', jp: '料金表の有効化' },
 

@@ -5,12 +5,12 @@ import { queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { Quantity } from '../../kernel/quantity.ts';
-import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { scanAnswerOf, ScannedCode, WaitedMs } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { pickingFields } from './picking.fields.ts';
 import { pickingMachine } from './picking.machine.ts';
 import { pickingStation } from './picking.station.ts';
-import { PickingRow, PickJob, Reference } from './picking.ts';
+import { PickingRow, PickJob, PickStop, Reference } from './picking.ts';
 
 const work = 'fulfilment:picking:work';
 const scanAnswer = scanAnswerOf(pickingStation);
@@ -74,6 +74,14 @@ export const showPickJob = endpoint({
   query: z.object({ id: queryId('fulfilment.picking') }),
   data: PickJob,
 });
+export const listPickStops = endpoint({
+  method: 'GET',
+  path: '/picking/stops',
+  permission: work,
+  does: 'Orders of the list that must not go on (cut off, held, in arrears, abnormal) and what of them is to be picked or on the cart. With the list as it stands at the same moment. A station reads it before it tells what it scanned without a network.',
+  query: z.object({ id: queryId('fulfilment.picking') }),
+  data: z.object({ stops: z.array(PickStop), job: PickJob }),
+});
 /** The station. A refusal is an answer too, and is kept: so nothing here is an error. */
 export const scanPickList = endpoint({
   method: 'POST',
@@ -114,6 +122,7 @@ export const scanPick = endpoint({
     code: ScannedCode,
     quantity: z._default(Quantity, 1),
     reference: Reference,
+    waitedMs: WaitedMs,
   }),
   data: z.object({ ...scanAnswer, picked: z.int(), job }),
   transaction: 'own',
@@ -150,4 +159,22 @@ export const returnLine = endpoint({
   data: z.object({ ...scanAnswer, returned: z.int(), job }),
   transaction: 'own',
   example: { body: { id: 1, locationId: 1, productId: 1, reference: 'station-1-0001' } },
+});
+/** C10: kept once for its reference. */
+export const keepPickAnswer = endpoint({
+  method: 'POST',
+  path: '/picking/scan/answered',
+  permission: work,
+  does: 'Keeps a red or amber answer that the station gave by itself while it had no network: time, person, code and reason, as of all others.',
+  body: z.object({
+    id: listId,
+    code: ScannedCode,
+    tone: z.enum(['amber', 'red']),
+    reason: z.enum(pickingStation.reasons),
+    reference: Reference,
+    waitedMs: WaitedMs,
+  }),
+  data: z.object({ isNew: z.boolean() }),
+  log: 'none',
+  example: { body: { id: 1, code: 'L01010109', tone: 'red', reason: 'wrongLocation', reference: 'station-1-0001' } },
 });

@@ -124,6 +124,11 @@ export const pickingTexts = {
   'fulfilment.pick.noLists': { zh: '没有待拣的拣货单', en: 'No lists to pick', jp: 'ピッキング待ちのリストはありません' },
   'fulfilment.pick.lines': { zh: '拣货路线', en: 'Route', jp: 'ルート' },
   'fulfilment.pick.progress': { zh: '{picked} / {pieces} 件', en: '{picked} of {pieces}', jp: '{picked} / {pieces}個' },
+  'fulfilment.pick.putBack': {
+    zh: '从拣货箱取出 {sku} × {count}，放回 {place}；放不回则放入异常箱 ABN',
+    en: 'Take {count} × {sku} out of the tote and put it back to {place}, or else into the ABN tote',
+    jp: 'トートから {sku} × {count} を取り出し {place} へ戻す。戻せない場合はABNトートへ',
+  },
   'fulfilment.pick.warehouse': { zh: '作业仓库', en: 'Work warehouse', jp: '作業倉庫' },
   'fulfilment.pick.chooseWarehouse': { zh: '请先选择仓库', en: 'Choose a warehouse first', jp: '先に倉庫を選択してください' },
 } as const satisfies Texts<'fulfilment'>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
+import { gateReasons } from '../../outbound/order/gate.ts';
 import { pickingFields } from './picking.fields.ts';
 
 export const PickingRow = z.object({ id: Id, ...rowsOf(pickingFields) });
@@ -32,6 +33,30 @@ export type PickLine = z.infer<typeof PickLine>;
 /** A list as it stands in the book: whoever opens it on another device sees the same. */
 export const PickJob = z.object({ ...PickingRow.shape, lines: z.array(PickLine) });
 export type PickJob = z.infer<typeof PickJob>;
+
+/** An order of the list that must not go on, at whatever station. */
+export const PickStop = z.object({
+  orderId: Id,
+  orderNumber: z.string(),
+  reason: z.enum(gateReasons),
+  /** In the reader's language: why, and where its goods go. */
+  text: z.string(),
+  /** The lines of the list still count its pieces: it may go on some day. */
+  isListed: z.boolean(),
+  pieces: z.array(
+    z.object({
+      locationId: Id,
+      locationCode: z.string(),
+      productId: Id,
+      sku: z.string(),
+      /** Still on the shelf: to be left there. */
+      open: z.int(),
+      /** To be taken out of the tote. */
+      onCart: z.int(),
+    }),
+  ),
+});
+export type PickStop = z.infer<typeof PickStop>;
 
 /** Made by the station for each scan: told twice, it is booked once. */
 export const Reference = z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid'));

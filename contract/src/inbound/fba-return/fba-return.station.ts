@@ -25,6 +25,7 @@ export const fbaReturnStation = stationOf({
     'notALocation',
     'frozenLocation',
     'abnormalLocation',
+    'wrongArea',
     'otherCompany',
     'tooManyProducts',
     'overCapacity',

@@ -173,6 +173,11 @@ export const fbaReturnTexts = {
   'inbound.fbaReturn.log.disposed': { zh: '登记销毁', en: 'Disposal recorded', jp: '廃棄を記録' },
   'inbound.fbaReturn.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
 
+  'inbound.fbaReturn.station.conditionFirst': {
+    zh: '{sku} 还没有收货：请先选择品质，再扫描库位',
+    en: '{sku} is not received yet: choose its condition, then scan the location',
+    jp: '{sku} はまだ入荷していません。先に品質を選び、その後ロケーションをスキャンしてください',
+  },
   'inbound.fbaReturn.scan.ok': { zh: '正确', en: 'OK', jp: 'OK' },
   'inbound.fbaReturn.scan.unknownCode': {
     zh: '扫码枪未扫到或产品不存在',
@@ -270,6 +275,11 @@ export const fbaReturnTexts = {
   },
   'inbound.fbaReturn.scan.frozenLocation': { zh: '库位已冻结', en: 'The location is frozen', jp: 'ロケーションは凍結中です' },
   'inbound.fbaReturn.scan.abnormalLocation': { zh: '该库位为异常库位', en: 'This is an abnormal location', jp: '異常ロケーションです' },
+  'inbound.fbaReturn.scan.wrongArea': {
+    zh: '良品放良品区，不良品放不良品区',
+    en: 'Good and defective goods have areas of their own',
+    jp: '良品と不良品はエリアが別です',
+  },
   'inbound.fbaReturn.scan.otherCompany': {
     zh: '库位上有其他公司的货物',
     en: 'The location holds another company’s stock',

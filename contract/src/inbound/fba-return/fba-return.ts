@@ -145,6 +145,8 @@ export const ReturnedPiece = z.object({
   serial: z.nullable(z.string()),
   pictureUrl: z.nullable(z.string()),
   places: z.array(PlaceHint),
+  /** Where damaged ones could go. */
+  defectivePlaces: z.array(PlaceHint),
 });
 export type ReturnedPiece = z.infer<typeof ReturnedPiece>;
 

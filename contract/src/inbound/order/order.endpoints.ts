@@ -162,7 +162,7 @@ export const orderMoves = moveEndpoints(orderMachine, {
     audit: 'Accepts an order; the first leg of the provider is held in the wallet. A08.',
     reject: 'Refuses an order with a reason. V17.',
     cancel: 'Takes an order back, until it is loaded; what was held is free again.',
-    load: 'The goods are in the container (or handed to the airline): the first leg is charged on measured figures.',
+    load: 'The goods are in the container (or handed to the airline): the first leg is charged on measured figures, on declared ones only where somebody says so; whoever measured it down above their limit does not load it.',
     depart: 'The ship or the flight has left.',
     arrive: 'It has arrived at the port.',
     release: 'Customs have released it.',
@@ -170,6 +170,7 @@ export const orderMoves = moveEndpoints(orderMachine, {
     inspect: 'Customs or the warehouse inspect it, for a reason.',
     endInspection: 'The inspection is over.',
   },
+  examples: { load: { id: 1, isDeclared: true } },
   steps: { release: 'passCustoms' },
 });
 

@@ -62,7 +62,11 @@ export const orderMachine = machineFor<Told>()({
       to: 'loaded',
       permission: ship,
       guard: byProvider,
-      input: z.object({ containerNumber: optionalLine(20) }),
+      input: z.object({
+        containerNumber: optionalLine(20),
+        /** Nobody measured: somebody says that what the customer declared counts. */
+        isDeclared: z._default(z.boolean(), false),
+      }),
       effect: 'chargeFirstLeg',
     },
     depart: { from: ['loaded'], to: 'departed', permission: ship, effect: 'noteStep' },

@@ -4,6 +4,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { firstLegFigures } from '../../pricing/formulas/first-leg.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { mostPackages, PackageInput, PackageRow } from '../package/package.ts';
 import { orderFields, orderStates } from './order.fields.ts';
@@ -21,6 +22,8 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderStep = z.object({
   status: z.enum(orderStates),
   isBack: z.boolean(),
+  /** S08: not a step, but figures that were corrected on the way. */
+  isCorrection: z.boolean(),
   byName: z.string(),
   note: z.string(),
   at: z.string(),
@@ -43,6 +46,8 @@ export const OrderFee = z.object({
   charged: Money,
   refunded: Money,
   at: z.string(),
+  /** Of a first leg: whether its figures were measured. */
+  figures: z.nullable(z.enum(firstLegFigures)),
 });
 export type OrderFee = z.infer<typeof OrderFee>;
 
@@ -96,12 +101,16 @@ const orderInputs = [
   'fbaPo',
   'remark',
 ] as const;
+/** More than anybody means by one order: a cell that slipped by one column has them. */
+export const manyPieces = 100_000;
 const inputShape = {
   ...inputsOf(orderFields, orderInputs),
   packages: z.array(PackageInput).check(
     rule((rows: unknown[]) => rows.length > 0, 'inbound.order.onePackage'),
     z.maxLength(mostPackages),
   ),
+  /** Above `manyPieces`: somebody has seen how many they are. */
+  isLarge: z._default(z.boolean(), false),
   /** V14: uploaded as `attachment`, at most four of each. */
   labelFileIds: Files,
   customsFileIds: Files,

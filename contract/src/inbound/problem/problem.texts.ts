@@ -46,6 +46,8 @@ export const problemTexts = {
   'inbound.problem.choice.return': { zh: '退回', en: 'Send back', jp: '返送' },
   'inbound.problem.choice.dispose': { zh: '销毁', en: 'Dispose', jp: '廃棄' },
   'inbound.problem.choice.other': { zh: '其他', en: 'Other', jp: 'その他' },
+  'inbound.problem.free': { zh: '免费', en: 'Free', jp: '無料' },
+  'inbound.problem.perPiece': { zh: '{price}/件起', en: 'from {price} a piece', jp: '1点 {price} から' },
   'inbound.problem.byAgreement': { zh: '费用另行协商', en: 'Price by agreement', jp: '料金は別途相談' },
   'inbound.problem.choiceNote': { zh: '补充说明', en: 'Instructions', jp: '指示' },
   'inbound.problem.decidedBy': { zh: '决定人', en: 'Decided by', jp: '決定者' },

@@ -18,7 +18,9 @@ export const Problem = z.object({
   ...ProblemRow.shape,
   photos: z.array(FileRef),
   /** What can be chosen, with what it costs by the price book of today; none: by agreement. */
-  choices: z.array(z.object({ choice: z.enum(problemChoices), lines: z.array(ShownLine), totalCnyMinor: z.nullable(z.int()) })),
+  choices: z.array(
+    z.object({ choice: z.enum(problemChoices), lines: z.array(ShownLine), totalCnyMinor: z.nullable(z.int()), isPerPiece: z.boolean() }),
+  ),
 });
 export type Problem = z.infer<typeof Problem>;
 

@@ -88,6 +88,11 @@ export const receivingPageTexts = {
     en: '{sku} is complete; nothing was booked. For surplus, enter its quantity',
     jp: '{sku} は予定数に達しています。記帳していません。余剰がある場合は数量を入力してください',
   },
+  'inbound.receiving.askSurplus': {
+    zh: '{sku} 比计划多 {count} 件，还没有入账。确实多货请再输入一次同样的数量',
+    en: '{sku}: {count} more than planned, not booked yet. Enter the same figure again if they are really there',
+    jp: '{sku} は予定より {count} 点多く、まだ記帳していません。間違いなければ同じ数量をもう一度入力してください',
+  },
   'inbound.receiving.productFirst': { zh: '请先扫描产品', en: 'Scan a product first', jp: '先に商品をスキャンしてください' },
   'inbound.receiving.quantityFirst': {
     zh: '{sku} 还没有入库数量，请先输入数量',
@@ -161,6 +166,12 @@ export const receivingPageTexts = {
   'inbound.receiving.width': { zh: '宽 (cm)', en: 'Width (cm)', jp: '幅 (cm)' },
   'inbound.receiving.height': { zh: '高 (cm)', en: 'Height (cm)', jp: '高さ (cm)' },
   'inbound.receiving.weight': { zh: '重量 (kg)', en: 'Weight (kg)', jp: '重量 (kg)' },
+  'inbound.receiving.sideRange': { zh: '请输入 0.1 到 300 cm', en: 'Enter 0.1 to 300 cm', jp: '0.1～300 cmで入力してください' },
+  'inbound.receiving.weightRange': {
+    zh: '请输入 0.001 到 1000 kg',
+    en: 'Enter 0.001 to 1,000 kg',
+    jp: '0.001～1,000 kgで入力してください',
+  },
   'inbound.receiving.saveMeasure': { zh: '保存尺寸', en: 'Save size', jp: '計測値を保存' },
   'inbound.receiving.measured': {
     zh: '{sku} 尺寸已保存，请输入数量',

@@ -97,6 +97,8 @@ export const scanPiece = endpoint({
       }),
     ),
     places: z.array(PlaceHint),
+    /** Where damaged ones could go. */
+    defectivePlaces: z.array(PlaceHint),
   }),
   log: 'none',
 });
@@ -208,6 +210,10 @@ export const suggestPlaces = endpoint({
   path: '/receiving/places',
   permission,
   does: 'Where pieces of a product of the order could go, best first, and why.',
-  query: z.object({ orderId: queryId('inbound.order'), productId: queryId('products.product') }),
+  query: z.object({
+    orderId: queryId('inbound.order'),
+    productId: queryId('products.product'),
+    holding: z._default(z.enum(holdings), 'good'),
+  }),
   data: pageOf(PlaceHint),
 });

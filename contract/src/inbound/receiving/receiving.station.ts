@@ -9,6 +9,7 @@ export const receivingStation = stationOf({
     'notAnOrder',
     'otherWarehouse',
     'wrongState',
+    'receivingOver',
     'cartonArrived',
     'cartonTwice',
     'cartonOfOther',

@@ -8,6 +8,12 @@ export const receivingTexts = {
   'inbound.scan.reason.notAnOrder': { zh: '这不是入库单', en: 'Not an inbound order', jp: '入庫伝票ではありません' },
   'inbound.scan.reason.otherWarehouse': { zh: '该单属于其他仓库', en: 'Belongs to another warehouse', jp: '別の倉庫の伝票です' },
   'inbound.scan.reason.wrongState': { zh: '当前状态不能收货', en: 'Cannot be received in this state', jp: 'この状態では入荷できません' },
+  'inbound.scan.reason.receivingOver': {
+    zh: '收货已结束，没有入账。晚到的货请登记为问题件，或由运营回退一步后再收',
+    en: 'Receiving is over; nothing was booked. Keep it as a problem item, or have operations roll the order back one step and receive again',
+    jp: '入庫は完了済のため記帳していません。問題貨物として登録するか、運営が1つ前の状態に戻してから入荷してください',
+  },
+  'inbound.receiving.stateIs': { zh: '{text}：{state}', en: '{text}: {state}', jp: '{text}：{state}' },
   'inbound.scan.reason.cartonArrived': { zh: '箱子已到', en: 'Carton checked in', jp: '箱を受付しました' },
   'inbound.scan.reason.cartonTwice': { zh: '该箱已扫过', en: 'Scanned already', jp: 'スキャン済の箱です' },
   'inbound.scan.reason.cartonOfOther': { zh: '该箱属于另一张入库单', en: 'Carton of another order', jp: '別の入庫伝票の箱です' },

@@ -35,6 +35,7 @@ export const rollBackTexts = {
   'inbound.rollBack.fee': { zh: '费用', en: 'Fee', jp: '料金' },
   'inbound.rollBack.charged': { zh: '已收', en: 'Charged', jp: '請求済' },
   'inbound.rollBack.refund': { zh: '退还', en: 'Refund', jp: '返金' },
+  'inbound.rollBack.amount': { zh: '金额', en: 'Amount', jp: '金額' },
   'inbound.rollBack.kept': { zh: '保留', en: 'Kept', jp: '残額' },
   'inbound.rollBack.total': { zh: '退还合计', en: 'Total refund', jp: '返金合計' },
   'inbound.rollBack.document': { zh: '单据', en: 'Document', jp: '伝票' },
@@ -54,9 +55,9 @@ export const rollBackTexts = {
   },
   'inbound.rollBack.why.transferred': { zh: '有箱子已转运FBA', en: 'Cartons were transferred to FBA', jp: 'FBA転送済の箱があります' },
   'inbound.rollBack.why.aboveLimit': {
-    zh: '今日退费合计超过您的单人限额，须由限额更高的同事操作',
-    en: 'Refunds today are above your own limit. Someone with a higher limit has to do this',
-    jp: '本日の返金合計がご自身の限度額を超えています。より高い限度額を持つ担当者が行ってください',
+    zh: '今日退费合计超过您的单人限额 {limit}，须由限额更高的同事操作',
+    en: 'Refunds today are above your own limit of {limit}. Someone with a higher limit has to do this',
+    jp: '本日の返金合計がご自身の限度額 {limit} を超えています。より高い限度額を持つ担当者が行ってください',
   },
   'inbound.rollBack.why.surplusSettled': {
     zh: '多出的货物已按客户决定处理',

@@ -43,6 +43,7 @@ export const listOrders = listEndpoint({
       'kind',
       'shippingType',
       'source',
+      'codState',
       'waveNumber',
       'createdAt',
       'shippedAt',

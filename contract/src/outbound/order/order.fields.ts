@@ -5,6 +5,7 @@ import { line, note, optionalLine, orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { codStates } from '../../pricing/cod-states.ts';
 import { carriers } from '../../pricing/data/carriers.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { postcodeOf } from '../../pricing/zone-of.ts';
@@ -35,7 +36,7 @@ export const orderKinds = ['single', 'singleMulti', 'multi'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 export const shippingTypes = ['normal', 'nextDay'] as const;
 /** Where an order comes from: typed, from a file, copied, split or merged, from a marketplace, for accessories, for a work order. */
-export const orderSources = ['manual', 'import', 'channel', 'accessory', 'work', 'fba'] as const;
+export const orderSources = ['manual', 'import', 'channel', 'accessory', 'work', 'fba', 'return'] as const;
 export type OrderSource = (typeof orderSources)[number];
 /** The specification's picking status, derived from the state. */
 export const pickingStates = ['notPicked', 'picked'] as const;
@@ -109,6 +110,12 @@ export const orderFields = {
     width: 110,
   }),
   codJpy: field.count('outbound.order.codJpy', { input: CodJpy, width: 110, cells: 12 }),
+  /** Where its cash is, from the truck on; null before, and without any. */
+  codState: field.choice('finance.cod.state', codStates, 'finance.cod.state', {
+    row: z.nullable(z.enum(codStates)),
+    width: 110,
+    isHidden: true,
+  }),
   packaging: field.choice('outbound.order.packaging', packagings, 'pricing.box', {
     row: z.nullable(z.enum(packagings)),
     input: orNull(z.enum(packagings)),

@@ -27,6 +27,7 @@ export const orderExport = exportOf(orderFields, [
   'deliveryDate',
   'deliveryWindow',
   'codJpy',
+  'codState',
   'packaging',
   'packageType',
   'pickingStatus',

@@ -15,6 +15,7 @@ export const orderTexts = {
   'outbound.order.source.accessory': { zh: '补发配件', en: 'Replacement parts', jp: '交換部品' },
   'outbound.order.source.work': { zh: '工单', en: 'Work order', jp: '作業依頼' },
   'outbound.order.source.fba': { zh: 'FBA', en: 'FBA', jp: 'FBA' },
+  'outbound.order.source.return': { zh: '退货转寄', en: 'Return sent on', jp: '返品の転送' },
   'outbound.order.kind': { zh: '订单结构', en: 'Order structure', jp: '注文構成' },
   'outbound.order.kind.single': { zh: '单品单件', en: 'Single piece', jp: '1品1点' },
   'outbound.order.kind.singleMulti': { zh: '单品多件', en: 'One product, several', jp: '1品複数点' },

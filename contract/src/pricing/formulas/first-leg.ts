@@ -6,10 +6,16 @@ import { cbmText, ceilDivide, kgText, totalCount, totalVolume, totalWeight, volu
 import type { LaneTerms, PriceReader, PriceRow } from '../price.ts';
 import type { Step } from '../priced-line.ts';
 
+/** Measured by staff, declared by the customer, or some of each. */
+export const firstLegFigures = ['measured', 'declared', 'partly'] as const;
+export type FirstLegFigures = (typeof firstLegFigures)[number];
+
 export interface FirstLegInputs {
   /** `CN_YIWU>JP_KANTO|LCL` */
   lane: string;
   cartons: readonly Parcels[];
+  /** Whose figures they are; told with the fee. */
+  figures?: FirstLegFigures;
   /** How the lane was measured then; a reader that knows the lane itself goes before. */
   terms?: LaneTerms;
 }
@@ -91,7 +97,8 @@ export const firstLeg: Formula<FirstLegInputs> = (given, { read, rates }) => {
   const terms = read.lane(given.lane) ?? given.terms;
   const measured = terms && measure(terms, given.cartons);
   if (!measured) return refuse('pricing.refusal.noLane');
-  const inputs: FirstLegInputs = { lane: given.lane, cartons: given.cartons, terms: termsOnly(terms) };
+  const { figures } = given;
+  const inputs: FirstLegInputs = { lane: given.lane, cartons: given.cartons, ...(figures ? { figures } : {}), terms: termsOnly(terms) };
   const tiers = tiersOf(read, given.lane);
   const at = tiers.findLastIndex(({ from }) => from <= measured.units);
   const own = tiers[at];
@@ -119,6 +126,7 @@ export const firstLeg: Formula<FirstLegInputs> = (given, { read, rates }) => {
       },
       prices: next ? [own.row, next.row] : [own.row],
       steps: [
+        ...(figures ? [step(`figures.${figures}`)] : []),
         ...measured.steps,
         tierStep(own, unit, unitsText(measured.units, measured.step), ownMinor, currency),
         ...(next && nextMinor !== undefined

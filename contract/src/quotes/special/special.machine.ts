@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { machineFor } from '../../kernel/machine.ts';
 
 interface Row {
@@ -21,6 +22,8 @@ export const specialMachine = machineFor<Row>()({
       to: 'active',
       permission: 'quotes:special:activate',
       guard: isWhole,
+      /** `revision`: of the draft as it was looked at; another one has other prices. */
+      input: z.object({ revision: z.optional(z.int().check(z.minimum(0))) }),
       effect: 'claimDays',
       ask: 'quotes.special.askActivate',
     },

@@ -61,7 +61,7 @@ export const fbaCenterMoves = moveEndpoints(fbaCenterMachine, {
 export const listFbaCenterOptions = endpoint({
   method: 'GET',
   path: '/fbaCenter/options',
-  permission: 'warehouse:fbaCenter:list',
+  permission: 'signedIn',
   does: 'Enabled receiving sites that have a code, at most 50 for a keyword; `id` finds the one already picked.',
   query: z.object(optionQuery),
   data: z.array(z.object({ id: Id, code: z.string(), name: z.string(), region: z.string(), postcode: z.string(), address: z.string() })),

@@ -4,6 +4,7 @@ import { auditNoun } from './audit/audit.routes.ts';
 import { bankBalanceNoun } from './bank-balance/bank-balance.routes.ts';
 import { bankFileNoun } from './bank-file/bank-file.routes.ts';
 import { bankLineNoun } from './bank-line/bank-line.routes.ts';
+import { codNoun } from './cod/cod.routes.ts';
 import { controlNoun } from './control/control.routes.ts';
 import { expenditureNoun } from './expenditure/expenditure.routes.ts';
 import { feeNoun } from './fee/fee.routes.ts';
@@ -26,6 +27,7 @@ export const finance: Domain = {
     rateNoun,
     receivingAccountNoun,
     adjustmentNoun,
+    codNoun,
     walletNoun,
     expenditureNoun,
     feeNoun,

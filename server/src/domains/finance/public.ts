@@ -9,7 +9,7 @@ export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
 export { type ChargedLine, chargedLines, type HeldFor, holdsFor } from './ledger/charged-lines.ts';
 export { type ChargeDesk, openChargeDesk } from './ledger/charge-desk.ts';
-export { collectCod, creditCod, remitCod } from './ledger/cod.ts';
+export { type CodMemo, noteCod, returnCod, withdrawCod } from './cod/cod-memo.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';
 export { account, type Cause, type Charge, type Hold, type MoneyEntry, type Refund } from './ledger/money-entry.ts';
 export { type Posted, postMoney } from './ledger/post-money.ts';

@@ -17,6 +17,23 @@ const grants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
   customerStaff: reading,
 };
 
+const cod: PermissionName[] = ['finance:cod:list', 'finance:cod:export'];
+const codReports: PermissionName[] = [
+  'finance:codReport:list',
+  'finance:codReport:export',
+  'finance:codReport:import',
+  'finance:codReport:book',
+  'finance:codReport:remit',
+  'finance:codReport:credit',
+];
+const codGrants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
+  operations: cod,
+  finance: [...cod, ...codReports],
+  financeManager: [...cod, ...codReports],
+  customerOwner: cod,
+  customerStaff: cod,
+};
+
 /** The screens that read the money book, and who may open them. */
 export async function addReadyMoneyReading(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
@@ -24,6 +41,9 @@ export async function addReadyMoneyReading(tx: Tx): Promise<void> {
       { code: 'expenditure', directory: 'money', icon: 'transaction', sort: 40, permission: 'finance:expenditure:list' },
       { code: 'fee-details', directory: 'money', icon: 'money', sort: 50, permission: 'finance:fee:list' },
     ],
+  });
+  await once(tx, 'finance.cod', async () => {
+    for (const [role, permissions] of Object.entries(codGrants)) await grantReady(tx, role as ReadyRole, permissions);
   });
   await once(tx, 'finance.readyReading', async () => {
     for (const [role, permissions] of Object.entries(grants)) await grantReady(tx, role as ReadyRole, permissions);

@@ -33,7 +33,8 @@ export interface RowFault {
   text: TextRef;
 }
 export interface Reading<Row, Out> {
-  faultsOf(row: Row, at: number): RowFault[];
+  /** Also of rows of which something could not be read: each is corrected once. */
+  faultsOf(row: Partial<Row>, at: number): RowFault[];
   /** Of a row without a fault. */
   read(row: Row): Out;
 }
@@ -43,6 +44,8 @@ export interface ReadSheet<Out> {
   faults: Pick<CellFault, 'row' | 'column' | 'title' | 'message'>[];
   faultCount: number;
   marked: FileRef | null;
+  /** With faults: all rows as they are written, to be mended in the form. */
+  typed: Record<string, string>[];
 }
 const mostShown = 100;
 
@@ -51,23 +54,23 @@ export async function readSheet<S extends Sheet, Out>(
   { kernel, actor, lang, now }: Asking,
   sheet: S,
   { fileId, maxRows }: { fileId: number; maxRows: number },
-  understand: (rows: readonly SheetRow<S>[]) => Promise<Reading<SheetRow<S>, Out>>,
+  understand: (rows: readonly Partial<SheetRow<S>>[]) => Promise<Reading<SheetRow<S>, Out>>,
 ): Promise<ReadSheet<Out>> {
   const { db, storage } = kernel;
   const file = found(await fileStore.byId(db, fileId));
   if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || file.kind !== 'sheet') throw fail(kernelErrors.notFound);
   const bytes = await buffer(await storage.read(file.storageKey));
   const told = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows });
-  const rows = told.ok ? told.rows : told.sound;
-  const { faultsOf, read } = await understand(rows);
-  const more = rows.flatMap((row, at) =>
+  const every = told.ok ? { rows: told.rows as unknown as Partial<SheetRow<S>>[], lines: told.lines } : told.every;
+  const { faultsOf, read } = await understand(every.rows);
+  const more = every.rows.flatMap((row, at) =>
     faultsOf(row, at).map(({ field, text }) => {
       const title = sheet.columns.find((column) => column.field === field)?.title ?? field;
-      return cellFault(lang, { row: told.lines[at] ?? 0, column: told.columns[field] ?? 'A', field }, { title, text });
+      return cellFault(lang, { row: every.lines[at] ?? 0, column: told.columns[field] ?? 'A', field }, { title, text });
     }),
   );
   const faults = [...(told.ok ? [] : told.faults), ...more].toSorted((a, b) => a.row - b.row);
-  if (faults.length === 0) return { rows: rows.map(read), faults: [], faultCount: 0, marked: null };
+  if (told.ok && faults.length === 0) return { rows: told.rows.map(read), faults: [], faultCount: 0, marked: null, typed: [] };
   const name = `${file.name.replace(/\.[^.]*$/, '')}-${say(lang, 'system.job.marked')}.xlsx`;
   const content = await markImport(sheet, bytes, faults, lang);
   const kept = await saveMadeFile(db, storage, actor, { name, format: 'xlsx', content });
@@ -76,5 +79,6 @@ export async function readSheet<S extends Sheet, Out>(
     faults: faults.slice(0, mostShown).map(({ row, column, title, message }) => ({ row, column, title, message })),
     faultCount: faults.length,
     marked: fileRef(kernel, kept, now),
+    typed: told.texts,
   };
 }

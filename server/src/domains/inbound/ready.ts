@@ -46,6 +46,12 @@ export async function addReadyInbound(tx: Tx, _now: Date): Promise<void> {
   await once(tx, 'inbound.receiving', async () => {
     for (const role of ['operations', 'receiver'] as const) await grantReady(tx, role, ['inbound:receiving:work']);
   });
+  // Finance checks what was charged; above the refund limit of others a manager takes a step back.
+  await once(tx, 'inbound.finance', async () => {
+    const look: PermissionName[] = ['inbound:order:list', 'inbound:order:export', 'inbound:problem:list', 'inbound:fbaReturn:list'];
+    await grantReady(tx, 'finance', look);
+    await grantReady(tx, 'financeManager', [...look, 'inbound:order:rollBack']);
+  });
   // Whoever puts away prints the labels of the places: `operations` could already.
   await once(tx, 'inbound.placeLabels', () => grantReady(tx, 'receiver', ['warehouse:location:print']));
 }

@@ -1,15 +1,16 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { addressNoun } from './address/address.routes.ts';
-import { demoAddresses } from './demo/demo-addresses.ts';
+import { demoOutbound } from './demo/demo-outbound.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { postcodeNoun } from './postcode/postcode.routes.ts';
 import { addReadyOutbound } from './ready.ts';
+import { returnNoun } from './return/return.routes.ts';
 import { outboundTables } from './tables.ts';
 
 export const outbound: Domain = {
   name: 'outbound',
-  nouns: [orderNoun, addressNoun, postcodeNoun],
+  nouns: [orderNoun, addressNoun, postcodeNoun, returnNoun],
   tables: outboundTables,
   ready: addReadyOutbound,
-  demo: demoAddresses,
+  demo: demoOutbound,
 };

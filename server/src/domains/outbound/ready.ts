@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
 import { addReadyAddresses } from './address/ready-addresses.ts';
+import { addReadyReturns } from './return/ready-returns.ts';
 
 const see: PermissionName[] = ['outbound:order:list', 'outbound:order:export'];
 const order: PermissionName[] = [
@@ -16,6 +17,7 @@ const order: PermissionName[] = [
 /** Menus and grants on the first start after the domain arrived. Whoever picks sees orders; who releases them is operations. */
 export async function addReadyOutbound(tx: Tx, _now: Date): Promise<void> {
   await addReadyAddresses(tx);
+  await addReadyReturns(tx);
   await addReadyMenu(tx, {
     screens: [
       { code: 'outbound-orders', directory: 'storage', icon: 'export', sort: 5, permission: 'outbound:order:list' },

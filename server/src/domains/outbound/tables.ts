@@ -9,5 +9,10 @@ export const outboundTables: TableTitles = {
   outbound_parcel_items: 'outbound.order.title',
   outbound_steps: 'outbound.order.title',
   outbound_scans: 'outbound.order.title',
+  customer_returns: 'outbound.return.title',
+  customer_return_lines: 'outbound.return.title',
+  customer_return_steps: 'outbound.return.title',
+  customer_return_receipts: 'outbound.return.title',
+  customer_return_acts: 'outbound.return.title',
   shipping_addresses: 'outbound.address.title',
 };

@@ -70,6 +70,7 @@ describe('V15 import', () => {
       ],
       lines: [2, 3],
       columns: { sku: 'A', quantity: 'B', price: 'C', arrival: 'D', cutOff: 'E', fragile: 'F' },
+      texts: [expect.objectContaining({ sku: 'SKU-1', quantity: '5' }), expect.objectContaining({ sku: '００2', price: '' })],
     });
     expectTypeOf<SheetRow<typeof goods>>().toEqualTypeOf<{
       sku: string;

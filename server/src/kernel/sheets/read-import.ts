@@ -22,9 +22,12 @@ export interface ImportOptions {
   told?: (done: number, total: number) => Promise<void>;
 }
 
+/** All rows as they are written, by field: for whoever mends them elsewhere. */
+export type CellTexts = Readonly<Record<string, string>>;
+
 export type ImportResult<S extends Sheet> =
   /** `lines[i]` is the row of the spreadsheet that `rows[i]` stood in, `columns` the letter of each field: later checks name them in their own faults. */
-  | { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>> }
+  | { ok: true; rows: SheetRow<S>[]; lines: number[]; columns: Readonly<Record<string, string>>; texts: CellTexts[] }
   /** `sound` are the rows without a fault, with their `lines`, for what only the domain can find; `elsewhere` is all that the others say. */
   | {
       ok: false;
@@ -34,6 +37,9 @@ export type ImportResult<S extends Sheet> =
       lines: number[];
       columns: Readonly<Record<string, string>>;
       elsewhere: ReadonlySet<string>;
+      texts: CellTexts[];
+      /** All rows, of the faulty ones as much as could be read. */
+      every: { rows: Partial<SheetRow<S>>[]; lines: number[] };
     };
 
 const readers = workerPool(new URL('./book.worker.ts', import.meta.url), { memoryMb: 768, timeoutMs: 30_000 });
@@ -75,18 +81,19 @@ const bare = (heading: Cell | undefined): string =>
     .trim()
     .toLowerCase();
 
-const wordsOf = ({ columns }: Sheet): string[] => columns.flatMap(({ title }) => langs.map((lang) => say(lang, title)));
+const wordsOf = ({ columns }: Sheet): string[] =>
+  columns.flatMap(({ title, alsoNamed = [] }) => [...langs.map((lang) => say(lang, title)), ...alsoNamed]);
 
 /** Headings decide where a column is, in whichever language the template was made; moved and added columns do no harm. */
 function placesOf(sheet: Sheet, headings: BookRow, lang: Lang): Map<string, number> {
   const found = headings.cells.map(bare);
   const places = new Map<string, number>();
   const missing: string[] = [];
-  for (const { field, title } of sheet.columns) {
-    const names = langs.map((each) => bare(say(each, title)));
+  for (const { field, title, alsoNamed = [], required } of sheet.columns) {
+    const names = [...langs.map((each) => bare(say(each, title))), ...alsoNamed.map(bare)];
     const at = found.findIndex((heading) => names.includes(heading));
-    if (at < 0) missing.push(say(lang, title));
-    else places.set(field, at);
+    if (at >= 0) places.set(field, at);
+    else if (required || !sheet.takesForeign) missing.push(say(lang, title));
   }
   if (missing.length > 0) throw fail(sheetErrors.headingMissing, { titles: missing.join(', ') });
   return places;
@@ -102,7 +109,7 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   const content = await inWorker<BookContent | null>({ task: 'read', file, format, maxRows, words: wordsOf(sheet) });
   if (!content) throw fail(sheetErrors.unreadable);
   if (content.isTooTall) throw fail(sheetErrors.tooTall, { max: mostRowsLookedAt });
-  if (format !== 'csv' && content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
+  if (format !== 'csv' && !sheet.takesForeign && content.stamp !== stampOf(sheet)) throw fail(kernelErrors.templateOutdated);
   const [headings, ...rows] = content.rows;
   if (!headings || rows.length === 0) throw fail(sheetErrors.noRows);
   const places = placesOf(sheet, headings, lang);
@@ -114,7 +121,8 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
   const { rows: checked, faults } = await checkRows(sheet, filled, places, options, async (done) => options.told?.(done, filled.length));
   const columns = Object.fromEntries([...places].map(([field, at]) => [field, columnLetter(at)]));
   const lines = filled.map(({ index }) => index + 1);
-  if (faults.length === 0) return { ok: true, rows: checked, lines, columns };
+  const texts = filled.map(({ cells }) => Object.fromEntries([...places].map(([field, at]) => [field, cellText(cells[at] ?? null)])));
+  if (faults.length === 0) return { ok: true, rows: checked, lines, columns, texts };
   const faulty = new Set(faults.map(({ row }) => row));
   const isSound = (_: unknown, at: number): boolean => !faulty.has(lines[at] ?? 0);
   return {
@@ -124,9 +132,14 @@ export async function readImport<S extends Sheet>(sheet: S, file: Buffer, option
     sound: checked.filter(isSound),
     lines: lines.filter(isSound),
     columns,
+    texts,
+    every: { rows: checked as unknown as Partial<SheetRow<S>>[], lines },
     elsewhere: new Set(filled.filter((row, at) => !isSound(row, at)).flatMap(({ cells }) => cells.map(said))),
   };
 }
+
+const cellText = (cell: Cell): string =>
+  cell === null ? '' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 
 /** As domains compare what people type. */
 export const said = (cell: unknown): string =>

@@ -26,6 +26,8 @@ describe('headers', () => {
     '/login',
     '/account',
     '/version.json',
+    '/shell-worker.js',
+    '/manifest.webmanifest',
     '/assets/none.js',
     '/api/admin/user/captcha',
     '/api/admin/none',

@@ -18,7 +18,19 @@ const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as De
 const asSchema = (shape: Shape): z.core.$ZodType => shape as unknown as z.core.$ZodType;
 const fits = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema as z.ZodMiniType, value).success;
 
-const texts = ['sample', '2026-05-03', '2026-05-03~2026-05-31', 'sample@example.com', '03-1234-5678', '/account', 'sample-12', '1', ''];
+const texts = [
+  'sample',
+  '2026-05-03',
+  '2026-05-03~2026-05-31',
+  'sample@example.com',
+  '03-1234-5678',
+  '/account',
+  'sample-12',
+  '1',
+  '13',
+  '1000001',
+  '',
+];
 const numbers = [1, 2026, 10, 20, 0, 100];
 
 function firstFitting(schema: z.core.$ZodType, candidates: readonly unknown[]): unknown {

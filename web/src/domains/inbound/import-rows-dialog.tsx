@@ -16,7 +16,7 @@ type Step = { at: 'idle' } | { at: 'busy' } | { at: 'refused'; message: string }
 
 /** V15: the current template, then the filled file. All rows go into the form, or none and every bad cell is named. */
 export default function ImportRowsDialog(props: RowImport<unknown> & { readonly onClose: () => void }) {
-  const { title, template, read, take, onClose } = props;
+  const { title, template, read, take, takeTyped, onClose } = props;
   useLang();
   const id = useId();
   const { message } = App.useApp();
@@ -84,13 +84,30 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
       <div aria-live="polite">
         {isBusy && <p>{t('system.import.running')}</p>}
         {step.at === 'refused' && <Alert type="error" showIcon title={step.message} />}
-        {step.at === 'faulty' && <Faults read={step.read} />}
+        {step.at === 'faulty' && (
+          <Faults
+            read={step.read}
+            onMend={
+              takeTyped &&
+              (() => {
+                const refusal = takeTyped(step.read.typed);
+                if (refusal !== null) return setStep({ at: 'refused', message: refusal });
+                void message.warning(t('inbound.page.mendRows', { count: step.read.faultCount }));
+                onClose();
+              })
+            }
+          />
+        )}
       </div>
     </Modal>
   );
 }
 
-function Faults({ read: { faults, faultCount, marked } }: { readonly read: ReadRows<unknown> }) {
+interface FaultsProps {
+  readonly read: ReadRows<unknown>;
+  readonly onMend: (() => void) | undefined;
+}
+function Faults({ read: { faults, faultCount, marked }, onMend }: FaultsProps) {
   useLang();
   return (
     <Alert
@@ -104,6 +121,11 @@ function Faults({ read: { faults, faultCount, marked } }: { readonly read: ReadR
               <li key={`${row} ${column} ${message}`}>{t('inbound.page.faultAt', { row, column: title, why: message })}</li>
             ))}
           </ul>
+          {onMend && (
+            <Button type="primary" onClick={onMend}>
+              {t('inbound.page.mendInForm')}
+            </Button>
+          )}{' '}
           {marked && (
             <a href={marked.url} download={marked.name}>
               {t('system.import.marked')}

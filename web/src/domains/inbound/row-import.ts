@@ -13,4 +13,6 @@ export interface RowImport<Row> {
   readonly read: (fileId: number) => Promise<ReadRows<Row>>;
   /** Puts all of them into the form; words when they do not fit. */
   readonly take: (rows: readonly Row[]) => string | null;
+  /** Puts them in as they are written, faults and all: the form names each in its cell, and is not sent before they are mended. */
+  readonly takeTyped?: (rows: readonly Readonly<Record<string, string>>[]) => string | null;
 }

@@ -6,6 +6,7 @@ export const outbound: WebDomain = {
     'outbound-orders': () => import('./order/order.page.tsx'),
     'outbound-new': () => import('./order/order-new.page.tsx'),
     'outbound-edit': () => import('./order/order-edit.page.tsx'),
+    returns: () => import('./return/return.page.tsx'),
     'shipping-addresses': () => import('./address/address.page.tsx'),
   },
 };

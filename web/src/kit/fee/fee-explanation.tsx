@@ -7,7 +7,8 @@ import { Skeleton } from 'antd';
 import { showOf } from '../list/show-field.ts';
 import { actor, money } from '../list/show.tsx';
 import { t, tr, useLang } from '../text.ts';
-import { instantWords } from '../zone.ts';
+import { useSession } from '../session.ts';
+import { currentZone, instantWords } from '../zone.ts';
 import { useCall } from '../use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
 import { FeeStock } from './fee-stock.tsx';
@@ -26,6 +27,8 @@ export function FeeExplanationView({ id }: { readonly id: number }) {
 
 export function Explained({ fee }: { readonly fee: FeeExplanation }) {
   useLang();
+  // L17: a customer reads in their own clock, finance in that of its books.
+  const { user } = useSession();
   const inputs = wordedInputs(fee.inputs);
   return (
     <div className="k-why">
@@ -35,7 +38,10 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
         {showOf(feeFields.source).show(fee.source)}
       </p>
       <small className="k-muted">
-        {t('finance.fee.bookedBy', { name: actor(fee.actorName), at: instantWords(fee.at, zones.CN) })}
+        {t('finance.fee.bookedBy', {
+          name: actor(fee.actorName),
+          at: instantWords(fee.at, user?.userType === 'customer' ? currentZone() : zones.CN),
+        })}
         {fee.note && ` · ${fee.note}`}
       </small>
       <section className="k-section">

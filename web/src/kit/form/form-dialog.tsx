@@ -28,6 +28,8 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   readonly failedText?: TextRef;
   /** Above the fields: what one must know before filling them. */
   readonly intro?: ReactNode;
+  /** What stands in the way of sending it: said at the button, which waits. */
+  readonly blocked?: string | null;
   readonly onDone?: (data: Out<D>) => void;
   /** Saved, and ready for the next: what the fields then hold. Undefined closes the dialog. */
   readonly again?: (saved: Partial<In<B>>) => Partial<In<B>> | undefined;
@@ -99,6 +101,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     doneText,
     failedText,
     intro,
+    blocked = null,
     onDone,
     again,
     footer,
@@ -144,7 +147,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
   const buttons = (
     <>
       <Button onClick={cancel}>{t('common.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+      <Button type="primary" htmlType="submit" form={id} loading={form.isBusy} disabled={blocked !== null} title={blocked ?? undefined}>
         {tr(okText)}
       </Button>
     </>

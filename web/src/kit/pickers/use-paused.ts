@@ -6,8 +6,9 @@ const typingPauseMs = 250;
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
+    if (text === paused) return undefined;
     const timer = setTimeout(() => setPaused(text), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, paused]);
   return paused;
 }

@@ -52,6 +52,19 @@ describe('a scan station', () => {
     await within(face).findByText('fits');
   });
 
+  it('a scan before the start begins the work and counts', async () => {
+    await draw(<Floor />, { as: administrator, texts: ['scan'] });
+    await vi.waitFor(() => button(document.body, 'scan.station.start'));
+    const press = (key: string, code: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    for (const digit of '12345678') press(digit, `Digit${digit}`);
+    press('Enter', 'Enter');
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(green);
+    await screen.findByRole('textbox');
+    await screen.findAllByText('12345678');
+  });
+
   it('keeps the focus for the next scan after a tapped button, and after one that a key pressed', async () => {
     const { user, field } = await begin();
     const undo = screen.getByRole('button', { name: 'undo' });

@@ -10,13 +10,14 @@ import { useQuietShell } from './quiet-shell.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
 import { toneIcons } from './tone-icons.ts';
+import { useEarlyScan } from './use-early-scan.ts';
 import { useScanner } from './use-scanner.ts';
 import type { Station } from './use-station.ts';
 import '../controls.css';
 import './scan.css';
 
 export interface ScanStationProps {
-  readonly station: Pick<Station<unknown>, 'answer' | 'lines' | 'isBusy' | 'scan'>;
+  readonly station: Pick<Station<unknown>, 'answer' | 'lines' | 'isBusy' | 'scan' | 'unanswered'>;
   /** The steps of one round, in order. */
   readonly steps: readonly { readonly key: string; readonly title: TextRef }[];
   readonly step: string;
@@ -32,6 +33,8 @@ export interface ScanStationProps {
   readonly next?: string;
   /** A figure is awaited: digits to tap. With `plus` two figures, `12+2`. */
   readonly pad?: 'digits' | 'plus' | null;
+  /** Whether the server answers, and what it has not heard of. */
+  readonly network?: ReactNode;
   /** Buttons that belong to the work: undo, begin again. */
   readonly actions?: ReactNode;
   readonly onStart?: () => void;
@@ -41,14 +44,14 @@ export interface ScanStationProps {
 const ownFocus = 'input, textarea, select, a';
 
 /** One input, one colour, one line, one sound. Nothing here ever takes the focus away from the next scan. */
-export function ScanStation({ station, steps, step, prompt, facts, picture, big, next, pad, actions, onStart }: ScanStationProps) {
+export function ScanStation({ station, steps, step, prompt, facts, picture, big, next, pad, network, actions, onStart }: ScanStationProps) {
   useLang();
   const field = useRef<HTMLInputElement>(null);
   const [isStarted, setStarted] = useState(false);
   const [hasKeyboard, setKeyboard] = useState(false);
   const isActive = usePageActive();
   const isOn = isStarted && isActive;
-  const { answer, isBusy, scan } = station;
+  const { answer, isBusy, scan, unanswered } = station;
   useScanner(field, isOn, scan);
   // Also when the page comes back from hiding.
   const focusField = () => field.current?.focus({ preventScroll: true });
@@ -61,6 +64,10 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, big,
     setStarted(true);
     onStart?.();
   };
+  useEarlyScan(isActive && !isStarted, (code) => {
+    start();
+    scan(code);
+  });
   useQuietShell(isOn);
   useBackEnds(isOn, () => setStarted(false));
 
@@ -80,6 +87,7 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, big,
   const at = steps.findIndex(({ key }) => key === step);
   return (
     <div className="k-scan" onMouseDown={keepFocus} onClick={refocus}>
+      {network}
       <section
         className="k-scan-face"
         data-pad={isStarted && Boolean(pad)}
@@ -148,7 +156,16 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, big,
       </section>
       {facts}
       {isStarted && pad && <ScanPad hasPlus={pad === 'plus'} onEnter={scan} />}
-      {actions && <div className="k-scan-actions">{actions}</div>}
+      {(actions || unanswered) && (
+        <div className="k-scan-actions">
+          {unanswered && (
+            <Button type="primary" onClick={unanswered.again}>
+              {t('scan.network.again', { name: unanswered.name })}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
       <ScanHistory lines={station.lines} />
     </div>
   );

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { cleanCode, noBurst, scanned, withChar } from './burst.ts';
 import { charOf } from './key-char.ts';
 
-const textFields =
+/** Whoever types there types for them. */
+export const textFields =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], dialog, [role=dialog]';
 
 /**

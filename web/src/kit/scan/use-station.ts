@@ -1,6 +1,7 @@
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { CallError } from '../call.ts';
+import { CallError, Unanswered } from '../call.ts';
+import { t } from '../text.ts';
 import { beep } from './beep.ts';
 import { isBounce, type Seen } from './bounce.ts';
 
@@ -27,6 +28,8 @@ export interface Station<S> {
   /** Newest first. */
   readonly lines: readonly ScanLine[];
   readonly isBusy: boolean;
+  /** What nobody answered, kept to be told once more: it was typed once. */
+  readonly unanswered: { readonly name: string; readonly again: () => void } | null;
   readonly scan: (code: string) => void;
   /** Something other than a scan that moves the work: undo, begin again. `name` stands in the history. */
   readonly act: (name: string, work: (state: S) => Promise<Taken<S>>) => void;
@@ -42,6 +45,7 @@ const now = (): number => performance.now();
 export function useStation<S>(start: S, take: Take<S>): Station<S> {
   const [shown, setShown] = useState<{ state: S; lines: readonly ScanLine[] }>({ state: start, lines: [] });
   const [waiting, setWaiting] = useState(0);
+  const [lost, setLost] = useState<{ name: string; work: (state: S) => Promise<Taken<S>> } | null>(null);
   const current = useRef(shown.state);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const seen = useRef<Seen | null>(null);
@@ -62,10 +66,14 @@ export function useStation<S>(start: S, take: Take<S>): Station<S> {
         try {
           const { state, answer } = await work(current.current);
           current.current = state;
+          setLost(null);
           report(name, answer);
         } catch (fault) {
           if (!(fault instanceof CallError)) throw fault;
-          report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });
+          if (fault instanceof Unanswered) {
+            setLost({ name, work });
+            report(name, { tone: 'amber', text: t('scan.network.waits') });
+          } else report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });
         } finally {
           setWaiting((count) => count - 1);
         }
@@ -84,5 +92,6 @@ export function useStation<S>(start: S, take: Take<S>): Station<S> {
     },
     [act],
   );
-  return { state: shown.state, answer: shown.lines[0] ?? null, lines: shown.lines, isBusy: waiting > 0, scan, act };
+  const unanswered = lost && { name: lost.name, again: () => act(lost.name, lost.work) };
+  return { unanswered, state: shown.state, answer: shown.lines[0] ?? null, lines: shown.lines, isBusy: waiting > 0, scan, act };
 }

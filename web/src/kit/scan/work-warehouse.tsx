@@ -7,6 +7,7 @@ import { tr, useLang } from '../text.ts';
 
 const storageKey = 'work-warehouse';
 const record = 'warehouse.warehouse';
+const mostPressed = 8;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -36,10 +37,23 @@ export function WorkWarehouse({ label }: { readonly label: TextRef }) {
   useEffect(() => {
     if (chosen === null && only !== undefined) choose(only);
   }, [chosen, only]);
+  // A few are pressed at once: a thumb in a glove types no keyword.
+  const few = chosen === null && all && all.length > 1 && all.length <= mostPressed ? all : [];
   return (
-    <div className="k-scan-place">
-      <label htmlFor={id}>{tr(label)}</label>
-      <RecordPicker id={id} record={record} value={chosen} onChange={choose} />
-    </div>
+    <>
+      <div className="k-scan-place">
+        <label htmlFor={id}>{tr(label)}</label>
+        <RecordPicker id={id} record={record} value={chosen} onChange={choose} />
+      </div>
+      {few.length > 0 && (
+        <div className="k-scan-choices" role="group" aria-label={tr(label)}>
+          {few.map((one) => (
+            <button key={one.value} type="button" onClick={() => choose(one.value)}>
+              {one.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -28,6 +28,8 @@ export interface SheetGridProps {
   readonly problemOf?: (key: string, text: string) => string | null;
   /** More tools beside undo and fill. */
   readonly tools?: ReactNode;
+  /** Tools that work on the rows that are chosen. */
+  readonly renderRowTools?: (rows: Pick<Range, 'top' | 'bottom'>) => ReactNode;
   /** An undone change lies in a part that is not on screen: show it. */
   readonly onElsewhere?: (key: string) => void;
 }
@@ -37,7 +39,15 @@ const firstHeight = 480;
 const shortRows = 60;
 
 /** Figures in rows and columns, worked on as in a spreadsheet. One box takes all keys; it stands over the active cell. */
-export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf = noProblem, tools, onElsewhere }: SheetGridProps) {
+export function SheetGrid({
+  shape: whole,
+  sheet,
+  isReadOnly = false,
+  problemOf = noProblem,
+  tools,
+  renderRowTools,
+  onElsewhere,
+}: SheetGridProps) {
   useLang();
   const id = useId();
   const isPhone = usePhone();
@@ -100,6 +110,7 @@ export function SheetGrid({ shape: whole, sheet, isReadOnly = false, problemOf =
             box.current?.focus();
           }}
         >
+          {renderRowTools?.(range)}
           {tools}
         </SheetTools>
       )}

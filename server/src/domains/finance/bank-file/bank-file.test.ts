@@ -13,7 +13,7 @@ import type { TestUser } from '../../../testing/given.ts';
 import { runMoneyAudit } from '../ledger/audit.ts';
 import { encodeAs } from '../testing/encode.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
-import { zenginBlock, zenginEnd, zenginFile } from '../testing/zengin-file.ts';
+import { zenginBlock, zenginEnd, zenginFile, zenginNotice } from '../testing/zengin-file.ts';
 
 let app: TestApp;
 let desk: Desk;
@@ -152,6 +152,25 @@ it('V15 a line without a number that looks the same is shown so and waits for a 
   const fileId = await upload(encodeAs('shift_jis', '取引日,入出金(円),入出金内容\n20260610,98000,ﾀﾅｶ\n20260610,98000,ﾀﾅｶ\n'));
   expect(states((await preview({ accountId, fileId })).data)).toEqual(['new', 'looksSame']);
   expect((await take({ accountId, fileId })).data).toMatchObject({ added: 2, looksSame: 1 });
+});
+
+it('V15 a payment that stands in both kinds of zengin files waits for a person the second time, and is known the third', async () => {
+  const account = await desk.account('bankJp', 'JPY');
+  const payments = [{ day: '080609', minor: 24_310, payer: 'ｱｵｲ(ｶ', ref: '1' }];
+  const book = { number: '1234567', from: '080601', to: '080610', payments };
+  const both = [
+    zenginFile([...zenginBlock({ ...book, before: 0 }), zenginEnd]),
+    zenginFile([...zenginNotice(book), zenginEnd]),
+    zenginFile([...zenginNotice(book), zenginEnd]),
+  ];
+  const told: string[] = [];
+  for (const file of both) {
+    const sent = { accountId: account.id, fileId: await upload(file) };
+    told.push(...states((await preview(sent)).data));
+    await take(sent);
+  }
+  expect(told).toEqual(['new', 'looksSame', 'known']);
+  expect((await stored(account.id)).map(({ bankRef }) => bankRef)).toEqual(['20260609-00000001', '20260609-000001']);
 });
 
 it('K04 closing balances of a zengin file are compared with the lines; a typed one stays', async () => {

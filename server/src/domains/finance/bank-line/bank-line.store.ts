@@ -102,7 +102,7 @@ export const known = (tx: Tx, lines: readonly NewBankLine[]): Promise<KnownLine[
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x("accountId" bigint, day date, minor bigint, payer text, "bankRef" text)
     join bank_lines b on b.account_id = x."accountId"
       and ((x."bankRef" <> '' and b.bank_ref = x."bankRef") or (b.day = x.day and b.minor = x.minor and b.payer = x.payer))
-    where b.same_as_id is null order by b.id`);
+    where b.same_as_id is null or (b.bank_ref <> '' and b.bank_ref = x."bankRef") order by b.id`);
 
 export async function insert(tx: Tx, actor: Actor, line: NewBankLine & { sameAsId: number | null }, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`

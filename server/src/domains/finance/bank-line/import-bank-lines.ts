@@ -39,22 +39,28 @@ const sameWords = (line: Pick<NewBankLine, 'accountId' | 'day' | 'minor' | 'paye
   JSON.stringify([line.accountId, line.day, line.minor, line.payer]);
 const sameNumber = (line: Pick<NewBankLine, 'accountId' | 'bankRef'>): string => JSON.stringify([line.accountId, line.bankRef]);
 
+/** Who counted: the two kinds of zengin files number the payments of a day each by itself, and a line without a number has none. */
+const numberingOf = (bankRef: string): string =>
+  bankRef === '' ? '' : (/^\d{8}-(?:\d{6}|\d{8})$/.exec(bankRef)?.[0].length.toString() ?? 'own');
+
 /** What the book holds, and what this file has added to it so far. */
 class Statement {
-  private readonly byWords = new Map<string, number>();
+  private readonly byWords = new Map<string, { id: number; bankRef: string }>();
   private readonly byNumber = new Map<string, NewBankLine | store.KnownLine>();
 
   add(id: number, line: NewBankLine | store.KnownLine): void {
-    if (!this.byWords.has(sameWords(line))) this.byWords.set(sameWords(line), id);
+    if (!this.byWords.has(sameWords(line))) this.byWords.set(sameWords(line), { id, bankRef: line.bankRef });
     if (line.bankRef !== '') this.byNumber.set(sameNumber(line), line);
   }
   /** The line that has the bank's number already. */
   numbered(line: NewBankLine): NewBankLine | store.KnownLine | undefined {
     return line.bankRef === '' ? undefined : this.byNumber.get(sameNumber(line));
   }
-  /** Only a line without a number can be mistaken for another. */
+  /** Two numbers of one numbering are two payments; without a number, or by another's, a line can be mistaken for another. */
   alike(line: NewBankLine): number | null {
-    return line.bankRef === '' ? (this.byWords.get(sameWords(line)) ?? null) : null;
+    const there = this.byWords.get(sameWords(line));
+    if (!there) return null;
+    return line.bankRef === '' || numberingOf(line.bankRef) !== numberingOf(there.bankRef) ? there.id : null;
   }
 }
 

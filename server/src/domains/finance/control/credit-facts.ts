@@ -7,6 +7,7 @@ import { convertMinor } from '@kura/contract/kernel/rate.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
+import { handsOf } from '../../identity/public.ts';
 import { rateOn } from '../rate/rate.store.ts';
 import { today } from '../rate/set-rate.ts';
 import { limitOf } from './person-limit.ts';
@@ -52,6 +53,15 @@ export function judged(topUp: Credited, last: LastPress | null, yen: string | un
   if (!last || (topUp.status !== 'pending' && topUp.status !== 'confirmed')) return { doubt: null, notLast: null };
   const facts = factsOf(topUp, yen);
   return { doubt: doubtOf(facts, last), notLast: topUp.status === 'confirmed' ? whyNotLast(facts, last) : null };
+}
+
+/** S09: whoever gave an account its password is no second person beside it. */
+export async function seenFrom<T extends Hands>(db: Query, topUp: T, last: number): Promise<T> {
+  const { createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy } = topUp;
+  const hands = { createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy };
+  const own = await handsOf(db, last, Object.values(hands));
+  const joined = Object.entries(hands).map(([name, id]) => [name, id !== null && own.has(id) ? last : id]);
+  return { ...topUp, ...Object.fromEntries(joined) };
 }
 
 export const refuse = (why: TextRef) => fail(controlErrors.secondPerson, { why: `@${why}` });

@@ -16,7 +16,7 @@ export interface RefundLimit {
   isAbove: boolean;
 }
 
-/** The presses of one person come one after another: two at once do not both find the limit untouched. */
+/** Given back, or not asked for: both come to the same for the provider. The presses of one person come one after another: two at once do not both find the limit untouched. */
 export const holdRefunds = (tx: Tx, { userId }: Actor): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(7303, ${userId ?? 0}::int)`);
 
@@ -28,7 +28,7 @@ export async function refundLimitOf(db: Query, actor: Actor, amounts: readonly M
   const [limitMinor, yen] = [await limitOf(db, actor), await yenToday(db, now)];
   const before = await db.rows<{ currency: Currency; minor: number }>(sql`
     select currency, sum(minor)::bigint as minor from lone_acts
-    where kind = 'rollBack' and actor_id is not distinct from ${actor.userId}::bigint and currency is not null
+    where kind in ('rollBack', 'measured') and actor_id is not distinct from ${actor.userId}::bigint and currency is not null
       and at >= ${instantAt(financeZone, today(now))}
     group by currency`);
   const worth = [...before, ...amounts].reduce(

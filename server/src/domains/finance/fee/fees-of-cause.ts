@@ -1,4 +1,5 @@
 import type { Currency } from '@kura/contract/kernel/money.ts';
+import type { FirstLegFigures } from '@kura/contract/pricing/formulas/first-leg.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
@@ -10,11 +11,13 @@ export interface CausedFee {
   charged: { currency: Currency; minor: number };
   refunded: { currency: Currency; minor: number };
   at: string;
+  /** Of a first leg: whether its figures were measured. */
+  figures: FirstLegFigures | null;
 }
 /** What a document was charged, oldest first. Whoever asks has made sure that the reader may see the document. */
 export const feesOfCause = (db: Query, type: string, id: number): Promise<CausedFee[]> =>
   db.rows(sql`
-    select f.id as fee_line_id, f.fee_type, f.item, f.units, f.at,
+    select f.id as fee_line_id, f.fee_type, f.item, f.units, f.at, f.basis #>> '{inputs,figures}' as figures,
       jsonb_build_object('currency', f.wallet_currency, 'minor', f.charged_minor) as charged,
       jsonb_build_object('currency', f.wallet_currency, 'minor', f.refunded_minor) as refunded
     from fee_lines f where f.cause_type = ${type} and f.cause_id = ${id} order by f.id`);

@@ -24,6 +24,8 @@ export const account = {
   cod: (companyId: number): Account => ({ kind: 'cod', currency: 'JPY', companyId }),
   carrierCod: (): Account => ({ kind: 'carrierCod', currency: 'JPY' }),
   exchange: (currency: PriceCurrency): Account => ({ kind: 'exchange', currency }),
+  /** What something costs the provider. */
+  cost: (detail: string, currency: PriceCurrency): Account => ({ kind: 'cost', currency, detail }),
   income: (feeType: FeeType, currency: Currency): Account => ({ kind: 'income', currency, detail: feeType }),
 };
 

@@ -4,7 +4,7 @@ import { system, type Actor } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { feeLine, makeWallet, moneyFaultsOf, walletNow as now, someCause, type TestWallet } from '../testing/wallet.ts';
-import { collectCod, creditCod, remitCod } from './cod.ts';
+import { codPostings } from './cod.ts';
 import { account, type MoneyEntry } from './money-entry.ts';
 import { postMoney } from './post-money.ts';
 import { reverseEntry } from './reverse.ts';
@@ -117,11 +117,13 @@ describe('the money book', () => {
 
   it('F6 cash on delivery: collected, remitted, credited whole, and converted', async () => {
     const wallet = await makeWallet(t.db);
-    const act = (event: string) => ({ reference: `cod:${wallet.companyId}:${event}`, cause: someCause('test.cod'), minor: 15_800 });
+    const { companyId } = wallet;
+    const step = (type: 'codCollected' | 'codRemitted' | 'codCredited', postings: MoneyEntry['postings']) =>
+      post(wallet, topUp(wallet, 1, { reference: `cod:${companyId}:${type}`, type, postings }));
     const steps = async () => {
-      await wallet.tx((tx) => collectCod(tx, system, { ...act('collected'), companyId: wallet.companyId }, now));
-      await wallet.tx((tx) => remitCod(tx, system, act('remitted'), now));
-      await wallet.tx((tx) => creditCod(tx, system, { ...act('credited'), companyId: wallet.companyId }, now));
+      await step('codCollected', codPostings.collected(companyId, 15_800));
+      await step('codRemitted', codPostings.remitted(15_800));
+      await step('codCredited', codPostings.credited(companyId, 15_800));
     };
     await steps();
     await steps();

@@ -1,6 +1,8 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import { holdPage } from '../wallet/wallet.store.ts';
 import * as moneyAdjustmentStore from '../adjustment/adjustment.store.ts';
+import * as codStore from '../cod/cod.store.ts';
+import * as codReportStore from '../cod/cod-report.store.ts';
 import { loneActPage } from '../control/lone-act.store.ts';
 import * as bankLineStore from '../bank-line/bank-line.store.ts';
 import { expenditurePage } from '../expenditure/expenditure.store.ts';
@@ -16,6 +18,8 @@ const loneActs = of(loneActPage);
 const bankLines = of(bankLineStore.page);
 const moneyAdjustments = of((db, actor, query) => moneyAdjustmentStore.page(db, actor, query, new Date()));
 const rates = of((db, _actor, query) => rateStore.page(db, query));
+const codAmounts = of((db, actor, query) => codStore.page(db, actor.scope, query));
+const codReports = of((db, _actor, query) => codReportStore.page(db, query));
 
 export const plans: readonly ListPlan[] = [
   ['wallet_movements_at', spent({}), orders],
@@ -51,6 +55,15 @@ export const plans: readonly ListPlan[] = [
   ['money_adjustments_company', moneyAdjustments({}, oneCompany), orders],
   ['money_adjustments_open', moneyAdjustments({ status: 'proposed' }), orders],
   ['money_adjustments_number', moneyAdjustments({ number: 'TZ2606' }), searches],
+  ['cod_amounts_shipped', codAmounts({}), orders],
+  ['cod_amounts_company', codAmounts({}, oneCompany), orders],
+  ['cod_amounts_state', codAmounts({ state: ['toCollect'] }), orders],
+  ['cod_amounts_number', codAmounts({ orderNumber: 'CK2606' }), searches],
+  ['cod_amounts_tracking', codAmounts({ trackingNumber: '4567' }), searches],
+  ['cod_reports_imported', codReports({}), orders],
+  ['cod_reports_status', codReports({ status: 'collected' }), orders],
+  ['cod_reports_order', codReports({ sort: 'number' }), orders],
+  ['cod_reports_number', codReports({ number: 'DS2606' }), searches],
   ['exchange_rates_by_day', rates({}), orders],
   ['exchange_rates_day', rates({ pair: 'JPY/CNY' }), orders],
   ['exchange_rates_set', rates({ sort: 'setAt' }), orders],

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { ignoreBankLine } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { codMutations } from './cod-records.ts';
 import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { idOf, unique } from '../../../testing/sweep/record-maker.ts';
 
 export const mutations: Mutations = {
+  ...codMutations,
   'POST /moneyAdjustment/withdraw': async ({ app, customer }, body) => {
     await behindTheBack(app.db, sql`update money_adjustments set proposed_by = ${customer.id} where id = ${body['id']}`);
     return { body };

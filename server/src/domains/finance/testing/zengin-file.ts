@@ -33,6 +33,18 @@ export function zenginBlock({ number, from, to, before, payments }: ZenginBook):
     `8${digits(into.length, 6)}${digits(sum(into), 13)}${digits(out.length, 6)}${digits(sum(out), 13)}1${digits(after, 14)}${digits(payments.length, 7)}`,
   ].map((record) => left(record, 200));
 }
+/** The same of 振込入金通知, which numbers with six digits: what came in alone. */
+export function zenginNotice({ number, from, to, payments }: Omit<ZenginBook, 'before'>): string[] {
+  const sum = payments.reduce((total, { minor }) => total + minor, 0);
+  return [
+    `1010${to}${from}${to}0005${left('ﾐﾂﾋﾞｼﾕ-ｴﾌｼﾞｴｲ', 15)}341${left('ｼﾝｼﾞﾕｸ', 15)}1${digits(number, 7)}${left('ｸﾗ(ｶ', 40)}`,
+    ...payments.map(
+      ({ day, minor, payer, ref = '' }) =>
+        `2${digits(ref, 6)}${day}${day}${digits(minor, 10)}${digits(0, 10)}${digits(0, 10)}${left(payer, 48)}${left('ﾐｽﾞﾎ', 15)}${left('ｷﾞﾝｻﾞ', 15)}${left('', 1)}${left('', 20)}`,
+    ),
+    `8${digits(payments.length, 6)}${digits(sum, 12)}${digits(0, 6)}${digits(0, 12)}`,
+  ].map((record) => left(record, 200));
+}
 export const zenginEnd = left(`9${digits(4, 10)}${digits(1, 5)}`, 200);
 
 export const zenginFile = (records: readonly string[], lineEnd = ''): Buffer => encodeAs('shift_jis', records.join(lineEnd) + lineEnd);

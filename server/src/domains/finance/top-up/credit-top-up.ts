@@ -11,7 +11,7 @@ import { account, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
 import { neededRate, today } from '../rate/set-rate.ts';
-import { factsOf, lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
+import { factsOf, lastPressOf, seenFrom, refuse, yenToday } from '../control/credit-facts.ts';
 import { leftToday } from '../control/own-lines.ts';
 import { noteLoneAct } from '../control/lone-act.store.ts';
 import * as limits from './invoice-limit.store.ts';
@@ -68,7 +68,7 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
   const { id, number, companyId, credit, remark } = topUp;
   const yen = await yenToday(tx, now);
   const by = await presserOf(tx, topUp, actor, { now, yen });
-  const why = whyNotLast(factsOf(topUp, yen), by);
+  const why = whyNotLast(factsOf(await seenFrom(tx, topUp, by.id), yen), by);
   if (why) throw refuse(why);
   const creditedCnyMinor = await worthInYuan(tx, credit, now);
   const [posted] = await postMoney(

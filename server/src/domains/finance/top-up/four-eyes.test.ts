@@ -66,6 +66,19 @@ describe('S09 no credit without a line of the bank by one person alone', () => {
     },
   );
 
+  it('A08 an account to which the first one gave a password is no second person, neither to review nor to credit', async () => {
+    const [first, second] = [await app.given.staff(), await app.given.staff()];
+    await app.db.run(sql`update users set password_by = ${first.id} where id = ${second.id}`);
+    const [saw, made] = [app.as(first), app.as(second)];
+    const { id } = await desk.apply({ method: 'cash', currency: 'CNY', paidMinor: 100_00 });
+    await saw.call(setReceived, { body: { id, isSeen: true } });
+    expect((await made.call(review, { body: { id } })).data).toMatchObject({ status: 'confirmed', creditDueAt: null });
+    for (const who of [saw, made]) expect((await who.call(credit, { body: { id } })).code).toBe(403);
+    await clock(aYearLater);
+    expect([(await show(id)).status, await desk.balance()]).toEqual(['confirmed', 0]);
+    expect((await desk.colleague.call(credit, { body: { id } })).data.status).toBe('success');
+  });
+
   it('what one saw and another reviewed is credited by the rule', async () => {
     const { id } = await desk.apply({ method: 'cash', currency: 'CNY', paidMinor: 100_00 });
     await desk.seen({ id });

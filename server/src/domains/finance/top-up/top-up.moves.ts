@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
-import { factsOf, lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
+import { factsOf, lastPressOf, seenFrom, refuse, yenToday } from '../control/credit-facts.ts';
 import { leftToday } from '../control/own-lines.ts';
 import { creditWallet, takeBack } from './credit-top-up.ts';
 import { leaveBankLine, noteReceived, setRate, takeBankLine } from './match-top-up.ts';
@@ -16,10 +16,12 @@ type StoredTopUp = store.StoredTopUp;
 /** S09: by another than the applicant. Where it is the last press that is needed the clock does the rest; otherwise it waits for a second person. */
 async function review(tx: Tx, topUp: StoredTopUp, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   const person = await lastPressOf(tx, actor);
-  if (!person || person.id === topUp.createdBy) throw refuse('finance.control.ownApplication');
+  if (!person) throw refuse('finance.control.ownApplication');
+  const seen = await seenFrom(tx, topUp, person.id);
+  if (person.id === seen.createdBy) throw refuse('finance.control.ownApplication');
   const yen = await yenToday(tx, now);
   const last = await leftToday(tx, person, topUp.id, { now, yen });
-  const why = whyNotLast(factsOf({ ...topUp, reviewedBy: last.id }, yen), last);
+  const why = whyNotLast(factsOf({ ...seen, reviewedBy: last.id }, yen), last);
   const delayMs = isBankMethod(topUp.method) ? creditDelayMinutes * 60_000 : 0;
   const dueAt = why === null ? new Date(now.getTime() + delayMs) : null;
   await store.noteReview(tx, actor, topUp.id, { dueAt, upToMinor: last.limitMinor }, now);

@@ -24,6 +24,7 @@ export async function pickPieces(
   quantity: number,
   reference: string,
   now: Date,
+  madeAt: Date | null = null,
 ): Promise<Picked> {
   let rest = quantity;
   let refused: GateReason | null = null;
@@ -76,6 +77,7 @@ export async function pickPieces(
         locationId: task.locationId,
         quantity: pieces,
         entryId: entryOf.get(scanReference(actor, name)) ?? null,
+        madeAt,
       },
       now,
     );

@@ -9,6 +9,8 @@ import { readJob } from './read-job.ts';
 import { reportShort } from './report-short.ts';
 import { returnLine } from './return-line.ts';
 import { scanPick } from './scan-pick.ts';
+import { keepPickAnswer } from './keep-answer.ts';
+import { stopsOf } from './stops.ts';
 
 export const pickingNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
@@ -27,12 +29,14 @@ export const pickingNoun: Noun = {
       return { rows, total: rows.length, isCapped: false };
     });
     bind(endpoints.showPickJob, (call) => readJob(call.db, call, call.query.id));
+    bind(endpoints.listPickStops, stopsOf);
     bind(endpoints.scanPickList, scanList);
     bind(endpoints.scanTote, scanTote);
     bind(endpoints.scanPlace, scanPlace);
     bind(endpoints.scanPick, scanPick);
     bind(endpoints.reportShort, reportShort);
     bind(endpoints.returnLine, returnLine);
+    bind(endpoints.keepPickAnswer, keepPickAnswer);
   },
   searches: [
     searchByNumber({

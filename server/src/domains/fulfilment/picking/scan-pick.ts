@@ -4,7 +4,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
-import { answerScan } from '../../../kernel/scan-answer.ts';
+import { answerScan, madeAt } from '../../../kernel/scan-answer.ts';
 import { say } from '@kura/contract/texts.ts';
 import { scanReference } from '../../outbound/public.ts';
 import { findByCode } from '../../products/public.ts';
@@ -21,6 +21,7 @@ interface Body {
   code: string;
   quantity: number;
   reference: string;
+  waitedMs?: number;
 }
 type PickCall = Call<unknown, Body>;
 type PickAnswer = Answer & { picked: number; job: PickJob | null };
@@ -33,7 +34,7 @@ export const isTold = async (tx: Tx, call: Pick<Call, 'actor'>, reference: strin
 
 async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   const { actor, body, now, lang } = call;
-  const scan = asScan(call, tx, body.code);
+  const scan = asScan(call, tx, body.code, body.waitedMs);
   const list = found(await lists.lock(tx, body.id));
   const answer = async (tone: 'red' | 'amber' | 'green', reason: Answer['reason'], text?: string, picked = 0): Promise<PickAnswer> => ({
     ...(await answerScan(scan, tone, reason, text)),
@@ -52,14 +53,17 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   if (own.length === 0) return answer('red', 'wrongProduct');
   const open = own.filter(isOpen);
   if (open.length === 0) {
-    const isDropped = own.some(({ status, isLive }) => status === 'dropped' || (status === 'open' && !isLive));
-    if (isDropped) await syncTasks(tx, list, now);
-    return isDropped && own.every(({ picked }) => picked === 0) ? answer('amber', 'dropped') : answer('amber', 'alreadyPicked');
+    // Whoever scanned it without a network has the piece on the cart: the order that does not want it any more is named.
+    const dropped = own.filter(({ status, isLive, quantity, picked }) => picked < quantity && (status === 'dropped' || !isLive));
+    if (dropped.length === 0) return answer('amber', 'alreadyPicked');
+    await syncTasks(tx, list, now);
+    const numbers = [...new Set(dropped.map(({ orderNumber }) => orderNumber))].join(', ');
+    return answer('amber', 'dropped', `${numbers} · ${say(lang, 'fulfilment.pick.reason.dropped')}`);
   }
   const wanted = own.filter((task) => isOpen(task) || task.status === 'done').reduce((sum, { quantity }) => sum + quantity, 0);
   if (body.quantity > 1 && wanted <= mostByPiece) return answer('red', 'scanEach');
   if (body.quantity > restOf(open)) return answer('red', 'tooMany');
-  const { pieces, refused } = await pickPieces(tx, actor, list, open, body.quantity, body.reference, now);
+  const { pieces, refused } = await pickPieces(tx, actor, list, open, body.quantity, body.reference, now, madeAt(now, body.waitedMs));
   if (pieces === 0) {
     await syncTasks(tx, list, now);
     return answer(
@@ -89,7 +93,7 @@ export async function scanPick(call: PickCall): Promise<PickAnswer> {
     return told(async (tx) => {
       const list = found(await lists.lock(tx, body.id));
       await syncTasks(tx, list, now);
-      const scan = asScan(call, tx, body.code);
+      const scan = asScan(call, tx, body.code, body.waitedMs);
       const answer = isMoved ? await answerScan(scan, 'amber', 'movedElsewhere') : await answerScan(scan, 'red', 'frozenLocation');
       return { ...answer, picked: 0, job: await readJob(tx, call, list.id) };
     });

@@ -43,6 +43,9 @@ export const pickingMutations: Mutations = {
       body: { id: list.id, locationId: warehouse.at['A-01-01-02'], code: product.warehouseSku, quantity: 1, reference: nextStep() },
     };
   },
+  'POST /picking/scan/answered': async (scene) => ({
+    body: { id: (await begun(scene)).list.id, code: 'L99999999', tone: 'red', reason: 'wrongLocation', reference: nextStep() },
+  }),
   'POST /picking/scan/return': async (scene) => {
     const { list, warehouse, product } = await begun(scene);
     const locationId = warehouse.at['A-01-01-02'] as number;

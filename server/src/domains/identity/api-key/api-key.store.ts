@@ -81,6 +81,9 @@ export const apiKeyStore = {
               ${row.createdByName}, ${now})
       returning id`),
 
+  madeBy: (tx: Tx, userId: number): Promise<{ id: number; name: string; companyId: number }[]> =>
+    tx.rows(sql`select id, name, company_id from api_keys where created_by = ${userId} and revoked_at is null order by id`),
+
   /** Programs that still listen with the key hear no more. False: it was revoked before. */
   async revoke(tx: Tx, id: number, now: Date): Promise<boolean> {
     const row = await tx.first<{ keyHash: string }>(sql`

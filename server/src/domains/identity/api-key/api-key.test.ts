@@ -7,7 +7,7 @@ import {
   type ApiKey,
 } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { getSession, logout } from '@kura/contract/identity/session/session.endpoints.ts';
-import { changeOwnPassword, getProfile, listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
+import { changeOwnPassword, getProfile, listUsers, userMoves } from '@kura/contract/identity/user/user.endpoints.ts';
 import { listCompanies } from '@kura/contract/identity/company/company.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -47,6 +47,19 @@ describe('API keys', () => {
     expect((await program.call(listCompanies)).code).toBe(403);
     const list = await app.as(owner).call(listApiKeys);
     expect(list.data.rows).toMatchObject([{ id: data.apiKey.id, lastUsedAt: app.clock.now().toISOString() }]);
+  });
+
+  it('A03 end with the account of their maker, for good', async () => {
+    const owner = await app.given.customer({ permissions: keys });
+    const { data } = await make(owner);
+    const staff = app.as(await app.given.staff());
+    expect((await staff.call(userMoves.calls.disable, { body: { id: owner.id } })).code).toBe(200);
+    expect((await staff.call(userMoves.calls.enable, { body: { id: owner.id } })).code).toBe(200);
+    expect((await app.as({ token: data.key }).call(listUsers)).code).toBe(900);
+    expect(await logOf(app, 'identity.apiKey', data.apiKey.id)).toMatchObject([
+      { action: 'identity.apiKey.log.created' },
+      { action: 'identity.apiKey.log.revoked' },
+    ]);
   });
 
   it('are kept as a hash, and shown in full only once', async () => {

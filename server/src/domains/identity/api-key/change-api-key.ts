@@ -54,20 +54,31 @@ export async function addApiKey(
   return { key, apiKey: found(await apiKeyStore.one(tx, { companyId }, id)) };
 }
 
+/** With its maker's account goes the key for good: whoever is let in again makes a new one. */
+export async function revokeKeysOf(tx: Tx, actor: Actor, userId: number, now: Date): Promise<void> {
+  for (const key of await apiKeyStore.madeBy(tx, userId)) await revoke(tx, actor, key, now);
+}
+
 export async function revokeKey(tx: Tx, actor: Actor, id: number, now: Date): Promise<ApiKey> {
   const key = found(await apiKeyStore.one(tx, actor.scope, id));
-  if (!(await apiKeyStore.revoke(tx, id, now))) {
+  if (!(await revoke(tx, actor, key, now))) {
     throw fail(kernelErrors.wrongState, { state: '@identity.apiKey.state.revoked', move: '@identity.apiKey.revoke' });
   }
+  return found(await apiKeyStore.one(tx, actor.scope, id));
+}
+
+/** False: it was revoked before. */
+async function revoke(tx: Tx, actor: Actor, key: { id: number; name: string; companyId: number }, now: Date): Promise<boolean> {
+  if (!(await apiKeyStore.revoke(tx, key.id, now))) return false;
   await logOperation(tx, actor, {
     at: now,
     record: 'identity.apiKey',
-    recordId: id,
+    recordId: key.id,
     recordName: key.name,
     companyId: key.companyId,
     action: 'identity.apiKey.log.revoked',
     before: { status: 'active' },
     after: { status: 'revoked' },
   });
-  return found(await apiKeyStore.one(tx, actor.scope, id));
+  return true;
 }

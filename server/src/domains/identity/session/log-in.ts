@@ -38,17 +38,22 @@ export async function logIn(db: Db, attempt: LoginAttempt, from: LoginOrigin, no
   const minutes = await loginGuardStore.lockedMinutes(db, who, now);
   if (minutes !== null) throw locked(minutes);
 
-  const user = await userStore.byAccount(db, account);
-  const isRight = await isPassword(attempt.password, user?.passwordHash ?? nobodysHash);
+  const [user, waiting] = [await userStore.byAccount(db, account), await userStore.wanting(db, account)];
+  const [isRight, isWaiting] = await Promise.all(
+    [user, waiting].map((one) => isPassword(attempt.password, one?.passwordHash ?? nobodysHash)),
+  );
+  // Registered under a name that was taken: hears what whoever got their name would hear, so that the form does not list accounts.
+  const asNamesake = waiting && isWaiting && !isRight ? refusalFor(waiting) : null;
+  if (asNamesake) throw asNamesake;
   if (!user || !isRight || isSpent(user, now)) {
     const lockedFor = await loginGuardStore.countWrong(db, who, now);
     throw lockedFor === null ? fail(identityErrors.wrongLogin) : locked(lockedFor);
   }
-  const lockedMeanwhile = await loginGuardStore.forgive(db, who, now);
-  if (lockedMeanwhile !== null) throw locked(lockedMeanwhile);
-
+  // Forgives nothing: else whoever waits under a name could count the guesses at it anew.
   const refusal = refusalFor(user);
   if (refusal) throw refusal;
+  const lockedMeanwhile = await loginGuardStore.forgive(db, who, now);
+  if (lockedMeanwhile !== null) throw locked(lockedMeanwhile);
   const token = await db.tx(async (tx) => {
     // A06: a password changed while the old one was being compared has ended all sessions; none may begin after that.
     if ((await userStore.signedIn(tx, user, now)) === 0) throw fail(identityErrors.wrongLogin);

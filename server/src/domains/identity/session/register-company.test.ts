@@ -6,7 +6,7 @@ import type { RegisterInput } from '@kura/contract/identity/session/session.endp
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { addReadyRoles } from '../role/ready-roles.ts';
-import { badFields, logOf, signIn } from '../testing/people.ts';
+import { badFields, logOf, signIn, withPassword } from '../testing/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,6 +58,23 @@ describe('registration', () => {
     expect(await logOf(app, 'identity.company', user?.companyId ?? 0)).toMatchObject([{ action: 'identity.company.log.registered' }]);
   });
 
+  it('A05 the sign-in after it does not tell either whether the account was taken, nor gives new guesses at it', async () => {
+    const owner = await withPassword(app, await app.given.staff({ account: 'house-owner' }), 'right-1');
+    await send(form({ account: 'nobody-yet', password: 'mine-1', confirm: 'mine-1' }));
+    await send(form({ account: owner.account, password: 'mine-1', confirm: 'mine-1' }));
+    const free = await signIn(app, 'nobody-yet', 'mine-1');
+    expect(free).toMatchObject({ code: 403, message: '账号正在审核中，审核通过后即可登录' });
+    expect(await signIn(app, owner.account, 'mine-1')).toEqual(free);
+    for (const account of ['nobody-yet', owner.account]) {
+      const heard: (number | string)[] = [];
+      for (const password of ['no-1', 'no-2', 'mine-1', 'no-3', 'no-4', 'mine-1', 'no-5']) {
+        const { code, message } = await signIn(app, account, password);
+        heard.push(message === free.message ? 'waits' : code);
+      }
+      expect(heard).toEqual([400, 400, 'waits', 400, 400, 'waits', 403]);
+    }
+  });
+
   it('A05 V03 answers alike for a taken account, whatever the case, and gives the next free one, which the approval tells', async () => {
     const first = await send(form({ account: 'taken', email: 'owner@example.com' }));
     const staff = await app.given.staff({ permissions: ['identity:user:audit'] });
@@ -66,7 +83,7 @@ describe('registration', () => {
     expect(await approve('taken')).toBe(200);
     expect(await send(form({ account: 'TAKEN', companyName: 'Second', password: 'other-1', confirm: 'other-1' }))).toEqual(first);
     expect(await userOf('TAKEN-2')).toMatchObject({ name: 'Second', status: 'unaudited' });
-    expect((await signIn(app, 'taken', 'other-1')).code).toBe(400);
+    expect((await signIn(app, 'taken', 'other-1')).code).toBe(403);
     expect(await approve('TAKEN-2')).toBe(200);
     expect((await signIn(app, 'taken-2', 'other-1')).code).toBe(200);
     await app.kernel.outbox.drain();

@@ -40,7 +40,8 @@ export async function registerCompany(
     try {
       return await db.tx(async (tx) => {
         const account = await userStore.freeAccount(tx, input.account);
-        await addRegistration(tx, { ...input, account }, passwordHash, lang, now);
+        const id = await addRegistration(tx, { ...input, account }, passwordHash, lang, now);
+        await userStore.setWanted(tx, id, input.account);
         const news: Registered = { wanted: input.account, account };
         await emit(tx, registered, news, now);
         await tell(tx, null);
@@ -80,7 +81,7 @@ export function tellOwnersOfTakenAccounts({ outbox, clock }: Kernel): void {
 type Registration = Pick<Out<typeof RegisterInput>, 'companyName' | 'account' | 'nickname' | 'email' | 'phone'>;
 
 /** The company and its owner, who waits for the audit. */
-export async function addRegistration(tx: Tx, input: Registration, passwordHash: string, lang: Lang, now: Date): Promise<void> {
+export async function addRegistration(tx: Tx, input: Registration, passwordHash: string, lang: Lang, now: Date): Promise<number> {
   const actor = { ...anonymous, name: input.nickname };
   const { account, nickname, email, phone } = input;
   const company = {
@@ -118,4 +119,5 @@ export async function addRegistration(tx: Tx, input: Registration, passwordHash:
     action: 'identity.user.log.registered',
     after: { account, nickname, email, phone, status: 'unaudited' },
   });
+  return id;
 }

@@ -1,6 +1,6 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 
@@ -11,4 +11,12 @@ export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null,
   const isOneHand = await tx.first(sql`
     select 1 from users u where (u.id = ${userId} and u.password_by = ${firstId}) or (u.id = ${firstId} and u.password_by = ${userId})`);
   if (isOneHand) throw fail(identityErrors.oneHand);
+}
+
+/** Of these, the accounts that are no other person to this one: itself, those it gave a password, and who gave it its own. */
+export async function handsOf(db: Query, userId: number, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select u.id from users u where u.id = any(${ids.filter((id) => id !== null)}::bigint[])
+      and (u.id = ${userId} or u.password_by = ${userId} or u.id = (select me.password_by from users me where me.id = ${userId}))`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { siteMark, writeMail } from '../../../kernel/mail/write-mail.ts';
 import { moverFor, type Effects } from '../../../kernel/run-move.ts';
+import { revokeKeysOf } from '../api-key/change-api-key.ts';
 import { companyStore } from '../company/company.store.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { keepAnAdmin, mustBeOther, mustManage } from './power.ts';
@@ -16,10 +17,11 @@ import { userStore, type StoredUser } from './user.store.ts';
 const effects: Effects<typeof userMachine, StoredUser> = {
   /** A03: told at the next attempt to log in. */
   keepReason: async (tx, user, _input, { reason }) => void (await userStore.setReason(tx, user.id, reason)),
-  endSessions: async (tx, user, _input, { actor }) => {
+  endSessions: async (tx, user, _input, { actor, now }) => {
     mustBeOther(actor, user);
     await keepAnAdmin(tx, user);
     await sessionStore.endAll(tx, user.id, 'identity.session.endedByDisable');
+    await revokeKeysOf(tx, actor, user.id, now);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { listUsers } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { UserType } from '@kura/contract/identity/user/account.ts';
+import type { UserState } from '@kura/contract/identity/user/user.machine.ts';
 import type { User } from '@kura/contract/identity/user/user.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -84,6 +85,15 @@ export const userStore = {
     db.first(
       sql`select ${columns}, u.password_hash, u.temporary_until, u.temporary_used_at from ${from} where lower(u.account) = lower(${account})`,
     ),
+
+  /** The latest who asked for this account, was given another and is not let in yet. */
+  wanting: (db: Query, account: string): Promise<{ status: UserState; auditReason: string; passwordHash: string } | undefined> =>
+    db.first(sql`
+      select status, audit_reason, password_hash from users
+      where lower(wanted_account) = lower(${account}) and status in ('unaudited', 'failed') order by id desc limit 1`),
+
+  setWanted: (tx: Tx, id: number, wanted: string): Promise<number> =>
+    tx.run(sql`update users set wanted_account = ${wanted} where id = ${id} and account <> ${wanted}`),
 
   /** The name itself, or the next free one of that name; not longer than an account may be. */
   freeAccount: async (tx: Tx, wanted: string): Promise<string> => {

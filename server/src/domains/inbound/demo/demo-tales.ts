@@ -9,14 +9,12 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
 import { found } from '../../../kernel/fail.ts';
 import { transferCartons } from '../fba-transfer/fba-transfer.moves.ts';
-import { measureOrder } from '../order/measure-order.ts';
-import * as packages from '../order/package.store.ts';
 import { reportProblem } from '../problem/report-problem.ts';
 import * as cartons from '../receiving/carton.store.ts';
 import { receiveOrder } from '../receiving/receive-order.ts';
 import type { DemoDock } from './demo-deliveries.ts';
 import { cartonsFor, type DemoGoods, goodsBySku } from './demo-goods.ts';
-import { type DemoOrder, type DemoStep, type DemoTransport, playOrder, step, wayTo } from './demo-way.ts';
+import { measured, type DemoOrder, type DemoStep, type DemoTransport, playOrder, step, wayTo } from './demo-way.ts';
 
 const hourMs = 3_600_000;
 
@@ -35,21 +33,6 @@ interface Tale {
   next?: readonly DemoStep[];
 }
 
-/** Those who load measure what they load: a little more than was said. */
-const measuredAt = (at: Date, actor: Actor): DemoStep => ({
-  at,
-  run: async (tx, id) => {
-    const rows = await packages.ofOrders(tx, [id]);
-    const measured = rows.map(({ id: packageId, lengthMm, widthMm, heightMm, weightG }) => ({
-      packageId,
-      lengthMm: lengthMm + 10,
-      widthMm,
-      heightMm: heightMm + 10,
-      weightG: weightG + 350,
-    }));
-    await measureOrder(tx, actor, { id, packages: measured, isConfirmed: true }, at);
-  },
-});
 /** The cartons of the first pallet: the others stand in the truck. */
 const unloaded = (at: Date, actor: Actor, count: number): DemoStep => ({
   at,
@@ -145,7 +128,7 @@ function tales({ clerk, receiver }: DemoDock, goods: readonly DemoGoods[], story
       inDays: 10,
       upTo: 'load',
       container: 'TCLU4187650',
-      next: [measuredAt(on(-2, '14:00'), clerk)],
+      next: [measured(on(-2, '14:00'), clerk, { mm: 10, g: 350 })],
     },
     { who: 'AOI', by: 'LCL', goods: { 'AOI-ST-M01': 48, 'AOI-HG-10P': 60 }, inDays: 10, upTo: 'load', container: 'TCLU4187650' },
     {

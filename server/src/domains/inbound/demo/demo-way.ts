@@ -7,7 +7,9 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import type { DemoAct } from '../../../kernel/demo.ts';
 import { found } from '../../../kernel/fail.ts';
+import { measureOrder } from '../order/measure-order.ts';
 import { moveOrder } from '../order/order.moves.ts';
+import * as packages from '../order/package.store.ts';
 import { createOrder } from '../order/save-order.ts';
 
 export type DemoTransport = 'LCL' | 'FCL' | 'AIR' | 'self';
@@ -58,6 +60,24 @@ export const step = (at: Date, actor: Actor, move: OrderMove, more: { input?: un
   run: (tx, id) => moveOrder(tx, actor, id, move, { ...more, now: at }),
 });
 
+/** Those who load measure what they load and nobody measured before. `more`: how much larger and heavier it is than was said. */
+export const measured = (at: Date, actor: Actor, more: { mm: number; g: number } = { mm: 0, g: 0 }): DemoStep => ({
+  at,
+  run: async (tx, id) => {
+    const rows = (await packages.ofOrders(tx, [id])).filter((row) => row.measured === null);
+    if (rows.length === 0) return;
+    const sizes = rows.map(({ id: packageId, lengthMm, widthMm, heightMm, weightG }) => ({
+      packageId,
+      lengthMm: lengthMm + more.mm,
+      widthMm,
+      heightMm: heightMm + more.mm,
+      weightG: weightG + more.g,
+    }));
+    await measureOrder(tx, actor, { id, packages: sizes, isConfirmed: true }, at);
+  },
+});
+const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+
 /** How many days before the goods stand at the dock each step of the way is made. */
 const before: Readonly<Record<DemoTransport, Readonly<Partial<Record<OrderMove | 'create', number>>>>> = {
   LCL: { create: 14, audit: 13, load: 11, depart: 9, arrive: 4, release: 2 },
@@ -98,6 +118,10 @@ export function wayTo(
   return {
     created: at('create'),
     handOver: addDays(arrival, -(before[by].load ?? 0)),
-    steps: made.map((move) => step(at(move), clerk, move, move === 'load' ? { input: { containerNumber: container } } : {})),
+    steps: made.flatMap((move) =>
+      move === 'load'
+        ? [measured(addMinutes(at(move), -50), clerk), step(at(move), clerk, move, { input: { containerNumber: container } })]
+        : [step(at(move), clerk, move)],
+    ),
   };
 }

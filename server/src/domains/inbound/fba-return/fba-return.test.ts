@@ -126,6 +126,25 @@ it('A08 F12 a parcel, three pieces and two photos cost 28.00, also in arrears, a
   expect((await show()).receipts[0]?.photos).toHaveLength(2);
 });
 
+it('damaged pieces go to the area for damaged goods where there is one, and good ones never do; so it is suggested', async () => {
+  const two = await makeWarehouse(app, {
+    areas: [
+      { layers: 1, grids: 2 },
+      { layers: 1, grids: 2, kind: 'defective' },
+    ],
+  });
+  const { id, first, receive, shelve } = await audited([4], { warehouseId: two.id });
+  await receive(first.id, 'good', 2);
+  await receive(first.id, 'defective', 2);
+  const wrong = { tone: 'red', reason: 'wrongArea', job: null };
+  expect((await shelve(first.id, 1, { holding: 'defective' })).data).toMatchObject(wrong);
+  expect((await shelve(first.id, 1, { code: 'B-01-01-01' })).data).toMatchObject(wrong);
+  const { piece } = (await staff.call(returns.scanReturnedProduct, { body: { id, code: first.warehouseSku } })).data;
+  expect(piece?.places.map(({ code }) => code)).toEqual(['A-01-01-01', 'A-01-01-02']);
+  expect(piece?.defectivePlaces.map(({ code }) => code)).toEqual(['B-01-01-01', 'B-01-01-02']);
+  expect((await shelve(first.id, 2, { holding: 'defective', code: 'B-01-01-01' })).data.tone).toBe('green');
+});
+
 it('S12 a parcel more is 5.00 more', async () => {
   const { id, first, receive } = await audited([1]);
   await receive(first.id, 'abandon', 1);

@@ -53,7 +53,7 @@ it('V15 V08 with a bad cell none comes, and each is told by row, column and reas
     ['X000ABC123', null, 5],
   ]);
   expect(data.rows).toEqual([]);
-  expect(data.faults.map(({ row, column }) => `${column}${row}`).toSorted()).toEqual(['A3', 'A6', 'B2', 'C4']);
+  expect(data.faults.map(({ row, column }) => `${column}${row}`).toSorted()).toEqual(['A3', 'A5', 'A6', 'B2', 'C4']);
   expect(data.faults.find(({ row }) => row === 3)?.message).toBe('该公司没有这个 SKU');
   expect(data.faults.find(({ row }) => row === 6)?.message).toBe('有重复的产品，请合并数量');
   expect(data.marked?.name).toContain('.xlsx');

@@ -18,16 +18,18 @@ export async function readReturnLines(
   const { kernel, actor } = asking;
   const { id: companyId } = await companyFor(kernel.db, actor, named);
   return readSheet(asking, fbaReturnLineSheet, { fileId, maxRows: mostLines }, async (rows) => {
-    const codes = rows.map(({ sku }) => sku);
+    const codes = rows.flatMap(({ sku }) => (sku ? [sku] : []));
     const meant = new Map((await findByCodes(kernel.db, companyId, codes)).map(({ code, productId }) => [code, productId]));
     const products = await productsByIds(kernel.db, { companyId }, [...meant.values()]);
     const idOf = (sku: string) => meant.get(cleanScan(sku));
     const firstAt = new Map<number, number>();
     rows.forEach(({ sku }, at) => {
-      const id = idOf(sku);
-      if (id !== undefined && !firstAt.has(id)) firstAt.set(id, at);
+      const id = sku && idOf(sku);
+      if (id && !firstAt.has(id)) firstAt.set(id, at);
     });
-    const faultsOf = ({ sku }: FbaReturnLineSheetRow, at: number): RowFault[] => {
+    const faultsOf = ({ sku }: Partial<FbaReturnLineSheetRow>, at: number): RowFault[] => {
+      // An empty one was told off by the sheet.
+      if (!sku) return [];
       const id = idOf(sku);
       const product = products.get(id ?? 0);
       if (id === undefined || !product) return [{ field: 'sku', text: 'inbound.package.unknownSku' }];

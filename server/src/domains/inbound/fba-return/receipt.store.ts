@@ -123,27 +123,6 @@ export const receipt = (db: Query, scope: Scope, id: number): Promise<KnownRecei
     from fba_return_receipts r join products p on p.id = r.product_id
     where r.id = ${id} and ${inScope(scope, raw('r.company_id'))}`);
 
-/** Who and what shares a place, and how full it is. */
-export interface Filling {
-  pieces: number;
-  cubicMetres: number;
-  others: number;
-  foreigners: number;
-  /** Pieces or cubic metres, by the kind of shelf; null: none is known. */
-  capacity: number | null;
-}
-export const fillingOf = async (db: Query, locationId: number, of: { companyId: number; productId: number }): Promise<Filling> =>
-  found(
-    await db.first<Filling>(sql`
-      select coalesce(sum(b.available + b.locked + b.defective), 0)::int as pieces,
-        (coalesce(sum((b.available + b.locked + b.defective) * x.piece_volume_mm3), 0)::numeric / 1e9)::float8 as cubic_metres,
-        count(distinct b.product_id) filter (where b.product_id <> ${of.productId})::int as others,
-        count(*) filter (where b.company_id <> ${of.companyId})::int as foreigners,
-        (select capacity::float8 from locations where id = ${locationId}) as capacity
-      from stock_balances b join products x on x.id = b.product_id
-      where b.location_id = ${locationId} and b.available + b.locked + b.defective > 0`),
-  );
-
 export async function addDisposal(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
+import { fail, failField, found, foundAt, unknownAt } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -24,15 +24,17 @@ interface Named {
 }
 /** Everything that it names belongs to its company and can lie on a shelf. */
 async function check(db: Query, companyId: number, input: FbaReturnInput): Promise<Named & { zone: string }> {
-  const { zone, code: warehouseCode } = found(await warehouseById(db, input.warehouseId));
-  const storeName = input.storeId === null ? '' : found(await store.storeName(db, companyId, input.storeId));
+  const { zone, code: warehouseCode } = foundAt(await warehouseById(db, input.warehouseId), 'warehouseId');
+  const storeName = input.storeId === null ? '' : foundAt(await store.storeName(db, companyId, input.storeId), 'storeId');
   const products = await productsByIds(
     db,
     { companyId },
     input.lines.map(({ productId }) => productId),
   );
   for (const [i, { productId }] of input.lines.entries()) {
-    const { type, status } = found(products.get(productId));
+    const product = products.get(productId);
+    if (!product) throw unknownAt(`lines.${i}.productId`, i);
+    const { type, status } = product;
     if (type === 'composite') throw failField(`lines.${i}.productId`, 'inbound.fbaReturn.notOrdinary');
     if (status === 'disabled') throw failField(`lines.${i}.productId`, 'inbound.fbaReturn.disabled');
   }

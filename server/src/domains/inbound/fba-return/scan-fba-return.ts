@@ -68,6 +68,9 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { piece: 
   const own = (await receipts.waiting(db, row)).filter(({ productId }) => productId === product.id);
   const sum = (holding: 'good' | 'defective') => own.reduce((all, balance) => all + balance[holding], 0);
   const lotId = own[0]?.lotId;
+  const placesFor = (holding: 'good' | 'defective') =>
+    suggestLocations(db, { companyId, productId: product.id, warehouseId, holding, ...(lotId === undefined ? {} : { lotId }) });
+  const [places, defectivePlaces] = await Promise.all([placesFor('good'), placesFor('defective')]);
   const piece: ReturnedPiece = {
     productId: product.id,
     sku: product.sku,
@@ -81,7 +84,8 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { piece: 
     isSerialControlled: product.isSerialControlled,
     serial: match.by === 'serialNumber' ? body.code.trim() : null,
     pictureUrl: (await productPictures(db, call, [product.id])).get(product.id) ?? null,
-    places: await suggestLocations(db, { companyId, productId: product.id, warehouseId, ...(lotId === undefined ? {} : { lotId }) }),
+    places,
+    defectivePlaces,
   };
   // What came by a new label is known here too, though nobody announced it.
   const isKnown = piece.isAnnounced || piece.waitingGood + piece.waitingDefective > 0;

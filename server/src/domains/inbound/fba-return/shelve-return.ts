@@ -7,29 +7,22 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { putAwayStock } from '../../inventory/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { locationByBarcode } from '../../warehouse/public.ts';
+import { holdPlaces, isOver, whyNot } from '../receiving/places.ts';
 import { moveFbaReturn, piecesWaiting } from './fba-return.moves.ts';
 import * as store from './fba-return.store.ts';
 import * as receipts from './receipt.store.ts';
 import { RefusedScan } from './refused-scan.ts';
 import { record } from './show-fba-return.ts';
 
-/** Different products that may share a place of a small shelf. */
-const mostMixed = 5;
-
-/** Whether these pieces may lie there. The capacity is a soft limit: over it somebody says so. */
+/** Whether these pieces may lie there, as at receiving. The capacity is a soft limit: over it somebody says so. */
 async function checkPlace(tx: Tx, row: FbaReturnRow, input: ShelveScan, product: KnownProduct): Promise<{ id: number; code: string }> {
-  const place = await locationByBarcode(tx, row.warehouseId, recogniseCode(input.code, ['location']).code);
-  if (place?.kind !== 'shelf') throw new RefusedScan('notALocation');
-  if (place.state === 'frozen') throw new RefusedScan('frozenLocation');
-  if (place.state === 'abnormal') throw new RefusedScan('abnormalLocation');
-  const filling = await receipts.fillingOf(tx, place.id, { companyId: row.companyId, productId: product.id });
-  if (filling.foreigners > 0) throw new RefusedScan('otherCompany');
-  if (place.shelfType === 'small' && filling.others >= mostMixed) throw new RefusedScan('tooManyProducts');
-  const after =
-    place.shelfType === 'large'
-      ? filling.cubicMetres + (input.quantity * (product.pieceVolumeMm3 ?? 0)) / 1e9
-      : filling.pieces + input.quantity;
-  if (filling.capacity !== null && after > filling.capacity && !input.isOverCapacity) throw new RefusedScan('overCapacity', 'amber');
+  const read = await locationByBarcode(tx, row.warehouseId, recogniseCode(input.code, ['location']).code);
+  const place = read && (await holdPlaces(tx, row.warehouseId, [read.id])).get(read.id);
+  if (!place) throw new RefusedScan('notALocation');
+  const obstacle = whyNot(place, input.holding, product.id);
+  if (obstacle) throw new RefusedScan(obstacle);
+  if (place.companyIds.some((id) => id !== row.companyId)) throw new RefusedScan('otherCompany');
+  if (!input.isOverCapacity && isOver(place, input.quantity, product.pieceVolumeMm3)) throw new RefusedScan('overCapacity', 'amber');
   return place;
 }
 

@@ -5,7 +5,6 @@ import type {
   FbaReturnShelving,
   FbaReturnStep,
 } from '@kura/contract/inbound/fba-return/fba-return.ts';
-import type { OrderFee } from '@kura/contract/inbound/order/order.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -14,6 +13,7 @@ import { fileRef } from '../../../kernel/files/file-ref.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { feesOfCause } from '../../finance/public.ts';
 import * as store from './fba-return.store.ts';
 import { lines } from './receipt.store.ts';
 
@@ -54,23 +54,6 @@ const trackingsOf = async (db: Query, id: number): Promise<string[]> =>
     )
   ).map(({ number }) => number);
 
-interface Fee extends Omit<OrderFee, 'charged' | 'refunded'> {
-  currency: 'CNY' | 'JPY';
-  chargedMinor: number;
-  refundedMinor: number;
-}
-async function feesOf(db: Query, actor: Actor, id: number): Promise<OrderFee[]> {
-  if (!can(actor, 'finance:fee:list')) return [];
-  const fees = await db.rows<Fee>(sql`
-    select id as fee_line_id, fee_type, item, units, wallet_currency as currency, charged_minor, refunded_minor, at
-    from fee_lines where cause_type = ${record} and cause_id = ${id} order by id`);
-  return fees.map(({ currency, chargedMinor, refundedMinor, ...fee }) => ({
-    ...fee,
-    charged: { currency, minor: chargedMinor },
-    refunded: { currency, minor: refundedMinor },
-  }));
-}
-
 /** Whoever may see a return may see its files: their links are made as it is shown. */
 export async function showFbaReturn({ db, actor, kernel, now }: Showing, id: number): Promise<FbaReturn> {
   const row = found(await store.row(db, actor.scope, id));
@@ -91,6 +74,6 @@ export async function showFbaReturn({ db, actor, kernel, now }: Showing, id: num
     steps: await stepsOf(db, id),
     files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef(kernel, file, now)),
     sameRemoval: await store.othersOfRemoval(db, row),
-    fees: await feesOf(db, actor, id),
+    fees: can(actor, 'finance:fee:list') ? await feesOfCause(db, record, id) : [],
   };
 }

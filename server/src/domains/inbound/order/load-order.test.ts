@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getFee } from '@kura/contract/finance/fee/fee.endpoints.ts';
-import { orderMoves } from '@kura/contract/inbound/order/order.endpoints.ts';
+import { measureOrder, orderMoves } from '@kura/contract/inbound/order/order.endpoints.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -37,27 +38,27 @@ describe('loading charges the first leg', () => {
   it('once, when it is told again with the same key', async () => {
     const { id, wallet } = await audited();
     const headers = { 'idempotency-key': `load-${id}` };
-    const first = await app.as(ops).call(load, { body: { id }, headers });
+    const first = await app.as(ops).call(load, { body: { id, isDeclared: true }, headers });
     expect(first.code).toBe(200);
-    expect(await app.as(ops).call(load, { body: { id }, headers })).toEqual(first);
+    expect(await app.as(ops).call(load, { body: { id, isDeclared: true }, headers })).toEqual(first);
     expect(await wallet.figures()).toEqual({ balance: begun - q3aMinor, holds: 0 });
   });
 
   it('for nobody without the permission, and for no customer: the money stays held', async () => {
     const { id, company, wallet, statusNow } = await audited();
     const reader = await app.given.staff({ permissions: ['inbound:order:list', 'inbound:order:audit'] });
-    expect((await app.as(reader).call(load, { body: { id } })).code).toBe(403);
+    expect((await app.as(reader).call(load, { body: { id, isDeclared: true } })).code).toBe(403);
     const owner = await app.given.customer({ company, permissions: ['inbound:order:list', 'inbound:order:cancel'] });
-    expect((await app.as(owner).call(load, { body: { id } })).code).toBe(403);
+    expect((await app.as(owner).call(load, { body: { id, isDeclared: true } })).code).toBe(403);
     expect([await statusNow(), await wallet.figures()]).toEqual(['audited', { balance: begun, holds: q3aMinor }]);
   });
 
   it('of another company than the one that was picked is not found', async () => {
     const { id, company, wallet, statusNow } = await audited();
     const other = await app.given.company();
-    expect((await app.as(ops).call(load, { body: { id }, companyId: other.id })).code).toBe(404);
+    expect((await app.as(ops).call(load, { body: { id, isDeclared: true }, companyId: other.id })).code).toBe(404);
     expect([await statusNow(), await wallet.figures()]).toEqual(['audited', { balance: begun, holds: q3aMinor }]);
-    expect((await app.as(ops).call(load, { body: { id }, companyId: company.id })).code).toBe(200);
+    expect((await app.as(ops).call(load, { body: { id, isDeclared: true }, companyId: company.id })).code).toBe(200);
   });
 });
 
@@ -87,5 +88,60 @@ describe('a full container, priced in dollars', () => {
     const why = await app.as(ops).call(getFee, { query: { id: data.fees[0]?.feeLineId ?? 0 } });
     expect(JSON.stringify(why.data)).toContain('CN_YIWU>JP_KANTO|FCL|40HQ');
     expect(JSON.stringify(why.data)).toContain('7.123457');
+  });
+});
+
+describe('measured or declared', () => {
+  const size = { lengthMm: 600, widthMm: 450, heightMm: 400, weightG: 15_000 };
+  const packageOf = async (id: number) =>
+    (await app.db.first<{ id: number }>(sql`select id from inbound_packages where order_id = ${id}`))?.id ?? 0;
+  const measure = async (id: number, by: TestUser, more: object = {}) => {
+    const body = { id, packages: [{ packageId: await packageOf(id), ...size, ...more }], isConfirmed: true };
+    expect((await app.as(by).call(measureOrder, { body })).code).toBe(200);
+  };
+  const small = { lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 100 };
+  // Lowered: to raise it takes two people.
+  beforeAll(() => app.db.run(sql`update finance_controls set limit_minor = 250000`));
+
+  it('goods that nobody measured are loaded only when somebody says that what was declared counts, and the fee tells which it was', async () => {
+    const { id, wallet } = await audited();
+    const asked = await app.as(ops).call(load, { body: { id } });
+    expect(asked).toMatchObject({ code: 400, data: { fields: [{ field: 'isDeclared' }] } });
+    expect(await wallet.figures()).toEqual({ balance: begun, holds: q3aMinor });
+    const { data } = await app.as(ops).call(load, { body: { id, isDeclared: true } });
+    expect(data.fees).toMatchObject([{ feeType: 'FIRST_LEG', figures: 'declared' }]);
+    const why = await app.as(ops).call(getFee, { query: { id: data.fees[0]?.feeLineId ?? 0 } });
+    expect(JSON.stringify(why.data)).toContain('pricing.step.figures.declared');
+
+    const measured = await audited();
+    await measure(measured.id, ops);
+    const loaded = await app.as(ops).call(load, { body: { id: measured.id } });
+    expect(loaded.data.fees).toMatchObject([{ figures: 'measured', charged: { minor: q3aMinor } }]);
+  });
+
+  it('whoever measured a first leg down by more than their limit does not load it; another person does', async () => {
+    const mate = await app.given.staff({ permissions: ['inbound:order:list', 'inbound:order:ship', 'finance:fee:list'] });
+    const { id, wallet } = await audited({ packages: [{ widthMm: 450, boxCount: 60 }] });
+    const { holds } = await wallet.figures();
+    await measure(id, ops, small);
+    const alone = await app.as(ops).call(load, { body: { id } });
+    expect(alone.code).toBe(403);
+    expect(alone.message).toContain(moneyText({ currency: 'CNY', minor: holds - 135_000 }));
+    expect(await wallet.figures()).toEqual({ balance: begun, holds });
+    // Saved once more by somebody else as it stands, it is still the measure of who took it.
+    await measure(id, mate, small);
+    expect((await app.as(ops).call(load, { body: { id } })).code).toBe(403);
+    expect(await app.as(mate).call(load, { body: { id } })).toMatchObject({ code: 200, data: { fees: [{ charged: { minor: 135_000 } }] } });
+  });
+
+  it('up to the limit one person does both; each is listed, and together they stay below it', async () => {
+    const lone = await app.given.staff({ permissions: ['inbound:order:list', 'inbound:order:ship', 'finance:fee:list'] });
+    const [first, second] = [await audited(), await audited()];
+    await measure(first.id, lone, small);
+    await measure(second.id, lone, small);
+    expect((await app.as(lone).call(load, { body: { id: first.id } })).code).toBe(200);
+    const acts = await app.db.rows(sql`select kind, minor from lone_acts where actor_id = ${lone.id}`);
+    expect(acts).toEqual([{ kind: 'measured', minor: 216_000 }]);
+    expect((await app.as(lone).call(load, { body: { id: second.id } })).code).toBe(403);
   });
 });

@@ -36,7 +36,10 @@ export async function measureOrder(tx: Tx, actor: Actor, { id, packages: measure
     });
   await tx.run(sql`
     update inbound_packages k set measured_length_mm = x."lengthMm", measured_width_mm = x."widthMm", measured_height_mm = x."heightMm",
-      measured_weight_g = x."weightG"
+      measured_weight_g = x."weightG",
+      -- A figure stays that of whoever took it; saved once more as it stands it is not taken again.
+      measured_by = case when (k.measured_length_mm, k.measured_width_mm, k.measured_height_mm, k.measured_weight_g)
+        is distinct from (x."lengthMm", x."widthMm", x."heightMm", x."weightG") then ${actor.userId}::bigint else k.measured_by end
     from jsonb_to_recordset(${JSON.stringify(measured)}::jsonb)
       as x("packageId" bigint, "lengthMm" integer, "widthMm" integer, "heightMm" integer, "weightG" integer)
     where k.id = x."packageId" and k.order_id = ${id}`);

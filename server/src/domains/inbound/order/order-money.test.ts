@@ -58,7 +58,7 @@ describe('the first leg', () => {
     expect(audited).toMatchObject({ code: 200, data: { status: 'audited', held: { currency: 'CNY', minor: q3aMinor } } });
     expect(await company.wallet.figures()).toEqual({ balance: 1_000_000, holds: q3aMinor });
 
-    const loaded = await app.as(ops).call(load, { body: { id, containerNumber: 'tclu1234567' } });
+    const loaded = await app.as(ops).call(load, { body: { id, containerNumber: 'tclu1234567', isDeclared: true } });
     expect(loaded).toMatchObject({ code: 200, data: { status: 'loaded', containerNumber: 'TCLU1234567', held: null } });
     expect(loaded.data.fees).toMatchObject([
       { feeType: 'FIRST_LEG', units: '2.60 m³', charged: { minor: q3aMinor }, refunded: { minor: 0 } },
@@ -82,7 +82,7 @@ describe('the first leg', () => {
     const body = { id, packages: [{ packageId: packages[0]?.id ?? 0, ...measured }], isConfirmed: true };
     const answer = await app.as(ops).call(measureOrder, { body });
     expect(answer.data.packages[0]).toMatchObject({ weightG: 15_000, measured });
-    const { data } = await app.as(ops).call(load, { body: { id } });
+    const { data } = await app.as(ops).call(load, { body: { id, isDeclared: true } });
     // 2,600 kg are 5.20 m³ at 500 kg each.
     expect(data.fees[0]?.units).toBe('5.20 m³');
     expect((await company.wallet.figures()).holds).toBe(0);
@@ -120,8 +120,13 @@ describe('the first leg', () => {
     const size = { lengthMm: 400, widthMm: 400, heightMm: 400, weightG: 10_600, boxCount: 4 };
     const { id } = await carried(company, { transportMethod: 'AIR', packages: [size] });
     await app.as(ops).call(audit, { body: { id } });
-    const { data } = await app.as(ops).call(load, { body: { id } });
+    const { data } = await app.as(ops).call(load, { body: { id, isDeclared: true } });
     expect(data.fees.map(({ units, charged }) => [units, charged.minor])).toEqual([['45 kg', 114_750]]);
+  });
+
+  it('goes by no lane that the price book does not know', async () => {
+    const company = await rich();
+    await expect(carried(company, { lane: 'CN_NOWHERE>JP_KANTO|LCL' })).rejects.toMatchObject({ fields: [{ field: 'lane' }] });
   });
 
   it('is of the prices that count when it is loaded', async () => {
@@ -134,7 +139,7 @@ describe('the first leg', () => {
         insert into special_quotes (number, company_id, book, status, valid_from, valid_to, created_by_name, created_at, updated_by_name, updated_at)
         select 'SP-' || ${id}::text, ${company.id}, 'lane', 'active', ${day}::date, ${day}::date, 'x', now(), 'x', now() returning id)
       insert into special_cells (quote_id, key, currency, minor) select id, 'CN_YIWU>JP_KANTO|LCL|1', 'CNY', 100000 from q`);
-    const { data } = await app.as(ops).call(load, { body: { id } });
+    const { data } = await app.as(ops).call(load, { body: { id, isDeclared: true } });
     expect(data.fees[0]?.charged.minor).toBe(260_000);
   });
 
@@ -154,7 +159,7 @@ describe('the first leg', () => {
       const press = () =>
         app
           .as(ops)
-          .call(move as typeof load, { body: { id } })
+          .call(move as typeof load, { body: { id, isDeclared: true } })
           .then(({ code }) => code);
       expect((await Promise.all([press(), press()])).toSorted()).toEqual([200, 409]);
     }
@@ -200,7 +205,7 @@ describe('the first leg', () => {
 
     const { id: other } = await carried(company);
     await app.as(ops).call(audit, { body: { id: other } });
-    await app.as(ops).call(load, { body: { id: other } });
+    await app.as(ops).call(load, { body: { id: other, isDeclared: true } });
     expect(await app.as(owner).call(cancel, { body: { id: other } })).toMatchObject({ code: 409 });
   });
 
@@ -213,7 +218,7 @@ describe('the first leg', () => {
     expect((await company.wallet.figures()).holds).toBe(0);
     await app.as(ops).call(audit, { body: { id } });
     expect((await company.wallet.figures()).holds).toBe(q3aMinor);
-    await app.as(ops).call(load, { body: { id } });
+    await app.as(ops).call(load, { body: { id, isDeclared: true } });
     expect(await company.wallet.figures()).toEqual({ balance: 1_000_000 - q3aMinor, holds: 0 });
   });
 
@@ -256,7 +261,8 @@ describe('the first leg', () => {
 
   it('whoever pays with a lane that is not sold hears it in a sentence', async () => {
     const company = await rich();
-    const { id } = await carried(company, { lane: 'CN_NOWHERE>JP_KANTO|LCL' });
+    const { id } = await carried(company);
+    await app.db.run(sql`update inbound_orders set lane = 'CN_NOWHERE>JP_KANTO|LCL' where id = ${id}`);
     const answer = await app.as(ops).call(audit, { body: { id }, lang: 'en' });
     expect(answer.code).toBe(409);
     expect(answer.message).not.toBe('');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  changeOrder,
   countOrders,
   createOrder,
   listOrders,
@@ -28,7 +29,7 @@ let company: TestCompany;
 let customer: TestUser;
 let staff: TestUser;
 const boss: Actor = { ...system, permissions: new Set(['*:*:*']) };
-const everything = ['inbound:order:list', 'inbound:order:create', 'inbound:order:print'];
+const everything = ['inbound:order:list', 'inbound:order:create', 'inbound:order:edit', 'inbound:order:print'];
 beforeAll(async () => {
   app = await testApp({ now: '2026-06-10T03:00:00Z' });
   company = await app.given.company();
@@ -128,6 +129,44 @@ describe('an order', () => {
     ['a number that Amazon does not give', { fbaNo: 'ABC' }, [{}]],
   ])('is refused with %s', async (_, more, packages) => {
     expect((await announce(more, packages)).code).toBe(400);
+  });
+
+  it('C01 what it names and cannot find is told by row and field', async () => {
+    const stranger = await makeProduct(app, await app.given.company());
+    const missing = (field: string) => ({ code: 404, data: { fields: [{ field, message: expect.any(String) }] } });
+    const row = await announce({}, [{}, { productId: stranger.id }]);
+    expect(row).toMatchObject(missing('packages.1.productId'));
+    expect(row.message).toContain('第 2 行');
+    expect(await announce({ warehouseId: 999_999 })).toMatchObject(missing('warehouseId'));
+    expect(await announce({ storeId: 999_999 })).toMatchObject(missing('storeId'));
+    expect(await announce({}, [{ fbaCenterId: 999_999 }])).toMatchObject(missing('packages.0.fbaCenterId'));
+  });
+
+  it('comes on no day that is over', async () => {
+    expect(await announce({ deliveryDate: '2026-06-09' })).toMatchObject({ code: 400, data: { fields: [{ field: 'deliveryDate' }] } });
+    expect((await announce({ deliveryDate: '2026-06-10' })).code).toBe(200);
+  });
+
+  it('V08 so many pieces as nobody means are asked about', async () => {
+    const many = Array.from({ length: 2 }, () => ({ boxCount: 1000, quantityPerBox: 1000 }));
+    const asked = await announce({}, many);
+    expect(asked).toMatchObject({ code: 400, data: { fields: [{ field: 'isLarge' }] } });
+    expect(asked.message).toContain('2,000,000');
+    expect((await announce({ isLarge: true }, many)).code).toBe(200);
+  });
+
+  it('A09 the log of a change tells each package as it was and as it is', async () => {
+    const { data } = await announce();
+    const { id, revision, warehouseId, packages } = data;
+    const productId = packages[0]?.productId ?? 0;
+    const body = { id, revision, warehouseId, deliveryMethod: 'self' as const, deliveryDate: '2026-06-15' };
+    const changed = { ...line, productId, weightG: 21_000 };
+    expect((await app.as(customer).call(changeOrder, { body: { ...body, packages: [changed] } })).code).toBe(200);
+    const log = await app.db.first<{ before: { packages: string[] }; after: { packages: string[] } }>(sql`
+      select before, after from operation_log where record = 'inbound.order' and record_id = ${id} and action = 'inbound.order.log.changed'`);
+    const sku = packages[0]?.sku;
+    expect(log?.before.packages).toEqual([`${sku} 20 × 10, 60×40×40 cm, 18 kg`]);
+    expect(log?.after.packages).toEqual([`${sku} 20 × 10, 60×40×40 cm, 21 kg`]);
   });
 
   it('names no disabled product and no set', async () => {

@@ -73,6 +73,14 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listPackag
   });
 };
 
+/** Who took the measures of an order. */
+export const measurersOf = async (db: Query, orderId: number): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(
+      sql`select distinct measured_by as id from inbound_packages where order_id = ${orderId} and measured_by is not null`,
+    )
+  ).map(({ id }) => id);
+
 /** Of one order, in the order of its form. Whose it is has been asked before. */
 export const ofOrders = (db: Query, orderIds: readonly number[]): Promise<PackageRow[]> =>
   db.rows(sql`

@@ -3,6 +3,7 @@ import type { PackageInput } from '@kura/contract/inbound/package/package.ts';
 import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { isRefusal, type Pricing, type Refusal } from '@kura/contract/pricing/formula.ts';
+import type { FirstLegFigures } from '@kura/contract/pricing/formulas/first-leg.ts';
 import { shelving } from '@kura/contract/pricing/formulas/inbound.ts';
 import { cbmText, kgText, type Parcels } from '@kura/contract/pricing/measure.ts';
 import { priceFirstLeg } from '@kura/contract/pricing/price-first-leg.ts';
@@ -13,7 +14,7 @@ import type { Sentence, ShownLine } from '@kura/contract/pricing/priced-line.sch
 import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { found } from '../../../kernel/fail.ts';
+import { foundAt } from '../../../kernel/fail.ts';
 import { walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { ownProducts } from '../../inventory/public.ts';
@@ -28,6 +29,7 @@ export interface FirstLegAsk {
   containerCount: number | null;
   fbaNo: string;
   cartons: readonly Parcels[];
+  figures?: FirstLegFigures;
 }
 
 /** The prices of the day in Shanghai: those of the day of loading count for a charge, those of today for an estimate. */
@@ -36,7 +38,7 @@ export async function priceLeg(db: Query, ask: FirstLegAsk, now: Date): Promise<
   const read = await priceReaderOn(db, { companyId: ask.companyId, day }, ['lane']);
   const containers = ask.containerModel === null ? null : { model: ask.containerModel, count: ask.containerCount ?? 1 };
   return priceFirstLeg(
-    { lane: ask.lane, cartons: ask.cartons, isToFba: ask.fbaNo !== '', containers },
+    { lane: ask.lane, cartons: ask.cartons, isToFba: ask.fbaNo !== '', containers, ...(ask.figures ? { figures: ask.figures } : {}) },
     { read, rates: await ratesOn(db, day) },
   );
 }
@@ -78,11 +80,12 @@ const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { cny
 /** Live, as one types: what cannot be priced says why, and the rest is priced. */
 export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Date): Promise<OrderPrice> {
   const { id: companyId } = await companyFor(db, actor, ask.companyId);
-  const warehouse = found(await warehouseById(db, ask.warehouseId));
+  const warehouse = foundAt(await warehouseById(db, ask.warehouseId), 'warehouseId');
   await ownProducts(
     db,
     { companyId },
     ask.packages.map(({ productId }) => productId),
+    (row) => `packages.${row}.productId`,
   );
   const totals = totalsOf(ask.packages);
   const cartons = asCartons(ask.packages);

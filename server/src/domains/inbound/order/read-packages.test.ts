@@ -49,7 +49,11 @@ describe('packages from a file', () => {
       [product.sku, 60, 45, 40, null, 24, 20, null, '', '', '', 'XXX9'],
     ]);
     expect(data.rows).toEqual([]);
-    expect(data.faults.map(({ row, column }) => `${column}${row}`).toSorted()).toEqual(['A3', 'B4', 'E5', 'F4']);
+    expect(data.faults.map(({ row, column }) => `${column}${row}`).toSorted()).toEqual(['A3', 'B4', 'E5', 'F4', 'L5']);
+    // As they are written, for whoever mends them in the form.
+    expect(data.typed).toHaveLength(4);
+    expect(data.typed[2]).toMatchObject({ sku: product.sku, lengthCm: '0.5', boxCount: '1001', weightKg: '15' });
+    expect(data.typed[3]).toMatchObject({ weightKg: '', fbaCenter: 'XXX9' });
     expect(data.faults.find(({ row }) => row === 3)?.message).toBe('该公司没有这个 SKU');
     expect(data.marked?.name).toContain('.xlsx');
   });

@@ -1,4 +1,5 @@
 import type { OrderInput } from '@kura/contract/inbound/order/order.ts';
+import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
@@ -7,7 +8,7 @@ import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import { filesOf } from './files-of.ts';
 import { cartonsOf, totalsOf } from './order-totals.ts';
 
-export type OrderFields = Omit<OrderInput, 'companyId' | 'labelFileIds' | 'customsFileIds'>;
+export type OrderFields = Omit<OrderInput, 'companyId' | 'isLarge' | 'labelFileIds' | 'customsFileIds'>;
 
 const packageRows = (packages: OrderInput['packages']): string =>
   JSON.stringify(
@@ -69,19 +70,25 @@ export async function update(tx: Tx, id: number, order: OrderFields, now: Date):
       measured_length_mm = null, measured_width_mm = null, measured_height_mm = null, measured_weight_g = null`);
 }
 
-export const fbaCenterIds = async (db: Query, ids: readonly number[]): Promise<number> =>
-  (await db.first<{ count: number }>(sql`select count(*) from fba_centers where id = any(${ids}::bigint[])`))?.count ?? 0;
+export const fbaCenterIds = async (db: Query, ids: readonly number[]): Promise<number[]> =>
+  (await db.rows<{ id: number }>(sql`select id from fba_centers where id = any(${ids}::bigint[])`)).map(({ id }) => id);
+
+/** `KETTLE-01 24 × 20, 60×40×40 cm, 15 kg`: cartons, what is in each, and how large one is. */
+export const toldPackage = (line: Omit<OrderInput['packages'][number], 'cost'> & { sku: string }): string =>
+  `${line.sku} ${line.boxCount} × ${line.quantityPerBox}, ${[line.lengthMm, line.widthMm, line.heightMm].map(cmText).join('×')} cm, ${kgText(line.weightG)} kg`;
 
 /** As the log keeps it. */
 export async function told(db: Query, id: number): Promise<Record<string, unknown>> {
-  return found(
+  const row = found(
     await db.first<Record<string, unknown>>(sql`
       select o.delivery_method, o.transport_method, o.lane, o.container_model, o.container_count, o.delivery_date, o.container_number, o.courier,
         o.tracking_number, o.fba_no, o.fba_po, o.remark,
         (select count(*) from files f where f.attached_to = ${filesOf.labels} and f.attached_id = o.id) as label_count,
         (select count(*) from files f where f.attached_to = ${filesOf.customs} and f.attached_id = o.id) as customs_file_count,
-        (select jsonb_agg(p.sku || ' ' || k.box_count || ' × ' || k.quantity_per_box order by k.line_no)
+        (select jsonb_agg(jsonb_build_object('sku', p.sku, 'boxCount', k.box_count, 'quantityPerBox', k.quantity_per_box, 'lengthMm', k.length_mm,
+            'widthMm', k.width_mm, 'heightMm', k.height_mm, 'weightG', k.weight_g) order by k.line_no)
           from inbound_packages k join products p on p.id = k.product_id where k.order_id = o.id) as packages
       from inbound_orders o where o.id = ${id}`),
   );
+  return { ...row, packages: (row['packages'] as Parameters<typeof toldPackage>[0][]).map(toldPackage) };
 }

@@ -1,19 +1,23 @@
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
-import type { OrderChange, OrderInput } from '@kura/contract/inbound/order/order.ts';
+import { manyPieces, type OrderChange, type OrderInput } from '@kura/contract/inbound/order/order.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import { methodOf } from '@kura/contract/quotes/price-book/price-book.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
+import { fail, failField, found, foundAt, unknownAt } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
 import { ownProducts, ownStores } from '../../inventory/public.ts';
 import type { KnownProduct } from '../../products/public.ts';
+import { lanesOn } from '../../quotes/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { filesOf } from './files-of.ts';
+import { totalsOf } from './order-totals.ts';
 import { addStep } from './order-parts.store.ts';
 import { record } from './order.moves.ts';
 import * as store from './order.store.ts';
@@ -37,36 +41,62 @@ function tidied<I extends Input>(input: I): I {
   return { ...input, ...wholeContainer(input), containerNumber };
 }
 
-async function checked(tx: Tx, companyId: number, input: Input): Promise<{ products: Products; zone: string }> {
+async function checked(
+  tx: Tx,
+  companyId: number,
+  input: Input,
+  now: Date,
+  dayBefore?: string,
+): Promise<{ products: Products; zone: string }> {
   const scope = { companyId };
   const centers = [...new Set(input.packages.map(({ fbaCenterId }) => fbaCenterId).filter((id) => id !== null))];
   const products = await ownProducts(
     tx,
     scope,
     input.packages.map(({ productId }) => productId),
+    (row) => `packages.${row}.productId`,
   );
-  await ownStores(tx, scope, [input.storeId]);
-  const warehouse = found(await warehouseById(tx, input.warehouseId));
-  if (centers.length > 0 && (await saving.fbaCenterIds(tx, centers)) !== centers.length) throw fail(kernelErrors.notFound);
+  await ownStores(tx, scope, [input.storeId], 'storeId');
+  const warehouse = foundAt(await warehouseById(tx, input.warehouseId), 'warehouseId');
+  const known = new Set(centers.length > 0 ? await saving.fbaCenterIds(tx, centers) : []);
+  const strange = input.packages.findIndex(({ fbaCenterId }) => fbaCenterId !== null && !known.has(fbaCenterId));
+  if (strange >= 0) throw unknownAt(`packages.${strange}.fbaCenterId`, strange);
   if (warehouse.status !== 'enabled') throw failField('warehouseId', 'inbound.order.warehouseDisabled');
   input.packages.forEach(({ productId }, index) => {
     const { status, type } = found(products.get(productId));
     if (type === 'composite') throw failField(`packages.${index}.productId`, 'inbound.order.setProduct');
     if (status === 'disabled') throw failField(`packages.${index}.productId`, 'inbound.order.productDisabled');
   });
+  // Goods of the provider's first mile are handed over in China.
+  const today = dayIn(input.deliveryMethod === 'provider' ? zones.CN : warehouse.zone, now);
+  if (input.deliveryDate < today && input.deliveryDate !== dayBefore) throw failField('deliveryDate', 'inbound.order.datePast');
+  if (input.lane !== null) {
+    const lanes = await lanesOn(tx, dayIn(zones.CN, now));
+    // Where there is no book yet nobody can say.
+    if (lanes.length > 0 && !lanes.some(({ lane }) => lane === input.lane)) throw failField('lane', 'kernel.issue.choice');
+  }
+  const { pieces } = totalsOf(input.packages);
+  if (pieces > manyPieces && !input.isLarge) throw failField('isLarge', 'inbound.order.large', { pieces: countText(pieces) });
   return { products, zone: warehouse.zone };
 }
 
-/** `KETTLE-01 24 × 20`: cartons and what is in each. */
 const told = (packages: Input['packages'], products: Products): string[] =>
-  packages.map(({ productId, boxCount, quantityPerBox }) => `${products.get(productId)?.sku ?? productId} ${boxCount} × ${quantityPerBox}`);
+  packages.map((line) => saving.toldPackage({ ...line, sku: products.get(line.productId)?.sku ?? String(line.productId) }));
 
 const attach = async (tx: Tx, actor: Actor, id: number, input: Input): Promise<void> => {
   await attachFiles(tx, actor, { to: filesOf.labels, id, kind: 'attachment', fileIds: input.labelFileIds });
   await attachFiles(tx, actor, { to: filesOf.customs, id, kind: 'attachment', fileIds: input.customsFileIds });
 };
 
-const loggedFields = ({ packages: _packages, labelFileIds, customsFileIds, warehouseId: _w, storeId: _s, ...fields }: Input) => ({
+const loggedFields = ({
+  packages: _packages,
+  isLarge: _large,
+  labelFileIds,
+  customsFileIds,
+  warehouseId: _w,
+  storeId: _s,
+  ...fields
+}: Input) => ({
   ...fields,
   labelCount: labelFileIds.length,
   customsFileCount: customsFileIds.length,
@@ -75,7 +105,7 @@ const loggedFields = ({ packages: _packages, labelFileIds, customsFileIds, wareh
 export async function createOrder(tx: Tx, actor: Actor, { companyId: named, ...given }: OrderInput, now: Date): Promise<number> {
   const { id: companyId } = await companyFor(tx, actor, named);
   const input = tidied(given);
-  const { products, zone } = await checked(tx, companyId, input);
+  const { products, zone } = await checked(tx, companyId, input, now);
   const { id, number } = await saving.insert(tx, actor, { ...input, companyId, zone }, now);
   await addStep(tx, actor, { orderId: id, status: orderMachine.initial, isBack: false, note: '' }, now);
   await attach(tx, actor, id, input);
@@ -104,7 +134,7 @@ export async function changeOrder(
   if (order.status !== 'ordered')
     throw fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, order.status)}`, move: '@inbound.order.log.edit' });
   const input = tidied(given);
-  const { products } = await checked(tx, order.companyId, input);
+  const { products } = await checked(tx, order.companyId, input, now, order.deliveryDate);
   if (order.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   const before = await saving.told(tx, id);
   await saving.update(tx, id, input, now);

@@ -19,7 +19,9 @@ interface Showing {
 export async function showProblem({ db, actor, kernel, now }: Showing, id: number): Promise<Problem> {
   const problem = found(await store.read(db, actor.scope, id));
   const choices = choicesOf(problem);
-  const prices = await priceChoices(db, choices, { ...problem, at: now });
+  // Where nobody has counted them the price is that of one piece.
+  const isUncounted = problem.pieces === 0;
+  const prices = await priceChoices(db, choices, { ...problem, pieces: isUncounted ? 1 : problem.pieces, at: now });
   const files = await fileStore.attachedTo(db, 'inbound.problem', id);
   return {
     ...rowOf(problem, now),
@@ -29,6 +31,7 @@ export async function showProblem({ db, actor, kernel, now }: Showing, id: numbe
       return {
         choice,
         lines: (lines ?? []).map(shownLine),
+        isPerPiece: isUncounted && choice !== 'photo' && lines !== null,
         totalCnyMinor: lines && lines.reduce((sum, { cnyMinor }) => sum + cnyMinor, 0),
       };
     }),

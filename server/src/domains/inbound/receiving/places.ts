@@ -19,6 +19,7 @@ export interface PlaceNow {
   pieces: number;
   cubicMetres: number;
   productIds: number[];
+  companyIds: number[];
 }
 
 /** Held until the end: nobody else fills them up meanwhile. In the order of their ids, as the book holds them. */
@@ -28,12 +29,13 @@ export async function holdPlaces(tx: Tx, warehouseId: number, ids: readonly numb
   const read = tx.rows<PlaceNow>(sql`
     select l.id, l.code, l.kind, l.state, a.kind as area_kind, l.shelf_type, l.capacity::float8 as capacity,
       exists (select 1 from areas d where d.warehouse_id = l.warehouse_id and d.kind = 'defective') as has_defective_area,
-      fill.pieces, fill.cubic_metres, fill.product_ids
+      fill.pieces, fill.cubic_metres, fill.product_ids, fill.company_ids
     from locations l left join areas a on a.id = l.area_id
     cross join lateral (
       select coalesce(sum(b.available + b.locked + b.defective), 0)::int as pieces,
         (coalesce(sum((b.available + b.locked + b.defective) * x.piece_volume_mm3), 0)::numeric / 1e9)::float8 as cubic_metres,
-        coalesce(array_agg(distinct b.product_id), '{}') as product_ids
+        coalesce(array_agg(distinct b.product_id), '{}') as product_ids,
+        coalesce(array_agg(distinct b.company_id), '{}') as company_ids
       from stock_balances b join products x on x.id = b.product_id
       where b.location_id = l.id and b.available + b.locked + b.defective > 0) fill
     where l.id = any(${ids}::bigint[]) and l.warehouse_id = ${warehouseId}`);
@@ -42,7 +44,11 @@ export async function holdPlaces(tx: Tx, warehouseId: number, ids: readonly numb
 }
 
 /** Section 4 of the trade: why these pieces do not go there; null when they do. Whose goods lie there the book itself says. */
-export function whyNot(place: PlaceNow, holding: 'good' | 'defective', productId: number): ReceivingReason | null {
+export type PlaceObstacle = Extract<
+  ReceivingReason,
+  'notALocation' | 'frozenLocation' | 'abnormalLocation' | 'wrongArea' | 'tooManyProducts'
+>;
+export function whyNot(place: PlaceNow, holding: 'good' | 'defective', productId: number): PlaceObstacle | null {
   if (place.kind !== 'shelf') return 'notALocation';
   if (place.state === 'frozen') return 'frozenLocation';
   if (place.state === 'abnormal') return 'abnormalLocation';

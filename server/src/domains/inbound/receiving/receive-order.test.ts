@@ -126,7 +126,11 @@ describe('the end of receiving', () => {
     const both = await Promise.all([end(dock), end(dock)]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(await feesOf(app, dock.order.id)).toEqual({ INBOUND_HANDLING: 6_00 });
-    expect(await dock.station.receive(dock.product.id, 1)).toMatchObject({ tone: 'red', reason: 'wrongState' });
+    expect(await dock.station.receive(dock.product.id, 1)).toMatchObject({ tone: 'red', reason: 'receivingOver' });
+    // Late goods: it is said what can be done with them.
+    const late = await dock.station.carton(2);
+    expect(late).toMatchObject({ tone: 'red', reason: 'receivingOver', status: 'inStock' });
+    expect(late.text).toContain('问题件');
   });
 
   it('what was shelved as it came is on shelf as soon as the receiving ends; few pieces cost the least fee', async () => {

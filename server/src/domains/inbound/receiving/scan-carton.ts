@@ -11,7 +11,7 @@ import * as cartons from './carton.store.ts';
 import { canReceive, checkIn } from './dock.ts';
 import * as store from './receiving.store.ts';
 import type { DockOrder } from './receiving.store.ts';
-import { type Answer, asScan } from './station.ts';
+import { type Answer, asScan, refuseState } from './station.ts';
 
 type CartonCall = Call<unknown, { orderId: number; code: string; reference: string }>;
 type CartonAnswer = Answer & { cartonNo: number | null; arrived: number; of: number; status: OrderStatus | null };
@@ -35,7 +35,7 @@ export const scanCarton = (call: CartonCall): Promise<CartonAnswer> => {
       await tell(tx, whole);
       return whole;
     };
-    if (!canReceive(order)) return told(answerScan(scan, 'red', 'wrongState'));
+    if (!canReceive(order)) return told(refuseState(scan, order.status));
     const carton = await cartonOf(tx, call, order, cleanScan(body.code));
     if ('other' in carton) {
       if (carton.other === null) return told(answerScan(scan, 'red', 'strangeCarton'));

@@ -7,7 +7,7 @@ import { answerScan } from '../../../kernel/scan-answer.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { readJob } from './job.ts';
 import * as store from './job.store.ts';
-import { type Answer, asScan } from './station.ts';
+import { type Answer, asScan, refuseState } from './station.ts';
 
 /** `RK26111700001-003` names its order too. */
 const orderOf = (code: string): string => readCartonCode(code)?.orderNumber ?? code;
@@ -25,6 +25,6 @@ export async function scanOrder(
   if (order.warehouseId !== body.warehouseId) return { ...(await answerScan(scan, 'red', 'otherWarehouse')), job: null };
   const job = await readJob(db, call, order.id);
   const isReady = receivable.includes(job.status) || (job.status === 'audited' && job.deliveryMethod === 'self');
-  if (!isReady) return { ...(await answerScan(scan, 'red', 'wrongState')), job };
+  if (!isReady) return { ...(await refuseState(scan, job.status)), job };
   return { ...(await answerScan(scan, 'green', 'ok')), job };
 }

@@ -21,7 +21,8 @@ export interface ScannedPiece {
   isSerialControlled: boolean;
   needsMeasure: boolean;
 }
-type PieceAnswer = Answer & { product: ScannedPiece | null; places: PlaceHint[] };
+type PieceAnswer = Answer & { product: ScannedPiece | null; places: PlaceHint[]; defectivePlaces: PlaceHint[] };
+const nothing = { product: null, places: [], defectivePlaces: [] };
 
 /** Which product it is, inside the company of the order; what is not on the order stops. */
 export async function scanPiece(call: Call<unknown, { orderId: number; code: string }>): Promise<PieceAnswer> {
@@ -29,25 +30,34 @@ export async function scanPiece(call: Call<unknown, { orderId: number; code: str
   const scan = asScan(call, db, body.code);
   const order = found(await jobs.head(db, actor.scope, body.orderId));
   const meant = await findByCode(db, order.companyId, body.code);
-  if (meant.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), product: null, places: [] };
+  if (meant.length === 0) return { ...(await answerScan(scan, 'red', 'unknownCode')), ...nothing };
   const product = await pieces.onOrder(
     db,
     order,
     meant.map(({ productId }) => productId),
   );
-  if (!product) return { ...(await answerScan(scan, 'red', 'notOnOrder')), product: null, places: [] };
-  const places = await suggestFor(call, order, product.productId);
+  if (!product) return { ...(await answerScan(scan, 'red', 'notOnOrder')), ...nothing };
+  const [places, defectivePlaces] = await Promise.all([
+    suggestFor(call, order, product.productId, 'good'),
+    suggestFor(call, order, product.productId, 'defective'),
+  ]);
   const answer = product.needsMeasure ? await answerScan(scan, 'amber', 'measureFirst') : await answerScan(scan, 'green', 'ok');
-  return { ...answer, product, places };
+  return { ...answer, product, places, defectivePlaces };
 }
 
-const suggestFor = ({ db }: Pick<Call, 'db'>, { companyId, warehouseId, lotId }: jobs.JobHead, productId: number): Promise<PlaceHint[]> =>
-  suggestLocations(db, { companyId, warehouseId, productId, ...(lotId === null ? {} : { lotId }) });
+const suggestFor = (
+  { db }: Pick<Call, 'db'>,
+  { companyId, warehouseId, lotId }: jobs.JobHead,
+  productId: number,
+  holding: 'good' | 'defective',
+): Promise<PlaceHint[]> => suggestLocations(db, { companyId, warehouseId, productId, holding, ...(lotId === null ? {} : { lotId }) });
 
-export async function suggestPlaces(call: Call<{ orderId: number; productId: number }>): Promise<Page<PlaceHint>> {
+export async function suggestPlaces(
+  call: Call<{ orderId: number; productId: number; holding: 'good' | 'defective' }>,
+): Promise<Page<PlaceHint>> {
   const { db, actor, query } = call;
   const order = found(await jobs.head(db, actor.scope, query.orderId));
   found(await pieces.onOrder(db, order, [query.productId]));
-  const rows = await suggestFor(call, order, query.productId);
+  const rows = await suggestFor(call, order, query.productId, query.holding);
   return { rows, total: rows.length, isCapped: false };
 }

@@ -15,7 +15,7 @@ import * as jobs from './job.store.ts';
 import { receivePieces } from './receive-pieces.ts';
 import * as store from './receiving.store.ts';
 import { serialsOf } from './serials-of.ts';
-import { type Answer, asScan } from './station.ts';
+import { type Answer, asScan, refuseState } from './station.ts';
 
 interface Body {
   orderId: number;
@@ -54,7 +54,7 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
   const { status } = order;
   if (before) return asBooked(tx, call, before);
   if (!plan) await ownProducts(tx, actor.scope, [body.productId]);
-  if (!canReceive(order)) return { ...nothing, ...(await answerScan(scan, 'red', 'wrongState')), status };
+  if (!canReceive(order)) return { ...nothing, ...(await refuseState(scan, status)), status };
   if (!plan) return { ...nothing, ...(await answerScan(scan, 'red', 'notOnOrder')), status };
   const { planned, received } = plan;
   if (box?.hasGone) return { ...nothing, ...(await answerScan(scan, 'red', 'cartonGone')), planned, received, status };
@@ -94,9 +94,9 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
   };
 }
 
-/** `SKU-1: 10`, with what is damaged (−) and what lies in the abnormal area (ABN). */
+/** `SKU-1: 10`, with what is damaged (−) and what nobody announced (+): customers read it too, so no place of ours stands in it. */
 export const noteOf = (sku: string, good: number, defective: number, surplus: number): string =>
-  `${sku}: ${good + defective}${defective > 0 ? ` (−${defective})` : ''}${surplus > 0 ? `, ABN ${surplus}` : ''}`;
+  `${sku}: ${good + defective}${defective > 0 ? ` (−${defective})` : ''}${surplus > 0 ? ` +${surplus}` : ''}`;
 
 /** What was booked under this reference, whatever it is told with now. */
 async function asBooked(db: Query, call: ReceiveCall, booked: store.BookedReceipt): Promise<ReceiveAnswer> {

@@ -64,7 +64,12 @@ describe('cartons', () => {
 
   it('S07 what the provider carries is not taken in before it is released', async () => {
     const { station, order } = await makeDock(app, { deliveryMethod: 'provider', status: 'arrived' });
-    expect(await station.carton(1)).toMatchObject({ tone: 'red', reason: 'wrongState', status: 'arrived' });
+    expect(await station.carton(1)).toMatchObject({
+      tone: 'red',
+      reason: 'wrongState',
+      text: '当前状态不能收货：已到港',
+      status: 'arrived',
+    });
     expect(await figuresOf(app, order.id)).toMatchObject({ status: 'arrived', arrived: 0 });
   });
 });
@@ -334,13 +339,17 @@ describe('shelves', () => {
   });
 
   it('damaged pieces go to the area for damaged goods where there is one, and good ones never do', async () => {
-    const { station, product } = await makeDock(app, {
+    const { station, product, staff, order } = await makeDock(app, {
       areas: [
         { layers: 1, grids: 2 },
         { layers: 1, grids: 2, kind: 'defective' },
       ],
     });
     await station.receive(product.id, 2, { defective: 2 });
+    const { data } = await staff.call(receiving.scanPiece, { body: { orderId: order.id, code: product.warehouseSku } });
+    expect([data.places, data.defectivePlaces].map((places) => places[0]?.code)).toEqual(['A-01-01-01', 'B-01-01-01']);
+    const query = { orderId: order.id, productId: product.id, holding: 'defective' } as const;
+    expect((await staff.call(receiving.suggestPlaces, { query })).data.rows[0]?.code).toBe('B-01-01-01');
     expect((await station.shelve(product.id, 'B-01-01-01', 1)).reason).toBe('wrongArea');
     expect((await station.shelve(product.id, 'A-01-01-01', 1, { holding: 'defective' })).reason).toBe('wrongArea');
     expect(await station.shelve(product.id, 'B-01-01-01', 2, { holding: 'defective' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import * as endpoints from '@kura/contract/inbound/rollback/rollback.endpoints.ts';
 import type { CorrectionAsk, RollBackPreview } from '@kura/contract/inbound/rollback/rollback.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
@@ -205,6 +206,8 @@ describe('correcting what was received', () => {
       '-PUT',
       '-RCV',
     ]);
+    const { data } = await staff.call(showOrder, { query: { id: goods.order.id } });
+    expect(data.steps.at(-1)).toMatchObject({ isCorrection: true, isBack: false, note: 'ten cartons only', status: 'onShelf' });
     const kept = await app.db.first(sql`select reason, reason <> '' as told from inbound_corrections where order_id = ${goods.order.id}`);
     expect(kept).toEqual({ reason: 'ten cartons only', told: true });
   });

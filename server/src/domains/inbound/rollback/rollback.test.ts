@@ -42,7 +42,7 @@ const back = async (goods: GoodsIn, seen?: string) =>
     body: { id: goods.order.id, reason: 'counted wrong', seen: seen ?? (await preview(goods)).seen },
   });
 const move = ({ order }: GoodsIn, name: OrderMove) =>
-  app.db.tx((tx) => moveOrder(tx, receiver, order.id, name, { now: app.clock.now(), input: { containerNumber: '' } }));
+  app.db.tx((tx) => moveOrder(tx, receiver, order.id, name, { now: app.clock.now(), input: { containerNumber: '', isDeclared: true } }));
 /** F5: 24 cartons of 15 kg with 480 pieces, all on two shelves. */
 async function onShelf(): Promise<GoodsIn> {
   const goods = await makeGoodsIn(app);
@@ -147,7 +147,10 @@ describe('rolling an inbound order back', () => {
     const goods = await makeGoodsIn(app, { status: 'ordered', deliveryMethod: 'provider', minor: 20_000_00 });
     await move(goods, 'audit');
     await app.db.tx((tx) =>
-      moveOrder(tx, receiver, goods.order.id, 'load', { now: app.clock.now(), input: { containerNumber: 'tclu7654321' } }),
+      moveOrder(tx, receiver, goods.order.id, 'load', {
+        now: app.clock.now(),
+        input: { containerNumber: 'tclu7654321', isDeclared: true },
+      }),
     );
     const { data } = await back(goods);
     expect(data).toMatchObject({ status: 'audited', containerNumber: '' });

@@ -3,6 +3,7 @@ import type { OrderInput } from '@kura/contract/inbound/order/order.ts';
 import { randomBytes } from 'node:crypto';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -71,7 +72,7 @@ export async function makeInbound(
   more: InboundMore = {},
 ): Promise<TestInbound> {
   const { status = 'ordered', deliveryMethod = 'self', transportMethod = 'LCL', storeId = null } = more;
-  const { packages = [{}], deliveryDate = '2026-06-12', fbaNo = '', containerNumber = '' } = more;
+  const { packages = [{}], fbaNo = '', containerNumber = '' } = more;
   const isCarried = deliveryMethod === 'provider';
   const warehouse = more.warehouse ?? (await makeWarehouse(app));
   const lines: OrderInput['packages'] = [];
@@ -96,6 +97,8 @@ export async function makeInbound(
     });
   }
   const now = app.clock.now();
+  const today = dayIn(zones.JP, now);
+  const deliveryDate = more.deliveryDate ?? (today > '2026-06-12' ? today : '2026-06-12');
   return app.db.tx(async (tx) => {
     const id = await createOrder(
       tx,
@@ -110,6 +113,7 @@ export async function makeInbound(
         containerModel: null,
         containerCount: null,
         deliveryDate,
+        isLarge: false,
         containerNumber,
         courier: '',
         trackingNumber: '',

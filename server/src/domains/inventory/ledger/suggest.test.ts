@@ -12,13 +12,14 @@ describe('where to put pieces', () => {
     book = await makeBook(t.db);
   });
   afterAll(() => t.drop());
-  const suggest = async (productId: number, lotId?: number) =>
+  const suggest = async (productId: number, lotId?: number, holding?: 'good' | 'defective') =>
     (
       await suggestLocations(t.db, {
         companyId: book.companyId,
         warehouseId: book.warehouseId,
         productId,
         ...(lotId === undefined ? {} : { lotId }),
+        ...(holding ? { holding } : {}),
       })
     ).map(({ code, because }) => `${because} ${code}`);
   const set = (id: number, change: string) => t.db.pool.query(`update locations set ${change} where id = ${id}`);
@@ -50,5 +51,21 @@ describe('where to put pieces', () => {
     const companyId = await book.company();
     await book.shelved({ productId: await book.product({ companyId }), companyId, locationId: low, good: 1 });
     expect(await suggest(productId)).toEqual([]);
+  });
+  it('damaged pieces in the area for them, wherever good ones lie; without such an area as good ones', async () => {
+    const productId = await book.product();
+    const shelf = await book.location({ code: 'GOOD', pickSeq: 950 });
+    await book.shelved({ productId, locationId: shelf, good: 1, defective: 1 });
+    expect(await suggest(productId, undefined, 'defective')).toContain('sameLotMonth GOOD');
+    const damaged = await book.location({ code: 'DAMAGED-1', areaKind: 'defective', pickSeq: 990 });
+    await book.location({ code: 'DAMAGED-2', areaKind: 'defective', pickSeq: 980 });
+    expect(await suggest(productId, undefined, 'defective')).toEqual(['empty DAMAGED-2', 'empty DAMAGED-1']);
+    expect((await suggest(productId)).filter((place) => place.includes('DAMAGED'))).toEqual([]);
+    await book.shelved({ productId, locationId: damaged, defective: 2 });
+    expect(await suggest(productId, undefined, 'defective')).toEqual(['sameLotMonth DAMAGED-1', 'empty DAMAGED-2']);
+    // One shelf stands there for everything: a large piece is not sent away from it.
+    await t.db.run(sql`update products set length_mm = 400, width_mm = 400, height_mm = 400, weight_g = 16000 where id = ${productId}`);
+    await set(damaged, 'layer = 3');
+    expect(await suggest(productId, undefined, 'defective')).toEqual(['sameLotMonth DAMAGED-1', 'empty DAMAGED-2']);
   });
 });

@@ -22,30 +22,43 @@ const lowLayers = 2;
 const mostMixed = 5;
 const mostSuggestions = 5;
 
-/** Where to put pieces, best first. Only a suggestion: the scanned place decides. */
+/**
+ * Where to put pieces, best first. Only a suggestion: the scanned place decides. Damaged ones go to the area for them where the warehouse has one;
+ * little stands there, so that neither size nor weight sends a piece away from it.
+ */
 export async function suggestLocations(
   db: Query,
-  what: { companyId: number; productId: number; warehouseId: number; lotId?: number },
+  what: { companyId: number; productId: number; warehouseId: number; lotId?: number; holding?: 'good' | 'defective' },
 ): Promise<Suggestion[]> {
-  const { companyId, productId, warehouseId, lotId = null } = what;
+  const { companyId, productId, warehouseId, lotId = null, holding = 'good' } = what;
+  const isDamaged = holding === 'defective';
+  // Nothing is taken from the area for damaged goods, so its places count as no shelf to the book.
+  const states = isDamaged ? ['normal', 'virtual'] : ['normal'];
   const rows = await db.rows<Omit<Suggestion, 'free'> & { free: string | null }>(sql`
     with piece as (
       select coalesce(piece_volume_mm3 > ${smallMm3}, false) as is_large, coalesce(piece_weight_g > ${heavyG}, false) as is_heavy
       from products where id = ${productId} and company_id = ${companyId}),
+    wanted as (
+      select case when ${isDamaged}::boolean and exists (select 1 from areas where warehouse_id = ${warehouseId} and kind = 'defective')
+        then 'defective' else 'storage' end as area),
     month as (select date_trunc('month', lot_date) as of from stock_lots where id = ${lotId}::bigint),
     -- A place already holding the same product and lot month.
     same as (
       select distinct b.location_id as id, 1 as rank, 'sameLotMonth' as because from stock_balances b
-      where b.product_id = ${productId} and b.warehouse_id = ${warehouseId} and b.state = 'normal' and b.available + b.locked > 0
+      where b.product_id = ${productId} and b.warehouse_id = ${warehouseId} and b.state = any(${states})
+        and case when ${isDamaged}::boolean then b.defective else b.available + b.locked end > 0
         and (${lotId}::bigint is null or date_trunc('month', b.lot_date) = (select of from month))),
     last_used as (
       select m.location_id as id, 2 as rank, 'lastUsed' as because from stock_movements m join stock_balances b on b.id = m.balance_id
-      where m.product_id = ${productId} and m.warehouse_id = ${warehouseId} and b.state = 'normal' and m.available > 0
+        join locations l on l.id = m.location_id
+      where m.product_id = ${productId} and m.warehouse_id = ${warehouseId} and b.state = any(${states}) and l.kind = 'shelf'
+        and case when ${isDamaged}::boolean then m.defective else m.available end > 0
       order by m.at desc, m.id desc limit 1),
     empty as (
-      select l.id, 3 as rank, 'empty' as because from locations l join areas a on a.id = l.area_id, piece p
-      where l.warehouse_id = ${warehouseId} and l.kind = 'shelf' and l.state = 'normal' and a.kind = 'storage'
-        and l.shelf_type = case when p.is_large then 'large' else 'small' end and (not p.is_heavy or l.layer <= ${lowLayers})
+      select l.id, 3 as rank, 'empty' as because from locations l join areas a on a.id = l.area_id, piece p, wanted w
+      where l.warehouse_id = ${warehouseId} and l.kind = 'shelf' and l.state = 'normal' and a.kind = w.area
+        and (w.area = 'defective'
+          or l.shelf_type = case when p.is_large then 'large' else 'small' end and (not p.is_heavy or l.layer <= ${lowLayers}))
         and not exists (select 1 from stock_balances b where b.location_id = l.id and b.available + b.locked + b.defective > 0)
       order by l.pick_seq, l.id limit ${mostSuggestions}),
     ranked as (
@@ -53,7 +66,7 @@ export async function suggestLocations(
       order by id, rank)
     select l.id as location_id, l.code, l.barcode, r.because, coalesce(l.shelf_type = 'large', false) as is_by_volume,
       l.capacity - case l.shelf_type when 'large' then fill.cubic_metres else fill.pieces end as free
-    from ranked r join locations l on l.id = r.id join piece p on true
+    from ranked r join locations l on l.id = r.id join areas a on a.id = l.area_id join wanted w on w.area = a.kind join piece p on true
     cross join lateral (
       select coalesce(sum(b.available + b.locked + b.defective), 0) as pieces,
         coalesce(sum((b.available + b.locked + b.defective) * x.piece_volume_mm3), 0)::numeric / 1e9 as cubic_metres,
@@ -61,7 +74,8 @@ export async function suggestLocations(
         count(*) filter (where b.company_id <> ${companyId}) as foreigners
       from stock_balances b join products x on x.id = b.product_id
       where b.location_id = l.id and b.available + b.locked + b.defective > 0) fill
-    where fill.foreigners = 0 and (l.shelf_type = 'large' or fill.others < ${mostMixed}) and (not p.is_heavy or l.layer <= ${lowLayers})
+    where l.state = 'normal' and fill.foreigners = 0 and (l.shelf_type = 'large' or fill.others < ${mostMixed})
+      and (w.area = 'defective' or not p.is_heavy or l.layer <= ${lowLayers})
       and (l.capacity is null or l.capacity > case l.shelf_type when 'large' then fill.cubic_metres else fill.pieces end)
     order by r.rank, l.pick_seq, l.id limit ${mostSuggestions}`);
   return rows.map((row) => ({ ...row, free: row.free === null ? null : Number(row.free) }));

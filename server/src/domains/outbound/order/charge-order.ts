@@ -10,7 +10,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
-import { chargeFees } from '../../finance/public.ts';
+import { chargeFees, noteCod } from '../../finance/public.ts';
 import { shipSerials, shipStock } from '../../inventory/public.ts';
 import { outboundOf, priceDeskOf, pricingOf } from './carrier-quotes.ts';
 import { feeColumns, openHoldOf, sumOf, yuan } from './hold-money.ts';
@@ -88,6 +88,9 @@ export async function chargeOrder(tx: Tx, order: StoredOrder, call: MoveCall): P
     { reference, companyId, storeId, cause: ownerOf(order), lines, ...(hold ? { holdReference: hold.reference } : {}) },
     now,
   );
+  const { carrier, trackingNumber, codJpy: jpy } = order;
+  if (jpy > 0)
+    await noteCod(tx, { companyId, orderId: order.id, orderNumber: order.number, carrier: carrier ?? '', trackingNumber, jpy }, now);
   await tx.run(sql`update outbound_orders set ${feeColumns(lines)}, shipped_at = ${now} where id = ${order.id}`);
   await emit(tx, 'outbound.shipped', { orderId: order.id, number: order.number, companyId }, now);
   return { after: { charged: yuan(sumOf(lines)) } };

@@ -8,7 +8,7 @@ import { smallSumMm } from '@kura/contract/pricing/formulas/outbound.ts';
 import { sumMm } from '@kura/contract/pricing/measure.ts';
 import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { failField, found } from '../../../kernel/fail.ts';
+import { failField, found, foundAt } from '../../../kernel/fail.ts';
 import { ownProducts, ownStores } from '../../inventory/public.ts';
 import { partsOf } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
@@ -50,9 +50,9 @@ export interface Checked extends Worked {
 export async function checkOrder(db: Query, companyId: number, input: OrderFields, now: Date): Promise<Checked> {
   const scope = { companyId };
   const productIds = input.lines.map(({ productId }) => productId);
-  const products = await ownProducts(db, scope, productIds);
-  await ownStores(db, scope, [input.storeId]);
-  const warehouse = found(await warehouseById(db, input.warehouseId));
+  const products = await ownProducts(db, scope, productIds, (row) => `lines.${row}.productId`);
+  await ownStores(db, scope, [input.storeId], 'storeId');
+  const warehouse = foundAt(await warehouseById(db, input.warehouseId), 'warehouseId');
   if (warehouse.status !== 'enabled') throw failField('warehouseId', 'outbound.order.warehouseDisabled');
   if (warehouse.country !== 'JP') throw failField('warehouseId', 'outbound.order.warehouseInJapan');
   const parts = await partsOf(

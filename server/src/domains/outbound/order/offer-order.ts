@@ -41,8 +41,8 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
   if (!(await warehouseById(db, ask.warehouseId))) throw failField('warehouseId', 'kernel.issue.choice');
   const scope = { companyId };
   const productIds = ask.lines.map(({ productId }) => productId);
-  const products = await ownProducts(db, scope, productIds);
-  await ownStores(db, scope, [ask.storeId]);
+  const products = await ownProducts(db, scope, productIds, (row) => `lines.${row}.productId`);
+  await ownStores(db, scope, [ask.storeId], 'storeId');
   const sets = productIds.filter((id) => products.get(id)?.type === 'composite');
   const pieces = await withSizes(db, takeApart(ask.lines, await partsOf(db, sets)));
   const warnings: Word[] = [];

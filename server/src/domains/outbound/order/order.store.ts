@@ -43,7 +43,8 @@ const columns = (
 ): Sql => sql`${raw(`o.id, o.number, o.status, o.customer_no, o.company_id, c.name as company_name, o.warehouse_id,
   w.code as warehouse_code, w.zone, w.country, o.store_id, coalesce(s.name, '') as store_name, o.source, o.kind, o.shipping_type, o.carrier_mode, o.carrier,
   o.tracking_number, o.skus, o.line_count, o.piece_count, o.parcel_count, o.recipient_name, o.recipient_company, o.phone, o.postcode, o.prefecture, o.city,
-  o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy, o.packaging, o.package_type,
+  o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy,
+  case when o.cod_jpy > 0 then (select k.state from cod_amounts k where k.order_id = o.id and k.state <> 'withdrawn') end as cod_state, o.packaging, o.package_type,
   case when o.status in ('picked', 'sorted', 'checked', 'shipped', 'signed', 'cutOffPending') then 'picked' else 'notPicked' end as picking_status,
   case when o.freight_minor is null then null else jsonb_build_object('currency', o.freight_currency, 'minor', o.freight_minor) end as freight,
   ${yuan('operation_minor', 'operation_fee')}, ${yuan('consumables_minor', 'consumables_fee')}, o.rate, ${yuan('total_cny_minor', 'total_fee')},
@@ -94,6 +95,8 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       query.risk === 'yes' && sql`${raw(isDue)} and o.ship_by < ${soon(now)}`,
       query.held === 'yes' && raw('o.is_held'),
       query.cod === 'yes' && raw('o.cod_jpy > 0'),
+      query.codState !== undefined &&
+        sql`o.cod_jpy > 0 and exists (select 1 from cod_amounts k where k.order_id = o.id and k.state = ${query.codState})`,
       between(raw('o.delivery_date'), query.deliveryDate),
       between(raw('o.promise_day'), query.promiseDay),
       dayRangeThere(raw('o.created_at'), query.createdAt, zoneOfOrder),

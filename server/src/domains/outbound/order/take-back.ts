@@ -5,7 +5,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import type { MoveCall } from '../../../kernel/run-move.ts';
-import { holdsFor, openHold, refundWhole } from '../../finance/public.ts';
+import { holdsFor, openHold, refundWhole, withdrawCod } from '../../finance/public.ts';
 import { lockSerials, returnSerials, unshipStock } from '../../inventory/public.ts';
 import { feeColumns } from './hold-money.ts';
 import { sizedPieces } from './order-parts.store.ts';
@@ -15,6 +15,7 @@ import type { StoredOrder } from './order.store.ts';
 /** Reverse shipping, on the same day: its parcels stand in the house again, fees are given back whole and the estimate is held as it was. */
 export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason }: MoveCall): Promise<void> {
   if (order.shippedAt === null || dayIn(order.zone, order.shippedAt) !== dayIn(order.zone, now)) throw fail(outboundErrors.otherDay);
+  await withdrawCod(tx, order.id);
   const owner = ownerOf(order);
   const pieces = await sizedPieces(tx, order.id);
   const lines = pieces.map(({ pieceNo, productId, quantity }) => ({ lineNo: pieceNo, productId, quantity }));

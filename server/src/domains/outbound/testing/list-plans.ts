@@ -1,11 +1,13 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import { addressPlans } from './address-plans.ts';
+import { returnPlans } from './return-plans.ts';
 import * as orderStore from '../order/order.store.ts';
 
 const outbound = of((db, actor, query) => orderStore.page(db, actor.scope, query, new Date('2026-06-10T03:00:00Z')));
 
 export const plans: readonly ListPlan[] = [
   ...addressPlans,
+  ...returnPlans,
   ['outbound_orders_created', outbound({}), orders],
   ['outbound_orders_company', outbound({}, oneCompany), orders],
   ['outbound_orders_status', outbound({ status: ['pendingReview'] }), orders],

@@ -5,6 +5,7 @@ import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { holdOrder } from '../order/hold-order.ts';
 import { moveOutbound } from '../order/order.moves.ts';
 import { hand, makeOutbound } from './make-outbound.ts';
+import { returnMutations } from './return-mutations.ts';
 
 const drafts = async ({ app, company }: Scene, count: number) => {
   const first = await makeOutbound(app, company, { status: 'draft' });
@@ -15,6 +16,7 @@ const drafts = async ({ app, company }: Scene, count: number) => {
 };
 
 export const mutations: Mutations = {
+  ...returnMutations,
   'POST /outbound/create': async ({ app, company }, body) => {
     const warehouse = await makeWarehouse(app);
     const { id: productId } = await makeProduct(app, company);

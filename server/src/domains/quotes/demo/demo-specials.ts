@@ -66,6 +66,6 @@ export async function addDemoSpecials(tx: Tx, clerk: Actor, firms: readonly Demo
     if (companyId === undefined) continue;
     const days = { validFrom: addDays(today, fromDays), validTo: toDays === null ? null : addDays(today, toDays) };
     const { id } = await createSpecial(tx, clerk, { ...terms, ...days, companyId }, now);
-    if (!isDraft) await moveSpecial(tx, clerk, id, 'activate', now);
+    if (!isDraft) await moveSpecial(tx, clerk, { id }, 'activate', now);
   }
 }

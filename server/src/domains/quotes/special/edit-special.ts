@@ -5,7 +5,7 @@ import { specialErrors } from '@kura/contract/quotes/special/special.errors.ts';
 import type { Special, SpecialChange, SpecialInput, SpecialRow } from '@kura/contract/quotes/special/special.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
+import { fail, failField, found, type Failure } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyStore } from '../../identity/public.ts';
 import { checkCells, withCurrency } from '../price-book/check-cells.ts';
@@ -84,10 +84,11 @@ export async function copySpecial(tx: Tx, actor: Actor, { id, companyId }: { id:
 async function lockDraft(tx: Tx, actor: Actor, id: number, revision: number | null): Promise<SpecialRow> {
   const row = found(await store.lock(tx, actor, id));
   if (row.status !== 'draft') throw fail(specialErrors.notDraft);
-  if (revision !== null && row.revision !== revision)
-    throw fail(specialErrors.changedBy, { name: row.updatedByName, at: showInstant(row.updatedAt, actor.zone) });
+  if (revision !== null && row.revision !== revision) throw changedBy(actor, row);
   return row;
 }
+export const changedBy = (actor: Actor, { updatedByName, updatedAt }: Pick<SpecialRow, 'updatedByName' | 'updatedAt'>): Failure =>
+  fail(specialErrors.changedBy, { name: updatedByName, at: showInstant(updatedAt, actor.zone) });
 
 export async function saveSpecial(tx: Tx, actor: Actor, change: SpecialChange, now: Date): Promise<Special> {
   const row = await lockDraft(tx, actor, change.id, change.revision);

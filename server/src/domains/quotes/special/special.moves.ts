@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { record } from './edit-special.ts';
+import { changedBy, record } from './edit-special.ts';
 import { refuseLoneSpecial } from './special-eyes.ts';
 import * as store from './special.store.ts';
 
@@ -14,7 +14,8 @@ const isTaken = (error: unknown): boolean => (error as { constraint?: string }).
 
 const effects: Effects<typeof specialMachine, store.StoredSpecial> = {
   /** One price on one day: the other quote is named. What slips past the look-up the constraint stops. */
-  async claimDays(tx, quote, _input, { actor, now }) {
+  async claimDays(tx, quote, { revision }, { actor, now }) {
+    if (revision !== undefined && revision !== quote.revision) throw changedBy(actor, quote);
     const rival = await store.rivalOf(tx, quote);
     if (rival) {
       const { id, number, validFrom, validTo, keys } = rival;
@@ -34,7 +35,14 @@ const effects: Effects<typeof specialMachine, store.StoredSpecial> = {
   },
 };
 
-export async function moveSpecial(tx: Tx, actor: Actor, id: number, name: keyof typeof specialMachine.moves, now: Date): Promise<Special> {
+export async function moveSpecial(
+  tx: Tx,
+  actor: Actor,
+  input: { id: number; revision?: number },
+  name: keyof typeof specialMachine.moves,
+  now: Date,
+): Promise<Special> {
+  const { id } = input;
   const movable = {
     record,
     lock: (inner: Tx, _scope: unknown, quoteId: number) => store.lock(inner, actor, quoteId),
@@ -42,6 +50,6 @@ export async function moveSpecial(tx: Tx, actor: Actor, id: number, name: keyof 
     name: (row: store.StoredSpecial) => row.number,
     companyId: (row: store.StoredSpecial) => row.companyId,
   };
-  await moverFor(specialMachine, movable, effects)(tx, actor, id, name, { now });
+  await moverFor(specialMachine, movable, effects)(tx, actor, id, name, { input, now });
   return found(await store.read(tx, actor, id));
 }

@@ -19,7 +19,7 @@ export const specialNoun: Noun = {
     bind(endpoints.saveSpecial, ({ tx, actor, body, now }) => edit.saveSpecial(tx, actor, body, now));
     bind(endpoints.deleteSpecial, ({ tx, actor, body, now }) => edit.deleteSpecial(tx, actor, body.id, now));
     bind(endpoints.copySpecial, ({ tx, actor, body, now }) => edit.copySpecial(tx, actor, body, now));
-    bindMoves(endpoints.specialMoves, ({ tx, actor, body, now }, move) => moveSpecial(tx, actor, body.id, move, now));
+    bindMoves(endpoints.specialMoves, ({ tx, actor, body, now }, move) => moveSpecial(tx, actor, body, move, now));
   },
   searches: [
     searchByNumber({ record: 'quotes.special', permission: 'quotes:special:list', routeCode: 'special-quotes', find: store.findByNumber }),

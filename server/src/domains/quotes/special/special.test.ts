@@ -221,6 +221,25 @@ describe('K09 a special price takes two people as a price list does', () => {
     expect((await activate(quote.id, colleague)).code).toBe(200);
   });
 
+  it('changed since it was looked at: does not begin to count', async () => {
+    await activeBook(ops, 'express', { [sagawa60]: 580 }, today());
+    const quote = await specialOf(ops, company.id, 'express', { [sagawa60]: 570 }, fromToday());
+    const colleague = app.as(await app.given.staff());
+    const { revision } = await preview(quote.id, colleague);
+    const change = {
+      id: quote.id,
+      revision,
+      ...fromToday(),
+      freeDays: null,
+      remark: '',
+      cells: [{ key: sagawa60, currency: 'JPY' as const, minor: 1 }],
+    };
+    expect((await ops.call(specials.saveSpecial, { body: change })).code).toBe(200);
+    const { activate: press } = specials.specialMoves.calls;
+    expect((await colleague.call(press, { body: { id: quote.id, revision } })).code).toBe(409);
+    expect((await colleague.call(press, { body: { id: quote.id, revision: revision + 1 } })).code).toBe(200);
+  });
+
   it('measured by the special price that holds already, so that small steps are steps', async () => {
     await activeBook(ops, 'express', { [sagawa60]: 1000 }, today());
     const first = await specialOf(ops, company.id, 'express', { [sagawa60]: 750 }, { validFrom: today(), validTo: today() });

@@ -1,4 +1,5 @@
 import { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
+import { listCodAmounts, listCodReports } from '@kura/contract/finance/cod/cod.endpoints.ts';
 import { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import { listHolds, listWallets } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
@@ -18,6 +19,18 @@ const parts: readonly PagePart[] = [
     title: 'finance.hold.title',
     permission: listHolds.permission,
     Panel: lazyPart(() => import('../wallet/wallet-holds.panel.tsx')),
+  },
+  {
+    key: 'cod',
+    title: 'finance.cod.title',
+    permission: listCodAmounts.permission,
+    Panel: lazyPart(() => import('../cod/cod.panel.tsx')),
+  },
+  {
+    key: 'codReports',
+    title: 'finance.codReport.title',
+    permission: listCodReports.permission,
+    Panel: lazyPart(() => import('../cod/cod-report.panel.tsx')),
   },
   {
     key: 'adjustments',

@@ -2,11 +2,15 @@ import { pickingMoves } from '@kura/contract/fulfilment/picking/picking.endpoint
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { keepShell } from '../../../kit/scan/queue/keep-shell.ts';
+import { NetworkBar } from '../../../kit/scan/queue/network-bar.tsx';
+import { useStationQueue } from '../../../kit/scan/queue/station-queue.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { listKey } from './list-key.ts';
+import { aheadStore } from './pick-ahead.ts';
 import { PickJobs } from './pick-jobs.tsx';
 import { PickLines } from './pick-lines.tsx';
 import {
@@ -38,13 +42,21 @@ const steps = [
 export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
   const [search, changeSearch] = usePageSearch();
-  const [server] = useState(pickServer);
+  const [ahead] = useState(aheadStore);
+  const [server] = useState(() => pickServer(ahead));
   const [start] = useState(() => startPicking(warehouseId));
-  const station = useStation(start, (before: PickState, code) => takePick(server, before, code));
+  const { queue, state: waiting } = useStationQueue();
+  // What others did meanwhile, and what waits: a list that was completed, an order that was stopped, pieces that nobody was told of.
+  const current = (before: PickState): PickState => {
+    const shown = queue && before.job ? ahead.shown(queue)?.job : null;
+    return shown && shown.id === before.job?.id ? { ...before, job: shown } : before;
+  };
+  const station = useStation(start, (before: PickState, code) => takePick(server, current(before), code));
   const { state: kept, act } = station;
-  const read = usePickJob(kept.job?.id, kept.booked);
-  // What others did meanwhile: a list that was completed, an order that was stopped.
-  const state = read ? { ...kept, job: read } : kept;
+  const read = usePickJob(ahead, kept.job?.id, kept.booked, waiting.queued);
+  const state = read ? { ...kept, job: read.job } : kept;
+  const isOnline = waiting.mode === 'online' && waiting.queued.length === 0;
+  useEffect(() => void keepShell().catch(() => undefined), []);
   const { job } = state;
   const line = lineOf(state);
   const step = stepOf(state);
@@ -80,7 +92,8 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         steps={steps}
         step={step}
         prompt={promptOf(state)}
-        picture={isAtPlace ? line.pictureUrl : null}
+        network={<NetworkBar queue={queue} state={waiting} stops={read?.stops ?? []} />}
+        picture={isAtPlace && isOnline ? line.pictureUrl : null}
         pad={isAtPlace && (state.short !== null || (state.code !== null && isCounted(line))) ? 'digits' : null}
         {...(isAtPlace && next ? { next } : {})}
         facts={
@@ -109,7 +122,7 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         actions={
           job && (
             <>
-              <MoveButtons moves={pickingMoves} row={job} />
+              {isOnline && <MoveButtons moves={pickingMoves} row={job} />}
               <Button onClick={close}>{t('fulfilment.pick.otherList')}</Button>
             </>
           )

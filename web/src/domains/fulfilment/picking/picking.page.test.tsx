@@ -1,10 +1,10 @@
 import * as picking from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
-import type { PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import type { PickJob, PickLine, PickStop } from '@kura/contract/fulfilment/picking/picking.ts';
 import * as wave from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
 import { plainSetting, type WaveProposal } from '@kura/contract/fulfilment/wave/wave.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, within } from '@testing-library/dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { button, dialog, wordsOn } from '../../../testing/find.ts';
@@ -90,7 +90,7 @@ const open = (tab: string, answers?: (server: FakeServer) => void) =>
       server.answer(listWarehouseOptions, [house] as never);
       server.answer(picking.listPickings, { ...noRows, rows: [job as never], total: 1 });
       server.answer(picking.listPickJobs, { rows: [job as never], total: 1, isCapped: false });
-      server.answer(picking.showPickJob, job);
+      server.answer(picking.listPickStops, { stops: [], job });
       answers?.(server);
     },
   });
@@ -129,7 +129,7 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
     fake.answer(picking.scanPickList, { ...ok, job });
     fake.answer(picking.scanTote, ({ body }) => {
       const begun = { ...job, tote: body.code };
-      fake.answer(picking.showPickJob, begun);
+      fake.answer(picking.listPickStops, { stops: [], job: begun });
       return { ...ok, job: begun };
     });
     fake.answer(picking.scanPlace, ({ body }) =>
@@ -139,7 +139,7 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
     );
     fake.answer(picking.scanPick, () => {
       const after = { ...job, tote: 'T00001', pickedCount: 1, lines: job.lines.map((line) => ({ ...line, picked: 1 })) };
-      fake.answer(picking.showPickJob, after);
+      fake.answer(picking.listPickStops, { stops: [], job: after });
       return { ...ok, reason: 'picked' as const, picked: 1, job: after };
     });
   });
@@ -158,4 +158,151 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
   await scan('K00000005', /已拣 1\/2/);
   expect(face().dataset['tone']).toBe('green');
   expect(server.sentTo(picking.scanPick)[0]).toMatchObject({ id: 7, locationId: 11, code: 'K00000005', quantity: 1 });
+});
+
+it('a new handheld asks for its warehouse once, by one press', async () => {
+  localStorage.removeItem('work-warehouse');
+  const { user } = await open('pick', (fake) =>
+    fake.answer(listWarehouseOptions, [house, { ...house, id: 2, code: 'OSA', nameZh: '大阪' }] as never),
+  );
+  await user.click(await screen.findByRole('button', { name: /OSA/ }));
+  await screen.findByText(job.number);
+  expect([localStorage.getItem('work-warehouse'), screen.queryByRole('button', { name: /OSA/ })]).toEqual(['2', null]);
+});
+
+describe('without a network', () => {
+  const face = () => document.querySelector('.k-scan-face') as HTMLElement;
+  const mode = () => document.querySelector('.k-scan-mode') as HTMLElement;
+  const begun = { ...job, tote: 'T00001', startedAt: '2026-06-10T03:00:00.000Z' };
+  const line = job.lines[0] as PickLine;
+  const both = { ...begun, pieceCount: 5, lines: [{ ...line, quantity: 5 }] };
+
+  /** The station with the list open in it, and a network to pull the plug of. */
+  async function station(ahead: { stops: PickStop[]; job: PickJob } = { stops: [], job: both }) {
+    const opened = await open('pick', (fake) => fake.answer(picking.listPickStops, ahead));
+    const { user, server } = opened;
+    const calls: string[] = [];
+    let isUp = true;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!isUp) return Promise.reject(new TypeError('no network'));
+      if (String(input).endsWith('/version.json')) return Promise.resolve(Response.json({ version: 'one' }));
+      calls.push(
+        String(input)
+          .replace(/^.*\/admin/, '')
+          .replace(/\?.*$/, ''),
+      );
+      return server.fetch(input, init);
+    });
+    const plug = (next: boolean) => {
+      isUp = next;
+      calls.length = 0;
+      window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    };
+    await user.click(await screen.findByText(job.number));
+    await screen.findByText(`${job.number} · 0 / 5 件`);
+    await user.click(screen.getByRole('button', { name: t('scan.station.start') }));
+    const scan = async (code: string, words: RegExp) => {
+      const before = document.querySelectorAll('.k-scan-history li').length;
+      await user.keyboard(`${code}{Enter}`);
+      await vi.waitFor(() => expect(document.querySelectorAll('.k-scan-history li').length).toBe(before + 1));
+      await within(face()).findAllByText(words);
+    };
+    return { ...opened, calls, plug, scan };
+  }
+  let clock = 0;
+  // The same code within the bounce of a trigger would be no second scan.
+  beforeEach(() => vi.spyOn(performance, 'now').mockImplementation(() => (clock += 400)));
+  afterEach(() => vi.restoreAllMocks());
+  const booked = (picked: number) => ({
+    ...ok,
+    reason: 'picked' as const,
+    picked: 1,
+    job: { ...both, lines: [{ ...line, quantity: 5, picked }] },
+  });
+
+  it('C10 goes on by itself, says how much waits, and tells it in order when the network is back: the stop list first', async () => {
+    const { server, calls, plug, scan } = await station();
+    expect(wordsOn(mode())).toBe('已联网');
+    plug(false);
+    await scan('L01010102', /还要 5 件/);
+    await scan('K00000005', /已拣 1\/5/);
+    await scan('K00000005', /已拣 2\/5/);
+    expect([wordsOn(mode()), face().dataset['tone']]).toEqual(['无网络 · 待发送 2', 'green']);
+    // What only the server can decide waits, and is not lost.
+    await scan('T00002', /无网络：此步骤需等待联网/);
+    expect(screen.getByRole('button', { name: '重试 T00002' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '完成拣货' })).toBeNull();
+    let picked = 0;
+    server.answer(picking.scanPick, () => booked((picked += 1)));
+    plug(true);
+    await vi.waitFor(() => expect(wordsOn(mode())).toBe('已联网'));
+    expect(calls.indexOf('/picking/stops')).toBeLessThan(calls.indexOf('/picking/scan/product'));
+    expect(calls).toContain('/picking/stops');
+    const sent = server.sentTo(picking.scanPick);
+    expect(sent.map(({ code, quantity }) => [code, quantity])).toEqual([
+      ['K00000005', 1],
+      ['K00000005', 1],
+    ]);
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(2);
+    expect(sent.every(({ waitedMs }) => (waitedMs ?? -1) >= 0)).toBe(true);
+    expect(document.querySelector('.k-scan-inbox')).toBeNull();
+  });
+
+  it('an order that was cut off meanwhile: the stop list says so, the inbox what to do with the piece; the rest is booked', async () => {
+    const { user, server, plug, scan } = await station();
+    plug(false);
+    await scan('L01010102', /还要 5 件/);
+    await scan('K00000005', /已拣 1\/5/);
+    await scan('K00000005', /已拣 2\/5/);
+    const stop: PickStop = {
+      orderId: 9,
+      orderNumber: 'CK26061000009',
+      reason: 'cutOff',
+      text: '该订单已截单',
+      isListed: false,
+      pieces: [{ locationId: 11, locationCode: 'A-01-01-02', productId: 5, sku: 'KETTLE-01', open: 0, onCart: 1 }],
+    };
+    server.answer(picking.listPickStops, { stops: [stop], job: both });
+    let told = 0;
+    server.answer(picking.scanPick, () =>
+      (told += 1) === 1
+        ? ({ tone: 'amber', reason: 'dropped', text: 'CK26061000009 · 订单已截单', picked: 0, job: both } as const)
+        : booked(1),
+    );
+    plug(true);
+    const inbox = await screen.findByRole('region', { name: '未能记录的扫描' });
+    expect(wordsOn(inbox)).toContain('A-01-01-02 KETTLE-01 × 1 CK26061000009 · 订单已截单');
+    expect(wordsOn(inbox)).toContain('从拣货箱取出 KETTLE-01 × 1，放回 A-01-01-02；放不回则放入异常箱 ABN');
+    await vi.waitFor(() => expect([wordsOn(mode()), told]).toEqual(['已联网', 2]));
+    expect(wordsOn(screen.getByRole('region', { name: '停止作业的订单' }))).toContain('CK26061000009 该订单已截单 取出 KETTLE-01 × 1');
+    await user.click(within(inbox).getByRole('button', { name: '已处理' }));
+    await vi.waitFor(() => expect(document.querySelector('.k-scan-inbox')).toBeNull());
+  });
+
+  it('refuses a stopped order by itself and keeps the red answer for the server', async () => {
+    const stop: PickStop = {
+      orderId: 9,
+      orderNumber: 'CK26061000009',
+      reason: 'held',
+      text: '该订单已暂停',
+      isListed: true,
+      pieces: [{ locationId: 11, locationCode: 'A-01-01-02', productId: 5, sku: 'KETTLE-01', open: 4, onCart: 0 }],
+    };
+    const { server, plug, scan } = await station({ stops: [stop], job: both });
+    plug(false);
+    await scan('L01010102', /还要 5 件/);
+    await scan('K00000005', /已拣 1\/5/);
+    await scan('K00000005', /CK26061000009 · 该订单已暂停/);
+    expect(face().dataset['tone']).toBe('red');
+    await scan('L01010109', /库位错误/);
+    server.answer(picking.scanPick, booked(1));
+    server.answer(picking.keepPickAnswer, { isNew: true });
+    plug(true);
+    await vi.waitFor(() => expect(wordsOn(mode())).toBe('已联网'));
+    expect(server.sentTo(picking.scanPick)).toHaveLength(1);
+    expect(server.sentTo(picking.keepPickAnswer).map(({ code, tone, reason }) => [code, tone, reason])).toEqual([
+      ['K00000005', 'red', 'stopped'],
+      ['L01010109', 'red', 'wrongLocation'],
+    ]);
+  });
 });

@@ -1,23 +1,33 @@
-import { showPickJob } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
-import type { PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../kit/call.ts';
+import { withPicks, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
+import { listPickStops } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { QueuedScan } from '../../../kit/scan/queue/scan-store.ts';
+import { stationQueue } from '../../../kit/scan/queue/station-queue.ts';
 import { useLang } from '../../../kit/text.ts';
+import { picksIn, type AheadStore } from './pick-ahead.ts';
 
 const othersMs = 15_000;
 
-/** The list as it stands in the book: read again after each booking of this station, and now and then for what others do. */
-export function usePickJob(id: number | undefined, booked: number): PickJob | undefined {
+/**
+ * The list as it stands in the book, with what the server has not heard of yet: loaded ahead as soon as it is open, read again after each booking of
+ * this station, and now and then for what others do. With it come the orders that must not go on.
+ */
+export function usePickJob(store: AheadStore, id: number | undefined, booked: number, queued: readonly QueuedScan[]): PickAhead | null {
   const lang = useLang();
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: [showPickJob.path, { id }, booked, lang],
-    queryFn: ({ signal }) => call(showPickJob, { query: { id: id ?? 0 }, signal }),
+  useQuery({
+    queryKey: [listPickStops.path, { id }, booked, lang],
+    queryFn: async () => store.load(await stationQueue(), id ?? 0),
     enabled: id !== undefined,
-    placeholderData: keepPreviousData,
     refetchInterval: othersMs,
+    // The station asks again by itself when the network is back.
+    retry: false,
     // A day of scans leaves as many answers behind.
     gcTime: 0,
   });
-  // What was read before the last booking does not know of it.
-  return data?.id === id && !isPlaceholderData ? data : undefined;
+  const ahead = useSyncExternalStore(store.subscribe, store.current);
+  return useMemo(
+    () => (ahead && ahead.job.id === id ? { ...ahead, job: withPicks(ahead.job, picksIn(queued, ahead.job.id)) } : null),
+    [ahead, id, queued],
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OverReason } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
+import { t } from '../../../kit/text.ts';
 import { returnedPiece, returnJob } from '../testing/sample-return.ts';
 import { bookCondition, startReturn, stepOf, takeReturn, undoLast, type ReturnServer, type ReturnState } from './fba-return-scan.ts';
 
@@ -190,4 +191,12 @@ it('undo last takes the last receipt back, once', async () => {
   expect(state()).toMatchObject({ last: null, job: { receivedCount: 0 } });
   expect((await undo()).tone).toBe('red');
   expect(takenBack).toHaveLength(1);
+});
+
+it('a place before the condition: nothing is booked, and it is said what comes first', async () => {
+  const { scan, shelved } = dock();
+  await scan('TH26111700001');
+  await scan('MUG-RED');
+  expect(await scan('A-01-01-01')).toEqual({ tone: 'red', text: t('inbound.fbaReturn.station.conditionFirst', { sku: 'MUG-RED' }) });
+  expect(shelved).toEqual([]);
 });

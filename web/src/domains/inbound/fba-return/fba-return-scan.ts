@@ -83,6 +83,10 @@ export const stepOf = ({ job, piece }: ReturnState): ReturnStep => {
 };
 const waitingOf = (piece: ReturnedPiece, holding: 'good' | 'defective'): number =>
   holding === 'good' ? piece.waitingGood : piece.waitingDefective;
+const holdingOf = (piece: ReturnedPiece): 'good' | 'defective' =>
+  piece.waitingGood === 0 && piece.waitingDefective > 0 ? 'defective' : 'good';
+export const placesOf = (piece: ReturnedPiece, holding: 'good' | 'defective'): ReturnedPiece['places'] =>
+  holding === 'good' ? piece.places : piece.defectivePlaces;
 /** How many the next step would book. */
 export const receiveCount = ({ piece, quantity, serials }: ReturnState): number =>
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
@@ -140,13 +144,12 @@ async function takeProduct(server: ReturnServer, state: ReturnState, job: FbaRet
     const quantity = Math.min(maxQuantity, (state.quantity ?? 1) + 1);
     return said({ ...state, quantity, over: null }, 'amber', t('inbound.fbaReturn.station.quantityIs', { sku: held.sku, quantity }));
   }
-  const holding = piece.waitingGood === 0 && piece.waitingDefective > 0 ? 'defective' : 'good';
   const next: ReturnState = {
     ...state,
     ...empty,
     piece,
     pieceCode: code,
-    holding,
+    holding: holdingOf(piece),
     serials: piece.serial && isReceivable(job) ? [piece.serial] : [],
   };
   const { sku, expected, received } = piece;
@@ -160,12 +163,16 @@ async function takePlace(
   piece: ReturnedPiece,
   code: string,
 ): Promise<Taken<ReturnState>> {
-  const quantity = state.quantity ?? Math.max(1, waitingOf(piece, state.holding));
+  // A piece of which nothing was booked yet has no place to go to: first somebody says what it is worth.
+  if (piece.waitingGood + piece.waitingDefective === 0 && isReceivable(job))
+    return said(state, 'red', t('inbound.fbaReturn.station.conditionFirst', { sku: piece.sku }));
+  const holding = waitingOf(piece, state.holding) > 0 ? state.holding : holdingOf(piece);
+  const quantity = state.quantity ?? Math.max(1, waitingOf(piece, holding));
   const answer = await server.shelve({
     id: job.id,
     productId: piece.productId,
     code,
-    holding: state.holding,
+    holding,
     quantity: Math.min(quantity, maxQuantity),
     isOverCapacity: state.doubt === code,
     reference: state.reference,

@@ -28,6 +28,7 @@ import { productName } from '../receiving/product-name.ts';
 import {
   bookCondition,
   isReceivable,
+  placesOf,
   receiveCount,
   startReturn,
   stepOf,
@@ -84,7 +85,7 @@ export function FbaReturnStation({ warehouseId }: { readonly warehouseId: number
       await call(addFbaReturnPhotos, { body: { receiptId: receipt.receiptId, fileIds } });
       return { state: before, answer: { tone: 'green', text: t('inbound.fbaReturn.station.photosKept', { count: fileIds.length }) } };
     });
-  const place = piece && piece.waitingGood + piece.waitingDefective > 0 ? piece.places[0]?.code : undefined;
+  const place = piece && piece.waitingGood + piece.waitingDefective > 0 ? placesOf(piece, state.holding)[0]?.code : undefined;
   return (
     <div className="k-scan">
       <ScanStation
@@ -205,16 +206,18 @@ function PieceFacts({
             ))}
         </div>
       )}
-      {piece && piece.waitingGood + piece.waitingDefective > 0 && piece.places.length > 0 && (
+      {piece && piece.waitingGood + piece.waitingDefective > 0 && placesOf(piece, holding).length > 0 && (
         <section>
           <h2 className="k-scan-title">{t('inbound.fbaReturn.station.places')}</h2>
           <ul className="k-recv-places">
-            {piece.places.slice(0, 3).map(({ locationId, code, because }) => (
-              <li key={locationId}>
-                <strong>{code}</strong>
-                <span>{tr(`inbound.fbaReturn.station.because.${because}`)}</span>
-              </li>
-            ))}
+            {placesOf(piece, holding)
+              .slice(0, 3)
+              .map(({ locationId, code, because }) => (
+                <li key={locationId}>
+                  <strong>{code}</strong>
+                  <span>{tr(`inbound.fbaReturn.station.because.${because}`)}</span>
+                </li>
+              ))}
           </ul>
         </section>
       )}

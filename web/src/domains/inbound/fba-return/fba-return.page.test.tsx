@@ -121,9 +121,9 @@ it('V15 lines of a file go in behind what was filled; with bad cells none does, 
   const sent = takeUploads();
   server.answer(readReturnLines, () => {
     round += 1;
-    if (round > 1) return { rows: [line], faults: [], faultCount: 0, marked: null };
+    if (round > 1) return { rows: [line], faults: [], faultCount: 0, marked: null, typed: [] };
     const faults = [{ row: 3, column: 'A', title: 'SKU', message: '该公司没有这个 SKU' }];
-    return { rows: [], faults, faultCount: 1, marked: { id: 6, name: 'lines-标记.xlsx', url: '/f/6' } as never };
+    return { rows: [], faults, faultCount: 1, marked: { id: 6, name: 'lines-标记.xlsx', url: '/f/6' } as never, typed: [] };
   });
   await user.click(await screen.findByRole('button', { name: /导入/ }));
   const open = await screen.findByRole('dialog', { name: '导入退货明细' });

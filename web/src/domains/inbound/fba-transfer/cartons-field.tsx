@@ -3,7 +3,7 @@ import { scanFbaCarton } from '@kura/contract/inbound/fba-transfer/fba-transfer.
 import type { FbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { Button, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { call } from '../../../kit/call.ts';
 import type { Box } from '../../../kit/form/fields.ts';
 import { beep } from '../../../kit/scan/beep.ts';
@@ -17,8 +17,11 @@ interface Told {
 /** More are named by their ranges: nobody ticks a thousand boxes. */
 const mostTicks = 600;
 
+/** Where labels go that are scanned elsewhere on the page; null: nobody takes them. */
+export type LabelSink = RefObject<((code: string) => void) | null>;
+
 /** Which cartons go: one label after the other by scanner, `1-10, 12` by hand, or ticked. */
-export function CartonsField({ box, job }: { readonly box: Box; readonly job: FbaJob }) {
+export function CartonsField({ box, job, sink }: { readonly box: Box; readonly job: FbaJob; readonly sink: LabelSink }) {
   useLang();
   const [words, setWords] = useState('');
   const [told, setTold] = useState<Told | null>(null);
@@ -37,11 +40,13 @@ export function CartonsField({ box, job }: { readonly box: Box; readonly job: Fb
   };
   const add = (cartons: readonly number[]) => set([...new Set([...taken.current, ...cartons])]);
 
-  const takeLabel = async (code: string, cartonNo: number) => {
-    if (taken.current.includes(cartonNo)) return tell('amber', t('inbound.scan.reason.cartonTwice'));
+  const takeLabel = async (code: string, { number, cartonNo }: { number: string; cartonNo: number }) => {
+    if (number === job.number && taken.current.includes(cartonNo))
+      return tell('amber', `${code} · ${t('inbound.scan.reason.cartonTwice')}`);
     const answer = await call(scanFbaCarton, { body: { orderId: job.orderId, code } });
-    if (answer.cartonNo !== null) add([answer.cartonNo]);
-    return tell(answer.tone, `${code} · ${answer.text}`);
+    if (answer.cartonNo === null) return tell(answer.tone, `${code} · ${answer.text}`);
+    add([answer.cartonNo]);
+    return tell(answer.tone, `${code} · ${t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length })}`);
   };
   const takeRange = (text: string) => {
     const cartons = parseCartons(text);
@@ -55,11 +60,16 @@ export function CartonsField({ box, job }: { readonly box: Box; readonly job: Fb
     const asked = text.trim();
     if (asked === '') return;
     const label = cartonOfCode(asked);
-    const work = queue.current.then(() => (label ? takeLabel(asked.toUpperCase(), label.cartonNo) : takeRange(asked)));
+    const work = queue.current.then(() => (label ? takeLabel(asked.toUpperCase(), label) : takeRange(asked)));
     queue.current = work.catch(() => undefined);
     box.hold?.(work);
     setWords('');
   };
+  const open = useEffectEvent(take);
+  useEffect(() => {
+    sink.current = (code) => open(code);
+    return () => void (sink.current = null);
+  }, [sink]);
   const toggle = (carton: number) =>
     set(taken.current.includes(carton) ? taken.current.filter((one) => one !== carton) : [...taken.current, carton]);
 

@@ -10,12 +10,12 @@ import { FormBody } from '../../../kit/form/form-body.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { pickerFor } from '../../../kit/pickers/registry.ts';
 import { t, useLang } from '../../../kit/text.ts';
-import { CartonsField } from './cartons-field.tsx';
+import { CartonsField, type LabelSink } from './cartons-field.tsx';
 import { LabelsField } from './labels-field.tsx';
 
 type Body = BodyOf<typeof transferCartons>;
 
-const partsOf = (job: FbaJob): FormParts<Body> => {
+const partsOf = (job: FbaJob, sink: LabelSink): FormParts<Body> => {
   const missing = job.cartons.filter(({ status }) => status === 'awaited').length;
   return {
     fields: fieldsOf<Body>(fbaTransferFields, [
@@ -24,7 +24,7 @@ const partsOf = (job: FbaJob): FormParts<Body> => {
         title: 'inbound.fbaTransfer.cartons',
         kind: 'custom',
         span: 'whole',
-        draw: (box) => <CartonsField box={box} job={job} />,
+        draw: (box) => <CartonsField box={box} job={job} sink={sink} />,
       },
       'fbaCenterId',
       'fbaNo',
@@ -51,11 +51,11 @@ const partsOf = (job: FbaJob): FormParts<Body> => {
 };
 
 /** S18: asked before the cartons leave for good, once everything is filled in. */
-export function FbaTransferForm({ job }: { readonly job: FbaJob }) {
+export function FbaTransferForm({ job, sink }: { readonly job: FbaJob; readonly sink: LabelSink }) {
   useLang();
   const id = useId();
   const { modal, message } = App.useApp();
-  const parts = useMemo(() => partsOf(job), [job]);
+  const parts = useMemo(() => partsOf(job, sink), [job, sink]);
   const form = useForm({
     endpoint: transferCartons,
     start: {

@@ -66,6 +66,38 @@ it('S18 cartons are taken by scan and by range, and asked about before they go o
   });
 });
 
+it('labels that follow the order into the same box are counted: again amber, of another order red, and the order stays open', async () => {
+  const { user, server } = await openPage('fba-transfer', {
+    as: administrator,
+    answers: (fake) => {
+      fake.answer(transfers.scanFbaOrder, { tone: 'green', reason: 'ok', text: 'ok', job });
+      fake.answer(transfers.showFbaJob, job);
+      fake.answer(transfers.scanFbaCarton, ({ body }) =>
+        body.code.startsWith(job.number)
+          ? ({ tone: 'green', reason: 'ok', text: '可转运', cartonNo: Number(body.code.slice(-3)) } as const)
+          : ({ tone: 'red', reason: 'cartonOfOther', text: '该箱属于另一张入库单', cartonNo: null } as const),
+      );
+      fake.answer(listFbaCenterOptions, [center]);
+    },
+  });
+  const box = await vi.waitFor(() => field(document.body, 'inbound.fbaTransfer.order'), limit);
+  await user.type(box, 'RK26061000007{Enter}');
+  await vi.waitFor(() => field(document.body, 'inbound.fbaTransfer.cartons'), limit);
+  const told = (text: string, tone: string) => vi.waitFor(() => expect(screen.getByText(text).dataset['tone']).toBe(tone), limit);
+  await user.type(box, 'RK26061000007-001{Enter}');
+  await told('RK26061000007-001 · 已选 1 / 4 箱', 'green');
+  await user.type(box, 'RK26061000007-002{Enter}');
+  await told('RK26061000007-002 · 已选 2 / 4 箱', 'green');
+  await user.type(box, 'RK26061000007-002{Enter}');
+  await told('RK26061000007-002 · 该箱已扫过', 'amber');
+  // The same number, but of another order.
+  await user.type(box, 'RK26061000008-002{Enter}');
+  await told('RK26061000008-002 · 该箱属于另一张入库单', 'red');
+  expect(screen.getByText('2 · 1-2')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: job.number })).toBeTruthy();
+  expect(server.sentTo(transfers.scanFbaOrder)).toHaveLength(1);
+});
+
 it('A02 a customer sees their own transfers, and nothing to work with', async () => {
   const row: FbaTransferRow = {
     id: 1,

@@ -1,8 +1,9 @@
+import { cartonOfCode } from '@kura/contract/inbound/fba-transfer/carton-range.ts';
 import { endFbaTransfer, scanFbaOrder, showFbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import type { FbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { Alert, Input, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { call, CallError } from '../../../kit/call.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -11,6 +12,7 @@ import { usePageSearch } from '../../../kit/navigation.ts';
 import { beep } from '../../../kit/scan/beep.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import type { LabelSink } from './cartons-field.tsx';
 import { FbaTransferActions } from './fba-transfer-actions.tsx';
 import { ownTransferColumns } from './fba-transfer.columns.tsx';
 import { FbaTransferForm } from './fba-transfer.form.tsx';
@@ -23,18 +25,20 @@ export default function FbaWorkPanel() {
   useLang();
   const [search, change] = usePageSearch();
   const orderId = Number(search['orderId']) || null;
+  const sink: LabelSink = useRef(null);
   const { data: job, error } = useCall(showFbaJob, { orderId: orderId ?? 1 }, { isEnabled: orderId !== null });
   return (
     <div className="k-fba-work">
-      <OrderBox onFound={(id) => change({ orderId: String(id) })} />
+      <OrderBox sink={sink} onFound={(id) => change({ orderId: String(id) })} />
       {error && <p role="alert">{error.message}</p>}
       {orderId !== null && !job && !error && <Skeleton active={false} title={false} />}
-      {orderId !== null && job && <Job job={job} />}
+      {orderId !== null && job && <Job job={job} sink={sink} />}
     </div>
   );
 }
 
-function OrderBox({ onFound }: { readonly onFound: (orderId: number) => void }) {
+/** While an order is open whose cartons are being chosen, a label is a carton of it; the number of an order opens that one. */
+function OrderBox({ sink, onFound }: { readonly sink: LabelSink; readonly onFound: (orderId: number) => void }) {
   useLang();
   const id = useId();
   const [words, setWords] = useState('');
@@ -42,6 +46,12 @@ function OrderBox({ onFound }: { readonly onFound: (orderId: number) => void }) 
   const find = async () => {
     const code = words.trim();
     if (code === '') return;
+    if (sink.current && cartonOfCode(code)) {
+      setWords('');
+      setTold(null);
+      sink.current(code);
+      return;
+    }
     try {
       const { tone, text, job } = await call(scanFbaOrder, { body: { code } });
       beep(tone);
@@ -87,7 +97,7 @@ const actionsColumn = (job: FbaJob): Column<Transfer> => ({
   show: (row) => <FbaTransferActions row={row} canRemove={job.status === 'pendingStock'} />,
 });
 
-function Job({ job }: { readonly job: FbaJob }) {
+function Job({ job, sink }: { readonly job: FbaJob; readonly sink: LabelSink }) {
   useLang();
   const count = (status: FbaJob['cartons'][number]['status']) => job.cartons.filter((carton) => carton.status === status).length;
   const [arrived, sent] = [count('arrived'), count('transferred')];
@@ -115,7 +125,7 @@ function Job({ job }: { readonly job: FbaJob }) {
         <LineTable columns={[...ownTransferColumns, actionsColumn(job)]} rows={job.transfers} keyOf={({ id }) => id} />
       )}
       {job.refusal !== '' && job.status !== 'transferred' && <Alert type="warning" showIcon title={job.refusal} />}
-      {job.refusal === '' && arrived > 0 && <FbaTransferForm key={`${job.orderId} ${sent}`} job={job} />}
+      {job.refusal === '' && arrived > 0 && <FbaTransferForm key={`${job.orderId} ${sent}`} job={job} sink={sink} />}
     </>
   );
 }

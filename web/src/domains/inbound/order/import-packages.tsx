@@ -1,10 +1,11 @@
 import { getPackageTemplate, type ReadPackage, readPackages } from '@kura/contract/inbound/package/package.endpoints.ts';
 import { mostPackages } from '@kura/contract/inbound/package/package.ts';
 import { call } from '../../../kit/call.ts';
+import type { Cells } from '../../../kit/sheet-grid/sheet.ts';
 import type { SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { ImportRows } from '../import-rows.tsx';
-import { addedRows, filledRows, sheetOfPackages } from './package-sheet.ts';
+import { addedRows, filledRows, sheetOfPackages, typedCells } from './package-sheet.ts';
 
 interface Props {
   readonly sheet: SheetHandle;
@@ -15,10 +16,10 @@ interface Props {
 /** V15: packages from a file, into the rows that are still empty. */
 export function ImportPackages({ sheet, companyId, isDisabled }: Props) {
   useLang();
-  const take = (rows: readonly ReadPackage[]) => {
+  const put = (cells: Cells, count: number) => {
     const from = (filledRows(sheet.cells).at(-1) ?? -1) + 1;
-    if (from + rows.length > mostPackages) return t('inbound.page.tooManyRows', { max: mostPackages });
-    sheet.edit(addedRows(sheetOfPackages(rows).cells, from));
+    if (from + count > mostPackages) return t('inbound.page.tooManyRows', { max: mostPackages });
+    sheet.edit(addedRows(cells, from));
     return null;
   };
   return (
@@ -26,7 +27,8 @@ export function ImportPackages({ sheet, companyId, isDisabled }: Props) {
       title="inbound.page.importPackages"
       template={getPackageTemplate}
       read={(fileId) => call(readPackages, { body: { fileId, ...(companyId === undefined ? {} : { companyId }) } })}
-      take={take}
+      take={(rows) => put(sheetOfPackages(rows).cells, rows.length)}
+      takeTyped={(rows) => put(typedCells(rows), rows.length)}
       isDisabled={isDisabled}
     />
   );

@@ -23,7 +23,18 @@ export function NewOrderButton() {
 
 type Body = Readonly<Record<string, unknown>>;
 /** What a move wants besides the order. */
-const inputs = { load: fieldsOf<Body>(orderFields, [{ name: 'containerNumber', span: 'whole' }]) };
+const inputs = {
+  load: fieldsOf<Body>(orderFields, [
+    { name: 'containerNumber', span: 'whole' },
+    {
+      name: 'isDeclared',
+      title: 'inbound.order.isDeclared',
+      kind: 'switch',
+      span: 'whole',
+      hint: 'inbound.order.isDeclaredHint',
+    },
+  ]),
+};
 /** In the order of the way; receiving and the way back have their own doors. */
 const offered = ['audit', 'load', 'depart', 'arrive', 'release', 'checkIn', 'endInspection', 'inspect', 'reject', 'cancel'] as const;
 
@@ -32,7 +43,13 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
   const { id, status } = row;
   return (
     <>
-      <MoveButtons moves={orderMoves} row={row} only={offered} inputs={inputs} />
+      <MoveButtons
+        moves={orderMoves}
+        row={row}
+        only={offered}
+        inputs={inputs}
+        askParams={{ held: row.deliveryMethod === 'provider' ? t('inbound.order.askHeld') : '' }}
+      />
       {status === 'ordered' && (
         <Can permission={changeOrder.permission}>
           <Press look="link" onPress={() => navigate('inbound-edit', { id: String(id) })}>

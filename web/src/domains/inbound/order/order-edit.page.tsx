@@ -1,6 +1,6 @@
 import { showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { Order } from '@kura/contract/inbound/order/order.ts';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
@@ -49,6 +49,14 @@ function Change({ id }: { readonly id: number }) {
 }
 
 function Editable({ order, onOver }: { readonly order: Order; readonly onOver: (saved?: Order) => void }) {
-  if (order.status !== 'ordered') return <ToList words="inbound.page.notEditable" number={order.number} id={order.id} />;
-  return <ChangeOrderForm order={order} onOver={onOver} />;
+  useLang();
+  // Reviewed while somebody types: it cannot be saved any more, but what was typed stays in front of them.
+  const [wasOpen] = useState(order.status === 'ordered');
+  if (!wasOpen) return <ToList words="inbound.page.notEditable" number={order.number} id={order.id} />;
+  return (
+    <>
+      {order.status !== 'ordered' && <Alert type="warning" showIcon title={t('inbound.page.closedMeanwhile', { number: order.number })} />}
+      <ChangeOrderForm order={order} onOver={onOver} />
+    </>
+  );
 }

@@ -26,6 +26,8 @@ export const productColumns = columns<ProductProgress>([
 
 const feeName = (feeType: string, { item }: OrderFee) =>
   [tr(`pricing.fee.${feeType}`), itemWords(feeType as FeeType, item)].filter(Boolean).join(' · ');
+/** Whether a first leg was measured stands beside what it was charged by. */
+const unitsText = (units: string, { figures }: OrderFee) => (figures ? `${units} · ${tr(`inbound.order.figures.${figures}`)}` : units);
 const why = (feeLineId: number, { feeType }: OrderFee) => (
   <FeeWhy id={feeLineId} feeType={feeType as FeeType}>
     {t('inbound.page.why')}
@@ -34,7 +36,7 @@ const why = (feeLineId: number, { feeType }: OrderFee) => (
 
 export const feeColumns = columns<OrderFee>([
   { field: 'feeType', title: 'inbound.page.fee', show: feeName, width: 180 },
-  { field: 'units', title: 'inbound.page.units', align: 'right', width: 90 },
+  { field: 'units', title: 'inbound.page.units', show: unitsText, align: 'right', width: 130 },
   { field: 'charged', title: 'inbound.page.charged', show: money, align: 'right', width: 110 },
   {
     field: 'refunded',

@@ -14,7 +14,7 @@ import { usePaused } from '../../../kit/pickers/use-paused.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { priceAsk, sheetIn, type NewOrder } from './order-values.ts';
-import { packagesOf, totalsOf } from './package-sheet.ts';
+import { packagesOf, totalsOf, wholePackages } from './package-sheet.ts';
 import './order.css';
 
 type Price = Out<typeof priceOrder.data>;
@@ -25,7 +25,9 @@ export function OrderPrice({ values }: { readonly values: Partial<NewOrder> }) {
   const lang = useLang();
   const sheet = sheetIn(values);
   const packages = useMemo(() => packagesOf(sheet), [sheet]);
-  const totals = totalsOf(packages);
+  const whole = useMemo(() => wholePackages(sheet), [sheet]);
+  const totals = totalsOf(whole);
+  const bad = packages.length - whole.length;
   const ask = priceAsk(values);
   const asked = usePaused(ask ? JSON.stringify(ask) : '');
   const { data, error, isPlaceholderData } = useQuery<Price, CallError>({
@@ -44,6 +46,7 @@ export function OrderPrice({ values }: { readonly values: Partial<NewOrder> }) {
         <Figure title="inbound.order.volumeM3" value={totals.volumeM3} />
         {price?.chargeable && <Figure title="inbound.page.chargeable" value={price.chargeable} />}
       </dl>
+      {bad > 0 && <p className="k-muted">{t('inbound.page.notCounted', { count: bad })}</p>}
       {ask === null && <p className="k-muted">{t('inbound.page.priceHint')}</p>}
       {ask !== null && error && <Alert type="warning" showIcon title={error.message} />}
       {price && (
@@ -95,6 +98,11 @@ function PriceLines({ price, isPart, count }: { readonly price: Price; readonly 
   );
 }
 
+const unitsOf = ({ unitPrice, units, item }: ShownLine): string => {
+  if (unitPrice) return `${moneyText(unitPrice)} × ${units}`;
+  return item === 'min' ? t('inbound.page.minimumFor', { units }) : units;
+};
+
 /** What it is, how many, what it comes to; how it came about opens below. */
 function PriceLine({ line }: { readonly line: ShownLine }) {
   useLang();
@@ -103,7 +111,7 @@ function PriceLine({ line }: { readonly line: ShownLine }) {
     <details>
       <summary>
         <span>{[tr(`pricing.fee.${line.feeType}`), item && say(item, tr)].filter(Boolean).join(' · ')}</span>
-        <span className="k-muted">{line.unitPrice ? `${moneyText(line.unitPrice)} × ${line.units}` : line.units}</span>
+        <span className="k-muted">{unitsOf(line)}</span>
         {line.source === 'special' && <ToneTag tone="warning">{t('inbound.page.specialOf', { number: line.specialNumber })}</ToneTag>}
         <b>{cny(line.cnyMinor)}</b>
       </summary>

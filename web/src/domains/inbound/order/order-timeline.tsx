@@ -6,7 +6,8 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { OrderProgress } from './order-progress.tsx';
 import './order.css';
 
-const words = ({ status, isBack }: Pick<OrderStep, 'status' | 'isBack'>): string => {
+const words = ({ status, isBack, isCorrection }: Pick<OrderStep, 'status' | 'isBack' | 'isCorrection'>): string => {
+  if (isCorrection) return t('inbound.page.corrected');
   const state = tr(stateText(orderMachine, status));
   return isBack ? t('inbound.page.rolledBack', { state }) : state;
 };
@@ -20,7 +21,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       <OrderProgress row={order} />
       <ol className="in-steps">
         {order.steps.map((step, place) => (
-          <li key={place} data-kind={step.isBack ? 'back' : 'done'}>
+          <li key={place} data-kind={step.isBack || step.isCorrection ? 'back' : 'done'}>
             <strong>{words(step)}</strong>
             <span>{at(step.at)}</span>
             <span>{actor(step.byName)}</span>
@@ -29,7 +30,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
         ))}
         {order.expected.map(({ status, day }) => (
           <li key={status} data-kind="expected">
-            <strong>{words({ status, isBack: false })}</strong>
+            <strong>{words({ status, isBack: false, isCorrection: false })}</strong>
             <span>{t('inbound.page.expected', { day })}</span>
           </li>
         ))}

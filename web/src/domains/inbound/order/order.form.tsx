@@ -1,5 +1,5 @@
 import { orderFields } from '@kura/contract/inbound/order/order.fields.ts';
-import type { LaneOption, Order } from '@kura/contract/inbound/order/order.ts';
+import { manyPieces, type LaneOption, type Order } from '@kura/contract/inbound/order/order.ts';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { Field, FormParts } from '../../../kit/form/fields.ts';
 import { AddProduct } from './add-product.tsx';
@@ -7,6 +7,7 @@ import { ImportPackages } from './import-packages.tsx';
 import { laneWords } from './lane-words.ts';
 import { OrderPrice } from './order-price.tsx';
 import { sheetIn, type NewOrder } from './order-values.ts';
+import { totalsOf, wholePackages } from './package-sheet.ts';
 import { PackageGrid } from './package-grid.tsx';
 
 export interface FormFacts {
@@ -21,6 +22,8 @@ type Values = Partial<NewOrder>;
 const isOurs = ({ deliveryMethod }: Values): boolean => deliveryMethod === 'provider';
 const isContainer = (values: Values): boolean => isOurs(values) && values.transportMethod === 'FCL';
 const ofOrder = (specs: readonly FieldSpec<NewOrder>[]): readonly Field<NewOrder>[] => fieldsOf(orderFields, specs);
+
+const piecesIn = (values: Values): number => totalsOf(wholePackages(sheetIn(values))).pieces;
 
 /** Another way has other lanes. */
 const noLane = () => ({ lane: null });
@@ -56,6 +59,13 @@ export const orderForm = ({ lanes, asksCompany, order }: FormFacts): FormParts<N
               )}
             />
           ),
+        },
+        {
+          name: 'isLarge',
+          title: 'inbound.order.isLarge',
+          kind: 'switch',
+          span: 'whole',
+          isShown: (values) => piecesIn(values) > manyPieces,
         },
         {
           name: 'packages.price',

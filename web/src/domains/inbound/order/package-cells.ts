@@ -22,7 +22,8 @@ const figure = (name: PackageCell['name'], decimals: number, width: number): Pac
   title: packageFields[name].title,
   width,
   toText: (value) => (typeof value === 'number' ? wholeToText(value, decimals) : ''),
-  toValue: (text) => textToWhole(text, decimals) ?? Number.NaN,
+  // Below zero it is a figure all the same: what is told off is its size.
+  toValue: (text) => textToWhole(text, decimals) ?? (/^[-−]\d+(\.\d+)?$/.test(text.trim()) ? -1 : Number.NaN),
   empty: undefined,
 });
 const words = (name: PackageCell['name'], width: number): PackageCell => ({

@@ -1,9 +1,8 @@
 import { packageFields } from '@kura/contract/inbound/package/package.fields.ts';
 import { mostPackages } from '@kura/contract/inbound/package/package.ts';
-import { listFbaCenterOptions } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
-import { useCan } from '../../../kit/access/access.tsx';
 import type { Box } from '../../../kit/form/fields.ts';
+import { Icon } from '../../../kit/icon.tsx';
 import type { GridColumn, GridRow, GridShape } from '../../../kit/sheet-grid/grid-shape.ts';
 import { SheetGrid } from '../../../kit/sheet-grid/sheet-grid.tsx';
 import { textAt, type Cells } from '../../../kit/sheet-grid/sheet.ts';
@@ -12,7 +11,7 @@ import { useSheet, type SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { PackageFaults, type RowFault } from './package-faults.tsx';
 import { cellProblem, plainCells } from './package-cells.ts';
-import { cellKey, centerColumn, filledRows, productColumn, type PackageSheet } from './package-sheet.ts';
+import { cellKey, centerColumn, filledRows, productColumn, withoutRows, type PackageSheet } from './package-sheet.ts';
 import { findCenters, findProducts } from './find-codes.ts';
 
 interface Props {
@@ -35,7 +34,6 @@ export function PackageGrid({ box, companyId, tools }: Props) {
   const first = box.value as PackageSheet;
   const sheet = useSheet(first.cells);
   const { cells } = sheet;
-  const canCenters = useCan(listFbaCenterOptions.permission);
   const filled = useMemo(() => filledRows(cells), [cells]);
   const products = useCodes(codesIn(cells, filled, productColumn), {
     known: first.products,
@@ -48,10 +46,10 @@ export function PackageGrid({ box, companyId, tools }: Props) {
 
   const count = Math.min(mostPackages, Math.max(leastRows, (filled.at(-1) ?? -1) + 1 + blankRows));
   const shape = useMemo(
-    () => shapeOf(count, cells, products, canCenters),
+    () => shapeOf(count, cells, products),
     // The heads are words.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [count, cells, products, canCenters, lang],
+    [count, cells, products, lang],
   );
   const { faultAt } = box;
   const problemOf = (key: string, text: string): string | null => {
@@ -72,7 +70,23 @@ export function PackageGrid({ box, companyId, tools }: Props) {
   const plain: SheetHandle = { ...sheet, originals: cells, changed: new Set() };
   return (
     <>
-      <SheetGrid shape={shape} sheet={plain} problemOf={problemOf} isReadOnly={box.isDisabled} tools={tools?.(sheet)} />
+      <SheetGrid
+        shape={shape}
+        sheet={plain}
+        problemOf={problemOf}
+        isReadOnly={box.isDisabled}
+        renderRowTools={({ top, bottom }) => (
+          <button
+            type="button"
+            className="k-tool"
+            disabled={!filled.some((row) => row >= top && row <= bottom)}
+            onClick={() => sheet.edit(withoutRows(cells, top, bottom))}
+          >
+            <Icon name="trash" size={14} /> {t('inbound.page.dropRows', { rows: top === bottom ? top + 1 : `${top + 1}–${bottom + 1}` })}
+          </button>
+        )}
+        tools={tools?.(sheet)}
+      />
       <PackageFaults faults={faults} />
     </>
   );
@@ -92,7 +106,7 @@ function ownProblem(
   return problem ? tr(problem.text, problem.params) : null;
 }
 
-function shapeOf(count: number, cells: Cells, products: Codes, canCenters: boolean): GridShape {
+function shapeOf(count: number, cells: Cells, products: Codes): GridShape {
   const rowAt = (row: number): GridRow => ({
     key: String(row),
     heads: [String(row + 1), products[cleanCode(textAt(cells, cellKey(row, productColumn)))]?.name ?? ''],
@@ -109,7 +123,7 @@ function shapeOf(count: number, cells: Cells, products: Codes, canCenters: boole
     columns: [
       code(productColumn, t('inbound.page.skuColumn'), 150),
       ...plainCells.map(({ name, title, width, isText }) => ({ key: name, title: tr(title), width, ...(isText ? { isText } : {}) })),
-      ...(canCenters ? [code(centerColumn, tr(packageFields.fbaCenterId.title), 110)] : []),
+      code(centerColumn, tr(packageFields.fbaCenterId.title), 110),
     ],
     cellAt: (row, column) => ({ key: cellKey(row.key, column.key) }),
   };

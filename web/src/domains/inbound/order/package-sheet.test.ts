@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packageRow } from '../testing/sample-order.ts';
-import { filledRows, packagesOf, sheetOfPackages, totalsOf, wholePackages, type PackageSheet } from './package-sheet.ts';
+import { cellProblem, sizeCells } from './package-cells.ts';
+import { filledRows, packagesOf, sheetOfPackages, totalsOf, wholePackages, withoutRows, type PackageSheet } from './package-sheet.ts';
 
 const typed: PackageSheet = {
   cells: {
@@ -57,4 +58,24 @@ describe('packages as they are typed', () => {
     const { productId, lengthMm, weightG, boxCount, cost, trackingNumber, fbaCenterId } = row;
     expect(back).toMatchObject({ productId, lengthMm, weightG, boxCount, cost, trackingNumber, fbaCenterId });
   });
+});
+
+it('without a row what stood below it moves up, and nothing is left behind', () => {
+  const cells = { '0.productId': 'A', '1.productId': 'B', '1.boxCount': '2', '2.productId': 'C', '4.productId': 'E', '4.poNumber': 'x' };
+  const after: Record<string, string> = { ...cells, ...withoutRows(cells, 1, 1) };
+  expect(Object.entries(after).filter(([, text]) => text !== '')).toEqual(
+    expect.arrayContaining([
+      ['0.productId', 'A'],
+      ['1.productId', 'C'],
+      ['3.productId', 'E'],
+      ['3.poNumber', 'x'],
+    ]),
+  );
+  expect(Object.values(after).filter((text) => text !== '')).toHaveLength(4);
+});
+
+it('V08 a figure below zero is told off by its size, not by its form', () => {
+  const [length] = sizeCells;
+  expect(length && cellProblem(length, '-5')?.text).toBe('inbound.package.sideRange');
+  expect(length && cellProblem(length, '0')?.text).toBe('inbound.package.sideRange');
 });

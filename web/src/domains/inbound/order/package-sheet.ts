@@ -25,6 +25,19 @@ export function filledRows(cells: Cells): readonly number[] {
   return [...rows].toSorted((a, b) => a - b);
 }
 
+/** Without these rows; what stood below them moves up. */
+export function withoutRows(cells: Cells, from: number, to: number): Cells {
+  const gone = to - from + 1;
+  const changes: Record<string, string> = {};
+  for (const key of Object.keys(cells)) {
+    const [row, column] = [Number(key.slice(0, key.indexOf('.'))), key.slice(key.indexOf('.') + 1)];
+    if (row < from) continue;
+    changes[key] ??= textAt(cells, cellKey(row + gone, column));
+    if (row > to) changes[cellKey(row - gone, column)] = textAt(cells, key);
+  }
+  return changes;
+}
+
 /** What the server is told, one for each filled row; what is missing or wrong stays so, and the shape says it by row and field. */
 export function packagesOf({ cells, products, centers }: PackageSheet): readonly Record<string, unknown>[] {
   return filledRows(cells).map((row) => {
@@ -54,7 +67,7 @@ export interface SheetTotals {
 }
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** As far as the rows are filled: a row without its product counts all the same. */
+/** Of rows that are whole; what is wrong in one would be wrong in their sum. */
 export function totalsOf(packages: readonly Readonly<Record<string, unknown>>[]): SheetTotals {
   const counted = packages.flatMap(({ boxCount, quantityPerBox, lengthMm, widthMm, heightMm, weightG }) => {
     if (!isCount(boxCount)) return [];
@@ -100,6 +113,22 @@ export function sheetOfPackages(packages: readonly Announced[]): PackageSheet {
   });
   return { cells, products, centers };
 }
+
+/** What the columns of the template are called here. */
+const columnsOfFile: Readonly<Record<string, string>> = {
+  sku: productColumn,
+  lengthCm: 'lengthMm',
+  widthCm: 'widthMm',
+  heightCm: 'heightMm',
+  weightKg: 'weightG',
+  costYuan: 'cost',
+  fbaCenter: centerColumn,
+};
+/** Rows of a file as they are written. */
+export const typedCells = (rows: readonly Readonly<Record<string, string>>[]): Cells =>
+  Object.fromEntries(
+    rows.flatMap((row, at) => Object.entries(row).map(([field, text]) => [cellKey(at, columnsOfFile[field] ?? field), text] as const)),
+  );
 
 /** The same rows further down: what is imported stands below what is typed already. */
 export const addedRows = (cells: Cells, from: number): Cells =>

@@ -16,8 +16,12 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 
 const { decide, askAgain, settle } = problemMoves.calls;
 
-export const priceWords = (totalCnyMinor: number | null): string =>
-  totalCnyMinor === null ? t('inbound.problem.byAgreement') : moneyText({ currency: 'CNY', minor: totalCnyMinor });
+export function priceWords({ totalCnyMinor: minor, isPerPiece }: Pick<Problem['choices'][number], 'totalCnyMinor' | 'isPerPiece'>): string {
+  if (minor === null) return t('inbound.problem.byAgreement');
+  if (minor === 0) return t('inbound.problem.free');
+  const price = moneyText({ currency: 'CNY', minor });
+  return isPerPiece ? t('inbound.problem.perPiece', { price }) : price;
+}
 
 /** What can be done, each with its price of today. */
 const decideForm = (choices: Problem['choices']): FormParts<BodyOf<typeof decide>> => ({
@@ -26,9 +30,9 @@ const decideForm = (choices: Problem['choices']): FormParts<BodyOf<typeof decide
       name: 'choice',
       kind: 'radio',
       span: 'whole',
-      choices: choices.map(({ choice, totalCnyMinor }) => ({
-        value: choice,
-        label: `${tr(`inbound.problem.choice.${choice}`)} · ${priceWords(totalCnyMinor)}`,
+      choices: choices.map((one) => ({
+        value: one.choice,
+        label: `${tr(`inbound.problem.choice.${one.choice}`)} · ${priceWords(one)}`,
       })),
     },
     { name: 'choiceNote', span: 'whole' },

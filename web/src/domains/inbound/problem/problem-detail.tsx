@@ -18,8 +18,8 @@ function Shown({ row }: { readonly row: ProblemRow }) {
       {data.photos.length > 0 && <Gallery files={data.photos} />}
       {data.status === 'open' && (
         <ul>
-          {data.choices.map(({ choice, totalCnyMinor }) => (
-            <li key={choice}>{`${tr(`inbound.problem.choice.${choice}`)} · ${priceWords(totalCnyMinor)}`}</li>
+          {data.choices.map((one) => (
+            <li key={one.choice}>{`${tr(`inbound.problem.choice.${one.choice}`)} · ${priceWords(one)}`}</li>
           ))}
         </ul>
       )}

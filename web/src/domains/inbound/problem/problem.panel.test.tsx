@@ -39,8 +39,10 @@ const problem: Problem = {
   ...row,
   photos: [],
   choices: [
-    { choice: 'putAway', lines: [], totalCnyMinor: 1000 },
-    { choice: 'dispose', lines: [], totalCnyMinor: null },
+    { choice: 'putAway', lines: [], totalCnyMinor: 1000, isPerPiece: false },
+    { choice: 'dispose', lines: [], totalCnyMinor: null, isPerPiece: false },
+    { choice: 'return', lines: [], totalCnyMinor: 500, isPerPiece: true },
+    { choice: 'photo', lines: [], totalCnyMinor: 0, isPerPiece: false },
   ],
 };
 const answers = (rows: ProblemRow[]) => (fake: Parameters<NonNullable<Parameters<typeof openPage>[1]['answers']>>[0]) => {
@@ -60,6 +62,8 @@ it('S07 the customer decides with the price of each choice before them', async (
   const form = await dialog();
   await vi.waitFor(() => expect(form.textContent).toContain('上架 · RMB 10.00'), 10_000);
   expect(form.textContent).toContain('销毁 · 费用另行协商');
+  expect(form.textContent).toContain('RMB 5.00/件起');
+  expect(form.textContent).toContain('免费');
   await user.click(screen.getByRole('radio', { name: '上架 · RMB 10.00' }));
   await user.click(button(form, 'common.save'));
   await vi.waitFor(() => expect(server.sentTo(problemMoves.calls.decide)).toHaveLength(1), 10_000);

@@ -1,21 +1,26 @@
+import { holdings } from '@kura/contract/inbound/receiving/receiving.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { ReactNode } from 'react';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { PlaceLabels } from './place-labels.tsx';
 import { productName } from './product-name.ts';
-import type { Hand, Holding, ReceiveState } from './receiving-scan.ts';
+import { placesOf, waitingOf, type Hand, type Holding, type ReceiveState } from './receiving-scan.ts';
 
 interface Props {
   readonly state: ReceiveState;
   readonly hand: Hand;
   readonly onHolding: (holding: Holding) => void;
+  /** What waits of it is put away before the rest has come. */
+  readonly onCarry: (holding: Holding) => void;
   readonly onRange: () => void;
 }
 
 /** What is in the hand, where it could go and why there. */
-export function HandFacts({ state, hand, onHolding, onRange }: Props) {
+export function HandFacts({ state, hand, onHolding, onCarry, onRange }: Props) {
   useLang();
-  const { product, places, task, holding } = hand;
+  const { product, task, holding } = hand;
+  const places = placesOf(hand);
+  const waiting = task === 'receive' ? holdings.filter((one) => waitingOf({ product, holding: one }) > 0) : [];
   const hasBoth = task === 'shelve' ? product.waitingGood > 0 && product.waitingDefective > 0 : product.isSerialControlled;
   return (
     <>
@@ -36,7 +41,7 @@ export function HandFacts({ state, hand, onHolding, onRange }: Props) {
       {(hasBoth || (product.isSerialControlled && task === 'receive')) && (
         <div className="k-scan-choices">
           {hasBoth &&
-            (['good', 'defective'] as const).map((one) => (
+            holdings.map((one) => (
               <button key={one} type="button" aria-pressed={one === holding} onClick={() => onHolding(one)}>
                 {t(`inbound.receiving.${one}`)}
               </button>
@@ -46,6 +51,16 @@ export function HandFacts({ state, hand, onHolding, onRange }: Props) {
               {t('inbound.receiving.byRange')}
             </button>
           )}
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div className="k-scan-choices">
+          {waiting.map((one) => (
+            <button key={one} type="button" onClick={() => onCarry(one)}>
+              {t('inbound.receiving.putAway')}
+              <small>{`${t(`inbound.receiving.${one}`)} × ${countText(waitingOf({ product, holding: one }))}`}</small>
+            </button>
+          ))}
         </div>
       )}
       {task === 'shelve' && places.length > 0 && (

@@ -71,7 +71,7 @@ export function MeasureForm({ orderId, productId, onSave, onScan }: Props) {
             />
             {problem && (
               <span id={`${id}-${name}-error`} className="k-error" role="alert">
-                {t('kernel.issue.invalid')}
+                {tr(name === 'weightG' ? 'inbound.receiving.weightRange' : 'inbound.receiving.sideRange')}
               </span>
             )}
           </div>

@@ -71,6 +71,7 @@ it('spreads pieces over the suggested places, best first, V08 at most 1000 in a 
   expect(spread(2500, [hint(1, null)]).map(({ quantity }) => quantity)).toEqual([1000, 1000, 500]);
   expect(spread(24, [hint(1, 2, true), hint(2, 4, true)]).map(({ locationId, quantity }) => [locationId, quantity])).toEqual([[1, 24]]);
   expect(spread(24, [])).toEqual([]);
+  expect(spread(2, [hint(3, 40)], 'defective')).toEqual([{ locationId: 3, holding: 'defective', quantity: 2 }]);
 });
 
 it('keeps what is typed when it is no whole number', () => {

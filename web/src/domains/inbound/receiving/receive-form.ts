@@ -74,11 +74,11 @@ export const toBody = (values: Partial<ReceiveBody>): ReceiveBody => {
 };
 
 /** The best place first and as much as fits there, V08: at most a thousand in one line. What fits nowhere goes to the best one: the limit is soft. */
-export function spread(count: number, hints: readonly PlaceHint[]): Place[] {
+export function spread(count: number, hints: readonly PlaceHint[], holding: Place['holding'] = 'good'): Place[] {
   const places: Place[] = [];
   let rest = count;
   const put = (locationId: number, quantity: number) => {
-    if (quantity > 0) places.push({ locationId, holding: 'good', quantity });
+    if (quantity > 0) places.push({ locationId, holding, quantity });
     rest -= Math.max(quantity, 0);
   };
   for (const { locationId, free, isByVolume } of hints)

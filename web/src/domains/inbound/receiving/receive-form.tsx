@@ -1,5 +1,5 @@
 import { receiveOrder, suggestPlaces } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
-import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
+import { holdings, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { Alert, App, Button, Radio } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { call } from '../../../kit/call.ts';
@@ -94,7 +94,7 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
 const chosenPlaces = ({ lines }: ReceiveBody): number[] =>
   lines.flatMap(({ places = [] }) => places.flatMap(({ locationId }) => (locationId === null ? [] : [locationId as number])));
 
-/** One press: every product gets the places that the warehouse would choose. Damaged pieces get a line, and somebody says where to. */
+/** One press: every product gets the places that the warehouse would choose, damaged pieces in the area for them. */
 function useSuggestions(job: ReceivingJob, { lines }: ReceiveBody, set: (lines: ReceiveBody['lines']) => void) {
   const { isBusy, act } = useAct();
   const run = () =>
@@ -105,14 +105,18 @@ function useSuggestions(job: ReceivingJob, { lines }: ReceiveBody, set: (lines: 
         for (const line of lines) {
           const product = job.products.find(({ productId }) => productId === line.productId);
           const taken = product ? takenOf(product, line) : { good: 0, defective: 0 };
-          const query = { orderId: job.id, productId: line.productId };
-          const hints = taken.good > 0 ? (await call(suggestPlaces, { query })).rows : [];
-          const good = spread(taken.good, hints);
-          if (taken.good > 0 && good.length === 0) bare += 1;
-          const before = (line.places ?? []).filter(({ holding }) => holding === 'defective');
-          const damaged =
-            before.length > 0 ? before : [{ locationId: null, holding: 'defective', quantity: taken.defective } as unknown as Place];
-          filled.push({ ...line, places: [...good, ...(taken.defective > 0 ? damaged : [])] });
+          const places: Place[] = [];
+          let isBare = false;
+          for (const holding of holdings) {
+            const count = taken[holding];
+            if (count === 0) continue;
+            const query = { orderId: job.id, productId: line.productId, holding };
+            const found = spread(count, (await call(suggestPlaces, { query })).rows, holding);
+            if (found.length === 0) isBare = true;
+            places.push(...found);
+          }
+          if (isBare) bare += 1;
+          filled.push({ ...line, places });
         }
         set(filled);
         return bare;

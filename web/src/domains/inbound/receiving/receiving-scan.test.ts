@@ -2,7 +2,7 @@ import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts
 import { describe, expect, it } from 'vitest';
 import { keepAsProblem } from './keep-problem.ts';
 import { receivingJob } from './receiving-job.testing.ts';
-import { startReceiving, stepOf, withJob, type ReceiveServer, type ReceiveState } from './receiving-scan.ts';
+import { placesOf, startReceiving, stepOf, withJob, type ReceiveServer, type ReceiveState } from './receiving-scan.ts';
 import { references } from '../../../kit/scan/references.ts';
 import { kindOf } from './scanned-kind.ts';
 import { serialsBetween } from './serials-between.ts';
@@ -10,6 +10,7 @@ import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receivin
 
 type Told<K extends 'carton' | 'receive' | 'shelve'> = Parameters<ReceiveServer[K]>[0];
 const places = [{ locationId: 1, code: 'A-01-01-01', barcode: 'L01010101', because: 'lastUsed' as const, free: 40, isByVolume: false }];
+const defectivePlaces = [{ ...places[0]!, code: 'B-01-01-01', barcode: 'L02010101' }];
 
 /** A book of one order: a mug in 3 cartons of 8, a camera with serial numbers, a lamp nobody has measured. It remembers what it was told. */
 function dock(job: ReceivingJob = receivingJob(), more: Partial<ReceiveServer> = {}) {
@@ -47,9 +48,10 @@ function dock(job: ReceivingJob = receivingJob(), more: Partial<ReceiveServer> =
     },
     piece: ({ code }) => {
       const line = book.products.find(({ sku, codes }) => [sku, ...codes].includes(code));
-      if (!line) return Promise.resolve({ tone: 'red', reason: 'unknownCode', text: 'unknown', product: null, places: [] });
+      if (!line)
+        return Promise.resolve({ tone: 'red', reason: 'unknownCode', text: 'unknown', product: null, places: [], defectivePlaces: [] });
       const product = { ...line, received: line.good + line.defective };
-      return Promise.resolve({ tone: 'green', reason: 'ok', text: 'ok', product, places });
+      return Promise.resolve({ tone: 'green', reason: 'ok', text: 'ok', product, places, defectivePlaces });
     },
     receive: (body) => {
       const isAgain = isOld(body.reference);
@@ -134,6 +136,49 @@ describe('what a code is', () => {
 });
 
 describe('receiving by scan', () => {
+  it('damaged pieces that wait are put away while more is still to come, and to their own area', async () => {
+    const { server, booked } = dock();
+    const { state: before } = await scanAll(server, [
+      'RK26111700001-001',
+      'K00000005',
+      '6+2',
+      'L01010101',
+      'RK26111700001-002',
+      'K00000005',
+    ]);
+    expect(before.hand).toMatchObject({ task: 'receive', product: { waitingGood: 0, waitingDefective: 2 } });
+    const { tones } = await scanAll(server, ['L02010101'], before);
+    expect(tones).toEqual(['green']);
+    expect(booked.shelved.map(({ holding, quantity }) => [holding, quantity])).toEqual([
+      ['good', 6],
+      ['defective', 2],
+    ]);
+  });
+  it('more than was planned is booked by the same figure once more, and not by the first', async () => {
+    const { server, booked } = dock();
+    const { tones } = await scanAll(server, ['K00000005', '30']);
+    expect([tones, booked.received]).toEqual([['green', 'amber'], []]);
+    const { tones: both } = await scanAll(server, ['K00000005', '30', '30']);
+    expect(both.slice(0, 2)).toEqual(['green', 'amber']);
+    expect(booked.received).toMatchObject([{ good: 30 }]);
+    // Another figure is another question.
+    const again = dock();
+    expect((await scanAll(again.server, ['K00000005', '30', '31'])).tones).toEqual(['green', 'amber', 'amber']);
+    expect(again.booked.received).toEqual([]);
+  });
+  it('suggests places by what is carried', async () => {
+    const { server } = dock();
+    const { state } = await scanAll(server, ['K00000005', '6+2']);
+    expect(state.hand && placesOf(state.hand).map(({ code }) => code)).toEqual(['A-01-01-01']);
+    const { state: after } = await scanAll(server, ['L01010101'], state);
+    expect(after.hand && placesOf(after.hand).map(({ code }) => code)).toEqual(['B-01-01-01']);
+  });
+  it('a carton that comes after the end can be kept as a problem item', async () => {
+    const over = { tone: 'red', reason: 'receivingOver', text: 'over', cartonNo: null, arrived: 2, of: 3, status: 'inStock' } as const;
+    const { server } = dock(receivingJob({ status: 'inStock' }), { carton: () => Promise.resolve(over) });
+    const { state, tones } = await scanAll(server, ['RK26111700001-003'], opened(receivingJob({ status: 'inStock' })));
+    expect([tones, state.strange]).toEqual([['red'], 'RK26111700001-003']);
+  });
   it('goes from order to cartons to pieces to shelves without a button', async () => {
     const { server, booked } = dock();
     const { tones, state } = await scanAll(
@@ -218,10 +263,10 @@ describe('receiving by scan', () => {
     expect(booked.shelved).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('one pull of the trigger too many books no surplus; a figure does', async () => {
+  it('one pull of the trigger too many books no surplus; a figure told twice does', async () => {
     const { server, booked } = dock();
-    const { tones } = await scanAll(server, ['K00000005', '23', 'K00000005', 'K00000005', 'K00000005', '2']);
-    expect(tones).toEqual(['green', 'green', 'green', 'green', 'amber', 'green']);
+    const { tones } = await scanAll(server, ['K00000005', '23', 'K00000005', 'K00000005', 'K00000005', '2', '2']);
+    expect(tones).toEqual(['green', 'green', 'green', 'green', 'amber', 'amber', 'green']);
     expect(booked.received.map(({ good }) => good)).toEqual([23, 1, 2]);
   });
 

@@ -35,6 +35,7 @@ export type Piece = NonNullable<DataOf<typeof scanPiece>['product']>;
 export interface Hand {
   readonly product: Piece;
   readonly places: readonly PlaceHint[];
+  readonly defectivePlaces: readonly PlaceHint[];
   readonly code: string;
   readonly task: 'receive' | 'shelve';
   /** How often it was scanned in a row: the first time shows it, from the second on every scan is a piece. */
@@ -54,6 +55,8 @@ export interface ReceiveState {
   readonly strange: string | null;
   /** A carton of another order, which may be opened by it. */
   readonly otherOrder: string | null;
+  /** More than was planned: the same figure once more is meant. */
+  readonly over: string | null;
   /** More than the place holds: waits for the same place once more, or a yes. */
   readonly doubt: string | null;
   /** Where the last pieces went: scanned once more it books nothing. */
@@ -67,7 +70,7 @@ export interface ReceiveState {
 }
 export type ReceiveStep = 'order' | 'cartons' | 'pieces' | 'shelve';
 
-const quiet = { strange: null, otherOrder: null, doubt: null } as const;
+const quiet = { strange: null, otherOrder: null, doubt: null, over: null } as const;
 export const startReceiving = (warehouseId: number): ReceiveState => ({
   warehouseId,
   job: null,
@@ -93,6 +96,8 @@ export function stepOf({ job, hand }: ReceiveState): ReceiveStep {
 
 export const waitingOf = ({ product, holding }: Pick<Hand, 'product' | 'holding'>): number =>
   holding === 'good' ? product.waitingGood : product.waitingDefective;
+export const placesOf = ({ holding, places, defectivePlaces }: Hand): readonly PlaceHint[] =>
+  holding === 'good' ? places : defectivePlaces;
 /** What is left in the receiving area, good ones first. */
 export const holdingOf = (product: Piece): Holding => (product.waitingGood === 0 && product.waitingDefective > 0 ? 'defective' : 'good');
 

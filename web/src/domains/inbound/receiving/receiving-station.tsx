@@ -22,6 +22,7 @@ import {
   answer,
   clean,
   isReceiving,
+  placesOf,
   shownText,
   startReceiving,
   stepOf,
@@ -80,10 +81,14 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
     });
   const hold = (holding: Holding) =>
     change(t(`inbound.receiving.${holding}`), (before, held) => ({ ...before, hand: { ...held, holding, quantity: null } }));
+  const carry = (holding: Holding) =>
+    change(t('inbound.receiving.putAway'), (before, held) => ({ ...before, hand: { ...held, task: 'shelve', holding, quantity: null } }));
   const turnRange = () => change(t('inbound.receiving.byRange'), (before) => ({ ...before, range: before.range ? null : { first: null } }));
   const measure = (save: () => Promise<ReceivingJob>) =>
     act(hand?.product.sku ?? '', async (before) => {
-      const next = withJob(clean(before), await save());
+      const read = withJob(clean(before), await save());
+      // The scan that brought it to be measured was for that: the pieces are counted from the next one on.
+      const next = read.hand ? { ...read, hand: { ...read.hand, scans: 0 } } : read;
       const text = t('inbound.receiving.measured', { sku: next.hand?.product.sku ?? '' });
       return { state: { ...next, booked: next.booked + 1 }, answer: answer('green', text) };
     });
@@ -102,7 +107,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const canReceive = job !== null && isReceiving(job);
   const needsMeasure = hand !== null && hand.task === 'receive' && hand.product.needsMeasure;
   const takesFigure = hand !== null && (hand.task === 'shelve' || !(hand.product.isSerialControlled || needsMeasure));
-  const next = hand?.task === 'shelve' ? hand.places[0]?.code : undefined;
+  const next = hand?.task === 'shelve' ? placesOf(hand)[0]?.code : undefined;
   const picture = job?.products.find(({ productId }) => productId === hand?.product.productId)?.pictureUrl ?? null;
   return (
     <div className="k-scan">
@@ -142,7 +147,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
               </div>
             )}
             {job && !hand && <JobHead job={job} />}
-            {hand && <HandFacts state={state} hand={hand} onHolding={hold} onRange={turnRange} />}
+            {hand && <HandFacts state={state} hand={hand} onHolding={hold} onCarry={carry} onRange={turnRange} />}
             {job && needsMeasure && (
               <MeasureForm
                 key={hand.product.productId}

@@ -64,7 +64,7 @@ it('an order that the address names goes on where the book stands, at the shelf 
   const waiting = { ...stocked.products[0]!, good: 8, waitingGood: 8 };
   const { user, server } = await open({ order: '9' }, (fake) => {
     fake.answer(receiving.showJob, { ...stocked, products: [waiting] });
-    fake.answer(receiving.scanPiece, { ...ok, product: { ...waiting, received: 8 }, places: [hint] });
+    fake.answer(receiving.scanPiece, { ...ok, product: { ...waiting, received: 8 }, places: [hint], defectivePlaces: [] });
     fake.answer(printLocationLabels, { name: 'labels.pdf', url: '/f/1' });
     fake.answer(receiving.scanShelve, {
       ...ok,
@@ -91,7 +91,12 @@ it('an order that the address names goes on where the book stands, at the shelf 
 
 it('a first arrival is measured in the page; a code scanned into its fields goes to the station', async () => {
   const { user, server } = await open({ order: '9' }, (fake) => {
-    fake.answer(receiving.scanPiece, ({ body }) => ({ ...ok, product: pieceOf(body.code === 'K00000007' ? 2 : 0), places: [] }));
+    fake.answer(receiving.scanPiece, ({ body }) => ({
+      ...ok,
+      product: pieceOf(body.code === 'K00000007' ? 2 : 0),
+      places: [],
+      defectivePlaces: [],
+    }));
     fake.answer(receiving.measurePiece, {
       ...job,
       products: job.products.map((line) => ({ ...line, needsMeasure: false })),
@@ -154,7 +159,7 @@ it('what lies in the receiving area is listed by order and opens the station', a
 
 it('a server that cannot be reached is said in red and the work stays where it was', async () => {
   const { user } = await open({ order: '9' }, (server) => {
-    server.answer(receiving.scanPiece, { ...ok, product: pieceOf(0), places: [] });
+    server.answer(receiving.scanPiece, { ...ok, product: pieceOf(0), places: [], defectivePlaces: [] });
     server.answer(receiving.scanReceive, refusal(500, '服务器忙'));
   });
   const scan = await startScanning(user);
@@ -214,7 +219,7 @@ it('what the server refuses stands at its row and field, and what was typed stay
 
 it('photographs are uploaded and booked for the product in the hand', async () => {
   const { user, server } = await open({ order: '9' }, (fake) => {
-    fake.answer(receiving.scanPiece, { ...ok, product: pieceOf(0), places: [] });
+    fake.answer(receiving.scanPiece, { ...ok, product: pieceOf(0), places: [], defectivePlaces: [] });
     fake.answer(receiving.addPhotos, { photos: [{ id: 1 }, { id: 2 }] as never });
   });
   const scan = await startScanning(user);
@@ -231,7 +236,7 @@ it('the same shelf once more after the last put-away books nothing', async () =>
   const waiting = { ...job.products[0]!, good: 8, waitingGood: 8 };
   const { user, server } = await open({ order: '9' }, (fake) => {
     fake.answer(receiving.showJob, { ...receivingJob({ status: 'inStock', receivedCount: 8 }), products: [waiting] });
-    fake.answer(receiving.scanPiece, { ...ok, product: { ...waiting, received: 8 }, places: [hint] });
+    fake.answer(receiving.scanPiece, { ...ok, product: { ...waiting, received: 8 }, places: [hint], defectivePlaces: [] });
     const put = { ...ok, reason: 'shelved', locationId: 5, locationCode: 'A-01-01-01' } as const;
     fake.answer(receiving.scanShelve, { ...put, waitingGood: 0, waitingDefective: 0, status: 'onShelf' });
   });

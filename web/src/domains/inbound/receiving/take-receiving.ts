@@ -69,7 +69,8 @@ async function takeCarton(server: ReceiveServer, state: ReceiveState, code: stri
     return {
       state: {
         ...clean(state),
-        strange: told.reason === 'strangeCarton' ? code : null,
+        // Late it can be kept too: the customer decides what becomes of it.
+        strange: told.reason === 'strangeCarton' || told.reason === 'receivingOver' ? code : null,
         otherOrder: told.reason === 'cartonOfOther' ? code : null,
       },
       answer: answer('red', told.text),
@@ -85,7 +86,7 @@ async function takeProduct(server: ReceiveServer, state: ReceiveState, code: str
   if (!job) throw new Error('a product is of an order');
   const known = productOf(job, code);
   if (hand && (code === hand.code || known?.productId === hand.product.productId)) return again(server, state, hand);
-  const { tone, text, reason, product, places } = await server.piece({ orderId: job.id, code });
+  const { tone, text, reason, product, places, defectivePlaces } = await server.piece({ orderId: job.id, code });
   if (tone === 'red' || !product) {
     const isStrange = reason === 'unknownCode' || reason === 'notOnOrder';
     return { state: { ...clean(state), strange: isStrange ? code : null }, answer: answer('red', text) };
@@ -94,6 +95,7 @@ async function takeProduct(server: ReceiveServer, state: ReceiveState, code: str
   const next: Hand = {
     product,
     places,
+    defectivePlaces,
     code,
     task: isReceiving(job) && isLeft ? 'receive' : 'shelve',
     scans: 1,
@@ -130,7 +132,13 @@ function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
 
 function takeFigure(server: ReceiveServer, state: ReceiveState, hand: Hand, code: string): Next {
   const pieces = piecesIn(code);
-  if (hand.task === 'receive') return book(server, state, pieces, [], state);
+  if (hand.task === 'receive') {
+    // What nobody announced is set aside and the customer is told: that takes the figure twice.
+    const surplus = pieces.good + pieces.defective - roomOf(hand);
+    if (surplus > 0 && state.over !== code && Math.max(pieces.good, pieces.defective) <= maxQuantity)
+      return stays({ ...clean(state), over: code }, 'amber', t('inbound.receiving.askSurplus', { sku: hand.product.sku, count: surplus }));
+    return book(server, state, pieces, [], state);
+  }
   const waiting = waitingOf(hand);
   const isFit = !code.includes('+') && pieces.good >= 1 && pieces.good <= Math.min(waiting, maxQuantity);
   if (!isFit) return stays(state, 'red', t('inbound.receiving.atMost', { count: Math.min(waiting, maxQuantity) }));
@@ -210,8 +218,10 @@ function takePlace(server: ReceiveServer, state: ReceiveState, code: string): Ne
   if (isSame(lastPlace, code) && (!hand || hand.quantity === null))
     return stays(clean(state), 'amber', t('inbound.receiving.thereAlready', { place: code }));
   if (!hand) return stays(clean(state), 'red', t('inbound.receiving.productFirst'));
-  if (waitingOf(hand) === 0) return stays(clean(state), 'red', t('inbound.receiving.quantityFirst', { sku: hand.product.sku }));
-  return shelve(server, state, hand, code, isSame(doubt, code));
+  // Whatever waits of it goes there, though more is still to come: damaged pieces when no good ones do.
+  const carried = waitingOf(hand) > 0 ? hand : { ...hand, holding: holdingOf(hand.product), quantity: null };
+  if (waitingOf(carried) === 0) return stays(clean(state), 'red', t('inbound.receiving.quantityFirst', { sku: hand.product.sku }));
+  return shelve(server, state, carried, code, isSame(doubt, code));
 }
 
 /** Yes to a place that is full by its figures. */

@@ -59,6 +59,7 @@ export default function RollBackDialog({ id, number, from, to, onClose }: RollBa
       width={860}
       form={formFor(preview)}
       start={look}
+      blocked={preview && preview.refusals.length > 0 ? t('inbound.rollBack.refusals') : null}
       okText="inbound.rollBack.confirm"
       doneText="inbound.rollBack.done"
       onClose={onClose}

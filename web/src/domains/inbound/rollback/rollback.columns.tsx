@@ -48,20 +48,24 @@ export const feeBackColumns = columns<FeeBack>([
 
 export const holdColumns = columns<HoldChange>([
   { field: 'what', title: 'inbound.rollBack.holds', show: (what) => tr(`inbound.rollBack.hold.${what}`), width: 180 },
-  { field: 'amount', title: 'inbound.rollBack.refund', show: money, align: 'right', width: 110 },
+  { field: 'amount', title: 'inbound.rollBack.amount', show: money, align: 'right', width: 110 },
 ]);
 
 /** The document that has the pieces, with the way to it. */
-const document = (documentNo: string, { routeCode, search }: Refusal) =>
-  routeCode && documentNo ? (
+const document = (documentNo: string, { why, routeCode, search }: Refusal) =>
+  why === 'aboveLimit' ? (
+    nothing
+  ) : routeCode && documentNo ? (
     <PageLink code={routeCode as RouteCode} search={search}>
       {documentNo}
     </PageLink>
   ) : (
     documentNo || nothing
   );
+/** A limit has no document: its amount stands in the sentence. */
+const obstacle = (why: string, { documentNo }: Refusal) => tr(`inbound.rollBack.why.${why}`, { limit: documentNo });
 export const refusalColumns = columns<Refusal>([
-  { field: 'why', title: 'inbound.rollBack.why', show: (why) => tr(`inbound.rollBack.why.${why}`), width: 200 },
+  { field: 'why', title: 'inbound.rollBack.why', show: obstacle, width: 240 },
   { field: 'sku', title: 'inbound.package.sku', show: (sku) => sku || nothing, width: 140 },
   { field: 'locationCode', ...place, show: (code) => code || nothing },
   { field: 'pieces', title: 'inbound.rollBack.pieces', show: (pieces) => (pieces > 0 ? count(pieces) : nothing), ...figure },

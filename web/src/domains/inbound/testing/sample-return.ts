@@ -70,6 +70,7 @@ export const returnOf = (row: FbaReturnRow): FbaReturn => ({
       item: 'parcel',
       units: '1',
       charged: { currency: 'CNY', minor: 500 },
+      figures: null,
       refunded: { currency: 'CNY', minor: 0 },
       at: '2026-11-17T02:00:00.000Z',
     },
@@ -94,5 +95,6 @@ export const returnedPiece = (more: Partial<ReturnedPiece> = {}): ReturnedPiece 
   serial: null,
   pictureUrl: null,
   places: [],
+  defectivePlaces: [],
   ...more,
 });

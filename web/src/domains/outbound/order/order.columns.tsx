@@ -45,6 +45,7 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'deliveryDate',
   'deliveryWindow',
   { field: 'codJpy', show: cod, align: 'right', priority: 2 },
+  'codState',
   'phone',
   { field: 'postcode', show: postcodeText },
   'storeName',

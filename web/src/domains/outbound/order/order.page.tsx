@@ -30,6 +30,7 @@ const filters = [
   'kind',
   'source',
   'cod',
+  'codState',
   'waveNumber',
 ] as const;
 const importSheet = { sheet: 'outbound.order', permission: createOrder.permission, title: 'outbound.page.importOrders' };

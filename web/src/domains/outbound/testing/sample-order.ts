@@ -35,6 +35,7 @@ export const orderRow = (id: number, more: Partial<OrderRow> = {}): OrderRow => 
   deliveryDate: null,
   deliveryWindow: '',
   codJpy: 0,
+  codState: null,
   packaging: null,
   packageType: null,
   pickingStatus: 'notPicked',

@@ -2,6 +2,7 @@ import { copySpecial, deleteSpecial, saveSpecial, specialMoves } from '@kura/con
 import { specialFields } from '@kura/contract/quotes/special/special.fields.ts';
 import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import type { SpecialRow } from '@kura/contract/quotes/special/special.ts';
+import { useCallback, useState } from 'react';
 import { Can } from '../../../kit/access/access.tsx';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
@@ -16,6 +17,9 @@ import { SpecialChanges } from './special-preview.tsx';
 export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRow } & Pick<PressLook, 'look'>) {
   useLang();
   const isList = look === 'link';
+  // What counts is what was looked at last: the preview says which that is.
+  const [seen, setSeen] = useState<number | undefined>();
+  const toBody = useCallback((values: { id?: number }) => ({ id: row.id, ...values, revision: seen }), [row.id, seen]);
   const why = specialMachine.moves.activate.guard(row);
   return (
     <>
@@ -33,7 +37,8 @@ export function SpecialActions({ row, look = 'link' }: { readonly row: SpecialRo
           look={look}
           why={why && t(why as 'quotes.special.noStart')}
           title="quotes.special.move.activate"
-          intro={<SpecialChanges row={row} />}
+          intro={<SpecialChanges row={row} onSeen={setSeen} />}
+          toBody={toBody}
           width={760}
           start={{ id: row.id }}
           form={{ fields: [] }}

@@ -77,7 +77,7 @@ export function SpecialEditor({ special, start, view, onMade }: SpecialEditorPro
       return navigate('special-quote-edit', { id: String(saved.id) });
     }
     try {
-      await call(specialMoves.calls.activate, { body: { id: saved.id } });
+      await call(specialMoves.calls.activate, { body: { id: saved.id, revision: saved.revision } });
       refusals.delete(saved.id);
       void message.success(t('quotes.page.specialActive', { number: saved.number }));
       navigate('special-quotes', { view: String(saved.id) });

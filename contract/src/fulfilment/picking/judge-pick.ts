@@ -1,0 +1,72 @@
+import type { ScanTone } from '../../kernel/scan.ts';
+import type { PickingReason } from './picking.station.ts';
+import { mostByPiece, type PickJob, type PickLine, type PickStop } from './picking.ts';
+
+/** A list as it was loaded, with the orders that must not go on. */
+export interface PickAhead {
+  readonly job: PickJob;
+  readonly stops: readonly PickStop[];
+}
+export interface JudgedPick {
+  readonly tone: ScanTone;
+  readonly reason: PickingReason;
+}
+/** One pick that was made and not told yet. */
+export interface MadePick {
+  readonly locationId: number;
+  readonly code: string;
+  readonly quantity: number;
+}
+
+/** Scanners send blanks along, and some of them small letters. */
+const cleanScan = (text: string): string => text.trim().toUpperCase();
+const carries = ({ codes }: PickLine, code: string): boolean => codes.some((one) => cleanScan(one) === cleanScan(code));
+const isAt = ({ locationCode, locationBarcode }: PickLine, code: string): boolean =>
+  [cleanScan(locationCode), cleanScan(locationBarcode)].includes(cleanScan(code));
+const told = (tone: ScanTone, reason: PickingReason): JudgedPick => ({ tone, reason });
+
+/** Pieces of orders that must not go on: those which the line still counts, or those which it does not count any more. */
+function stoppedAt(stops: readonly PickStop[], { locationId, productId }: PickLine, isListed: boolean): number {
+  return stops
+    .filter((stop) => stop.isListed === isListed)
+    .flatMap(({ pieces }) => pieces)
+    .filter((piece) => piece.locationId === locationId && piece.productId === productId)
+    .reduce((sum, { open }) => sum + open, 0);
+}
+
+/** Is something to be picked there? Judged from the list alone, as the server does: the station asks it while it has no network. */
+export function judgePlace({ job, stops }: PickAhead, code: string): JudgedPick & { readonly locationId: number | null } {
+  if (job.status !== 'toPick') return { ...told('red', 'listEnded'), locationId: null };
+  if (job.tote === '') return { ...told('red', 'toteFirst'), locationId: null };
+  const there = job.lines.filter((line) => isAt(line, code));
+  const open = there.find(({ quantity, picked }) => quantity > picked);
+  if (open) return { ...told('green', 'ok'), locationId: open.locationId };
+  if (there.length > 0) return { ...told('amber', 'alreadyPicked'), locationId: null };
+  const isDropped = stops.some(({ pieces }) => pieces.some(({ locationCode }) => cleanScan(locationCode) === cleanScan(code)));
+  return { ...told(isDropped ? 'amber' : 'red', isDropped ? 'dropped' : 'wrongLocation'), locationId: null };
+}
+
+/** Known line, place, product, quantity, and no stopped order. */
+export function judgePick({ job, stops }: PickAhead, { locationId, code, quantity }: MadePick): JudgedPick {
+  if (job.status !== 'toPick') return told('red', 'listEnded');
+  if (job.tote === '') return told('red', 'toteFirst');
+  const there = job.lines.filter((line) => line.locationId === locationId);
+  if (there.length === 0) return told('red', 'wrongLocation');
+  const line = there.find((one) => carries(one, code));
+  if (!line) return told('red', job.lines.some((one) => carries(one, code)) ? 'wrongProduct' : 'unknownCode');
+  const rest = line.quantity - line.picked;
+  if (rest <= 0) return told('amber', stoppedAt(stops, line, false) > 0 ? 'dropped' : 'alreadyPicked');
+  if (quantity > 1 && line.quantity <= mostByPiece) return told('red', 'scanEach');
+  if (quantity > rest) return told('red', 'tooMany');
+  return quantity > rest - stoppedAt(stops, line, true) ? told('red', 'stopped') : told('green', 'picked');
+}
+
+/** The list as it will stand once these are told. */
+export function withPicks(job: PickJob, made: readonly MadePick[]): PickJob {
+  const add = (line: PickLine): number =>
+    made
+      .filter(({ locationId, code }) => locationId === line.locationId && carries(line, code))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = job.lines.map((line) => ({ ...line, picked: Math.min(line.quantity, line.picked + add(line)) }));
+  return { ...job, lines, pickedCount: Math.min(job.pieceCount, job.pickedCount + made.reduce((sum, { quantity }) => sum + quantity, 0)) };
+}

@@ -1,0 +1,15 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const returnErrors = {
+  /** Pieces of it still lie in the returns area or at the repair bench. */
+  notAllDone: { code: 409, text: 'outbound.return.notAllDone' },
+  alreadyTakenBack: { code: 409, text: 'outbound.return.alreadyTakenBack' },
+  piecesGone: { code: 409, text: 'outbound.return.piecesGone' },
+  customersDecision: { code: 409, text: 'outbound.return.customersDecision' },
+  /** Work on it has begun, or it is not here. */
+  tooLateToDecide: { code: 409, text: 'outbound.return.tooLateToDecide' },
+  otherDecision: { code: 409, text: 'outbound.return.otherDecision' },
+  overRepairLimit: { code: 409, text: 'outbound.return.overRepairLimit' },
+  referenceElsewhere: { code: 409, text: 'outbound.return.referenceElsewhere' },
+  noPrice: { code: 409, text: 'outbound.return.noPrice' },
+} as const satisfies Errors;

@@ -1,0 +1,33 @@
+import { exportOf } from '../../kernel/field.ts';
+import { returnFields } from './return.fields.ts';
+
+export const returnExport = exportOf(returnFields, [
+  'number',
+  'status',
+  'companyName',
+  'warehouseCode',
+  'storeName',
+  'orderNumber',
+  'trackingNumber',
+  'cause',
+  'isAnnounced',
+  'lineCount',
+  'pieceCount',
+  'receivedCount',
+  'goodCount',
+  'defectiveCount',
+  'abandonedCount',
+  'shelvedCount',
+  'scrappedCount',
+  'goodChoice',
+  'defectiveChoice',
+  'deadline',
+  'repairLimit',
+  'onwardNumber',
+  'remark',
+  'reason',
+  'endNote',
+  'createdByName',
+  'createdAt',
+  'statusAt',
+]);

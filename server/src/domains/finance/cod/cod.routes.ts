@@ -1,0 +1,71 @@
+import * as endpoints from '@kura/contract/finance/cod/cod.endpoints.ts';
+import { codExport, codReportExport, codReportSheet, type CodReportSheetRow } from '@kura/contract/finance/cod/cod.sheet.ts';
+import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { creditRemittedCod } from './cod.jobs.ts';
+import { acceptCodLine, moveCodReport, readerOf, showCodReport } from './cod-report.moves.ts';
+import * as reports from './cod-report.store.ts';
+import * as store from './cod.store.ts';
+import { importCodReport } from './import-cod-report.ts';
+
+export const codNoun: Noun = {
+  routes({ bind, bindList, bindMoves }) {
+    bindList(endpoints.listCodAmounts, ({ db, actor, query }) => store.page(db, actor.scope, query), {
+      sheet: codExport,
+      splitBy: 'shippedAt',
+      zone: financeZone,
+    });
+    bindList(
+      endpoints.listCodReports,
+      async ({ db, actor, query, now }) => {
+        const page = await reports.page(db, query);
+        return { ...page, rows: page.rows.map(await readerOf(db, actor, now)) };
+      },
+      { sheet: codReportExport, splitBy: 'importedAt', zone: financeZone },
+    );
+    bind(endpoints.showCodReport, ({ db, actor, query, now }) => showCodReport(db, actor, query.id, now));
+    bind(endpoints.acceptCodLine, async ({ tx, actor, body, now }) => {
+      await acceptCodLine(tx, actor, body, now);
+      return showCodReport(tx, actor, body.id, now);
+    });
+    bindMoves(endpoints.codReportMoves, async ({ tx, actor, body: { id, reason, ...input }, now }, move) => {
+      await moveCodReport(tx, actor, id, move, { input, reason, now });
+      return showCodReport(tx, actor, id, now);
+    });
+  },
+  imports: [
+    importOf<CodReportSheetRow>({
+      sheet: codReportSheet,
+      permission: 'finance:codReport:import',
+      place: { code: 'expenditure', search: { tab: 'codReports' } },
+      run: importCodReport,
+    }),
+  ],
+  waiting: [
+    {
+      permission: 'finance:codReport:remit',
+      text: 'finance.codReport.waiting',
+      routeCode: 'expenditure',
+      search: { tab: 'codReports', status: 'collected' },
+      count: (db) => reports.countIn(db, 'collected'),
+    },
+  ],
+  searches: [
+    searchByNumber({
+      record: 'finance.codReport',
+      permission: 'finance:codReport:list',
+      routeCode: 'expenditure',
+      tab: 'codReports',
+      find: (db, _actor, keyword, limit) => reports.findByNumber(db, keyword, limit),
+    }),
+  ],
+  jobs(kernel) {
+    // Weekly, on Fridays.
+    kernel.jobs.every(
+      'finance.creditCod',
+      '0 10 * * 5',
+      financeZone,
+      async (now) => void (await creditRemittedCod(kernel.db, now, kernel.log)),
+    );
+  },
+};

@@ -1,0 +1,11 @@
+import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import type { Onward } from '@kura/contract/outbound/return/return.ts';
+import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
+
+/** As an outbound order keeps a recipient: digits only. */
+export const tidiedOnward = (onward: Onward | null): Onward | null =>
+  onward && {
+    ...onward,
+    phone: recipientPhoneOf(onward.phone) ?? onward.phone,
+    postcode: postcodeOf(onward.postcode) ?? onward.postcode,
+  };

@@ -1,0 +1,219 @@
+import { returnErrors } from '@kura/contract/outbound/return/return.errors.ts';
+import { returnStation, type ReturnReason } from '@kura/contract/outbound/return/return.station.ts';
+import type { ArriveScan, BackPiece, ReceiveScan, RepairScan, ReturnJob, ShelveScan } from '@kura/contract/outbound/return/return.ts';
+import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
+import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
+import { callerId } from '../../../kernel/actor.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { fail, Failure, found } from '../../../kernel/fail.ts';
+import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
+import { wordFailure } from '../../../kernel/words.ts';
+import { suggestLocations } from '../../inventory/public.ts';
+import { findByCode, productPictures, productsByIds } from '../../products/public.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { arriveUnannounced } from './arrive-unannounced.ts';
+import { receiveBack } from './receive-back.ts';
+import { reasonOf, RefusedScan } from './refused-scan.ts';
+import { toRepair } from './repair-back.ts';
+import * as parts from './return-parts.store.ts';
+import { shippedOrder } from './return-source.ts';
+import * as store from './return.store.ts';
+import { shelveBack } from './shelve-back.ts';
+import { jobOf } from './show-return.ts';
+
+type Answer = ScanAnswer<ReturnReason>;
+const asScan = ({ db, actor, lang, now }: Call, code: string): ScanCall<ReturnReason> => ({
+  db,
+  actor,
+  lang,
+  now,
+  station: returnStation,
+  code,
+});
+
+const workable: readonly string[] = ['audited', 'pendingOutbound', 'receiving', 'received'];
+/** Its way is over: the same parcel number may be on its way again. */
+const ended: readonly string[] = ['shelved', 'repaired', 'scrapped', 'sentOn', 'rejected', 'cancelled'];
+
+interface Found {
+  orderNumber: string;
+  companyName: string;
+  recipientName: string;
+  pieceCount: number;
+}
+type ParcelAnswer = Answer & { job: ReturnJob | null; found: Found | null };
+/** TH number or tracking number; else the order that the parcel left with. */
+export async function scanParcel(call: Call<unknown, { warehouseId: number; code: string }>): Promise<ParcelAnswer> {
+  const { db, actor, body, now } = call;
+  const scan = asScan(call, body.code);
+  found(await warehouseById(db, body.warehouseId));
+  const code = cleanScan(body.code);
+  const row = await store.byCode(db, actor.scope, code, now);
+  const red = async (reason: ReturnReason): Promise<ParcelAnswer> => ({
+    ...(await answerScan(scan, 'red', reason)),
+    job: null,
+    found: null,
+  });
+  const isOver = row !== undefined && ended.includes(row.status) && row.number !== code;
+  if (row && !isOver) {
+    if (row.warehouseId !== body.warehouseId) return red('otherWarehouse');
+    if (row.status === 'unidentified') return red('unidentified');
+    if (row.status === 'pendingReview' || row.status === 'returned') return red('notAudited');
+    if (!workable.includes(row.status)) return red('wrongState');
+    return { ...(await answerScan(scan, 'green', 'ok')), job: await jobOf(db, row), found: null };
+  }
+  const order = await shippedOrder(db, actor.scope, code);
+  if (!order) return { ...(await answerScan(scan, 'amber', 'unknownParcel')), job: null, found: null };
+  const { number: orderNumber, companyName, recipientName, pieceCount } = order;
+  return { ...(await answerScan(scan, 'amber', 'orderFound')), job: null, found: { orderNumber, companyName, recipientName, pieceCount } };
+}
+
+export async function scanProduct(call: Call<unknown, { id: number; code: string }>): Promise<Answer & { piece: BackPiece | null }> {
+  const { db, actor, body, now } = call;
+  const scan = asScan(call, body.code);
+  const row = found(await store.row(db, actor.scope, body.id, now));
+  const { companyId, warehouseId } = row;
+  if (companyId === null) return { ...(await answerScan(scan, 'red', 'unidentified')), piece: null };
+  const [match] = await findByCode(db, companyId, body.code);
+  if (!match) return { ...(await answerScan(scan, 'red', 'unknownCode')), piece: null };
+  const product = found((await productsByIds(db, { companyId }, [match.productId])).get(match.productId));
+  const line = (await parts.lines(db, row.id)).find(({ productId }) => productId === product.id);
+  const own = (await parts.balances(db, row)).filter(({ productId }) => productId === product.id);
+  const lotId = own[0]?.lotId;
+  const places = await suggestLocations(db, { companyId, productId: product.id, warehouseId, ...(lotId === undefined ? {} : { lotId }) });
+  const piece: BackPiece = {
+    productId: product.id,
+    sku: product.sku,
+    nameZh: product.nameZh,
+    nameJp: product.nameJp,
+    isExpected: line !== undefined && line.expected > 0,
+    expected: line?.expected ?? 0,
+    received: line ? line.good + line.defective + line.abandoned : 0,
+    waitingGood: parts.piecesOf(own, 'good'),
+    waitingDefective: parts.piecesOf(own, 'defective'),
+    isSerialControlled: product.isSerialControlled,
+    serial: match.by === 'serialNumber' ? body.code.trim() : null,
+    pictureUrl: (await productPictures(db, call, [product.id])).get(product.id) ?? null,
+    places: places.map(({ locationId, code, because }) => ({ locationId, code, because })),
+  };
+  const isKnown = piece.isExpected || row.pieceCount === 0 || own.length > 0;
+  return { ...(await answerScan(scan, isKnown ? 'green' : 'amber', isKnown ? 'ok' : 'notAnnounced')), piece };
+}
+
+const references = ['customer_returns_reference_key', 'customer_return_receipts_reference_key', 'customer_return_acts_reference_key'];
+const isRetold = (error: unknown): boolean => references.includes((error as { constraint?: string }).constraint ?? '');
+
+interface Step<T, K> {
+  known: (db: Query, reference: string) => Promise<K | undefined>;
+  book: (tx: Tx, reference: string, scan: ScanCall<ReturnReason>) => Promise<T>;
+  again: (known: K, answer: Answer) => Promise<T>;
+  refused: (answer: Answer) => T;
+}
+/**
+ * One step of the station, in a transaction of its own: a refused step leaves no trace in the book, but its answer is kept. The same reference
+ * again books nothing, whatever it is told with; of two at once the second finds the first.
+ */
+async function bookOnce<T extends Answer, K>(call: Call<unknown, { reference: string }>, step: Step<T, K>): Promise<T> {
+  const { kernel, actor, lang, request, tell, body } = call;
+  const reference = `${callerId(actor)}:${body.reference}`;
+  const scan = asScan(call, body.reference);
+  try {
+    if (!(await step.known(kernel.db, reference)))
+      return await kernel.db.tx(async (tx) => {
+        const answer = await step.book(tx, reference, { ...scan, db: tx });
+        await tell(tx, answer);
+        return answer;
+      });
+  } catch (error) {
+    if (error instanceof RefusedScan) return step.refused(await answerScan(scan, error.tone, error.reason));
+    const reason = reasonOf(error);
+    if (reason && error instanceof Failure)
+      return step.refused(await answerScan(scan, 'red', reason, wordFailure(error, lang, request.id).message));
+    if (!isRetold(error)) throw error;
+  }
+  return step.again(found(await step.known(kernel.db, reference)), await answerScan(scan, 'amber', 'alreadyBooked'));
+}
+/** C10: a step of another return is not answered with that one's figures. */
+function refuseElsewhere(known: { returnId: number; returnNumber: string }, id: number): void {
+  if (known.returnId !== id) throw fail(returnErrors.referenceElsewhere, { number: known.returnNumber });
+}
+const jobNow = async ({ actor, now }: Call, db: Query, id: number): Promise<ReturnJob> =>
+  jobOf(db, found(await store.row(db, actor.scope, id, now)));
+
+type ArriveAnswer = Answer & { job: ReturnJob | null };
+export async function scanArrive(call: Call<unknown, ArriveScan>): Promise<ArriveAnswer> {
+  const { kernel, actor, body, now } = call;
+  found(await warehouseById(kernel.db, body.warehouseId));
+  return bookOnce<ArriveAnswer, { id: number; warehouseId: number; number: string }>(call, {
+    known: store.byReference,
+    async book(tx, reference, scan) {
+      const { id, isKnown } = await arriveUnannounced(tx, actor, body, reference, now);
+      const answer = await answerScan(scan, isKnown ? 'green' : 'amber', isKnown ? 'arrived' : 'keptUnknown');
+      return { ...answer, job: isKnown ? await jobNow(call, tx, id) : null };
+    },
+    async again({ id, warehouseId, number }, answer) {
+      if (warehouseId !== body.warehouseId) throw fail(returnErrors.referenceElsewhere, { number });
+      const job = await jobNow(call, kernel.db, id);
+      return { ...answer, job: job.companyId === null ? null : job };
+    },
+    refused: (answer) => ({ ...answer, job: null }),
+  });
+}
+
+type ReceiveAnswer = Answer & { receiptId: number | null; job: ReturnJob | null };
+export async function scanReceive(call: Call<unknown, ReceiveScan>): Promise<ReceiveAnswer> {
+  const { kernel, actor, body, now } = call;
+  found(await store.row(kernel.db, actor.scope, body.id, now));
+  return bookOnce<ReceiveAnswer, parts.Booked>(call, {
+    known: parts.receiptByReference,
+    async book(tx, reference, scan) {
+      const { receiptId, over, isExpected, newSerials, strangeSerials } = await receiveBack(tx, actor, body, reference, now);
+      const serial = strangeSerials > 0 ? 'receivedStrangeSerial' : newSerials > 0 ? 'receivedNewSerial' : 'received';
+      const reason = !isExpected ? 'receivedOther' : over > 0 ? 'receivedOver' : serial;
+      const answer = await answerScan(scan, reason === 'received' ? 'green' : 'amber', reason);
+      return { ...answer, receiptId, job: await jobNow(call, tx, body.id) };
+    },
+    async again(known, answer) {
+      refuseElsewhere(known, body.id);
+      return { ...answer, receiptId: known.id, job: await jobNow(call, kernel.db, body.id) };
+    },
+    refused: (answer) => ({ ...answer, receiptId: null, job: null }),
+  });
+}
+
+type ShelveAnswer = Answer & { locationCode: string; job: ReturnJob | null };
+export async function scanShelve(call: Call<unknown, ShelveScan>): Promise<ShelveAnswer> {
+  const { kernel, actor, body, now } = call;
+  found(await store.row(kernel.db, actor.scope, body.id, now));
+  return bookOnce<ShelveAnswer, parts.Booked & { locationCode: string }>(call, {
+    known: parts.actByReference,
+    async book(tx, reference, scan) {
+      const { locationCode, isDone } = await shelveBack(tx, actor, body, reference, now);
+      const answer = await answerScan(scan, 'green', isDone ? 'allDone' : 'shelved');
+      return { ...answer, locationCode, job: await jobNow(call, tx, body.id) };
+    },
+    async again(known, answer) {
+      refuseElsewhere(known, body.id);
+      return { ...answer, locationCode: known.locationCode, job: await jobNow(call, kernel.db, body.id) };
+    },
+    refused: (answer) => ({ ...answer, locationCode: '', job: null }),
+  });
+}
+
+export async function scanRepair(call: Call<unknown, RepairScan>): Promise<ArriveAnswer> {
+  const { kernel, actor, body, now } = call;
+  found(await store.row(kernel.db, actor.scope, body.id, now));
+  return bookOnce<ArriveAnswer, parts.Booked>(call, {
+    known: parts.actByReference,
+    async book(tx, reference, scan) {
+      await toRepair(tx, actor, body, reference, now);
+      return { ...(await answerScan(scan, 'green', 'toRepair')), job: await jobNow(call, tx, body.id) };
+    },
+    async again(known, answer) {
+      refuseElsewhere(known, body.id);
+      return { ...answer, job: await jobNow(call, kernel.db, body.id) };
+    },
+    refused: (answer) => ({ ...answer, job: null }),
+  });
+}

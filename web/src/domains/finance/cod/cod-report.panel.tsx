@@ -1,0 +1,68 @@
+import { codReportMoves, listCodReports } from '@kura/contract/finance/cod/cod.endpoints.ts';
+import { codReportFields } from '@kura/contract/finance/cod/cod-report.fields.ts';
+import { codReportMachine } from '@kura/contract/finance/cod/cod-report.machine.ts';
+import type { CodReportRow } from '@kura/contract/finance/cod/cod-report.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { count, nothing, statusOf } from '../../../kit/list/show.tsx';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { CodReportLines } from './cod-report-lines.tsx';
+
+/** What asks for a look stands out from what does not. */
+const doubtful = (value: number) => (value === 0 ? nothing : <ToneTag tone="error">{count(value)}</ToneTag>);
+const columns = columnsOf<CodReportRow>(codReportFields, [
+  'number',
+  { field: 'status', show: statusOf(codReportMachine) },
+  'carrier',
+  { field: 'total', priority: 1 },
+  { field: 'expected', priority: 1 },
+  'rowCount',
+  'matchCount',
+  { field: 'differsCount', show: doubtful },
+  { field: 'unknownCount', show: doubtful },
+  { field: 'returnedCount', show: (value) => (value === 0 ? nothing : count(value)) },
+  { field: 'knownCount', show: (value) => (value === 0 ? nothing : count(value)) },
+  'carrierFee',
+  'received',
+  'receivedDay',
+  'importedByName',
+  'importedAt',
+  'bookedByName',
+  'remittedByName',
+  'creditedAt',
+  'endReason',
+]);
+const detail: DetailSpec<CodReportRow> = {
+  title: ({ number }) => number,
+  sections: [{ title: 'finance.codReport.lines', draw: (row) => <CodReportLines row={row} /> }, { fields: columns }],
+};
+const importSheet = { sheet: 'finance.codReport', permission: 'finance:codReport:import', upload: 'statement' } as const;
+
+type Body = Readonly<Record<string, unknown>>;
+const inputs = {
+  remit: fieldsOf<Body>({ receivedMinor: codReportFields.received, receivedDay: codReportFields.receivedDay }, [
+    { name: 'receivedMinor', kind: 'amount', currency: () => 'JPY' },
+    'receivedDay',
+  ]),
+};
+const actions = (row: CodReportRow) => (
+  <MoveButtons moves={codReportMoves} row={row} inputs={inputs} askParams={{ total: moneyText(row.total) }} />
+);
+
+/** Settlement reports of the carriers: brought in by one, confirmed by another. */
+export default function CodReportPanel() {
+  return (
+    <ListPage
+      endpoint={listCodReports}
+      columns={columns}
+      importSheet={importSheet}
+      rowActions={actions}
+      detail={detail}
+      emptyText="finance.codReport.empty"
+    />
+  );
+}

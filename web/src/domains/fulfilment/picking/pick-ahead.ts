@@ -1,0 +1,91 @@
+import { withPicks, type MadePick, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
+import { listPickStops, scanPick } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import type { PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import { Unanswered } from '../../../kit/call.ts';
+import type { QueuedScan } from '../../../kit/scan/queue/scan-store.ts';
+import { callSoon, type StationQueue } from '../../../kit/scan/queue/station-queue.ts';
+
+/** What a picker may come back to in one round. */
+const mostLists = 5;
+const keptAs = 'picking';
+
+/** Picks of a list that the server has not heard of. */
+export const picksIn = (queued: readonly QueuedScan[], listId: number): MadePick[] =>
+  queued.filter(({ path, body }) => path === scanPick.path && body['id'] === listId).map(({ body }) => body as unknown as MadePick);
+
+/** The list in the hand with its stopped orders, as the server told it last: what the station goes on with when it has no network. */
+export interface AheadStore {
+  readonly current: () => PickAhead | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** As it will stand once everything is told. */
+  readonly shown: (queue: StationQueue) => PickAhead | null;
+  /** A scan brought it along: the stopped orders stay as they were. */
+  readonly took: (job: PickJob | null) => void;
+  /** From the server, else from the device. */
+  readonly load: (queue: StationQueue, id: number) => Promise<PickAhead>;
+  readonly byNumber: (queue: StationQueue, number: string) => Promise<PickAhead | null>;
+  readonly follow: (queue: StationQueue) => void;
+}
+
+export function aheadStore(): AheadStore {
+  let ahead: PickAhead | null = null;
+  /** How much the server has told since: what was asked for before is old. */
+  let told = 0;
+  let followed: StationQueue | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: PickAhead) => {
+    ahead = next;
+    told += 1;
+    for (const listener of Array.from(listeners)) listener();
+  };
+  const keptOn = async (queue: StationQueue): Promise<readonly PickAhead[]> => (await queue.kept<readonly PickAhead[]>(keptAs)) ?? [];
+  const keep = async (queue: StationQueue, next: PickAhead) => {
+    const others = (await keptOn(queue)).filter(({ job }) => job.id !== next.job.id);
+    await queue.keep(keptAs, [next, ...others].slice(0, mostLists));
+  };
+  const took = (job: PickJob | null) => {
+    if (job) set({ job, stops: ahead?.job.id === job.id ? ahead.stops : [] });
+  };
+  return {
+    current: () => ahead,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    shown: (queue) => ahead && { ...ahead, job: withPicks(ahead.job, picksIn(queue.state().queued, ahead.job.id)) },
+    took,
+    load: async (queue, id) => {
+      const before = told;
+      try {
+        const read = await callSoon(listPickStops, { query: { id } });
+        if (told === before || ahead?.job.id !== id) set(read);
+        await keep(queue, read);
+        return read;
+      } catch (fault) {
+        if (!(fault instanceof Unanswered)) throw fault;
+        queue.lost();
+        const known = (await keptOn(queue)).find(({ job }) => job.id === id);
+        if (!known) throw fault;
+        if (ahead?.job.id !== id) set(known);
+        return known;
+      }
+    },
+    byNumber: async (queue, number) => {
+      const known = (await keptOn(queue)).find(({ job }) => job.number === number);
+      if (known) set(known);
+      return known ?? null;
+    },
+    follow: (queue) => {
+      if (followed === queue) return;
+      followed = queue;
+      queue.onTold(({ path }, data) => {
+        const { job } = data as { job?: PickJob | null };
+        if (path === scanPick.path && job && job.id === ahead?.job.id) took(job);
+      });
+      queue.onStops(({ path }, data) => {
+        const next = data as PickAhead;
+        if (path === listPickStops.path && next.job.id === ahead?.job.id) set(next);
+      });
+    },
+  };
+}

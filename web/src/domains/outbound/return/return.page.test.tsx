@@ -1,0 +1,146 @@
+import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
+import type { Return, ReturnJob, ReturnRow } from '@kura/contract/outbound/return/return.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, it } from 'vitest';
+import { t } from '../../../kit/text.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
+import { noRows, openPage } from '../../../testing/open-page.tsx';
+import { administrator, customer } from '../../../testing/people.ts';
+
+const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const row: ReturnRow = {
+  id: 7,
+  number: 'TH26061000001',
+  status: 'received',
+  companyId: 3,
+  companyName: 'Aoi',
+  warehouseId: 1,
+  warehouseCode: 'TYO',
+  zone: 'Asia/Tokyo',
+  storeId: null,
+  storeName: '',
+  orderId: 9,
+  orderNumber: 'CK26060100001',
+  trackingNumber: '390000000003',
+  cause: 'refused',
+  isAnnounced: false,
+  lineCount: 1,
+  pieceCount: 2,
+  receivedCount: 2,
+  goodCount: 2,
+  defectiveCount: 0,
+  abandonedCount: 0,
+  shelvedCount: 0,
+  scrappedCount: 0,
+  goodChoice: null,
+  defectiveChoice: null,
+  deadline: '2026-06-16',
+  repairLimit: null,
+  onwardNumber: '',
+  remark: '',
+  reason: '',
+  endNote: '',
+  createdByName: 'x',
+  createdAt: '2026-06-10T03:00:00Z',
+  statusAt: '2026-06-10T03:00:00Z',
+  isUndecided: true,
+  isOverdue: false,
+  revision: 0,
+};
+const face = { productId: 5, sku: 'CUP-RED', nameZh: '红杯', nameJp: '赤カップ' } as const;
+const whole: Return = { ...row, onward: null, lines: [], receipts: [], acts: [], waiting: [], steps: [], files: [], fees: [] };
+const job: ReturnJob = { ...row, status: 'audited', lines: [{ ...face, expected: 2, good: 0, defective: 0, abandoned: 0 }], waiting: [] };
+const counts = { states: [{ status: 'received', count: 1 } as const], undecided: 1 };
+
+beforeEach(() => localStorage.setItem('work-warehouse', '1'));
+const answers = (server: FakeServer) => {
+  server.answer(listWarehouseOptions, [house] as never);
+  server.answer(returns.listReturns, { ...noRows, rows: [row], total: 1 } as never);
+  server.answer(returns.countReturns, counts);
+  server.answer(returns.showReturn, whole);
+  server.answer(listStores, noRows);
+};
+
+it('a customer decides what becomes of good pieces; sending on asks for whom', async () => {
+  const who = customer(['outbound:return:list', 'outbound:return:decide']);
+  const { server, user } = await openPage('returns', { as: who, answers });
+  server.answer(returns.decideReturn, { ...whole, goodChoice: 'shelve', isUndecided: false, deadline: null });
+  await screen.findByText('TH26061000001');
+  expect(wordsOn(document.body)).toContain(t('outbound.return.undecided'));
+  await user.click((await screen.findAllByRole('button', { name: t('outbound.return.decide') }))[0]!);
+  const form = await dialog();
+  const pick = async (words: string) => {
+    fireEvent.mouseDown(await waitFor(() => field(form, 'outbound.return.goodChoice')));
+    await user.click((await screen.findAllByText(words)).at(-1)!);
+  };
+  await pick(t('outbound.return.choice.sendOn'));
+  await waitFor(() => expect(wordsOn(form)).toContain(t('outbound.order.recipientName')));
+  await pick(t('outbound.return.choice.shelve'));
+  await waitFor(() => expect(wordsOn(form)).not.toContain(t('outbound.order.recipientName')));
+  await user.click(button(form, 'common.save'));
+  await waitFor(() => expect(server.sentTo(returns.decideReturn)).toMatchObject([{ id: 7, goodChoice: 'shelve', onward: null }]));
+});
+
+it('a new return takes over what left with its order', async () => {
+  const who = customer(['outbound:return:list', 'outbound:return:create']);
+  const { server, user } = await openPage('returns', { as: who, answers });
+  const source = { orderId: 9, number: 'CK26060100001', companyId: 3, warehouseId: 1, warehouseCode: 'TYO', storeId: null };
+  server.answer(returns.findReturnSource, {
+    source: { ...source, trackingNumber: '390000000003', recipientName: '山田', lines: [{ ...face, shipped: 2, left: 2 }] },
+  });
+  await user.click(button(document.body, 'outbound.return.create'));
+  const form = await dialog();
+  fill(field(form, 'outbound.return.order'), '390000000003');
+  await user.click(button(form, 'outbound.return.findOrder'));
+  await waitFor(() => expect(field(form, 'outbound.return.trackingNumber').value).toBe('390000000003'));
+  expect(field(form, 'outbound.return.order').value).toBe('CK26060100001');
+  expect(wordsOn(form)).toContain('已带出 CK26060100001');
+});
+
+it('the station takes in a parcel that nobody announced, then receives by condition; more than announced is pressed twice', async () => {
+  const { server, user } = await openPage('returns', { as: administrator, answers, search: { tab: 'scan' } } as never);
+  server.answer(returns.scanReturn, {
+    tone: 'amber',
+    reason: 'orderFound',
+    text: '没有预报',
+    job: null,
+    found: { orderNumber: 'CK26060100001', companyName: 'Aoi', recipientName: '山田', pieceCount: 2 },
+  });
+  server.answer(returns.scanArrive, { tone: 'green', reason: 'arrived', text: '已登记到件', job });
+  const piece = {
+    ...face,
+    isExpected: true,
+    expected: 2,
+    received: 0,
+    waitingGood: 0,
+    waitingDefective: 0,
+    isSerialControlled: false,
+    serial: null,
+    pictureUrl: null,
+    places: [],
+  };
+  server.answer(returns.scanBackProduct, { tone: 'green', reason: 'ok', text: 'OK', piece });
+  server.answer(returns.scanReceiveBack, ({ body }) =>
+    body.isOver
+      ? ({ tone: 'amber', reason: 'receivedOver', text: '已收货，多于预计', receiptId: 1, job } as const)
+      : ({ tone: 'amber', reason: 'overAnnounced', text: '多于预计', receiptId: null, job: null } as const),
+  );
+  await user.click(
+    await screen.findByRole('tab', { name: t('outbound.return.scanTitle') }).catch(() => screen.findByText(t('outbound.return.scanTitle'))),
+  );
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.keyboard('390000000003{Enter}');
+  await user.click(await screen.findByRole('button', { name: t('outbound.return.station.confirmArrival') }));
+  await screen.findAllByText(/已登记到件/);
+  await user.keyboard('CUP-RED{Enter}');
+  await user.click(await screen.findByRole('button', { name: '良品 × 1' }));
+  await user.click(await screen.findByRole('button', { name: '确认多出 · 良品 × 1' }));
+  await screen.findAllByText(/已收货，多于预计/);
+  expect(server.sentTo(returns.scanArrive)).toMatchObject([{ warehouseId: 1, code: '390000000003' }]);
+  const sent = server.sentTo(returns.scanReceiveBack);
+  expect(sent.map(({ isOver }) => isOver)).toEqual([false, true]);
+  expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
+});
