@@ -75,15 +75,16 @@ it('the carrier is chosen, parcels are scanned and counted; a cut-off one is red
   expect(wordsOn(document.body)).toContain('佐川');
 });
 
+const closed: Manifest = { ...manifest, status: 'closed' };
 let isClosed = false;
 beforeEach(() => void (isClosed = false));
 
 it('once closed it says so and offers neither to close it again nor to ship onto it; the driver’s sheet is still printed', async () => {
   const { user } = await open((fake) => {
-    fake.answer(endpoints.showManifest, () => (isClosed ? { ...manifest, status: 'closed' } : manifest));
+    fake.answer(endpoints.showManifest, () => (isClosed ? closed : manifest));
     fake.answer(endpoints.manifestMoves.calls.close, () => {
       isClosed = true;
-      return { ...manifest, status: 'closed' };
+      return closed;
     });
   });
   await screen.findByText(/待发 3/);

@@ -137,7 +137,7 @@ it('a piece of an order that was stopped is sent to ABN in big letters, not into
   const { user } = await open({ sorting: '9' }, (fake) =>
     fake.answer(endpoints.scanPiece, {
       tone: 'red',
-      reason: 'cutOffPending',
+      reason: 'cutOff',
       text: '已截单：W01-04',
       cellNo: 4,
       stopped: { orderId: 104, orderNumber: 'CK26111700004' },
