@@ -1,17 +1,20 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
 import { addressFields } from './address/address.fields.ts';
+import { labelStyleFields } from './label-style/label-style.fields.ts';
 import { orderFields } from './order/order.fields.ts';
 import { returnLogs } from './return/return.logs.ts';
 
 export const outboundLogs = {
   'outbound.address': addressFields,
+  'outbound.labelStyle': { ...labelStyleFields, hasLogo: field.yesNo('outbound.labelStyle.logo') },
   'outbound.return': returnLogs,
   'outbound.order': {
     ...orderFields,
     holdReason: field.text('outbound.order.holdReason'),
     backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),
+    labelCount: field.count('outbound.order.labelCount'),
     held: field.money('outbound.order.heldMoney'),
     charged: field.money('outbound.order.charged'),
     released: field.money('outbound.order.released'),

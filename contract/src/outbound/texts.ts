@@ -1,7 +1,14 @@
 import type { Texts } from '../kernel/text.ts';
 import { addressTexts } from './address/address.texts.ts';
+import { labelStyleTexts } from './label-style/label-style.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { returnTexts } from './return/return.texts.ts';
 
-export const outboundTexts = { ...orderTexts, ...orderPageTexts, ...addressTexts, ...returnTexts } as const satisfies Texts<'outbound'>;
+export const outboundTexts = {
+  ...orderTexts,
+  ...orderPageTexts,
+  ...addressTexts,
+  ...labelStyleTexts,
+  ...returnTexts,
+} as const satisfies Texts<'outbound'>;
