@@ -5,6 +5,8 @@ import { outboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { outboundPermissions } from './permissions.ts';
+import * as pickupEndpoints from './pickup/pickup.endpoints.ts';
+import { pickupMachine } from './pickup/pickup.machine.ts';
 import * as postcodeEndpoints from './postcode/postcode.endpoints.ts';
 import * as returnEndpoints from './return/return.endpoints.ts';
 import { returnMachine } from './return/return.machine.ts';
@@ -13,8 +15,8 @@ import { outboundWays } from './ways.ts';
 
 export const outboundDomain = domain({
   name: 'outbound',
-  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints, labelStyleEndpoints, returnEndpoints],
-  machines: [orderMachine, returnMachine],
+  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints, labelStyleEndpoints, returnEndpoints, pickupEndpoints],
+  machines: [orderMachine, returnMachine, pickupMachine],
   permissions: outboundPermissions,
   texts: outboundTexts,
   logs: outboundLogs,

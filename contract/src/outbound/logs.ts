@@ -5,12 +5,15 @@ import { prefectureOf } from '../pricing/zone-of.ts';
 import { addressFields } from './address/address.fields.ts';
 import { labelStyleFields } from './label-style/label-style.fields.ts';
 import { orderFields } from './order/order.fields.ts';
+import { pickupLogs, pickupTermsLogs } from './pickup/pickup.logs.ts';
 import { returnLogs } from './return/return.logs.ts';
 
 export const outboundLogs = {
   'outbound.address': addressFields,
   'outbound.labelStyle': { ...labelStyleFields, hasLogo: field.yesNo('outbound.labelStyle.logo') },
   'outbound.return': returnLogs,
+  'outbound.pickup': pickupLogs,
+  'outbound.pickupTerms': pickupTermsLogs,
   'outbound.order': {
     ...orderFields,
     prefecture: { ...orderFields.prefecture, tell: (code, { lang }) => prefectureOf(String(code))?.[lang] ?? String(code) },

@@ -3,6 +3,7 @@ import { addressTexts } from './address/address.texts.ts';
 import { labelStyleTexts } from './label-style/label-style.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
+import { pickupTexts } from './pickup/pickup.texts.ts';
 import { returnTexts } from './return/return.texts.ts';
 
 export const outboundTexts = {
@@ -11,4 +12,5 @@ export const outboundTexts = {
   ...addressTexts,
   ...labelStyleTexts,
   ...returnTexts,
+  ...pickupTexts,
 } as const satisfies Texts<'outbound'>;

@@ -23,6 +23,9 @@ import {
   returnCauses,
   returnStates,
 } from '@kura/contract/outbound/return/return.fields.ts';
+import { halfDays, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
+import { pickupZones } from '@kura/contract/outbound/pickup/pickup-fee.ts';
+import { vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
@@ -120,6 +123,11 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'fba_return_receipts.condition': conditions,
   'fba_return_receipts.over_reason': overReasons,
   'fba_return_shelvings.holding': inboundHoldings,
+  'door_pickups.status': pickupStates,
+  'door_pickups.half_day': halfDays,
+  'door_pickups.country': addressCountries,
+  'door_pickups.vehicle': vehicleModels,
+  'door_pickups.distance': pickupZones,
   'customer_returns.status': returnStates,
   'customer_returns.cause': returnCauses,
   'customer_returns.good_choice': goodChoices,

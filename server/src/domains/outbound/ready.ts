@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
 import { addReadyAddresses } from './address/ready-addresses.ts';
+import { addReadyPickups } from './pickup/ready-pickups.ts';
 import { addReadyReturns } from './return/ready-returns.ts';
 
 const see: PermissionName[] = ['outbound:order:list', 'outbound:order:export'];
@@ -18,6 +19,7 @@ const order: PermissionName[] = [
 export async function addReadyOutbound(tx: Tx, _now: Date): Promise<void> {
   await addReadyAddresses(tx);
   await addReadyReturns(tx);
+  await addReadyPickups(tx);
   await addReadyMenu(tx, {
     screens: [
       { code: 'outbound-orders', directory: 'storage', icon: 'export', sort: 5, permission: 'outbound:order:list' },

@@ -15,5 +15,8 @@ export const outboundTables: TableTitles = {
   customer_return_steps: 'outbound.return.title',
   customer_return_receipts: 'outbound.return.title',
   customer_return_acts: 'outbound.return.title',
+  door_pickups: 'outbound.pickup.title',
+  door_pickup_steps: 'outbound.pickup.title',
+  door_pickup_terms: 'outbound.pickupTerms.title',
   shipping_addresses: 'outbound.address.title',
 };

@@ -8,6 +8,7 @@ export const outbound: WebDomain = {
     'outbound-new': withTexts(['grid'], () => import('./order/order-new.page.tsx')),
     'outbound-edit': withTexts(['grid'], () => import('./order/order-edit.page.tsx')),
     returns: () => import('./return/return.page.tsx'),
+    'door-pickups': () => import('./pickup/pickup.page.tsx'),
     'shipping-addresses': () => import('./address/address.page.tsx'),
   },
 };

@@ -4,6 +4,7 @@ import * as packageEndpoints from '@kura/contract/inbound/package/package.endpoi
 import { packageExport } from '@kura/contract/inbound/package/package.sheet.ts';
 import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
+import { auditPickedUp } from './audit-picked-up.ts';
 import { auditOrders } from './audit-orders.ts';
 import { listLanes } from './list-lanes.ts';
 import { measureOrder } from './measure-order.ts';
@@ -17,6 +18,7 @@ import { changeOrder, createOrder } from './save-order.ts';
 import { showOrder, withDueDates } from './show-order.ts';
 
 export const orderNoun: Noun = {
+  jobs: auditPickedUp,
   routes({ bind, bindList, bindMoves }, kernel) {
     bindList(
       endpoints.listOrders,

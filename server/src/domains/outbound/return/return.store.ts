@@ -75,6 +75,11 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       deadline: bounded(raw('t.deadline')),
       pieceCount: bounded(raw('t.piece_count')),
       receivedCount: bounded(raw(received)),
+      goodCount: bounded(raw('t.good_count')),
+      defectiveCount: bounded(raw('t.defective_count')),
+      abandonedCount: bounded(raw('t.abandoned_count')),
+      shelvedCount: bounded(raw('t.shelved_count')),
+      scrappedCount: bounded(raw('t.scrapped_count')),
     },
     totals: {
       pieceCount: raw('t.piece_count'),

@@ -1,5 +1,6 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import { addressPlans } from './address-plans.ts';
+import { pickupPlans } from './pickup-plans.ts';
 import { returnPlans } from './return-plans.ts';
 import * as orderStore from '../order/order.store.ts';
 
@@ -8,6 +9,7 @@ const outbound = of((db, actor, query) => orderStore.page(db, actor.scope, query
 export const plans: readonly ListPlan[] = [
   ...addressPlans,
   ...returnPlans,
+  ...pickupPlans,
   ['outbound_orders_created', outbound({}), orders],
   ['outbound_orders_company', outbound({}, oneCompany), orders],
   ['outbound_orders_status', outbound({ status: ['pendingReview'] }), orders],

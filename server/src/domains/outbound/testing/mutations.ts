@@ -5,6 +5,7 @@ import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { holdOrder } from '../order/hold-order.ts';
 import { moveOutbound } from '../order/order.moves.ts';
 import { hand, makeOutbound } from './make-outbound.ts';
+import { pickupMutations } from './pickup-mutations.ts';
 import { returnMutations } from './return-mutations.ts';
 
 const drafts = async ({ app, company }: Scene, count: number) => {
@@ -17,6 +18,7 @@ const drafts = async ({ app, company }: Scene, count: number) => {
 
 export const mutations: Mutations = {
   ...returnMutations,
+  ...pickupMutations,
   'POST /outbound/create': async ({ app, company }, body) => {
     const warehouse = await makeWarehouse(app);
     const { id: productId } = await makeProduct(app, company);

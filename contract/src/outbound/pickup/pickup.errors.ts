@@ -1,0 +1,7 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const pickupErrors = {
+  tooLarge: { code: 409, text: 'outbound.pickup.tooLarge' },
+  vehicleTooSmall: { code: 409, text: 'outbound.pickup.vehicleTooSmall' },
+  notAccepted: { code: 409, text: 'outbound.pickup.notAccepted' },
+} as const satisfies Errors;

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
+import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
+import * as pickups from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
+import { pickupFee, usualTerms } from '@kura/contract/outbound/pickup/pickup-fee.ts';
+import { vehicleFor, vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import { makeWallet } from '../../finance/testing/wallet.ts';
+import { makeInbound } from '../../inbound/testing/make-inbound.ts';
+import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { driver, pickupBody } from '../testing/make-pickup.ts';
+
+const customerMay = ['list', 'export', 'create', 'edit', 'cancel'].map((verb) => `outbound:pickup:${verb}`);
+let app: TestApp;
+let company: TestCompany;
+let customer: Caller;
+let staff: Caller;
+let warehouse: TestWarehouse;
+let wallet: Awaited<ReturnType<typeof makeWallet>>;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.given.company();
+  customer = app.as(await app.given.customer({ company, permissions: [...customerMay, 'finance:fee:list'] }));
+  staff = app.as(await app.given.staff());
+  warehouse = await makeWarehouse(app);
+  await app.db.run(sql`update warehouses set postcode = '1500001' where id = ${warehouse.id}`);
+  wallet = await makeWallet(app.db, { companyId: company.id, minor: 5000_00 });
+});
+afterAll(() => app.close());
+
+const moves = pickups.pickupMoves.calls;
+const ask = (more: object = {}) => customer.call(pickups.createPickup, { body: { ...pickupBody, warehouseId: warehouse.id, ...more } });
+
+it('S12 submitted, accepted, picked up, at the warehouse, closed: charged once when the goods are on the vehicle', async () => {
+  const before = await wallet.balance();
+  const { data } = await ask();
+  expect(data).toMatchObject({
+    status: 'submitted',
+    number: expect.stringMatching(/^QJ\d{11}$/),
+    vehicle: 'KEI_VAN',
+    distance: 'near',
+    fee: { currency: 'CNY', minor: 120_00 },
+  });
+  const { id } = data;
+  expect((await staff.call(moves.pickUp, { body: { id, cartonCount: 10 } })).code).toBe(409);
+  expect((await customer.call(moves.accept, { body: { id, ...driver } })).code).toBe(403);
+  const accepted = await staff.call(moves.accept, { body: { id, ...driver, vehicle: 'VAN_1T' } });
+  expect(accepted.data).toMatchObject({ status: 'accepted', driverName: '佐藤', fee: { minor: 180_00 } });
+  expect((await customer.call(moves.cancel, { body: { id } })).code).toBe(409);
+  expect(await wallet.balance()).toBe(before);
+  const press = () => staff.call(moves.pickUp, { body: { id, cartonCount: 9 } });
+  expect((await Promise.all([press(), press()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(await wallet.balance()).toBe(before - 180_00);
+  await staff.call(moves.arrive, { body: { id } });
+  const closed = (await staff.call(moves.close, { body: { id } })).data;
+  expect(closed).toMatchObject({ status: 'closed', cartonCount: 9 });
+  const seen = (await customer.call(pickups.showPickup, { query: { id } })).data;
+  expect(seen.steps.map(({ status }) => status)).toEqual(['submitted', 'accepted', 'pickedUp', 'atWarehouse', 'closed']);
+  expect(seen.fees).toMatchObject([{ feeType: 'DOOR_PICKUP', item: 'VAN_1T', charged: { minor: 180_00 } }]);
+  const told = (await customer.call(listNotices)).data.rows.map(({ text }) => text);
+  expect(told).toContain(`取件 ${data.number} 已取走 9 箱`);
+});
+
+it('A08 the estimate is spoken for: what the wallet does not cover is refused, and a cancelled one is free again', async () => {
+  const poor = await app.given.company();
+  const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
+  const body = { ...pickupBody, warehouseId: warehouse.id };
+  expect((await buyer.call(pickups.createPickup, { body })).code).toBe(402);
+  await makeWallet(app.db, { companyId: poor.id, minor: 130_00 });
+  const first = await buyer.call(pickups.createPickup, { body });
+  expect(first.code).toBe(200);
+  expect((await buyer.call(pickups.createPickup, { body })).code).toBe(402);
+  expect((await buyer.call(moves.cancel, { body: { id: first.data.id, reason: '改期' } })).data).toMatchObject({
+    status: 'cancelled',
+    reason: '改期',
+  });
+  expect((await buyer.call(pickups.createPickup, { body })).code).toBe(200);
+});
+
+it('H05 not on a day off, not before somebody can come, not too far ahead', async () => {
+  // Wednesday noon in Japan, before the cut-off: tomorrow; Sunday is no working day.
+  expect((await ask({ pickupDay: '2026-06-14' })).message).toContain('休息');
+  expect((await ask({ pickupDay: '2026-06-10' })).message).toContain('2026-06-11');
+  expect((await ask({ pickupDay: '2026-07-20' })).message).toContain('30 天');
+  const offer = async () =>
+    (
+      await customer.call(pickups.offerPickup, {
+        query: { warehouseId: warehouse.id, country: 'JP', postcode: '5300001', weightKg: 150, volumeL: 1200 },
+      })
+    ).data;
+  expect(await offer()).toMatchObject({
+    vehicle: 'KEI_VAN',
+    distance: 'far',
+    fee: { minor: 200_00 },
+    isFree: false,
+    firstDay: '2026-06-11',
+  });
+  await app.db.run(sql`update warehouses set cut_off_time = '09:00' where id = ${warehouse.id}`);
+  expect((await offer()).firstDay).toBe('2026-06-12');
+  await app.db.run(sql`update warehouses set cut_off_time = '15:00' where id = ${warehouse.id}`);
+});
+
+it('the price is that of the vehicle in its zone, nothing above the free volume; the smallest vehicle that holds it', () => {
+  expect(pickupFee(usualTerms, { volumeL: 2000, vehicle: 'VAN_1T', zone: 'far' })).toBe(300_00);
+  expect(pickupFee(usualTerms, { volumeL: 2001, vehicle: 'VAN_1T', zone: 'far' })).toBe(0);
+  expect(vehicleFor({ volumeL: 100, weightKg: 351 })).toBe('VAN_1T');
+  expect(vehicleFor({ volumeL: 2700, weightKg: 350 })).toBe('KEI_VAN');
+  expect(vehicleFor({ volumeL: 30_101, weightKg: 100 })).toBeUndefined();
+});
+
+it('a warehouse has its own prices; too much for one vehicle, or too small a vehicle, is refused', async () => {
+  const house = await makeWarehouse(app);
+  const prices = vehicleModels.map((vehicle) => ({ vehicle, near: 100, far: 200 }));
+  const saved = await staff.call(pickups.savePickupTerms, { body: { warehouseId: house.id, freeAboveL: 5000, prices } });
+  expect(saved.data).toMatchObject({ freeAboveL: 5000 });
+  expect((await customer.call(pickups.savePickupTerms, { body: { warehouseId: house.id, freeAboveL: 0, prices } })).code).toBe(403);
+  const large = await ask({ warehouseId: house.id, volumeL: 6000 });
+  expect(large.data).toMatchObject({ vehicle: '2T_SHORT', fee: { minor: 0 } });
+  expect((await staff.call(moves.accept, { body: { id: large.data.id, ...driver } })).message).toContain('装不下');
+  expect((await ask({ volumeL: 40_000 })).code).toBe(409);
+});
+
+it('what was asked for is changed until it is accepted, by who has seen the last change', async () => {
+  const { id } = (await ask()).data;
+  const body = { ...pickupBody, id, revision: 0, warehouseId: warehouse.id, halfDay: 'afternoon' as const };
+  expect((await customer.call(pickups.changePickup, { body })).data).toMatchObject({ halfDay: 'afternoon', revision: 1 });
+  expect((await customer.call(pickups.changePickup, { body })).code).toBe(409);
+  await staff.call(moves.accept, { body: { id, ...driver } });
+  expect((await customer.call(pickups.changePickup, { body: { ...body, revision: 2 } })).code).toBe(409);
+});
+
+it('at the warehouse the inbound order that announces it is audited, if it was only placed', async () => {
+  const order = await makeInbound(app, company, { status: 'ordered', deliveryMethod: 'self' });
+  const { id } = (await ask({ inboundNumber: order.number })).data;
+  expect((await ask({ inboundNumber: 'RK00000000000' })).code).toBe(400);
+  await staff.call(moves.accept, { body: { id, ...driver } });
+  await staff.call(moves.pickUp, { body: { id, cartonCount: 10 } });
+  await staff.call(moves.arrive, { body: { id } });
+  await app.kernel.outbox.drain();
+  expect((await staff.call(showOrder, { query: { id: order.id } })).data.status).toBe('audited');
+});
+
+it('the driver’s sheet is for those that have a driver; another company finds nothing', async () => {
+  const { id } = (await ask()).data;
+  expect((await staff.call(pickups.printPickups, { body: { ids: [id] } })).code).toBe(409);
+  await staff.call(moves.accept, { body: { id, ...driver } });
+  const sheet = await staff.call(pickups.printPickups, { body: { ids: [id] } });
+  expect(sheet.data).toMatchObject({ name: expect.stringMatching(/^QJ\d+\.pdf$/), mime: 'application/pdf' });
+  const stranger = app.as(await app.given.customer({ permissions: customerMay }));
+  expect((await stranger.call(pickups.showPickup, { query: { id } })).code).toBe(404);
+  expect((await stranger.call(pickups.listPickups)).data.rows).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import {
+  changePickup,
+  createPickup,
+  pickupMoves,
+  savePickupTerms,
+  showPickupTerms,
+} from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
+import { pickupFields } from '@kura/contract/outbound/pickup/pickup.fields.ts';
+import type { PickupRow } from '@kura/contract/outbound/pickup/pickup.ts';
+import { vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
+import { usualTerms } from '@kura/contract/outbound/pickup/pickup-fee.ts';
+import { choicesOf } from '@kura/contract/kernel/filter.ts';
+import { fieldsOf } from '../../../kit/form/declared-fields.ts';
+import type { Field, FormParts } from '../../../kit/form/fields.ts';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import { call } from '../../../kit/call.ts';
+import { navigate } from '../../../kit/navigation.ts';
+import { useWorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
+import { useSession } from '../../../kit/session.ts';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { useLang } from '../../../kit/text.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { changedStart, newStart, pickupForm } from './pickup.form.tsx';
+
+const width = 720;
+
+export function NewPickupButton() {
+  useLang();
+  const { user, pickedCompanyId } = useSession();
+  const isStaff = user?.userType === 'staff';
+  return (
+    <FormButton
+      endpoint={createPickup}
+      look="primary"
+      icon="plus"
+      title="outbound.pickup.create"
+      shape="drawer"
+      width={width}
+      form={pickupForm(isStaff && pickedCompanyId === null)}
+      start={newStart(isStaff ? pickedCompanyId : null)}
+      onDone={({ id }) => navigate('door-pickups', { view: String(id) })}
+    />
+  );
+}
+
+type Body = Readonly<Record<string, unknown>>;
+const inputs = {
+  accept: fieldsOf<Body>(pickupFields, ['vehicle', 'plateNo', 'driverName', 'driverPhone']),
+  pickUp: fieldsOf<Body>(pickupFields, ['cartonCount']),
+};
+
+export function PickupActions({ row }: { readonly row: PickupRow }) {
+  useLang();
+  return (
+    <>
+      <MoveButtons moves={pickupMoves} row={row} inputs={inputs} />
+      {row.driverName !== '' && row.status !== 'closed' && <PrintSheet ids={[row.id]} look="link" />}
+      {row.status === 'submitted' && (
+        <FormButton
+          endpoint={changePickup}
+          look="link"
+          text="common.edit"
+          title="outbound.pickup.edit"
+          shape="drawer"
+          width={width}
+          form={pickupForm(false)}
+          start={changedStart(row)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Terms {
+  warehouseId: number;
+  freeAboveL: number;
+  prices: { vehicle: (typeof vehicleModels)[number]; near: number; far: number }[];
+}
+const termsForm: FormParts<Terms> = {
+  fields: [
+    ...(fieldsOf<Body>(pickupFields, [{ name: 'warehouseId', span: 'whole' }]) as unknown as readonly Field<Terms>[]),
+    { name: 'freeAboveL', title: 'outbound.pickup.freeAbove', kind: 'decimal', decimals: 3, unit: 'outbound.pickup.cubicMetres' },
+    {
+      name: 'prices',
+      title: 'outbound.pickup.prices',
+      kind: 'rows',
+      span: 'whole',
+      empty: { vehicle: null, near: null, far: null },
+      max: vehicleModels.length,
+      cells: [
+        {
+          name: 'vehicle',
+          title: 'outbound.pickup.vehicle',
+          kind: 'select',
+          choices: choicesOf(vehicleModels, 'outbound.pickup.vehicle'),
+          width: 180,
+        },
+        { name: 'near', title: 'outbound.pickup.near', kind: 'decimal', decimals: 2, width: 150 },
+        { name: 'far', title: 'outbound.pickup.far', kind: 'decimal', decimals: 2, width: 150 },
+      ],
+    },
+  ],
+};
+const usual = vehicleModels.map((vehicle) => ({ vehicle, ...usualTerms.prices[vehicle] }));
+
+/** What each vehicle costs, for one warehouse: the one of this device where it has one. */
+export function PickupTermsButton() {
+  useLang();
+  const warehouseId = useWorkWarehouse();
+  const start = async (): Promise<Partial<Terms>> =>
+    warehouseId === null ? { freeAboveL: usualTerms.freeAboveL, prices: usual } : call(showPickupTerms, { query: { warehouseId } });
+  return <FormButton endpoint={savePickupTerms} title="outbound.pickup.termsOf" width={width} form={termsForm as never} start={start} />;
+}

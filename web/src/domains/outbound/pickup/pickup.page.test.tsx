@@ -1,0 +1,40 @@
+import { listAddressOptions } from '@kura/contract/outbound/address/address.endpoints.ts';
+import * as pickups from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { t } from '../../../kit/text.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
+import { noRows, openPage } from '../../../testing/open-page.tsx';
+import { customer } from '../../../testing/people.ts';
+
+const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const answers = (server: FakeServer) => {
+  server.answer(listWarehouseOptions, [house] as never);
+  server.answer(listAddressOptions, []);
+  server.answer(pickups.listPickups, noRows);
+  server.answer(pickups.countPickups, { states: [{ status: 'submitted', count: 0 }] });
+  server.answer(pickups.offerPickup, {
+    vehicle: 'KEI_VAN',
+    distance: 'near',
+    fee: { currency: 'CNY', minor: 12_000 },
+    isFree: false,
+    firstDay: '2026-06-11',
+  });
+};
+
+it('vehicle, price and first day follow while one types', async () => {
+  const who = customer(['outbound:pickup:list', 'outbound:pickup:create']);
+  const { user } = await openPage('door-pickups', { as: who, answers });
+  await user.click(button(document.body, 'outbound.pickup.create'));
+  const form = await dialog();
+  expect(wordsOn(form)).toContain(t('outbound.pickup.fillFirst'));
+  fireEvent.mouseDown(field(form, 'outbound.pickup.warehouse'));
+  await user.click((await screen.findAllByText(/TYO/)).at(-1)!);
+  fill(field(form, 'outbound.pickup.postcode'), '518057');
+  fill(field(form, 'outbound.pickup.weightKg'), '150');
+  fill(field(form, 'outbound.pickup.volumeM3'), '1.2');
+  await waitFor(() => expect(wordsOn(form)).toContain('最早 2026-06-11'));
+  expect(wordsOn(form)).toContain('120.00');
+});
