@@ -8,6 +8,9 @@ import { orderFields } from './order/order.fields.ts';
 import { pickupLogs, pickupTermsLogs } from './pickup/pickup.logs.ts';
 import { returnLogs } from './return/return.logs.ts';
 
+/** L17: a line of the log does not know its warehouse; orders leave from Japan only. */
+const houseClock = { zone: zones.JP } as const;
+
 export const outboundLogs = {
   'outbound.address': addressFields,
   'outbound.labelStyle': { ...labelStyleFields, hasLogo: field.yesNo('outbound.labelStyle.logo') },
@@ -17,8 +20,10 @@ export const outboundLogs = {
   'outbound.order': {
     ...orderFields,
     prefecture: { ...orderFields.prefecture, tell: (code, { lang }) => prefectureOf(String(code))?.[lang] ?? String(code) },
-    // L17: a line of the log does not know its warehouse; orders leave from Japan only.
-    shipBy: { ...orderFields.shipBy, zone: zones.JP },
+    shipBy: { ...orderFields.shipBy, ...houseClock },
+    createdAt: { ...orderFields.createdAt, ...houseClock },
+    statusAt: { ...orderFields.statusAt, ...houseClock },
+    shippedAt: { ...orderFields.shippedAt, ...houseClock },
     holdReason: field.text('outbound.order.holdReason'),
     backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),

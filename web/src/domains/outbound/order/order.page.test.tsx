@@ -112,7 +112,9 @@ it('what has left offers a return with what left with it', async () => {
   const line = { productId: 11, sku: 'CUP-01', nameZh: '马克杯', nameJp: 'マグカップ', shipped: 2, left: 2 };
   const source = { number: 'CK26111700004', warehouseId: 1, storeId: null, trackingNumber: '123456789013', lines: [line] };
   server.answer(findReturnSource, ({ query }) => ({ source: query['code'] === source.number ? source : null }) as never);
-  for (const options of [listWarehouseOptions, listCompanyOptions, listProductOptions]) server.answer(options, [] as never);
+  server.answer(listWarehouseOptions, []);
+  server.answer(listCompanyOptions, []);
+  server.answer(listProductOptions, []);
   server.answer(listStores, noRows);
   await user.click(button(await rowWith('CK26111700004'), 'outbound.return.create'));
   const drawer = await dialog();
