@@ -30,7 +30,7 @@ const list: List = {
   endpoint: listOrders,
   async ask(db, query) {
     const { rows } = await orders.page(db, everybody, query);
-    await withDueDates(db, rows, new Date());
+    await withDueDates(db, system, rows, new Date());
   },
 };
 const cartons: List = { endpoint: listPackages, ask: (db, query) => packages.page(db, everybody, query) };

@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [floor] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -6,16 +6,19 @@ import { type Program, startProgram } from './lib/server.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
+import { benchFloor } from './floor.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
 import { benchMoneyLists } from './money-lists.bench.ts';
+import { aimedGrowth, benchOutboundLists } from './outbound-lists.bench.ts';
 import { benchPage } from './page.bench.ts';
 import { benchPriceRuns } from './price-runs.bench.ts';
 import { benchPricing } from './pricing.bench.ts';
 import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
+import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
@@ -185,6 +188,46 @@ async function benchInbound(): Promise<void> {
   }
 }
 
+async function benchOutboundOf(orders: number): Promise<Map<string, number>> {
+  const database = await openBenchDatabase();
+  try {
+    say(`Filling ${orders.toLocaleString('en')} outbound orders …`);
+    await fillOutbound(database.db, orders);
+    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
+    try {
+      return await benchOutboundLists(database, server, orders);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A tenth of the data first: what one company sees may hardly grow with that of all. */
+async function benchOutbound(): Promise<void> {
+  const tenth = await benchOutboundOf(Math.round(outboundOrders / 10));
+  const whole = await benchOutboundOf(outboundOrders);
+  const rows = [...whole]
+    .filter(([title]) => title.includes('company'))
+    .map(([title, p95]) => [title, ms(tenth.get(title) ?? NaN), ms(p95), times(p95 / (tenth.get(title) ?? NaN))]);
+  printTable(`(o) The same with ten times the orders, p95 (aim: ${times(aimedGrowth)})`, ['search', 'a tenth', 'all', 'ratio'], rows);
+}
+
+async function benchStations(): Promise<void> {
+  const database = await openBenchDatabase();
+  try {
+    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
+    try {
+      await benchFloor(database, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
 if (isWanted('list') || isWanted('throughput')) await benchServer();
 if (isWanted('stock') || wanted.has('tenfold')) await benchStock(wanted.has('tenfold'));
 if (isWanted('documents')) await benchWriters();
@@ -192,6 +235,8 @@ if (isWanted('receiving')) await benchDock();
 if (isWanted('submit')) await benchOrders();
 if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
+if (isWanted('outbound')) await benchOutbound();
+if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();
 if (isWanted('waves')) await benchPlanner();

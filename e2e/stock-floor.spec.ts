@@ -17,7 +17,7 @@ test('C10 V08 a move by scan: wrong codes stop it, a double scan books nothing, 
   const goods = await makeGoods(request);
   await putThere(request, goods, from, 20);
   await enter(page, 'stock', 'transfers', { tab: 'scan' });
-  await pick(page.getByLabel('作业仓库'), warehouseName);
+  await pick(page.getByRole('combobox', { name: '作业仓库' }), warehouseName);
   await page.getByRole('button', { name: '开始扫描' }).click();
 
   await scan(page, goods.code, 'red', '这不是本仓库的库位码');

@@ -1,5 +1,6 @@
 import { domain } from '../kernel/domain.ts';
 import * as addressEndpoints from './address/address.endpoints.ts';
+import * as labelStyleEndpoints from './label-style/label-style.endpoints.ts';
 import { outboundLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
@@ -14,7 +15,7 @@ import { outboundWays } from './ways.ts';
 
 export const outboundDomain = domain({
   name: 'outbound',
-  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints, returnEndpoints, pickupEndpoints],
+  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints, labelStyleEndpoints, returnEndpoints, pickupEndpoints],
   machines: [orderMachine, returnMachine, pickupMachine],
   permissions: outboundPermissions,
   texts: outboundTexts,

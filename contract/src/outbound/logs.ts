@@ -1,12 +1,14 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
 import { addressFields } from './address/address.fields.ts';
+import { labelStyleFields } from './label-style/label-style.fields.ts';
 import { orderFields } from './order/order.fields.ts';
 import { pickupLogs, pickupTermsLogs } from './pickup/pickup.logs.ts';
 import { returnLogs } from './return/return.logs.ts';
 
 export const outboundLogs = {
   'outbound.address': addressFields,
+  'outbound.labelStyle': { ...labelStyleFields, hasLogo: field.yesNo('outbound.labelStyle.logo') },
   'outbound.return': returnLogs,
   'outbound.pickup': pickupLogs,
   'outbound.pickupTerms': pickupTermsLogs,
@@ -15,6 +17,7 @@ export const outboundLogs = {
     holdReason: field.text('outbound.order.holdReason'),
     backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),
+    labelCount: field.count('outbound.order.labelCount'),
     held: field.money('outbound.order.heldMoney'),
     charged: field.money('outbound.order.charged'),
     released: field.money('outbound.order.released'),

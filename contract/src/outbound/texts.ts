@@ -1,5 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 import { addressTexts } from './address/address.texts.ts';
+import { labelStyleTexts } from './label-style/label-style.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 import { pickupTexts } from './pickup/pickup.texts.ts';
@@ -9,6 +10,7 @@ export const outboundTexts = {
   ...orderTexts,
   ...orderPageTexts,
   ...addressTexts,
+  ...labelStyleTexts,
   ...returnTexts,
   ...pickupTexts,
 } as const satisfies Texts<'outbound'>;

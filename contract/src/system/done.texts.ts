@@ -98,6 +98,7 @@ export const doneTexts = {
   'system.noun.quotes.whatIf': { zh: '报价模拟', en: 'Price simulation', jp: '料金シミュレーション' },
   'system.noun.invoicing.invoice': { zh: '发票', en: 'Tax invoice (fapiao)', jp: '発票（中国）' },
   'system.noun.outbound.address': { zh: '地址', en: 'Address', jp: '住所' },
+  'system.noun.outbound.labelStyle': { zh: '面单定制', en: 'Label customisation', jp: '送り状のカスタマイズ' },
   'system.noun.outbound.order': { zh: '出库单', en: 'Outbound order', jp: '出庫伝票' },
   'system.noun.outbound.pickup': { zh: '取件', en: 'Pickup', jp: '集荷' },
   'system.noun.outbound.return': { zh: '退货', en: 'Return', jp: '返品' },

@@ -39,7 +39,7 @@ export const stationTexts = {
   },
   'scan.network.others': {
     zh: '本设备上 {account} 还有 {count} 次扫描未发送，须由本人登录后发送',
-    en: '{count} scans by {account} are waiting on this device. They are sent when {account} signs in',
+    en: 'Unsent scans by {account} on this device: {count}. They are sent when {account} signs in',
     jp: 'この端末に {account} の未送信スキャンが{count}件あります。本人のログイン後に送信されます',
   },
   'scan.network.stops': { zh: '停止作业的订单', en: 'Stopped orders', jp: '作業停止の注文' },

@@ -7,6 +7,7 @@ const depths = {
   /** Postings of stock, and top-ups credited, while server and database are killed. */
   killedMoves: { short: 300, long: 5000 },
   killedScans: { short: 120, long: 3000 },
+  killedPicks: { short: 60, long: 3000 },
   killedTopUps: { short: 120, long: 1200 },
   /** How often PostgreSQL, or one of its sessions, is killed under a running server while people write. */
   databaseKills: { short: 4, long: 50 },

@@ -25,6 +25,11 @@ export const codTexts = {
     en: 'The carrier has already collected the COD of this parcel. Shipping can’t be reversed',
     jp: '配送会社が代引代金を回収済みのため、出荷を取り消せません',
   },
+  'finance.cod.proof': {
+    zh: '应付客户的代收货款等于已收未入账的包裹之和',
+    en: 'COD owed to each customer is what was collected and not credited yet',
+    jp: '顧客への代引未払額は、回収済みで未反映の荷物の合計と一致する',
+  },
   'finance.cod.log.returned': { zh: '代收货款拒收', en: 'COD refused', jp: '代引の受取拒否' },
 
   'finance.codReport.title': { zh: '代收结算单', en: 'COD settlements', jp: '代引精算' },

@@ -45,6 +45,15 @@ export const exportPrintFile = endpoint({
   data: z.object({ file: z.nullable(FileRef), written: z.int(), again: z.int(), faults: z.array(PrintFault) }),
   transaction: 'own',
 });
+export const reprintLabels = endpoint({
+  method: 'POST',
+  path: '/label/print/labels',
+  permission: work,
+  does: 'Our own labels of these orders’ parcels again, one page each: those that have a tracking number and may leave. Every print is counted and logged.',
+  body: z.object({ ids: z.array(recordId('outbound.order')).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ file: z.nullable(FileRef), printed: z.int(), faults: z.array(PrintFault) }),
+  transaction: 'own',
+});
 export const importTracking = endpoint({
   method: 'POST',
   path: '/label/import',

@@ -71,6 +71,12 @@ export const labelTexts = {
   },
   'fulfilment.label.fault.wrongState': { zh: '当前状态不能打单', en: 'Cannot be printed in this state', jp: 'この状態では印刷できません' },
   'fulfilment.label.fault.otherWarehouse': { zh: '该单属于其他仓库', en: 'Belongs to another warehouse', jp: '別の倉庫の伝票です' },
+  'fulfilment.label.fault.noNumber': {
+    zh: '还没有带运单号的包裹',
+    en: 'No parcel with a tracking number yet',
+    jp: '追跡番号のある荷物がまだありません',
+  },
+  'fulfilment.label.log.printed': { zh: '重打面单', en: 'Labels reprinted', jp: '送り状を再印刷' },
   'fulfilment.label.outcome.taken': { zh: '已导入', en: 'Imported', jp: 'インポート済' },
   'fulfilment.label.outcome.same': { zh: '已有此单号', en: 'Has it already', jp: '登録済' },
   'fulfilment.label.outcome.conflict': { zh: '已有其他单号，请核实', en: 'Has another number: say which', jp: '別の番号あり（要確認）' },

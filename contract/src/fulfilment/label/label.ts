@@ -18,6 +18,7 @@ export const labelFaults = [
   'outsideCp932',
   'wrongState',
   'otherWarehouse',
+  'noNumber',
 ] as const;
 export const PrintFault = z.object({
   id: Id,

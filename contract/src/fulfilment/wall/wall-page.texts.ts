@@ -1,6 +1,11 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const wallPageTexts = {
+  'fulfilment.wall.takeOut': {
+    zh: '从 {cell} 取出 {sku} × 1，放入异常箱 ABN',
+    en: 'Take 1 × {sku} out of {cell} and put it into the ABN tote',
+    jp: '{cell} から {sku} × 1 を取り出し、ABNトートへ入れる',
+  },
   'fulfilment.wall.part.sort': { zh: '分拣', en: 'Sorting', jp: '仕分け' },
   'fulfilment.wall.part.walls': { zh: '播种墙设置', en: 'Put walls', jp: '仕分け棚の設定' },
   'fulfilment.wall.add': { zh: '新增播种墙', en: 'Add put wall', jp: '仕分け棚を追加' },

@@ -4,10 +4,10 @@ import { line } from '../../kernel/fields.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { pageOf } from '../../kernel/page.ts';
 import { rule } from '../../kernel/rule.ts';
-import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { scanAnswerOf, ScannedCode, WaitedMs } from '../../kernel/scan.ts';
 import { sortingStates } from './wall.fields.ts';
 import { mostCells } from './cell-code.ts';
-import { Sorting, Wall, WallChange, WallInput } from './wall.ts';
+import { SortAhead, Wall, WallChange, WallInput, Sorting } from './wall.ts';
 import { wallStation } from './wall.station.ts';
 
 const permission = 'fulfilment:wall:work';
@@ -90,6 +90,15 @@ export const showSorting = endpoint({
   data: Sorting,
 });
 
+export const listSortStops = endpoint({
+  method: 'GET',
+  path: '/sorting/stops',
+  permission,
+  does: 'Orders of the wave that must not go on (cut off, held, in arrears, abnormal) and what of them is in cells. With the sorting and the codes of its products at the same moment: all that a station needs which loses its network.',
+  query: z.object({ id: queryId('fulfilment.sorting') }),
+  data: SortAhead,
+});
+
 /** The station. A refusal is an answer too, and is kept: so nothing here is an error. */
 export const scanWave = endpoint({
   method: 'POST',
@@ -125,6 +134,34 @@ export const scanCell = endpoint({
   data: answered,
   transaction: 'own',
   example: { body: { sortingId: 1, code: 'W01-07', reference: 'station-1-0001' } },
+});
+export const placePiece = endpoint({
+  method: 'POST',
+  path: '/sorting/scan/placed',
+  permission,
+  does: 'Sorts a piece that lies in a cell already, since the station had no network when it was put there. A cell whose order does not need it is refused with the one that does.',
+  body: z.object({ sortingId, code: ScannedCode, cellNo: CellNo, reference: Reference, waitedMs: WaitedMs }),
+  data: answered,
+  transaction: 'own',
+  example: { body: { sortingId: 1, code: 'K00000005', cellNo: 7, reference: 'station-1-0001' } },
+});
+/** C10: kept once for its reference. */
+export const keepSortAnswer = endpoint({
+  method: 'POST',
+  path: '/sorting/scan/answered',
+  permission,
+  does: 'Keeps a red or amber answer that the station gave by itself while it had no network: time, person, code and reason, as of all others.',
+  body: z.object({
+    sortingId,
+    code: ScannedCode,
+    tone: z.enum(['amber', 'red']),
+    reason: z.enum(wallStation.reasons),
+    reference: Reference,
+    waitedMs: WaitedMs,
+  }),
+  data: z.object({ isNew: z.boolean() }),
+  log: 'none',
+  example: { body: { sortingId: 1, code: 'K00000009', tone: 'red', reason: 'notInWave', reference: 'station-1-0001' } },
 });
 export const layDown = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
+import { gateReasons } from '../../outbound/order/gate.ts';
 import { mostCells } from './cell-code.ts';
 import { sortingStates, wallFields } from './wall.fields.ts';
 
@@ -97,3 +98,22 @@ export const Sorting = z.object({
   hands: z.array(SortHand),
 });
 export type Sorting = z.infer<typeof Sorting>;
+
+/** A wave in its wall as it was loaded, for a station that loses its network. */
+export const SortAhead = z.object({
+  stops: z.array(
+    z.object({
+      orderId: Id,
+      orderNumber: z.string(),
+      reason: z.enum(gateReasons),
+      /** In the reader's language: why, and where its goods go. */
+      text: z.string(),
+      /** What lies in its cell, to be taken out. */
+      pieces: z.array(z.object({ sku: z.string(), onCart: z.int() })),
+    }),
+  ),
+  sorting: Sorting,
+  /** What the pieces of the wave may carry. */
+  codes: z.array(z.object({ productId: Id, codes: z.array(z.string()) })),
+});
+export type SortAhead = z.infer<typeof SortAhead>;

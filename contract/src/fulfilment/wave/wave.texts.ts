@@ -74,6 +74,7 @@ export const waveTexts = {
   'fulfilment.wave.left.beforeCutoff': { zh: '未到截单时间', en: 'Before the cut-off', jp: '締切時刻前' },
   'fulfilment.wave.left.title': { zh: '留下的订单', en: 'Left behind', jp: '見送り' },
   'fulfilment.wave.leave.cutOff': { zh: '已截单', en: 'Cut off', jp: '出荷停止' },
+  'fulfilment.wave.leave.held': { zh: '已扣留', en: 'Held', jp: '保留中' },
   'fulfilment.wave.leave.short': { zh: '拣货缺件', en: 'Short pick', jp: 'ピッキング不足' },
   'fulfilment.wave.leave.cancelled': { zh: '拣货已取消', en: 'Picking cancelled', jp: 'ピッキング取消' },
   'fulfilment.wave.take': { zh: '生成此波次', en: 'Take this wave', jp: 'このウェーブを作成' },

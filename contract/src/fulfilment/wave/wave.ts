@@ -14,7 +14,7 @@ export type WaveRow = z.infer<typeof WaveRow>;
 export const leftReasons = ['held', 'arrears', 'notFull', 'otherClass', 'beforeCutoff'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 /** Why an order is no longer of its wave. */
-export const leaveReasons = ['cutOff', 'short', 'cancelled'] as const;
+export const leaveReasons = ['cutOff', 'short', 'cancelled', 'held'] as const;
 
 export const Wave = z.object({
   ...WaveRow.shape,

@@ -3,6 +3,7 @@ import { Day } from '../../kernel/day.ts';
 import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { note, optionalLine, orEmpty, orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { containerModels } from '../../pricing/data/containers.ts';
 
@@ -34,6 +35,8 @@ export const FbaPo = orEmpty(z.string().check(rule((text: string) => /^[0-9A-Za-
 const figure = (title: string, width: number) => field.count(title, { width, cells: 10, total: true });
 /** Exact texts: `1.920000` m³, `360` kg. */
 const measure = (title: string) => field.decimal(title, { row: z.string(), width: 110, cells: 12, total: true });
+
+const fee = (title: string) => field.money(title, { row: z.nullable(Money), width: 120, isHidden: true });
 
 /** Of an inbound order, in the order of the list. */
 export const orderFields = {
@@ -82,6 +85,12 @@ export const orderFields = {
   fbaPo: field.text('inbound.order.fbaPo', { input: FbaPo, width: 110, isHidden: true }),
   labelCount: field.count('inbound.order.labelCount', { width: 110, cells: 10, isHidden: true }),
   customsFileCount: field.count('inbound.order.customsFileCount', { width: 110, cells: 10, isHidden: true }),
+  /** What was taken for it and not given back, fee by fee; only for those who may see fees. */
+  feeFirstLeg: fee('pricing.fee.FIRST_LEG'),
+  feeHandling: fee('pricing.fee.INBOUND_HANDLING'),
+  feeShelving: fee('pricing.fee.SHELVING'),
+  feePhoto: fee('pricing.fee.PHOTO'),
+  feeOther: fee('inbound.order.feeOther'),
   remark: field.note('common.remark', { input: note(500), width: 180, cells: 28, isHidden: true }),
   createdByName: field.text('inbound.order.createdBy', { width: 110, isHidden: true }),
   createdAt: field.instant('common.createdAt', placeClock),

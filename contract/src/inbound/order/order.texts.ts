@@ -117,10 +117,11 @@ export const orderTexts = {
   'inbound.order.datePast': { zh: '日期已过', en: 'This day is over', jp: '日付が過ぎています' },
   'inbound.order.large': {
     zh: '共 {pieces} 件，请核对。确认无误请勾选',
-    en: '{pieces} pieces in all. Check them, and confirm if they are right',
+    en: '{pieces} pieces in total. Check them, and confirm if they are right',
     jp: '合計 {pieces} 点です。確認のうえ、正しければチェックしてください',
   },
   'inbound.order.isLarge': { zh: '件数无误', en: 'The number of pieces is right', jp: '点数に間違いありません' },
+  'inbound.order.feeOther': { zh: '其他费用', en: 'Other fees', jp: 'その他の料金' },
   'inbound.order.held': { zh: '冻结金额', en: 'Held', jp: '仮押さえ額' },
   'inbound.order.charged': { zh: '扣费金额', en: 'Charged', jp: '請求額' },
   'inbound.order.labelFile': { zh: '箱唛 {number}', en: 'Carton labels {number}', jp: 'カートンラベル {number}' },

@@ -187,6 +187,13 @@ export const orderPageTexts = {
   'outbound.page.best': { zh: '推荐', en: 'Best', jp: 'おすすめ' },
   'outbound.page.arrivesOn': { zh: '{day} 到达', en: 'Arrives {day}', jp: '{day}着' },
   'outbound.page.canNextDay': { zh: '可次日达', en: 'Next day', jp: '翌日可' },
+  'outbound.page.reprint': { zh: '重打面单', en: 'Reprint labels', jp: '送り状を再印刷' },
+  'outbound.page.askReprint': {
+    zh: '重打 {count} 单的面单？旧面单请作废，避免一件贴两张。',
+    en: 'Reprint the labels of {count} orders? Destroy the old ones so that no parcel carries two.',
+    jp: '{count}件の送り状を再印刷しますか？二重貼りを防ぐため、古い送り状は破棄してください。',
+  },
+  'outbound.page.reprinted': { zh: '已生成 {count} 张面单', en: '{count} labels made', jp: '送り状を{count}枚作成しました' },
   'outbound.page.canCod': { zh: '可代引', en: 'COD', jp: '代引可' },
   'outbound.page.cannot': { zh: '不可用', en: 'Not possible', jp: '利用不可' },
   'outbound.page.priceOf': { zh: '费用项目', en: 'Fees', jp: '料金の内訳' },

@@ -44,6 +44,7 @@ export const listOrders = listEndpoint({
       'shippingType',
       'source',
       'codState',
+      'pickingStatus',
       'waveNumber',
       'createdAt',
       'shippedAt',

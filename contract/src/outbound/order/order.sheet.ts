@@ -1,7 +1,7 @@
-import { exportOf } from '../../kernel/field.ts';
+import { exportOf, field } from '../../kernel/field.ts';
 import { orderFields } from './order.fields.ts';
 
-export const orderExport = exportOf(orderFields, [
+export const orderExport = exportOf({ ...orderFields, prefectureName: field.text('outbound.order.prefecture', { cells: 10 }) }, [
   'number',
   'customerNo',
   'status',
@@ -20,7 +20,7 @@ export const orderExport = exportOf(orderFields, [
   'recipientCompany',
   'phone',
   'postcode',
-  'prefecture',
+  'prefectureName',
   'city',
   'street',
   'building',

@@ -52,6 +52,12 @@ export const orderTexts = {
   'outbound.order.window.19-21': { zh: '19–21 时', en: '19–21', jp: '19～21時' },
   'outbound.order.window.20-21': { zh: '20–21 时', en: '20–21', jp: '20～21時' },
   'outbound.order.codJpy': { zh: '代引金额 (日元)', en: 'COD (yen)', jp: '代引金額 (円)' },
+  'outbound.order.labelCount': { zh: '面单打印次数', en: 'Labels printed', jp: '送り状の印刷回数' },
+  'outbound.order.otherStores': {
+    zh: '{skus} 在其他店铺名下还有库存，不计入所选店铺',
+    en: '{skus}: more pieces are held by other stores, which don’t count for the chosen one',
+    jp: '{skus}は他のストアに在庫がありますが、選択中のストアには含まれません',
+  },
   'outbound.order.codFilter': { zh: '代引', en: 'COD', jp: '代引' },
   'outbound.order.packaging': { zh: '包材', en: 'Packaging', jp: '梱包資材' },
   'outbound.order.packageType': { zh: '包裹类型', en: 'Package size', jp: '荷物サイズ' },

@@ -15,6 +15,8 @@ export const OrderRow = z.object({
   pickedCount: z.int(),
   checkedCount: z.int(),
   revision: z.int(),
+  /** As the reader calls it: for files, where nobody looks a code up. */
+  prefectureName: z.optional(z.string()),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

@@ -17,6 +17,8 @@ export const ParcelRow = z.object({
   weightG: z.nullable(z.int()),
   /** What its pieces and its box should weigh. */
   theoryG: z.nullable(z.int()),
+  /** How often its label was printed. */
+  labelCount: z.int(),
   manifestNumber: z.nullable(z.string()),
   items: z.array(z.object({ productId: Id, sku: z.string(), quantity: z.int(), serials: z.array(z.string()) })),
 });

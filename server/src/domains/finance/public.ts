@@ -1,6 +1,6 @@
 /** What other rooms may use of this one. */
 export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
-export { type CausedFee, feesOfCause, heldUnder } from './fee/fees-of-cause.ts';
+export { type CausedFee, feesOfCause, heldUnder, paidByCause } from './fee/fees-of-cause.ts';
 export { priceDates } from './fee/explain-fee.ts';
 export { holdRefunds, refundLimitOf } from './control/refund-limit.ts';
 export { giveBackCharge } from './control/give-back-charge.ts';

@@ -4,6 +4,8 @@ export { addCounts, bookScan, type CountChange, isBooked, type Scan, scanReferen
 export { type DemoBuyer, demoRecipients } from './demo/demo-recipients.ts';
 export { holdOrder } from './order/hold-order.ts';
 export { cutOffOrder } from './order/cut-off.ts';
+export { labelStylesOf, senderWith } from './label-style/label-styles.ts';
+export { type ParcelLabel, parcelLabels } from './label-style/parcel-label.ts';
 export { lockForScan, lockForScanByNumber, type ScannedOrder } from './order/lock-for-scan.ts';
 export { claimsOf, parcelsOf, piecesOf, sizedPieces, type StoredClaim } from './order/order-parts.store.ts';
 export { ownerOf, referenceOf } from './order/order-record.ts';

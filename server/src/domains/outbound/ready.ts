@@ -26,6 +26,9 @@ export async function addReadyOutbound(tx: Tx, _now: Date): Promise<void> {
       { code: 'outbound-new', directory: 'storage', icon: 'form', sort: 6, permission: 'outbound:order:create' },
     ],
   });
+  await once(tx, 'outbound.labelStyle', async () => {
+    for (const role of ['operations', 'customerOwner'] as const) await grantReady(tx, role, ['outbound:labelStyle:edit']);
+  });
   await once(tx, 'outbound.orders', async () => {
     await grantReady(tx, 'operations', [...see, ...order, 'outbound:order:audit', 'outbound:order:hold', 'outbound:order:sign']);
     for (const role of ['picker', 'checker', 'shipper'] as const) await grantReady(tx, role, ['outbound:order:list']);

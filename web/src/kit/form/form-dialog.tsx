@@ -28,6 +28,8 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   readonly failedText?: TextRef;
   /** Above the fields: what one must know before filling them. */
   readonly intro?: ReactNode;
+  /** Beside the buttons: what else can be done with what stands in the fields, without sending it. */
+  readonly tools?: (values: Partial<In<B>>) => ReactNode;
   /** What stands in the way of sending it: said at the button, which waits. */
   readonly blocked?: string | null;
   readonly onDone?: (data: Out<D>) => void;
@@ -101,6 +103,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     doneText,
     failedText,
     intro,
+    tools,
     blocked = null,
     onDone,
     again,
@@ -146,6 +149,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
   }, [focus, id]);
   const buttons = (
     <>
+      {tools?.(form.values as Partial<In<B>>)}
       <Button onClick={cancel}>{t('common.cancel')}</Button>
       <Button type="primary" htmlType="submit" form={id} loading={form.isBusy} disabled={blocked !== null} title={blocked ?? undefined}>
         {tr(okText)}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, wordsOn } from '../../testing/find.ts';
 import { draw } from '../../testing/open-page.tsx';
+import { Unanswered } from '../call.ts';
 import { administrator } from '../../testing/people.ts';
 import { ScanStation, type ScanStationProps } from './scan-station.tsx';
 import { useStation, type Taken } from './use-station.ts';
@@ -109,6 +110,29 @@ describe('a scan station', () => {
     await begin();
     await draw(<p>elsewhere</p>, { as: administrator });
     expect(document.documentElement.dataset).not.toHaveProperty('scanning');
+  });
+
+  it('a step that only the server can do says that it waits, and is told again with one press as it was typed', async () => {
+    const told: string[] = [];
+    let isUp = false;
+    const Server = () => {
+      const station = useStation('', (_state: string, code) => {
+        told.push(code);
+        return isUp ? Promise.resolve(green) : Promise.reject(new Unanswered(0, 'unreachable'));
+      });
+      return <ScanStation station={station} steps={[{ key: 'one', title: 'common.all' }]} step="one" prompt="weigh it" />;
+    };
+    const { user } = await draw(<Server />, { as: administrator, texts: ['scan'] });
+    await user.click(button(document.body, 'scan.station.start'));
+    const face = document.querySelector('.k-scan-face') as HTMLElement;
+    await user.keyboard('1250{Enter}');
+    await within(face).findByText('无网络：此步骤需等待联网');
+    expect(face.dataset['tone']).toBe('amber');
+    await vi.waitFor(() => expect(document.querySelector('.k-scan-mode')?.getAttribute('data-mode')).toBe('offline'));
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: '重试 1250' }));
+    await within(face).findByText('fits');
+    expect([told, screen.queryByRole('button', { name: '重试 1250' })]).toEqual([['1250', '1250'], null]);
   });
 
   it('shows the next place and what is in the hand', async () => {

@@ -7,6 +7,10 @@ import { t, tr, useLang } from '../text.ts';
 import { mute, openSound, useMuted } from './beep.ts';
 import { leaveScanEntry, useBackEnds } from './back-ends.ts';
 import { useQuietShell } from './quiet-shell.ts';
+import { keepShell } from './queue/keep-shell.ts';
+import { NetworkBar } from './queue/network-bar.tsx';
+import type { Stop } from './queue/scan-queue.ts';
+import { useStationQueue } from './queue/station-queue.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
 import { toneIcons } from './tone-icons.ts';
@@ -33,8 +37,8 @@ export interface ScanStationProps {
   readonly next?: string;
   /** A figure is awaited: digits to tap. With `plus` two figures, `12+2`. */
   readonly pad?: 'digits' | 'plus' | null;
-  /** Whether the server answers, and what it has not heard of. */
-  readonly network?: ReactNode;
+  /** Orders of the work that must not go on. */
+  readonly stops?: readonly Stop[];
   /** Buttons that belong to the work: undo, begin again. */
   readonly actions?: ReactNode;
   readonly onStart?: () => void;
@@ -44,7 +48,7 @@ export interface ScanStationProps {
 const ownFocus = 'input, textarea, select, a';
 
 /** One input, one colour, one line, one sound. Nothing here ever takes the focus away from the next scan. */
-export function ScanStation({ station, steps, step, prompt, facts, picture, big, next, pad, network, actions, onStart }: ScanStationProps) {
+export function ScanStation({ station, steps, step, prompt, facts, picture, big, next, pad, stops, actions, onStart }: ScanStationProps) {
   useLang();
   const field = useRef<HTMLInputElement>(null);
   const [isStarted, setStarted] = useState(false);
@@ -52,6 +56,9 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, big,
   const isActive = usePageActive();
   const isOn = isStarted && isActive;
   const { answer, isBusy, scan, unanswered } = station;
+  const { queue, state: waiting } = useStationQueue();
+  // Without it a station that is loaded again without a network would be a blank page.
+  useEffect(() => void keepShell().catch(() => undefined), []);
   useScanner(field, isOn, scan);
   // Also when the page comes back from hiding.
   const focusField = () => field.current?.focus({ preventScroll: true });
@@ -87,7 +94,7 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, big,
   const at = steps.findIndex(({ key }) => key === step);
   return (
     <div className="k-scan" onMouseDown={keepFocus} onClick={refocus}>
-      {network}
+      <NetworkBar queue={queue} state={waiting} stops={stops} />
       <section
         className="k-scan-face"
         data-pad={isStarted && Boolean(pad)}

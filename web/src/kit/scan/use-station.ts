@@ -4,6 +4,7 @@ import { CallError, Unanswered } from '../call.ts';
 import { t } from '../text.ts';
 import { beep } from './beep.ts';
 import { isBounce, type Seen } from './bounce.ts';
+import { stationQueue } from './queue/station-queue.ts';
 
 /** What the station says: a colour, a sound and one line. */
 export interface ScanAnswer {
@@ -71,6 +72,7 @@ export function useStation<S>(start: S, take: Take<S>): Station<S> {
         } catch (fault) {
           if (!(fault instanceof CallError)) throw fault;
           if (fault instanceof Unanswered) {
+            void stationQueue().then((queue) => queue.lost());
             setLost({ name, work });
             report(name, { tone: 'amber', text: t('scan.network.waits') });
           } else report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });

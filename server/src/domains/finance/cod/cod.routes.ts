@@ -2,6 +2,7 @@ import * as endpoints from '@kura/contract/finance/cod/cod.endpoints.ts';
 import { codExport, codReportExport, codReportSheet, type CodReportSheetRow } from '@kura/contract/finance/cod/cod.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { codProofs } from './cod.proofs.ts';
 import { creditRemittedCod } from './cod.jobs.ts';
 import { acceptCodLine, moveCodReport, readerOf, showCodReport } from './cod-report.moves.ts';
 import * as reports from './cod-report.store.ts';
@@ -33,6 +34,7 @@ export const codNoun: Noun = {
       return showCodReport(tx, actor, id, now);
     });
   },
+  proofs: codProofs,
   imports: [
     importOf<CodReportSheetRow>({
       sheet: codReportSheet,

@@ -18,6 +18,7 @@ import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-
 import { encodeAs } from '../testing/encode.ts';
 import { makeWallet, moneyFaultsOf } from '../testing/wallet.ts';
 import { returnCod } from './cod-memo.ts';
+import { codProofs } from './cod.proofs.ts';
 import { creditRemittedCod } from './cod.jobs.ts';
 import { importCodReport } from './import-cod-report.ts';
 
@@ -41,6 +42,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await moneyFaultsOf(app.db)).toEqual([]);
+  const [owed] = codProofs;
+  const prove = () => app.db.tx((tx) => owed?.prove(tx, app.clock.now()) ?? Promise.reject(new Error('no proof')));
+  expect(await prove()).toMatchObject({ wrong: 0 });
+  // K04: it finds what it looks for.
+  await app.db.run(sql`update cod_amounts set collected_jpy = collected_jpy + 1 where state = 'collected'`);
+  expect((await prove()).wrong).toBeGreaterThan(0);
   await app.close();
 });
 

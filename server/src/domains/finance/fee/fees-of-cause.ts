@@ -22,6 +22,16 @@ export const feesOfCause = (db: Query, type: string, id: number): Promise<Caused
       jsonb_build_object('currency', f.wallet_currency, 'minor', f.refunded_minor) as refunded
     from fee_lines f where f.cause_type = ${type} and f.cause_id = ${id} order by f.id`);
 
+/** What is left of what documents were charged, fee by fee: for lists of them. */
+export const paidByCause = (
+  db: Query,
+  type: string,
+  ids: readonly number[],
+): Promise<{ causeId: number; feeType: string; currency: Currency; minor: number }[]> =>
+  db.rows(sql`
+    select f.cause_id, f.fee_type, f.wallet_currency as currency, sum(f.charged_minor - f.refunded_minor)::bigint as minor
+    from fee_lines f where f.cause_type = ${type} and f.cause_id = any(${ids}::bigint[]) group by 1, 2, 3 order by 1, 2, 3`);
+
 /** What is spoken for under a reference; where both wallets are, the RMB of it. */
 export const heldUnder = async (db: Query, reference: string): Promise<{ currency: Currency; minor: number } | null> =>
   (await db.first<{ currency: Currency; minor: number }>(sql`

@@ -85,7 +85,7 @@ export async function checkOrder(floor: DemoFloor, order: Numbered): Promise<voi
   const box = { packaging, ...(packaging === null ? await ownCarton(floor, orderId) : {}) };
   const { job } = green(await tableStep(callBy(floor, 'checker', { orderId }), '-', (table) => chooseBox(table, box)));
   green(await weighOpen(callBy(floor, 'checker', { orderId, weightG: found(job?.parcel?.theoryG) + 12 })));
-  const { trackingNumber } = found(await numberedLabel(tx, callBy(floor, 'checker', { orderId })));
+  const { trackingNumber } = found(await numberedLabel(tx, callBy(floor, 'checker', { orderId }))).parcel;
   green(await scanRecheck(callBy(floor, 'checker', { warehouseId, orderId, code: trackingNumber })));
 }
 

@@ -13,6 +13,7 @@ import { fail, found } from '../../../kernel/fail.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
+import { labelStylesOf, senderWith } from '../../outbound/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import type { LabelOrder } from '../print-file/label-order.ts';
 import { writePrintFile } from '../print-file/write-print-file.ts';
@@ -70,17 +71,23 @@ async function compose({ kernel, actor, body, lang, now }: ExportCall) {
   });
   const group = program === 'yamato' ? 'YAMATO' : program === 'sagawa' ? 'SAGAWA' : 'JAPAN_POST';
   const account = await pools.account(db, warehouse.id, group);
+  const house = {
+    name: account?.senderName || warehouse.nameJp,
+    postcode: warehouse.postcode,
+    address: warehouse.address,
+    phone: warehouse.phone,
+  };
+  const plain = (of: typeof house) => ({ ...of, postcode: of.postcode.replace(/\D/g, '') });
+  const sender = plain(house);
+  const companies = fit.map(({ companyId }) => companyId);
+  const stylesOf = await labelStylesOf(db, kernel.storage, companies);
+  const labels = fit.map((order) => ({ ...asLabel(order), sender: plain(senderWith(house, stylesOf(order.companyId).style)) }));
   const {
     content,
     written,
     faults: unwritten,
-  } = writePrintFile(program, fit.map(asLabel), {
-    sender: {
-      name: account?.senderName || warehouse.nameJp,
-      postcode: warehouse.postcode.replace(/\D/g, ''),
-      address: warehouse.address,
-      phone: warehouse.phone,
-    },
+  } = writePrintFile(program, labels, {
+    sender,
     account: { customerCode: account?.customerCode ?? '', freightCode: account?.freightCode ?? '' },
     shipDate: dayIn(warehouse.zone, now),
   });

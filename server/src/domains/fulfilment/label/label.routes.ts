@@ -9,6 +9,7 @@ import { exportPrintFile } from './export-print-file.ts';
 import { importTracking } from './import-tracking.ts';
 import * as store from './label.store.ts';
 import * as pools from './pool.store.ts';
+import { reprintLabels } from './reprint-labels.ts';
 
 const toldOf = ({ warehouseCode, carrier, customerCode, freightCode, senderName }: AccountRow) => ({
   warehouseCode,
@@ -22,6 +23,7 @@ export const labelNoun: Noun = {
   routes({ bind, bindList }) {
     bindList(endpoints.listLabels, ({ db, actor, query }) => store.page(db, actor, query));
     bind(endpoints.exportPrintFile, exportPrintFile);
+    bind(endpoints.reprintLabels, reprintLabels);
     bind(endpoints.importTracking, importTracking);
     bind(endpoints.listPools, async ({ db }) => {
       const rows = await pools.list(db);

@@ -66,6 +66,9 @@ export interface ToPrint {
   codJpy: number;
   packaging: string | null;
   remark: string;
+  customerNo: string;
+  skus: string;
+  isHeld: boolean;
   /** The declared Japanese name of its first product. */
   itemName: string;
   parcelCount: number;
@@ -78,7 +81,7 @@ export interface ToPrint {
 export const toPrint = (db: Query, actor: Actor, ids: readonly number[]): Promise<ToPrint[]> =>
   db.rows(sql`
     select o.id, o.number, o.status, o.company_id, o.warehouse_id, o.carrier, o.recipient_name, o.recipient_company, o.phone, o.postcode, o.prefecture,
-      o.city, o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy, o.packaging, o.remark,
+      o.city, o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy, o.packaging, o.remark, o.customer_no, o.skus, o.is_held,
       coalesce((select p.name_jp from outbound_lines l join products p on p.id = l.product_id where l.order_id = o.id order by l.line_no limit 1), '') as item_name,
       greatest(1, k.parcel_count) as parcel_count, k.length_mm, k.width_mm, k.height_mm, k.weight_g,
       (select count(*)::int from fulfilment_print_exports e where e.order_id = o.id) as export_count

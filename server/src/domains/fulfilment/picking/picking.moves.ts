@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { lockForScan, moveOutbound, setWave } from '../../outbound/public.ts';
+import { gateOf, lockForScan, moveOutbound, setWave } from '../../outbound/public.ts';
 import * as waves from '../wave/wave.store.ts';
 import * as lists from './list.store.ts';
 import { syncTasks } from './sync-tasks.ts';
@@ -55,9 +55,29 @@ const move = moverFor(
   effects,
 );
 
+/** Orders that may not be picked now and of which nothing is on a cart do not keep the list: they wait for the next wave, with their locks. */
+async function leaveOutHeld(tx: Tx, actor: Actor, list: lists.StoredList, now: Date): Promise<void> {
+  const open = (await tasks.ofList(tx, list.id)).filter(({ isLive, status }) => isLive && status === 'open');
+  const back: number[] = [];
+  for (const orderId of ordersOf(open)) {
+    const order = await lockForScan(tx, actor, orderId);
+    const why = gateOf(order, ['inWave', 'picking']);
+    if ((why !== 'held' && why !== 'arrears') || order.pickedCount > 0) continue;
+    await moveOutbound(tx, actor, orderId, 'leaveWave', { now });
+    back.push(orderId);
+  }
+  if (back.length === 0) return;
+  await setWave(tx, back, null);
+  await waves.leave(tx, list.waveId, back, 'held', now);
+  await syncTasks(tx, list, now);
+}
+
 /** With its tasks as the stock book has them now: what was cut off meanwhile is no longer waited for. */
 export async function movePicking(tx: Tx, actor: Actor, id: number, name: keyof typeof pickingMachine.moves, now: Date): Promise<void> {
   const list = found(await lists.lock(tx, id));
-  if (list.status === 'toPick') await syncTasks(tx, list, now);
+  if (list.status === 'toPick') {
+    await syncTasks(tx, list, now);
+    if (name === 'complete') await leaveOutHeld(tx, actor, list, now);
+  }
   await move(tx, actor, id, name, { now });
 }

@@ -279,4 +279,23 @@ describe('on paper', () => {
     for (const part of [job.number, job.waveNumber, 'A-01-01-02', product.sku, 'A 1', 'B 1']) expect(text).toContain(part);
     expect((await staff.call(endpoints.printPicking, { body: { id: list.id }, lang })).data?.name).toContain(job.number);
   });
+  it('an order that is held does not keep the others: completing the list leaves it out, with its locks, for the next wave', async () => {
+    const { list, product, other: second, orders, pick } = await begun();
+    const [first, held] = orders;
+    await pick(product.warehouseSku, 'A-01-01-02');
+    for (let i = 0; i < 2; i++) await pick(second.warehouseSku, 'A-02-01-03');
+    await app.db.run(sql`update outbound_orders set is_held = true where id = ${held?.id}`);
+    expect((await complete(list.id)).data).toMatchObject({ status: 'picked', pickedCount: 3, pieceCount: 3 });
+    expect([await statusOf(first?.id ?? 0), await statusOf(held?.id ?? 0)]).toEqual(['picked', 'pendingOutbound']);
+    const left = await app.db.first(sql`
+      select k.left_because, o.wave_id, (select sum(quantity)::int from stock_claims c where c.owner_id = o.id and c.owner_type = 'outbound.order') as claimed
+      from wave_orders k join outbound_orders o on o.id = k.order_id where o.id = ${held?.id}`);
+    expect(left).toEqual({ leftBecause: 'held', waveId: null, claimed: 3 });
+  });
+  it('an order that is held with pieces on the cart keeps the list: somebody has to bring them back first', async () => {
+    const { list, product, orders, pick } = await begun();
+    await pick(product.warehouseSku, 'A-01-01-02');
+    await app.db.run(sql`update outbound_orders set is_held = true where id = any(${orders.map(({ id }) => id)}::bigint[])`);
+    expect((await complete(list.id)).code).toBe(409);
+  });
 });

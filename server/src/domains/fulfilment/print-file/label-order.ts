@@ -25,6 +25,8 @@ export interface LabelOrder {
   /** Measured already: `080` and grams. */
   size: string;
   weightG: number | null;
+  /** In place of the warehouse: its company's own. */
+  sender?: LabelSender;
 }
 export interface LabelSender {
   name: string;
@@ -48,9 +50,6 @@ export interface LabelJob {
 export type LabelFault =
   | { reason: 'addressTooLong' | 'nameTooLong' | 'senderTooLong' | 'noPrintFile' | 'codTooMany' | 'noWindow' }
   | { reason: 'outsideCp932'; signs: string[] };
-
-/** Of what the recipient pays: its consumption tax. */
-export const innerTaxOf = (codJpy: number): number => Math.floor((codJpy * 10) / 110);
 
 /** Cells by the number of their column, which counts from one; all others are empty. */
 export function cellsAt(columnCount: number, cells: Readonly<Record<number, string | number>>): string[] {

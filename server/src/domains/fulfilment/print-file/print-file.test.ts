@@ -1,8 +1,9 @@
+import { innerTaxOf } from '@kura/contract/outbound/order/cod.ts';
 import { describe, expect, it } from 'vitest';
 import { sagawaColumns, yamatoColumns, yuPriColumns, yuPriResultColumns } from './data/columns.ts';
 import { encodeCp932, outsideCp932 } from './cp932.ts';
 import { cutLine, halfWidth, splitInto } from './fit-text.ts';
-import { innerTaxOf, type LabelJob, type LabelOrder } from './label-order.ts';
+import { type LabelJob, type LabelOrder } from './label-order.ts';
 import { readResultFile } from './read-result-file.ts';
 import { rowsFor, writePrintFile } from './write-print-file.ts';
 import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';

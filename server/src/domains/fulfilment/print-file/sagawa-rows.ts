@@ -1,6 +1,7 @@
+import { innerTaxOf } from '@kura/contract/outbound/order/cod.ts';
 import { sagawaColumns } from './data/columns.ts';
 import { cutLine, splitInto } from './fit-text.ts';
-import { cellsAt, innerTaxOf, phoneOf, slashes, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
+import { cellsAt, phoneOf, slashes, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
 
 /** The code of the column, and the seal that says the same to whoever carries it. */
 const windowCodes: Readonly<Record<string, readonly [code: string, seal: string]>> = {

@@ -28,7 +28,7 @@ export interface PrintFile {
 /** The rows of one order, or why it cannot be printed: one that cannot stays out, and the others go. */
 export function rowsFor(program: PrintProgram, order: LabelOrder, job: LabelJob): string[][] | LabelFault {
   if (programOf(order.carrier) !== program) return { reason: 'noPrintFile' };
-  const rows = layouts[program].rows(order, job);
+  const rows = layouts[program].rows(order, order.sender ? { ...job, sender: order.sender } : job);
   if (isFault(rows)) return rows;
   const signs = outsideCp932(rows.flat().join(''));
   return signs.length > 0 ? { reason: 'outsideCp932', signs } : rows;

@@ -1,7 +1,8 @@
+import { innerTaxOf } from '@kura/contract/outbound/order/cod.ts';
 import { yamatoColumns } from './data/columns.ts';
 import { honorific } from './data/result-titles.ts';
 import { cutLine, halfWidth, splitInto } from './fit-text.ts';
-import { cellsAt, innerTaxOf, phoneOf, slashes, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
+import { cellsAt, phoneOf, slashes, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
 
 const windowCodes: Readonly<Record<string, string>> = {
   '': '',

@@ -1,6 +1,7 @@
+import { innerTaxOf } from '@kura/contract/outbound/order/cod.ts';
 import { yuPriColumns } from './data/columns.ts';
 import { cutLine, splitInto } from './fit-text.ts';
-import { cellsAt, digitsOnly, innerTaxOf, phoneOf, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
+import { cellsAt, digitsOnly, phoneOf, type LabelFault, type LabelJob, type LabelOrder } from './label-order.ts';
 
 const windowCodes: Readonly<Record<string, string>> = {
   '': '00',

@@ -7,6 +7,8 @@ import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { yamatoColumns } from '../print-file/data/columns.ts';
 import { encodeCp932 } from '../print-file/cp932.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
+import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
+import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { makePicked } from './make-picked.ts';
 import { makeChecked, nextRange } from './pack-records.ts';
 import { dockAt, nextStep } from './packing-table.ts';
@@ -56,6 +58,11 @@ export const packMutations: Mutations = {
   'POST /label/printFile/labels': async ({ app, company }) => {
     const { id } = await makePicked(app, company);
     return { body: { program: 'sagawa', ids: [id] } };
+  },
+  'POST /label/print/labels': async ({ app, company }) => {
+    const order = await makeOutbound(app, company);
+    await walkOutbound(app, order, 'checked');
+    return { body: { ids: [order.id] } };
   },
   'POST /label/import': async ({ app, company, staff }) => {
     const { id, number } = await makePicked(app, company);

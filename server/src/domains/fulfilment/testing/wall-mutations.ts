@@ -25,6 +25,13 @@ export const wallMutations: Mutations = {
       values (${sortingId}, ${staff.id}, ${staff.id}, 'x', 1, ${orders[0]?.id}, 1, ${product.id}, ${nextStep()}, ${app.clock.now()})`);
     return { body: { sortingId, code: `${wall.code}-01`, reference: nextStep() }, who: staff };
   },
+  'POST /sorting/scan/placed': async ({ app, company }) => {
+    const { sortingId, product } = await boundFloor(app, company);
+    return { body: { sortingId, code: product.warehouseSku, cellNo: 1, reference: nextStep() } };
+  },
+  'POST /sorting/scan/answered': async ({ app, company }) => ({
+    body: { sortingId: (await boundFloor(app, company)).sortingId, code: 'X-1', tone: 'red', reason: 'notInWave', reference: nextStep() },
+  }),
   'POST /sorting/scan/undo': async ({ app, company }) => {
     const { sortingId, sorter, product } = await boundFloor(app, company);
     await sorter.put(product);

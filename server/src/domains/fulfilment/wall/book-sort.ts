@@ -31,6 +31,7 @@ export async function bookSort(
   sorting: store.StoredSorting,
   piece: ToSort,
   reference: string,
+  madeAt: Date | null = null,
 ): Promise<{ reason: WallReason; isBooked: boolean; order: HeldOrder }> {
   const floor = onFloor(actor);
   const order = await holdOrder(tx, floor, piece.orderId, ['picked']);
@@ -50,7 +51,7 @@ export async function bookSort(
   );
   await addCounts(tx, orderId, { pieceNo, sorted: 1 });
   const scan = { reference, station: 'sort', orderId, warehouseId: sorting.warehouseId, pieceNo, productId } as const;
-  await bookScan(tx, actor, { ...scan, entryId: posted?.entryId ?? null }, now);
+  await bookScan(tx, actor, { ...scan, entryId: posted?.entryId ?? null, madeAt }, now);
   const { isComplete, sorted } = await pieces.progressOf(tx, orderId);
   if (isComplete) await moveOutbound(tx, floor, orderId, 'sort', { now });
   await logOperation(tx, actor, {

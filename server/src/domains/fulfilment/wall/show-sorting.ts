@@ -40,7 +40,18 @@ export async function showSorting(db: Query, call: Showing, id: number): Promise
     const { cellNo, orderId, orderNumber, isNextDay, total, sorted, pieces } = cell;
     const state = cellStateOf(cell);
     const why = state === 'stopped' ? say(call.lang, `fulfilment.wall.reason.${gateOfCell(cell)}`) : '';
-    return { cellNo, orderId, orderNumber, isNextDay, state, why, canPutBack: canPutBack(cell.status), total, sorted, pieces };
+    return {
+      cellNo,
+      orderId,
+      orderNumber,
+      isNextDay,
+      state,
+      why,
+      canPutBack: canPutBack(cell.status) || (state === 'stopped' && cell.isHeld),
+      total,
+      sorted,
+      pieces,
+    };
   });
   const sum = (of: (cell: SortCell) => number) => cells.reduce((all, cell) => all + of(cell), 0);
   return {

@@ -14,8 +14,9 @@ export interface HeldOrder {
 }
 /** Its pieces can be brought back now. */
 export const canPutBack = (status: OrderStatus): boolean => status === 'cutOffPending' || status === 'abnormal';
-export const stoppedOf = ({ id, number, status }: HeldOrder): Stopped | null =>
-  canPutBack(status) ? { orderId: id, orderNumber: number } : null;
+/** Held or in arrears too: it may wait for days, and its cell is wanted. */
+export const stoppedOf = ({ id, number, status, gate }: HeldOrder): Stopped | null =>
+  canPutBack(status) || gate === 'held' || gate === 'arrears' ? { orderId: id, orderNumber: number } : null;
 
 /** Whether its pieces are back already or not, the sorter does the same: into the ABN tote. */
 const reasonOf: Readonly<Record<GateReason, WallReason>> = {

@@ -6,7 +6,7 @@ import { say } from '@kura/contract/texts.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
+import { answerScan, madeAt, type ScanCall } from '../../../kernel/scan-answer.ts';
 
 export interface Stopped {
   orderId: number;
@@ -17,14 +17,12 @@ export type Answer = ScanAnswer<WallReason> & { cellNo: number | null; stopped: 
 /** Orders of all companies lie in one wall, whichever of them somebody has picked to look at. */
 export const onFloor = (actor: Actor): Actor => ({ ...actor, scope: { companyId: null } });
 
-export const asScan = ({ actor, lang, now }: Pick<Call, 'actor' | 'lang' | 'now'>, db: Query, code: string): ScanCall<WallReason> => ({
-  db,
-  actor,
-  lang,
-  now,
-  station: wallStation,
-  code,
-});
+export const asScan = (
+  { actor, lang, now }: Pick<Call, 'actor' | 'lang' | 'now'>,
+  db: Query,
+  code: string,
+  waitedMs = 0,
+): ScanCall<WallReason> => ({ db, actor, lang, now, station: wallStation, code, madeAt: madeAt(now, waitedMs) });
 
 /** `W01-07`, or the number of a basket. */
 export const cellName = (wallCode: string | null, cellNo: number): string =>

@@ -17,6 +17,7 @@ interface Told {
   sortingId: number;
   code: string;
   reference: string;
+  waitedMs?: number;
 }
 export type Reply = (tone: ScanTone, reason: WallReason, cellNo?: number | null, stopped?: Stopped | null) => Promise<Answer>;
 /** One scan at the wall, with the sorting held. */
@@ -32,7 +33,12 @@ export interface Step<Body extends Told = Told> {
 const replyIn =
   (db: Query, call: Call<unknown, Told>, { id, wallCode }: Pick<StoredSorting, 'id' | 'wallCode'>): Reply =>
   async (tone, reason, cellNo = null, stopped = null) => ({
-    ...(await answerCell(asScan(call, db, call.body.code), tone, reason, cellNo === null ? null : { wallCode, cellNo })),
+    ...(await answerCell(
+      asScan(call, db, call.body.code, call.body.waitedMs),
+      tone,
+      reason,
+      cellNo === null ? null : { wallCode, cellNo },
+    )),
     stopped,
     sorting: await showSorting(db, call, id),
   });

@@ -291,6 +291,17 @@ describe('8 an order is stopped meanwhile', () => {
     expect(await faultsOf(app.db)).toEqual([]);
     expect(sortingId).toBeGreaterThan(0);
   });
+  it('held it is put back too: it leaves the way as abnormal, and is locked anew when somebody lets it go on', async () => {
+    const { sorter, other, orders } = await boundFloor(app, company);
+    const [first] = both(orders);
+    await sorter.put(other);
+    await app.db.run(sql`update outbound_orders set is_held = true, hold_reason = '地址待确认' where id = ${first.id}`);
+    expect((await sorter.show()).cells[0]).toMatchObject({ state: 'stopped', canPutBack: true });
+    expect(await sorter.putBack(first.id)).toMatchObject({ tone: 'green', reason: 'broughtBack', cellNo: 1 });
+    expect(await orderOf(first.id)).toMatchObject({ status: 'abnormal', sorted: 0 });
+    expect(await placesOf(first.id)).toEqual({});
+    expect(await faultsOf(app.db)).toEqual([]);
+  });
   it('K03 cut off at the same moment as it is scanned, six times: stopped in the end, and counters, cells and book agree', async () => {
     const floor = await boundFloor(app, company, { orders: [{}, {}, {}, {}, {}, {}], wall: { isCellConfirmed: false } });
     for (const { id } of floor.orders) {
@@ -317,7 +328,7 @@ describe('8 an order is stopped meanwhile', () => {
     expect(await orderOf(first.id)).toMatchObject({ status: 'cutOff' });
     expect(await sorter.piece(floor.product)).toMatchObject({ tone: 'red', reason: 'surplus', stopped: null });
   });
-  it('to a scanned shelf instead; a paused order is refused and stays where it is', async () => {
+  it('to a scanned shelf instead; a paused order is refused and stays where it is until somebody brings it back', async () => {
     const { sorter, product, orders, warehouse } = await boundFloor(app, company);
     const [first, second] = both(orders);
     await move(first.id, 'stop');
@@ -325,7 +336,7 @@ describe('8 an order is stopped meanwhile', () => {
     expect(await sorter.putBack(first.id, place?.barcode)).toMatchObject({ tone: 'green', reason: 'broughtBack' });
     await app.db.run(sql`update outbound_orders set is_held = true where id = ${second.id}`);
     expect(await sorter.piece(product)).toMatchObject({ tone: 'red', reason: 'held', cellNo: 2 });
-    expect((await sorter.show()).cells[1]).toMatchObject({ state: 'stopped', canPutBack: false });
+    expect((await sorter.show()).cells[1]).toMatchObject({ state: 'stopped', canPutBack: true });
   });
 });
 

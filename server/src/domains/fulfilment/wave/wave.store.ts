@@ -1,3 +1,4 @@
+import type { leaveReasons } from '@kura/contract/fulfilment/wave/wave.ts';
 import type { listWaves } from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
 import { basketOf, type Wave, type WaveRow } from '@kura/contract/fulfilment/wave/wave.ts';
 import type { WaveKind, WaveOrigin } from '@kura/contract/fulfilment/wave/wave.fields.ts';
@@ -87,7 +88,7 @@ export const leave = (
   tx: Tx,
   waveId: number,
   orderIds: readonly number[],
-  because: 'cutOff' | 'short' | 'cancelled',
+  because: (typeof leaveReasons)[number],
   now: Date,
 ): Promise<number> =>
   tx.run(sql`

@@ -4,15 +4,18 @@ import {
   auditOrders,
   changeOrder,
   listLanes,
+  listOrders,
   measureOrder,
   orderMoves,
   priceOrder,
   showOrder,
 } from '@kura/contract/inbound/order/order.endpoints.ts';
+import { orderExport } from '@kura/contract/inbound/order/order.sheet.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
 import { addReadyPrices } from '../../quotes/ready-prices.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
@@ -70,6 +73,18 @@ describe('the first leg', () => {
     // K06: whoever opens the fee reads why it cost this.
     const why = await app.as(ops).call(getFee, { query: { id: loaded.data.fees[0]?.feeLineId ?? 0 } });
     expect(why.data).toMatchObject({ causeNo: loaded.data.number });
+  });
+
+  it('K06 stands in the list and its export, for those who may see fees', async () => {
+    const company = await rich();
+    const { id, number } = await carried(company);
+    await app.as(ops).call(audit, { body: { id } });
+    await app.as(ops).call(load, { body: { id, isDeclared: true } });
+    const rowFor = async (who: TestUser) => (await pageOf(app.as(who), listOrders, { number })).rows[0];
+    expect(await rowFor(ops)).toMatchObject({ feeFirstLeg: { currency: 'CNY', minor: q3aMinor }, feeHandling: null, feeOther: null });
+    const blind = await app.given.staff({ permissions: ['inbound:order:list'] });
+    expect(await rowFor(blind)).toMatchObject({ feeFirstLeg: null });
+    expect(orderExport.columns.map(({ field }) => field)).toEqual(expect.arrayContaining(['feeFirstLeg', 'feeHandling', 'feeShelving']));
   });
 
   it('is charged by what staff measured, also above what was held', async () => {

@@ -1,16 +1,17 @@
 import type { CustomsGap, OrderStep, ProductProgress } from '@kura/contract/inbound/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { shownName } from '../shown-name.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
 /** Of an order whose owner was asked before. */
-export const stepsOf = (db: Query, orderId: number): Promise<OrderStep[]> =>
+export const stepsOf = (db: Query, orderId: number, reader: Pick<Actor, 'userType'>): Promise<OrderStep[]> =>
   db.rows(sql`
-    select status, is_back, is_correction, by_name, note, at from (
-      select status, is_back, false as is_correction, by_name, note, at, id from inbound_steps where order_id = ${orderId}
+    select status, is_back, is_correction, ${shownName(reader)} as by_name, note, at from (
+      select status, is_back, false as is_correction, by_id, by_name, note, at, id from inbound_steps where order_id = ${orderId}
       union all
       select (select s.status from inbound_steps s where s.order_id = c.order_id and s.at <= c.at order by s.id desc limit 1), false, true,
-        c.by_name, c.reason, c.at, null from inbound_corrections c where c.order_id = ${orderId}) told
+        c.by_id, c.by_name, c.reason, c.at, null from inbound_corrections c where c.order_id = ${orderId}) told
     order by at, id nulls last`);
 
 export interface NewStep {

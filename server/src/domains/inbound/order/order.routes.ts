@@ -24,7 +24,7 @@ export const orderNoun: Noun = {
       endpoints.listOrders,
       async ({ db, actor, query, now }) => {
         const page = await store.page(db, actor.scope, query);
-        return { ...page, rows: await withDueDates(db, page.rows, now) };
+        return { ...page, rows: await withDueDates(db, actor, page.rows, now) };
       },
       { sheet: orderExport, splitBy: 'createdAt' },
     );

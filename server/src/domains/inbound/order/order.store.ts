@@ -27,7 +27,8 @@ const columns = raw(`o.id, o.number, o.status, o.company_id, c.name as company_n
   o.container_model, o.container_count, o.package_count, o.box_count, o.piece_count, trim_scale(o.weight_g / 1000.0)::text as weight_kg,
   round(o.volume_mm3 / 1000000000.0, 6)::text as volume_m3, o.arrived_count, o.received_count, o.shelved_count, o.open_problems,
   o.delivery_date, null::date as next_date, o.container_number, o.courier, o.tracking_number, o.fba_no, o.fba_po, ${filesFor(filesOf.labels)} as label_count,
-  ${filesFor(filesOf.customs)} as customs_file_count, o.remark,
+  ${filesFor(filesOf.customs)} as customs_file_count, null::jsonb as fee_first_leg, null::jsonb as fee_handling, null::jsonb as fee_shelving,
+  null::jsonb as fee_photo, null::jsonb as fee_other, o.remark,
   o.created_by_name, o.created_at, o.status_at, o.lot_id, o.revision, ${customsMissing} as customs_missing`);
 
 /** A row with what is needed to say when its next step is due. */

@@ -8,7 +8,7 @@ import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { workingCalendarsFrom } from '../../calendar/public.ts';
-import { feesOfCause, heldUnder } from '../../finance/public.ts';
+import { feesOfCause, heldUnder, paidByCause } from '../../finance/public.ts';
 import { filesOf } from './files-of.ts';
 import { firstLegHold } from './first-leg.ts';
 import * as parts from './order-parts.store.ts';
@@ -59,7 +59,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     nextDate: expected[0]?.day ?? null,
     packages: await packages.ofOrders(db, [id]),
     products: await parts.progressOf(db, id),
-    steps: await parts.stepsOf(db, id),
+    steps: await parts.stepsOf(db, id, actor),
     expected,
     customs: await parts.customsOf(db, id),
     labels: await files(filesOf.labels),
@@ -70,10 +70,30 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
   };
 }
 
-/** The list with the day on which the next step of each is due. */
-export async function withDueDates(db: Query, orders: store.StoredOrder[], now: Date): Promise<store.StoredOrder[]> {
+const feeColumns: Readonly<Record<string, 'feeFirstLeg' | 'feeHandling' | 'feeShelving' | 'feePhoto'>> = {
+  FIRST_LEG: 'feeFirstLeg',
+  INBOUND_HANDLING: 'feeHandling',
+  SHELVING: 'feeShelving',
+  PHOTO: 'feePhoto',
+};
+
+/** The list with the day on which the next step of each is due, and with what each has cost, for those who may see fees. */
+export async function withDueDates(db: Query, actor: Actor, orders: store.StoredOrder[], now: Date): Promise<store.StoredOrder[]> {
   if (orders.length === 0) return orders;
-  const due = await dueDates(db, orders, now);
+  const ids = orders.map(({ id }) => id);
+  const [due, paid] = await Promise.all([
+    dueDates(db, orders, now),
+    can(actor, 'finance:fee:list') ? paidByCause(db, 'inbound.order', ids) : [],
+  ]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
   for (const order of orders) order.nextDate = due(order, 1)[0]?.day ?? null;
+  for (const { causeId, feeType, currency, minor } of paid) {
+    const order = found(byId.get(causeId));
+    const column = feeColumns[feeType] ?? 'feeOther';
+    const before = order[column];
+    // One wallet pays for an order; of the other one nothing is added to it.
+    if (before && before.currency !== currency) continue;
+    order[column] = { currency, minor: (before?.minor ?? 0) + minor };
+  }
   return orders;
 }

@@ -80,6 +80,21 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
       row.available,
     ]),
   );
+  const short = ask.lines.filter(({ productId, quantity }) => (available.get(productId) ?? 0) < quantity);
+  if (short.length > 0) {
+    // The lock takes the pieces of the chosen store only: whoever sees pieces in the stock list wants to know why they do not count.
+    const everywhere = new Map(
+      (await availabilityOf(db, { productIds: short.map(({ productId }) => productId), companyId, warehouseId: ask.warehouseId })).map(
+        (row) => [row.productId, row.available],
+      ),
+    );
+    const elsewhere = short.filter(({ productId }) => (everywhere.get(productId) ?? 0) > (available.get(productId) ?? 0));
+    if (elsewhere.length > 0)
+      warnings.push({
+        text: 'outbound.order.otherStores',
+        params: { skus: elsewhere.map(({ productId }) => products.get(productId)?.sku ?? '').join(', ') },
+      });
+  }
   if ((await arrearsOf(db, [companyId])).size > 0) warnings.push({ text: 'outbound.order.inArrears' });
   const wallets = seesWallet(actor) ? (await walletsOf(db, [companyId])).get(companyId) : undefined;
   return {

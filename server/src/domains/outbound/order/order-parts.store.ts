@@ -66,7 +66,7 @@ export const sizesOf = (db: Query, productIds: readonly number[]): Promise<(Omit
 export const parcelsOf = (db: Query, orderId: number): Promise<ParcelRow[]> =>
   db.rows(sql`
     select k.id, k.parcel_no, k.status, k.carrier, k.tracking_number, k.packaging, k.length_mm, k.width_mm, k.height_mm, k.weight_g, k.theory_g,
-      nullif(k.manifest_number, '') as manifest_number,
+      k.label_count, nullif(k.manifest_number, '') as manifest_number,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', x.product_id, 'sku', p.sku, 'quantity', i.quantity, 'serials', i.serials) order by i.piece_no), '[]')
         from outbound_parcel_items i join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no join products p on p.id = x.product_id
         where i.parcel_id = k.id) as items

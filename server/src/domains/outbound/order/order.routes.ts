@@ -6,6 +6,7 @@ import {
   trackingSheet,
 } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { orderExport } from '@kura/contract/outbound/order/order.sheet.ts';
+import { prefectureOf } from '@kura/contract/pricing/zone-of.ts';
 import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { changeCarrier } from './change-carrier.ts';
@@ -24,10 +25,14 @@ import { showOrder } from './show-order.ts';
 
 export const orderNoun: Noun = {
   routes({ bind, bindList, bindMoves }, kernel) {
-    bindList(endpoints.listOrders, ({ db, actor, query, now }) => store.page(db, actor.scope, query, now), {
-      sheet: orderExport,
-      splitBy: 'createdAt',
-    });
+    bindList(
+      endpoints.listOrders,
+      async ({ db, actor, query, now, lang }) => {
+        const page = await store.page(db, actor.scope, query, now);
+        return { ...page, rows: page.rows.map((row) => ({ ...row, prefectureName: prefectureOf(row.prefecture)?.[lang] ?? '' })) };
+      },
+      { sheet: orderExport, splitBy: 'createdAt' },
+    );
     bind(endpoints.countOrders, async ({ db, actor, query, now }) => {
       if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);
       return store.counts(db, actor.scope, query, now);

@@ -35,6 +35,8 @@ const names = raw(
 );
 /** What has not left yet and should. */
 const isDue = `o.status in ('pendingOutbound', 'inWave', 'picking', 'picked', 'sorted', 'checked', 'abnormal')`;
+/** The specification's two: everything of it is on a cart or beyond. */
+const isPicked = `o.status in ('picked', 'sorted', 'checked', 'shipped', 'signed', 'cutOffPending')`;
 const soon = (now: Date): Date => new Date(now.getTime() + riskHours * 3_600_000);
 const yuan = (column: string, name: string): string =>
   `case when o.${column} is null then null else jsonb_build_object('currency', 'CNY', 'minor', o.${column}) end as ${name}`;
@@ -45,7 +47,7 @@ const columns = (
   o.tracking_number, o.skus, o.line_count, o.piece_count, o.parcel_count, o.recipient_name, o.recipient_company, o.phone, o.postcode, o.prefecture, o.city,
   o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy,
   case when o.cod_jpy > 0 then (select k.state from cod_amounts k where k.order_id = o.id and k.state <> 'withdrawn') end as cod_state, o.packaging, o.package_type,
-  case when o.status in ('picked', 'sorted', 'checked', 'shipped', 'signed', 'cutOffPending') then 'picked' else 'notPicked' end as picking_status,
+  case when ${isPicked} then 'picked' else 'notPicked' end as picking_status,
   case when o.freight_minor is null then null else jsonb_build_object('currency', o.freight_currency, 'minor', o.freight_minor) end as freight,
   ${yuan('operation_minor', 'operation_fee')}, ${yuan('consumables_minor', 'consumables_fee')}, o.rate, ${yuan('total_cny_minor', 'total_fee')},
   o.ship_by, o.promise_day`)},
@@ -95,6 +97,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       query.risk === 'yes' && sql`${raw(isDue)} and o.ship_by < ${soon(now)}`,
       query.held === 'yes' && raw('o.is_held'),
       query.cod === 'yes' && raw('o.cod_jpy > 0'),
+      query.pickingStatus !== undefined && raw(query.pickingStatus === 'picked' ? isPicked : `not (${isPicked})`),
       query.codState !== undefined &&
         sql`o.cod_jpy > 0 and exists (select 1 from cod_amounts k where k.order_id = o.id and k.state = ${query.codState})`,
       between(raw('o.delivery_date'), query.deliveryDate),

@@ -333,6 +333,9 @@ describe('the list', () => {
       await rows({ phone: '06-6123-4567', postcode: '530-0001', recipientName: '山田', productId: order.lines[0]?.productId }),
     ).toEqual([order.id]);
     expect(await rows({ number: order.number.toLowerCase() })).toEqual([order.id]);
+    expect([await rows({ pickingStatus: 'picked' }), (await rows({ pickingStatus: 'notPicked' })).includes(order.id)]).toEqual([[], true]);
+    // Files say where a parcel goes in words, in the reader's language.
+    expect((await rowsOf({ number: order.number }))[0]).toMatchObject({ prefecture: '27', prefectureName: '大阪府' });
     await app.db.run(sql`update outbound_orders set tracking_number = '400123456783' where id = ${order.id}`);
     expect(await rows({ trackingNumber: '4001-2345' })).toEqual([order.id]);
   });

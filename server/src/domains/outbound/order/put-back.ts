@@ -1,3 +1,4 @@
+import { gateOf } from '@kura/contract/outbound/order/gate.ts';
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -6,6 +7,7 @@ import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { backStock, unlockSerials } from '../../inventory/public.ts';
 import { addCounts, bookScan, isBooked, scanReference } from './book-scan.ts';
+import { lockForScan } from './lock-for-scan.ts';
 import { moveOutbound } from './order.moves.ts';
 import { claimsOf } from './order-parts.store.ts';
 import { ownerOf, record } from './order-record.ts';
@@ -35,6 +37,13 @@ export interface PutBackDone {
 const stopped: readonly string[] = ['cutOffPending', 'abnormal'];
 const onTheWay: readonly string[] = ['PICK', 'WALL', 'PACK'];
 
+/** Only of what is on its way: whatever lies on the shelves may stay there. */
+async function whyKept(tx: Tx, actor: Actor, order: store.StoredOrder): Promise<string | null> {
+  if (!['picking', 'picked', 'sorted'].includes(order.status)) return null;
+  const gate = gateOf(await lockForScan(tx, actor, order.id), [order.status]);
+  return gate === 'held' || gate === 'arrears' ? order.holdReason || `outbound.gate.${gate}` : null;
+}
+
 /** Taken apart: none of its parcels leaves any more, and their numbers and serials are free. */
 async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: Date): Promise<void> {
   const numbers = await tx.rows<{ productId: number; serials: string[] }>(sql`
@@ -47,10 +56,13 @@ async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: 
 
 /** BACK: pieces of an order that was stopped, from cart, wall or parcel to a place; the last one ends a cut-off. */
 export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): Promise<PutBackDone> {
-  const order = found(await store.lock(tx, actor.scope, told.orderId));
+  let order = found(await store.lock(tx, actor.scope, told.orderId));
   if (await isBooked(tx, actor, told.reference, order.id))
     return { isNew: false, pieces: 0, rest: order.pickedCount, isEnded: order.status === 'cutOff' };
-  if (!stopped.includes(order.status)) throw fail(outboundErrors.notInTheWay);
+  // Held or in arrears it may not go on, and its cell is wanted: it leaves the way, and is locked anew when somebody lets it go on.
+  const why = stopped.includes(order.status) ? null : await whyKept(tx, actor, order);
+  if (why) order = await moveOutbound(tx, actor, order.id, 'fail', { reason: why, now });
+  if (!why && !stopped.includes(order.status)) throw fail(outboundErrors.notInTheWay);
   const held = (await claimsOf(tx, order.id)).filter(
     ({ locationKind, productId }) => onTheWay.includes(locationKind) && (told.productId === undefined || productId === told.productId),
   );

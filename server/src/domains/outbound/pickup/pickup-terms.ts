@@ -1,6 +1,7 @@
 import type { PickupTerms, VehiclePrices } from '@kura/contract/outbound/pickup/pickup-fee.ts';
 import { vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
 import type { PickupTermsInput } from '@kura/contract/outbound/pickup/pickup.ts';
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -15,7 +16,7 @@ export async function showTerms(db: Query, warehouseId: number) {
   return { warehouseId, freeAboveL, prices: vehicleModels.map((vehicle) => ({ vehicle, ...prices[vehicle] })) };
 }
 const told = ({ freeAboveL, prices }: PickupTerms) => ({
-  freeAbove: (freeAboveL / 1000).toFixed(3),
+  freeAbove: fixedText(freeAboveL / 1000, 3),
   prices: vehicleModels.map((model) => `${model} ${prices[model].near / 100} / ${prices[model].far / 100}`),
 });
 

@@ -26,7 +26,7 @@ async function checkSlot(tx: Tx, { warehouseId, pickupDay }: PickupInput, now: D
   return zone;
 }
 
-async function asked(tx: Tx, companyId: number, { companyId: _, inboundNumber, ...input }: PickupInput) {
+async function asked(tx: Tx, companyId: number, { companyId: _named, inboundNumber, ...input }: PickupInput) {
   const inboundOrderId = inboundNumber.trim() ? await store.inboundByNumber(tx, companyId, inboundNumber) : null;
   if (inboundOrderId === undefined) throw failField('inboundNumber', 'outbound.pickup.noInbound');
   const { vehicle, distance, feeMinor } = await priceOf(tx, input);

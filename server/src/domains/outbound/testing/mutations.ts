@@ -45,6 +45,8 @@ export const mutations: Mutations = {
     await app.db.run(sql`update outbound_orders set status = 'shipped', shipped_at = now() where id = ${id}`);
     return { body: { id }, who: staff };
   },
+  'POST /labelStyle/save': async (_scene, body) => ({ body: { ...body, logoId: null } }),
+  'POST /labelStyle/preview': async (_scene, body) => ({ body: { ...body, logoId: null } }),
   'POST /outbound/merge': async (scene) => ({ body: { ids: (await drafts(scene, 2)).map(({ id }) => id) } }),
   'POST /outbound/split': async ({ app, company }) => {
     const { id, lines } = await makeOutbound(app, company, { status: 'draft' });

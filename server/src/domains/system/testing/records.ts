@@ -27,6 +27,8 @@ const fileKinds: Readonly<Record<string, UploadKindName>> = {
   '/topUp/proof': 'proof',
   '/prop/create': 'productImage',
   '/prop/update': 'productImage',
+  '/labelStyle/save': 'logo',
+  '/labelStyle/preview': 'logo',
   '/accessories/create': 'productImage',
   '/accessories/update': 'productImage',
 };

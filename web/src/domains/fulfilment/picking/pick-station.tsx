@@ -2,8 +2,6 @@ import { pickingMoves } from '@kura/contract/fulfilment/picking/picking.endpoint
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageSearch } from '../../../kit/navigation.ts';
-import { keepShell } from '../../../kit/scan/queue/keep-shell.ts';
-import { NetworkBar } from '../../../kit/scan/queue/network-bar.tsx';
 import { useStationQueue } from '../../../kit/scan/queue/station-queue.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
@@ -56,7 +54,6 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
   const read = usePickJob(ahead, kept.job?.id, kept.booked, waiting.queued);
   const state = read ? { ...kept, job: read.job } : kept;
   const isOnline = waiting.mode === 'online' && waiting.queued.length === 0;
-  useEffect(() => void keepShell().catch(() => undefined), []);
   const { job } = state;
   const line = lineOf(state);
   const step = stepOf(state);
@@ -92,7 +89,7 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         steps={steps}
         step={step}
         prompt={promptOf(state)}
-        network={<NetworkBar queue={queue} state={waiting} stops={read?.stops ?? []} />}
+        stops={read?.stops ?? []}
         picture={isAtPlace && isOnline ? line.pictureUrl : null}
         pad={isAtPlace && (state.short !== null || (state.code !== null && isCounted(line))) ? 'digits' : null}
         {...(isAtPlace && next ? { next } : {})}

@@ -19,6 +19,7 @@ function server(more: Partial<SortServer> = {}) {
     return Promise.resolve(green);
   };
   const fake: SortServer = {
+    open: () => Promise.resolve(sorting),
     wave: say('wave'),
     piece: say('piece'),
     cell: say('cell'),

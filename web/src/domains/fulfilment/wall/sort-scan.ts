@@ -15,6 +15,8 @@ export type Stopped = NonNullable<Answered['stopped']>;
 
 /** What the station asks the server. */
 export interface SortServer {
+  /** The wall to go on with, from the server or as it was loaded. */
+  readonly open: (id: number) => Promise<Sorting>;
   readonly wave: Ask<typeof scanWave>;
   readonly piece: Ask<typeof scanPiece>;
   readonly cell: Ask<typeof scanCell>;

@@ -1,9 +1,10 @@
-import { listWalls, showSorting } from '@kura/contract/fulfilment/wall/wall.endpoints.ts';
+import { withSorts } from '@kura/contract/fulfilment/wall/judge-sort.ts';
+import { listWalls } from '@kura/contract/fulfilment/wall/wall.endpoints.ts';
 import type { Sorting, Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../kit/call.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { useStationQueue } from '../../../kit/scan/queue/station-queue.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation, type Taken } from '../../../kit/scan/use-station.ts';
 import { t, useLang } from '../../../kit/text.ts';
@@ -28,8 +29,10 @@ import {
   type SortState,
   type Stopped,
 } from './sort-scan.ts';
+import { sortAheadStore, sortsIn } from './sort-ahead.ts';
 import { sortServer } from './sort-server.ts';
 import { SortingList, type ListedSorting } from './sorting-list.tsx';
+import { useSortAhead } from './use-sort-ahead.ts';
 import { useSorting } from './use-sorting.ts';
 import { WallChoice } from './wall-choice.tsx';
 import { WallGrid } from './wall-grid.tsx';
@@ -55,7 +58,10 @@ interface Props {
 export function SortStation({ warehouseId, hasWall }: Props) {
   useLang();
   const [search, changeSearch] = usePageSearch();
-  const [server] = useState(sortServer);
+  const [ahead] = useState(sortAheadStore);
+  const [server] = useState(() => sortServer(ahead));
+  const { state: waiting } = useStationQueue();
+  const isOnline = waiting.mode === 'online' && waiting.queued.length === 0;
   const [start] = useState(() => startSort(warehouseId, hasWall));
   const { data: walls = [], refetch: readWalls } = useCall(listWalls, { warehouseId }, { isEnabled: hasWall });
   const station = useStation(start, (before: SortState, code) => takeSort(server, current(before), walls, code));
@@ -65,16 +71,19 @@ export function SortStation({ warehouseId, hasWall }: Props) {
   // Others sort in the same wall: whatever is newer counts.
   const current = (state: SortState): SortState => {
     const only = walls.length === 1 ? (walls[0]?.id ?? null) : null;
-    return { ...state, wallId: state.wallId ?? only, sorting: state.sorting && newest(state.sorting, read) };
+    const known = state.sorting && newest(newest(state.sorting, read), ahead.current()?.sorting);
+    // And what the server has not heard of.
+    return { ...state, wallId: state.wallId ?? only, sorting: known && withSorts(known, sortsIn(waiting.queued, known.id)) };
   };
   const state = current(kept);
   const { sorting, chosen } = state;
   const hand = handOf(sorting);
+  const stops = useSortAhead(ahead, openId, kept.sorting?.version ?? 0);
 
   const asked = Number(search[sortingKey]) || null;
   const open = (id: number, name: string) =>
     act(name, async (before) => {
-      const shown = await call(showSorting, { query: { id } });
+      const shown = await server.open(id);
       return {
         state: { ...before, sorting: shown, wallId: shown.wallId, cellNo: null, stopped: null, chosen: null },
         answer: { tone: 'green', text: t('fulfilment.wall.opened') },
@@ -136,6 +145,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
         step={stepOf(state)}
         prompt={promptOf(state)}
         big={sorting && lit !== null ? bigOf(sorting, lit) : null}
+        stops={stops}
         picture={hand?.pictureUrl ?? null}
         facts={
           sorting ? (
@@ -167,7 +177,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
             {sorting.wallCode ? t('fulfilment.wall.wallOf', { code: sorting.wallCode }) : t('fulfilment.wall.baskets')} ·{' '}
             {t('fulfilment.wall.progress', { sorted: sorting.sorted, total: sorting.total })}
           </p>
-          <EndSorting key={sorting.id} sorting={sorting} onEnded={ended} />
+          {isOnline && <EndSorting key={sorting.id} sorting={sorting} onEnded={ended} />}
         </>
       ) : (
         stepOf(state) === 'wave' && <SortingList warehouseId={warehouseId} hasWall={hasWall} onOpen={openListed} />

@@ -43,6 +43,11 @@ const putIn = { tone: 'green', reason: 'sorted', text: '已放入：W01-03', cel
 const wrongCell = { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账：W01-03', cellNo: 3, stopped: null } as const;
 const held = sampleSorting({ version: 2, hands: [sampleHand(3)] });
 
+const codes = [
+  { productId: 5, codes: ['K00000005', 'MUG-RED'] },
+  { productId: 6, codes: ['K00000006', 'LAMP'] },
+];
+
 beforeEach(() => localStorage.setItem('work-warehouse', '1'));
 const open = (search: Record<string, string>, answers?: (server: FakeServer) => void, code: 'seed-wall' | 'second-sort' = 'seed-wall') =>
   openPage(code, {
@@ -53,6 +58,7 @@ const open = (search: Record<string, string>, answers?: (server: FakeServer) => 
       server.answer(endpoints.listWalls, [wall]);
       server.answer(endpoints.listSortings, { rows: [waiting], total: 1, isCapped: false });
       server.answer(endpoints.showSorting, sorting);
+      server.answer(endpoints.listSortStops, { stops: [], sorting, codes });
       answers?.(server);
     },
   });
@@ -231,4 +237,59 @@ it('walls are kept in a small list; one in use says why it cannot be changed', a
       { warehouseId: 1, code: 'W02', rows: 4, columns: 9, isCellConfirmed: true, largeRows: 0, largePieces: 6 },
     ]),
   );
+});
+
+it('C10 goes on without a network: chooses the cell by itself, tells what lies where when it is back, and says what to do with what was refused', async () => {
+  const stop = { orderId: 101, orderNumber: 'CK26111700001', reason: 'cutOff' as const, text: '该订单已截单', pieces: [] };
+  const { user, server } = await open({ sorting: '9' });
+  await vi.waitFor(() => expect(server.sentTo(endpoints.listSortStops).length).toBeGreaterThan(0));
+  const calls: string[] = [];
+  let isUp = true;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!isUp) return Promise.reject(new TypeError('no network'));
+    if (String(input).endsWith('/version.json')) return Promise.resolve(Response.json({ version: 'one' }));
+    calls.push(
+      String(input)
+        .replace(/^.*\/admin/, '')
+        .replace(/\?.*$/, ''),
+    );
+    return server.fetch(input, init);
+  });
+  const plug = (next: boolean) => {
+    isUp = next;
+    window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+  };
+  const mode = () => wordsOn(document.querySelector('.k-scan-mode') as HTMLElement);
+  const scan = await startScanning(user);
+  plug(false);
+  await scan('K00000005', /W01-01/);
+  expect(face().querySelector('.k-scan-big')?.textContent).toBe('01');
+  await scan('W01-03', /格口不对/);
+  await scan('W01-01', /已放入/);
+  await scan('MUG-RED', /W01-03/);
+  await user.click(cellAt('03'));
+  await vi.waitFor(() => expect(mode()).toBe('无网络 · 待发送 3'));
+  expect([wordsOn(cellAt('01')), wordsOn(cellAt('03'))]).toEqual(['01 1 / 3', '03 1 / 3']);
+  await scan('K00000005', /W01-04|多出|异常/);
+  expect(face().dataset['tone']).toBe('red');
+
+  server.answer(endpoints.listSortStops, { stops: [stop], sorting, codes });
+  server.answer(endpoints.keepSortAnswer, { isNew: true });
+  server.answer(endpoints.placePiece, ({ body }) =>
+    body.cellNo === 1
+      ? ({ tone: 'red', reason: 'cutOff', text: '已截单：W01-01', cellNo: 1, stopped: null, sorting } as const)
+      : { ...putIn, sorting: sampleSorting({ version: 5, sorted: 4 }) },
+  );
+  calls.length = 0;
+  plug(true);
+  await vi.waitFor(() => expect(mode()).toBe('已联网'));
+  expect(calls.indexOf('/sorting/stops')).toBeLessThan(calls.indexOf('/sorting/scan/placed'));
+  expect(server.sentTo(endpoints.placePiece).map(({ code, cellNo }) => [code, cellNo])).toEqual([
+    ['K00000005', 1],
+    ['MUG-RED', 3],
+  ]);
+  expect(server.sentTo(endpoints.keepSortAnswer).map(({ reason }) => reason)).toEqual(['wrongCell', 'cutOff']);
+  const inbox = await screen.findByRole('region', { name: '未能记录的扫描' });
+  expect(wordsOn(inbox)).toContain('W01-01 MUG-RED × 1 已截单：W01-01');
+  expect(wordsOn(inbox)).toContain('从 W01-01 取出 MUG-RED × 1，放入异常箱 ABN');
 });

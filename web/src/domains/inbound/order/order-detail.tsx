@@ -152,6 +152,12 @@ const figureKeys: ReadonlySet<string> = new Set([
   'arrivedCount',
   'receivedCount',
   'shelvedCount',
+  // They stand in their own part, each with its reasons.
+  'feeFirstLeg',
+  'feeHandling',
+  'feeShelving',
+  'feePhoto',
+  'feeOther',
 ]);
 
 function Basics({ order }: { readonly order: Order }) {

@@ -47,6 +47,7 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'fbaPo',
   'labelCount',
   'customsFileCount',
+  ...(['feeFirstLeg', 'feeHandling', 'feeShelving', 'feePhoto', 'feeOther'] as const),
   'remark',
   'createdByName',
   'createdAt',

@@ -12,11 +12,15 @@ export interface ProblemServer {
 }
 
 /** What came and is not on the order: kept aside, and its customer decides. Told twice it is one problem. */
-export async function keepAsProblem({ report, references }: ProblemServer, state: ReceiveState): Promise<Taken<ReceiveState>> {
+export async function keepAsProblem(
+  { report, references }: ProblemServer,
+  state: ReceiveState,
+  told: { readonly note: string; readonly photoIds: number[] } = { note: '', photoIds: [] },
+): Promise<Taken<ReceiveState>> {
   const { job, strange } = state;
   if (!job || strange === null) return { state, answer: answer('amber', t('inbound.receiving.productFirst')) };
   const step = `problem ${job.id} ${strange}`;
-  await report({ orderId: job.id, kind: 'strangeCarton', cartonCode: strange, productId: null, note: '', reference: references.of(step) });
+  await report({ orderId: job.id, kind: 'strangeCarton', cartonCode: strange, productId: null, ...told, reference: references.of(step) });
   references.answered(step);
   return { state: clean(state), answer: answer('amber', t('inbound.receiving.keptProblem', { code: strange })) };
 }

@@ -4,16 +4,19 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
+import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { t, useLang } from '../../../kit/text.ts';
+import { upload } from '../../../kit/upload.ts';
 import { EndReceiving } from './end-receiving.tsx';
 import { HandFacts } from './hand-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobList } from './job-list.tsx';
 import { JobProducts } from './job-products.tsx';
 import { keepAsProblem } from './keep-problem.ts';
+import { KeepProblemForm } from './keep-problem-form.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { PlaceLabels } from './place-labels.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -99,10 +102,13 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
     });
 
   const mayReport = useCan(reportProblem.permission);
-  const keep = () =>
-    act(state.strange ?? '', (before) =>
-      keepAsProblem({ report: (body) => call(reportProblem, { body }), references: server.references }, before),
-    );
+  const keep = (note: string, files: readonly File[]) =>
+    act(state.strange ?? '', async (before) => {
+      const photoIds: number[] = [];
+      for (const file of files) photoIds.push((await upload('attachment', file)).id);
+      const problems = { report: (body: BodyOf<typeof reportProblem>) => call(reportProblem, { body }), references: server.references };
+      return keepAsProblem(problems, before, { note, photoIds });
+    });
 
   const canReceive = job !== null && isReceiving(job);
   const needsMeasure = hand !== null && hand.task === 'receive' && hand.product.needsMeasure;
@@ -121,14 +127,9 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
         {...(next ? { next } : {})}
         facts={
           <>
-            {(state.doubt || state.otherOrder || (state.strange && mayReport)) && (
+            {state.strange && mayReport && <KeepProblemForm key={state.strange} code={state.strange} onKeep={keep} />}
+            {(state.doubt || state.otherOrder) && (
               <div className="k-scan-choices">
-                {state.strange && mayReport && (
-                  <button type="button" onClick={keep}>
-                    {t('inbound.receiving.keepProblem')}
-                    <small>{state.strange}</small>
-                  </button>
-                )}
                 {state.doubt && (
                   <button type="button" onClick={() => act(state.doubt ?? '', (before) => shelveAnyway(server, before))}>
                     {t('inbound.receiving.putAnyway')}

@@ -20,6 +20,8 @@ import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { BulkResults, resultWords, type Results } from './bulk-results.tsx';
+import { reprintLabels } from '@kura/contract/fulfilment/label/label.endpoints.ts';
+import { ReprintButton } from './reprint-button.tsx';
 import { CutOffButton } from './cut-off.tsx';
 
 interface Props {
@@ -192,6 +194,11 @@ export const orderBulk: readonly BulkAction<OrderRow>[] = [
     title: 'outbound.page.changeCarrier',
     permission: changeCarriers.permission,
     draw: (rows, why, clear) => <CarrierButton {...{ rows, why, clear }} />,
+  },
+  {
+    title: 'outbound.page.reprint',
+    permission: reprintLabels.permission,
+    draw: (rows, why, clear) => <ReprintButton rows={rows} why={why} onDone={clear} />,
   },
   {
     title: 'outbound.page.merge',

@@ -13,6 +13,7 @@ import { prefectureWords } from '../postcode/prefecture-words.ts';
 import { claimColumns, feeColumns, lineColumns, parcelColumns, pieceColumns } from './order-parts.columns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderColumns } from './order.columns.tsx';
+import { ReprintButton } from './reprint-button.tsx';
 import './order.css';
 
 /** One order whole: what the list does not carry is read when it is opened. */
@@ -71,6 +72,9 @@ function Shown({ order }: { readonly order: Order }) {
       </Part>
       <Part title="outbound.page.parcels">
         <LineTable columns={parcelColumns} rows={parcels} keyOf={({ id }) => id} emptyText={t('outbound.page.noParcels')} />
+        {parcels.some(({ trackingNumber, status }) => trackingNumber !== '' && (status === 'open' || status === 'packed')) && (
+          <ReprintButton rows={[order]} why={null} />
+        )}
       </Part>
       <Part title="outbound.page.fees">
         {held && <p>{t('outbound.page.held', { amount: moneyText(held) })}</p>}

@@ -91,6 +91,7 @@ export const parcelColumns = columns<ParcelRow>([
   { field: 'packaging', title: 'outbound.order.packaging', show: (box) => (box ? tr(`pricing.box.${box}`) : nothing), width: 110 },
   { field: 'lengthMm', key: 'size', title: 'outbound.page.size', show: size, width: 130 },
   { field: 'weightG', title: 'outbound.page.weight', show: weight, align: 'right', width: 150 },
+  { field: 'labelCount', title: 'outbound.order.labelCount', show: count, align: 'right', width: 110 },
   { field: 'manifestNumber', title: 'outbound.page.manifest', show: (number) => number ?? nothing, width: 130 },
 ]);
 

@@ -181,6 +181,7 @@ it('L17 K06 the drawer tells parcels, steps by the warehouse’s clock, where th
         heightMm: 100,
         weightG: 1050,
         theoryG: 1000,
+        labelCount: 1,
         manifestNumber: null,
         items: [{ productId: 11, sku: 'CUP-01', quantity: 2, serials: ['SN1'] }],
       },

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ImportButton } from '../../../kit/list/import-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { LabelStyleButton } from '../label-style/label-style-button.tsx';
 import { NewOrderButton, OrderActions } from './order-actions.tsx';
 import { orderBulk } from './order-bulk.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -31,6 +32,7 @@ const filters = [
   'source',
   'cod',
   'codState',
+  'pickingStatus',
   'waveNumber',
 ] as const;
 const importSheet = { sheet: 'outbound.order', permission: createOrder.permission, title: 'outbound.page.importOrders' };
@@ -48,6 +50,7 @@ function Tools() {
     <>
       <NewOrderButton />
       <ImportButton spec={trackingSheet} onDone={() => void client.invalidateQueries()} />
+      <LabelStyleButton />
     </>
   );
 }

@@ -1,12 +1,18 @@
-import { offerPickup } from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
+import { type createPickup, offerPickup } from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
+import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { useDeferredValue } from 'react';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import type { NewPickup } from './pickup.form.tsx';
 
 /** What it costs and when somebody can come, while one types. */
-export function PickupOffer({ id, values }: { readonly id: string; readonly values: Partial<NewPickup> }) {
+export function PickupOffer({
+  id,
+  values,
+}: {
+  readonly id: string;
+  readonly values: Partial<In<NonNullable<(typeof createPickup)['body']>>>;
+}) {
   useLang();
   const { warehouseId = 0, country = 'JP', postcode = '', weightKg = 0, volumeL = 0 } = useDeferredValue(values);
   const isWhole = warehouseId > 0 && postcode.replace(/\D/g, '').length >= 6 && weightKg > 0 && volumeL > 0;

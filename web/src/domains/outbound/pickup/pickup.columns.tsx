@@ -1,10 +1,11 @@
 import { pickupFields } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { pickupMachine } from '@kura/contract/outbound/pickup/pickup.machine.ts';
 import type { PickupRow } from '@kura/contract/outbound/pickup/pickup.ts';
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { statusOf } from '../../../kit/list/show.tsx';
 
-const cubicMetres = (volume: number) => volume.toFixed(3);
+const cubicMetres = (volume: number) => fixedText(volume, 3);
 
 export const pickupColumns = columnsOf<PickupRow>(pickupFields, [
   'number',

@@ -26,19 +26,22 @@ export function NetworkBar({ queue, state, stops = [] }: Props) {
       ))}
       {all.length > 0 && (
         <section className="k-scan-stops" aria-label={t('scan.network.stops')}>
-          <h2>{t('scan.network.stops')}</h2>
-          <ul>
-            {all.map(({ orderNumber, text, pieces }) => (
-              <li key={orderNumber}>
-                <strong>{orderNumber}</strong> <span>{text}</span>
-                {pieces
-                  .filter(({ onCart }) => onCart > 0)
-                  .map(({ sku, onCart }) => (
-                    <b key={sku}>{t('scan.network.takeOut', { sku, count: onCart })}</b>
-                  ))}
-              </li>
-            ))}
-          </ul>
+          {/* Open where something of them is to be taken out; else it would push the work out of sight. */}
+          <details open={all.some(({ pieces }) => pieces.some(({ onCart }) => onCart > 0))}>
+            <summary>{`${t('scan.network.stops')} · ${all.length}`}</summary>
+            <ul>
+              {all.map(({ orderNumber, text, pieces }) => (
+                <li key={orderNumber}>
+                  <strong>{orderNumber}</strong> <span>{text}</span>
+                  {pieces
+                    .filter(({ onCart }) => onCart > 0)
+                    .map(({ sku, onCart }) => (
+                      <b key={sku}>{t('scan.network.takeOut', { sku, count: onCart })}</b>
+                    ))}
+                </li>
+              ))}
+            </ul>
+          </details>
         </section>
       )}
       {inbox.length > 0 && (

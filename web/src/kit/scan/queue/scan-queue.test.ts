@@ -15,7 +15,7 @@ function floor(store: ScanStore = memoryStore()) {
     if (book.includes(reference)) return { tone: 'amber', reason: 'alreadyBooked', text: 'told before' };
     if (refused.has(name)) return { tone: 'red', reason: 'stopped', text: 'cut off' };
     book.push(reference);
-    return { tone: 'green', reason: 'picked', text: 'ok', cellNo: name === 'shifted' ? 5 : 3 };
+    return { tone: 'green', reason: 'picked', text: 'ok' };
   };
   const parts = (account: string): QueueParts => ({
     account,
@@ -35,7 +35,9 @@ function floor(store: ScanStore = memoryStore()) {
       }
       return Promise.resolve(said);
     },
-    readStops: ({ path, id }) => {
+    readStops: async ({ path, id }) => {
+      // Slower than a scan: whoever does not wait for it is too early.
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
       heard.push(`${world.signedIn} ${path} ${id}`);
       return world.isUp
         ? Promise.resolve({ stops: [{ orderNumber: 'CK1', text: 'cut off', pieces: [] }] })
@@ -136,17 +138,6 @@ it('what the server refuses goes to the inbox with what to do, and holds nothing
   expect((await open()).state().inbox).toHaveLength(1);
   await queue.dismiss('ref-b');
   expect([queue.state().inbox, await store.inbox('picker')]).toEqual([[], []]);
-});
-
-it('another answer than the person was given is a conflict, though it is booked', async () => {
-  const { world, book, open, add } = floor();
-  world.isUp = false;
-  const queue = await open();
-  await add(queue, 'same', { expects: { cellNo: 3 } });
-  await add(queue, 'shifted', { expects: { cellNo: 3 } });
-  world.isUp = true;
-  await queue.retry();
-  expect([book, queue.state().inbox.map(({ name }) => name)]).toEqual([['ref-same', 'ref-shifted'], ['shifted']]);
 });
 
 it('nobody tells the scans of somebody else on the same device; they wait and are told of', async () => {

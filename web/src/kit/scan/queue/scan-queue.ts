@@ -64,8 +64,6 @@ interface Told {
 }
 /** Told before and booked then is booked. */
 const isBooked = ({ tone, reason }: Told): boolean => tone === undefined || tone === 'green' || reason === 'alreadyBooked';
-const isAsTold = (data: unknown, expects: QueuedScan['expects']): boolean =>
-  Object.entries(expects ?? {}).every(([field, value]) => (data as Record<string, unknown>)[field] === value);
 /** The server is there and cannot do it now: worth another try, but not for ever, since the rest waits behind it. */
 const isTrouble = ({ code }: CallError): boolean => (code >= 500 && code < 600) || code === kernelErrors.tooManyRequests.code;
 const mostTries = 5;
@@ -135,7 +133,7 @@ export async function openQueue(parts: QueueParts, isReached: boolean): Promise<
     try {
       const waitedMs = Math.min(Math.max(0, parts.now() - scan.at), longestWaitMs);
       const data = (await parts.tell(scan.path, { ...scan.body, waitedMs })) as Told;
-      await settle(scan, isBooked(data) && isAsTold(data, scan.expects) ? null : (data.text ?? ''), data);
+      await settle(scan, isBooked(data) ? null : (data.text ?? ''), data);
       return true;
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;

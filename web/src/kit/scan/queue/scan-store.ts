@@ -8,8 +8,8 @@ export interface QueuedScan {
   readonly body: Readonly<Record<string, unknown>>;
   /** Where the orders stand that must not go on: read before anything is told. */
   readonly stops?: { readonly path: string; readonly id: number };
-  /** What the person was told: another answer is a conflict. */
-  readonly expects?: Readonly<Record<string, unknown>>;
+  /** What the station itself makes of it until the server knows. */
+  readonly local?: unknown;
   /** As people call it: place, product, pieces. */
   readonly name: string;
   /** What to do with the goods should the server refuse it. */
