@@ -189,7 +189,7 @@ export const returnTexts = {
     en: 'Refunds today are above your own limit of {limit}. Someone with a higher limit has to do this',
     jp: '本日の返金合計がご自身の限度額 {limit} を超えています。より高い限度額を持つ担当者が行ってください',
   },
-  'outbound.return.refunded': { zh: '退还费用', en: 'Refunded', jp: '返金額' },
+  'outbound.return.refunded': { zh: '已退款', en: 'Refunded', jp: '返金済み' },
   'outbound.return.notShipped': {
     zh: '该订单没有出库或不存在',
     en: 'This order has not been shipped or doesn’t exist',
