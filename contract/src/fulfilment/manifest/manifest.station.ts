@@ -8,6 +8,7 @@ export const manifestStation = stationOf({
     'partOfOrder',
     'notFound',
     'notChecked',
+    'weightOff',
     'wrongCarrier',
     'otherWarehouse',
     'alreadyScanned',

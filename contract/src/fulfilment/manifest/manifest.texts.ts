@@ -43,6 +43,11 @@ export const manifestTexts = {
   },
   'fulfilment.manifest.reason.notFound': { zh: '未找到快递单号', en: 'Tracking number not found', jp: '追跡番号が見つかりません' },
   'fulfilment.manifest.reason.notChecked': { zh: '该包裹未复核', en: 'The parcel is not re-checked', jp: '検品されていない荷物です' },
+  'fulfilment.manifest.reason.weightOff': {
+    zh: '重量超差未放行，请送回称重',
+    en: 'Its weight was off and nobody let it on: back to the scale',
+    jp: '重量差異が未承認です。計量へ戻してください',
+  },
   'fulfilment.manifest.reason.wrongCarrier': { zh: '承运商不符', en: 'Another carrier', jp: '配送会社が違います' },
   'fulfilment.manifest.reason.otherWarehouse': { zh: '该包裹属于其他仓库', en: 'Parcel of another warehouse', jp: '別の倉庫の荷物です' },
   'fulfilment.manifest.reason.alreadyScanned': { zh: '已扫描过', en: 'Already scanned', jp: 'スキャン済です' },

@@ -137,7 +137,8 @@ export const reportMissing = endpoint({
 export const bringBack = endpoint({
   method: 'POST',
   path: '/recheck/scan/back',
-  permission,
+  // At whatever station the red answer comes: whoever works on orders brings their pieces back.
+  permission: 'fulfilment:order:work',
   does: 'Brings the pieces of a stopped order back: to the scanned location, or to the abnormal area. The last one ends the cut-off.',
   body: z.object({ orderId, code: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), reference: Reference }),
   data: answer,

@@ -22,6 +22,8 @@ export const recheckStation = stationOf({
     'parcelFull',
     'packageFirst',
     'tooSmall',
+    'sizeOff',
+    'carrierRefuses',
     'packaged',
     'weighFirst',
     'weighed',

@@ -63,6 +63,16 @@ export const recheckTexts = {
   },
   'fulfilment.recheck.reason.packageFirst': { zh: '请先选择包材', en: 'Choose the box first', jp: '先に箱を選んでください' },
   'fulfilment.recheck.reason.tooSmall': { zh: '包材小于产品', en: 'The box is smaller than the product', jp: '箱が商品より小さいです' },
+  'fulfilment.recheck.reason.sizeOff': {
+    zh: '尺寸与产品或包材不符，请重新测量',
+    en: 'These sides do not fit its pieces or its box: measure again',
+    jp: '寸法が商品または箱と合いません。測り直してください',
+  },
+  'fulfilment.recheck.reason.carrierRefuses': {
+    zh: '承运商不收：{why}。请拆成多个包裹或更换承运商',
+    en: 'The carrier does not take it: {why}. Make several parcels, or change the carrier',
+    jp: '配送会社で引き受けできません：{why}。複数個口に分けるか、配送会社を変更してください',
+  },
   'fulfilment.recheck.reason.packaged': { zh: '请称重', en: 'Weigh it', jp: '計量してください' },
   'fulfilment.recheck.reason.weighFirst': { zh: '请先称重', en: 'Weigh it first', jp: '先に計量してください' },
   'fulfilment.recheck.reason.weighed': { zh: '重量正确，请贴面单', en: 'Weight is right: label it', jp: '重量OK。ラベルを貼ってください' },

@@ -31,12 +31,24 @@ export const weighParcel = endpoint({
   method: 'POST',
   path: '/weighing/scan/weight',
   permission,
-  does: 'Keeps the weight of a packed parcel. Outside the tolerance: weigh again; outside once more: red, and the weight that stood there stays.',
+  does: 'Keeps the weight of a packed parcel. Outside the tolerance: weigh again; outside once more: red, and it does not ship until a supervisor lets it on.',
   body: z.object({ parcelId, weightG: WeightG, reference: Reference }),
   data: answer,
   log: 'none',
   transaction: 'own',
   example: { body: { parcelId: 1, weightG: 420, reference: 'station-1-0001' } },
+});
+export const approveWeighing = endpoint({
+  method: 'POST',
+  path: '/weighing/scan/approve',
+  permission,
+  does: 'Lets a packed parcel go on whose weight was outside twice, by the code of a supervisor; the last weight counts.',
+  body: z.object({ parcelId, code: z.string().check(z.minLength(1), z.maxLength(40)), reference: Reference }),
+  data: answer,
+  log: 'none',
+  transaction: 'own',
+  limit: { max: 10, seconds: 60 },
+  example: { body: { parcelId: 1, code: '482913', reference: 'station-1-0001' } },
 });
 export const photographParcel = endpoint({
   method: 'POST',

@@ -49,6 +49,31 @@ export function packagingFits(packaging: Packaging, pieces: readonly SizedPieces
 export const smallestPackaging = (pieces: readonly SizedPieces[]): Packaging | null =>
   packagings.find((packaging) => packaging !== 'BAG' && packagingFits(packaging, pieces)) ?? null;
 
+const slack = 1.1;
+/** An own carton is not half as large again as the box that would do. */
+const ownCartonSlack = 1.5;
+/** Whether measured sides can be those of this parcel: its pieces go in, and they are those of its box, where it has one. A bag folds down. */
+export function sizeFits(sidesMm: readonly number[], packaging: Packaging | null, pieces: readonly SizedPieces[]): boolean {
+  const measured = sidesMm.toSorted((a, b) => b - a);
+  const known = pieces.flatMap((piece) => sized(piece) ?? []);
+  if (known.some((piece) => sides(piece).some((side, at) => side > (measured[at] ?? 0) * slack))) return false;
+  const room = measured.reduce((product, side) => product * side, 1);
+  const volume = pieces.reduce((sum, piece) => {
+    const size = sized(piece);
+    return size ? sum + Number(volumeOf({ ...size, weightG: 0 })) * piece.quantity : sum;
+  }, 0);
+  if (volume > room * slack) return false;
+  if (packaging !== null) {
+    const box = packagingSizes[packaging].sidesMm;
+    return measured.every((side, at) => side <= (box[at] ?? 0) * slack && (packaging === 'BAG' || side * slack >= (box[at] ?? 0)));
+  }
+  if (known.length === 0 || known.length < pieces.length) return true;
+  const enough = smallestPackaging(pieces);
+  const { lengthMm, widthMm, heightMm } = guessParcel(pieces, null);
+  const most = enough ? packagingSizes[enough].sidesMm.reduce((sum, side) => sum + side, 0) : lengthMm + widthMm + heightMm;
+  return measured.reduce((sum, side) => sum + side, 0) <= most * ownCartonSlack;
+}
+
 /** A small parcel, for products that nobody has measured. */
 const unknownSides = [250, 200, 130] as const;
 const unknownWeightG = 500;
@@ -57,8 +82,13 @@ export interface GuessedParcel extends Parcel {
   /** Some product has no size or weight: the guess is worth little. */
   isUnsure: boolean;
 }
-/** The parcel as its box or its products let one expect: as wide as the widest, as high as their volume makes it; measured at the packing table it counts. */
-export function guessParcel(pieces: readonly SizedPieces[], packaging: Packaging | null): GuessedParcel {
+/**
+ * The parcel as its box or its products let one expect; measured at the packing table it counts. Where nobody chose a box, several pieces go into
+ * the smallest that holds them; one piece, or what no box holds, is as wide as the widest and as high as the volume makes it.
+ */
+export function guessParcel(pieces: readonly SizedPieces[], chosen: Packaging | null): GuessedParcel {
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packaging = chosen ?? (count > 1 && pieces.every((piece) => sized(piece)) ? smallestPackaging(pieces) : null);
   const known = pieces.flatMap((piece) => {
     const size = sized(piece);
     return size ? [{ sides: sides(size), volume: volumeOf({ ...size, weightG: 0 }) * BigInt(piece.quantity) }] : [];

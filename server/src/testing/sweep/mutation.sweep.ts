@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'finance.controlChange': 'control_changes',
   'invoicing.setting': 'companies',
   'fulfilment.waveSetting': 'warehouses',
+  'outbound.pickupTerms': 'warehouses',
   'outbound.labelStyle': 'label_styles',
   'fulfilment.wall': 'walls',
   'fulfilment.sorting': 'sortings',

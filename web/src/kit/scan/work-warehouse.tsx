@@ -49,7 +49,8 @@ export function WorkWarehouse({ label }: { readonly label: TextRef }) {
         <div className="k-scan-choices" role="group" aria-label={tr(label)}>
           {few.map((one) => (
             <button key={one.value} type="button" onClick={() => choose(one.value)}>
-              {one.label}
+              {/* A name as the warehouse writes it, whatever the page speaks. */}
+              <span lang={lang === 'jp' ? 'ja' : 'zh-CN'}>{one.label}</span>
             </button>
           ))}
         </div>

@@ -83,7 +83,8 @@ export async function checkOrder(floor: DemoFloor, order: Numbered): Promise<voi
   const { parcel } = await countPieces(floor, order);
   const [packaging = null] = found(parcel).fitting.filter((one) => one !== 'BAG');
   const box = { packaging, ...(packaging === null ? await ownCarton(floor, orderId) : {}) };
-  const { job } = green(await tableStep(callBy(floor, 'checker', { orderId }), '-', (table) => chooseBox(table, box)));
+  const call = callBy(floor, 'checker', { orderId });
+  const { job } = green(await tableStep(call, '-', (table) => chooseBox(table, box, call)));
   green(await weighOpen(callBy(floor, 'checker', { orderId, weightG: found(job?.parcel?.theoryG) + 12 })));
   const { trackingNumber } = found(await numberedLabel(tx, callBy(floor, 'checker', { orderId }))).parcel;
   green(await scanRecheck(callBy(floor, 'checker', { warehouseId, orderId, code: trackingNumber })));

@@ -98,6 +98,7 @@ export const scanManifest = (call: ShipCall): Promise<ShipAnswer> =>
     const stop = gateOf(order, ['checked']);
     if (stop) return say('red', stop === 'wrongState' ? 'notChecked' : stop, about);
     if (parcel.status !== 'packed') return say('red', 'notChecked', about);
+    if ((await weighings.outsideInARow(tx, parcel.id)) > 1) return say('red', 'weightOff', about);
     if (!isCarried(parcel.carrier, manifest)) return say('red', 'wrongCarrier', about);
     return ship(call, table, order, [parcel.id]);
   });
@@ -116,6 +117,7 @@ export const shipByNumber = (call: ShipCall<Body & { reason: string }>): Promise
     if (stop) return say(stop === 'shipped' ? 'amber' : 'red', stop === 'wrongState' ? 'notChecked' : stop, about);
     const parcels = await store.ofOrder(tx, order.id);
     if (parcels.some(({ trackingNumber }) => trackingNumber !== '')) return say('red', 'hasTracking', about);
+    for (const { id } of parcels) if ((await weighings.outsideInARow(tx, id)) > 1) return say('red', 'weightOff', about);
     if (!isCarried(order.carrier, manifest)) return say('red', 'wrongCarrier', about);
     return ship(
       call,

@@ -18,7 +18,7 @@ export const recheckNoun: Noun = {
       return { rows, total: rows.length, isCapped: false };
     });
     bind(endpoints.scanRecheck, scanRecheck);
-    bind(endpoints.boxRecheck, (call) => tableStep(call, call.body.packaging ?? '-', (table) => chooseBox(table, call.body)));
+    bind(endpoints.boxRecheck, (call) => tableStep(call, call.body.packaging ?? '-', (table) => chooseBox(table, call.body, call)));
     bind(endpoints.weighRecheck, weighOpen);
     bind(endpoints.approveWeight, approveWeight);
     bind(endpoints.setSupervisorCode, setSupervisorCode);

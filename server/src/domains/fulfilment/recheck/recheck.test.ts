@@ -172,6 +172,31 @@ describe('box, weight, label', () => {
       job: { parcel: { packaging: null, lengthMm: 300, theoryG: 600 } },
     });
   });
+  it('V12 typed sides are those of the pieces in their box: neither smaller nor larger ones set the freight', async () => {
+    const one = await filled();
+    for (const [packaging, side] of [
+      [null, 1],
+      [null, 900],
+      ['BAG', 900],
+      ['BOX60', 1],
+      ['BOX60', 3000],
+    ] as const) {
+      const sides = { lengthMm: side, widthMm: side, heightMm: side };
+      expect(await table.box(one, packaging, sides)).toMatchObject({
+        tone: 'red',
+        reason: 'sizeOff',
+        job: { parcel: { isPackaged: false } },
+      });
+    }
+    expect(await table.box(one, 'BOX60', { lengthMm: 280, widthMm: 205, heightMm: 135 })).toMatchObject({ tone: 'green' });
+  });
+  it('what its carrier does not take is said at the box, while it can still be divided', async () => {
+    const one = await filled();
+    await app.db.run(sql`update outbound_orders set carrier = 'JP_YUPACKET' where id = ${one.id}`);
+    const answer = await table.box(one, 'BOX160');
+    expect(answer).toMatchObject({ tone: 'red', reason: 'carrierRefuses', job: { parcel: { isPackaged: false } } });
+    expect(answer.text).toContain('更换承运商');
+  });
   it('nothing is weighed without a box, nothing labelled without a weight', async () => {
     const one = await filled();
     expect(await table.weigh(one, 700)).toMatchObject({ tone: 'red', reason: 'packageFirst' });
@@ -204,6 +229,10 @@ describe('box, weight, label', () => {
       job: { parcel: { outsideCount: 2 } },
     });
     expect(await table.scan(nextTracking(), one)).toMatchObject({ tone: 'red' });
+    // Neither the right number typed afterwards nor another box goes on by itself.
+    expect(await table.weigh(one, 720)).toMatchObject({ tone: 'red', reason: 'weightOff', job: { parcel: { isWeightOk: false } } });
+    await table.box(one, 'BOX60');
+    expect(await table.weigh(one, 720)).toMatchObject({ tone: 'red', reason: 'weightOff' });
     const approve = async (code: string) =>
       (await checker.call(recheck.approveWeight, { body: { orderId: one.id, code, reference: nextStep() } })).data;
     const supervisor = await app.given.staff();

@@ -33,7 +33,7 @@ async function takeNext(call: ScanCall, table: AtTable): Promise<TableAnswer> {
   const { order, state } = table;
   const step = recheckStepOf({ ...order, parcel: state.parcelId === null ? null : state });
   const box = boxOf(code);
-  if (box && step !== 'pieces') return chooseBox(table, { packaging: box });
+  if (box && step !== 'pieces') return chooseBox(table, { packaging: box }, call);
   if (step === 'label') return packParcel(call, table, code);
   // All pieces are in: one more is one too many, and whatever else is scanned comes too early.
   return takePiece(call, table, code);

@@ -1,13 +1,16 @@
 import { weighToleranceG } from '@kura/contract/fulfilment/weigh.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { hmac } from '../../../kernel/crypto.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { bookScan, scanReference } from '../../outbound/public.ts';
+import { bookScan, carrierRefusal, scanReference } from '../../outbound/public.ts';
 import { staffWith } from '../../identity/public.ts';
 import * as weighings from '../weighing/weighing.store.ts';
 import { tableStep, type TableAnswer, type TableCall } from './at-table.ts';
 import * as store from './recheck.store.ts';
+import { refusalWords } from './refusal-words.ts';
 import { contentsOf, verdictOf } from './weights.ts';
 
 /** Within max(50 g, 3 %) it goes on; outside once it is weighed again, outside twice it stops. */
@@ -17,7 +20,14 @@ export const weighOpen = (call: TableCall<{ orderId: number; weightG: number; re
     const { parcelId } = state;
     if (parcelId === null) return say('red', 'emptyParcel');
     if (!state.isPackaged) return say('red', 'packageFirst');
+    // Outside twice: neither a third weight nor another number goes on by itself.
+    if (state.outsideCount > 1) return say('red', 'weightOff');
     const row = found(await store.parcel(tx, parcelId));
+    const { lengthMm, widthMm, heightMm, packaging } = row;
+    const size = { lengthMm: lengthMm ?? 0, widthMm: widthMm ?? 0, heightMm: heightMm ?? 0 };
+    const refused = await carrierRefusal(tx, order, { ...size, weightG: body.weightG, packaging }, now);
+    if (refused && verdictOf(body.weightG, row.theoryG) !== 'outside')
+      return say('red', 'carrierRefuses', refusalWords(call.lang, refused));
     const items = await store.items(tx, parcelId);
     const verdict = verdictOf(body.weightG, row.theoryG);
     await weighings.add(
@@ -49,6 +59,13 @@ export const weighOpen = (call: TableCall<{ orderId: number; weightG: number; re
 
 export const codeHash = (key: Buffer, code: string): string => hmac(key, `supervisor:${code.trim().toUpperCase()}`);
 
+/** Whose code this is, if they may still let weights go on. */
+export async function supervisorOf(tx: Tx, key: Buffer, code: string, lang: Lang): Promise<{ id: number; name: string } | undefined> {
+  const known = await tx.first<{ userId: number }>(sql`
+    select user_id from fulfilment_supervisor_codes where code_hash = ${codeHash(key, code)}`);
+  return (await staffWith(tx, 'fulfilment:recheck:approve', lang)).find(({ id }) => id === known?.userId);
+}
+
 /** By the code of somebody who may: outside twice, and the last weight counts. */
 export const approveWeight = (call: TableCall<{ orderId: number; code: string; reference: string }>): Promise<TableAnswer> =>
   // The code itself is not kept with a refusal.
@@ -57,9 +74,7 @@ export const approveWeight = (call: TableCall<{ orderId: number; code: string; r
     const { parcelId } = state;
     if (parcelId === null) return say('red', 'emptyParcel');
     if (state.outsideCount < 2) return say('red', 'weighFirst');
-    const known = await tx.first<{ userId: number }>(sql`
-      select user_id from fulfilment_supervisor_codes where code_hash = ${codeHash(kernel.sealKey, body.code)}`);
-    const supervisor = (await staffWith(tx, 'fulfilment:recheck:approve', lang)).find(({ id }) => id === known?.userId);
+    const supervisor = await supervisorOf(tx, kernel.sealKey, body.code, lang);
     if (!supervisor) return say('red', 'badSupervisor');
     const last = found(await weighings.approveLast(tx, parcelId, supervisor));
     await store.setWeight(tx, parcelId, last.weightG);

@@ -29,8 +29,9 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
     const stop = gateOf(order, ['picked', 'sorted', 'checked']);
     if (stop) return say('red', stop);
     if (parcel.status !== 'packed') return say('red', 'notPacked');
-    const verdict = verdictOf(weightG, parcel.theoryG);
     const before = await store.outsideInARow(tx, parcelId);
+    if (before > 1) return say('red', 'weightOff');
+    const verdict = verdictOf(weightG, parcel.theoryG);
     const items = await store.itemsOf(tx, parcelId);
     await store.add(
       tx,

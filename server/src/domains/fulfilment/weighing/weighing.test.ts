@@ -1,4 +1,5 @@
 import * as weighing from '@kura/contract/fulfilment/weighing/weighing.endpoints.ts';
+import { setSupervisorCode } from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
 import { weighToleranceG } from '@kura/contract/fulfilment/weigh.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -7,7 +8,7 @@ import type { TestCompany } from '../../../testing/given.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makePicked } from '../testing/make-picked.ts';
-import { nextStep, nextTracking, tableAt } from '../testing/packing-table.ts';
+import { dockAt, nextStep, nextTracking, tableAt } from '../testing/packing-table.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -64,4 +65,21 @@ it('an order that was paused or stopped is red at the scale too, and nothing is 
   expect(await scan(tracking)).toMatchObject({ tone: 'red', reason: 'held' });
   expect(await weigh(parcelId, 505)).toMatchObject({ tone: 'red', reason: 'held' });
   expect(await app.db.first(sql`select weight_g from outbound_parcels where id = ${parcelId}`)).toEqual({ weightG: 500 });
+});
+
+it('a parcel that was outside twice is not shipped, also with the right weight typed afterwards, until a supervisor lets it on', async () => {
+  const one = await makePicked(app, company, { warehouse, lines: [{ quantity: 1 }] });
+  const tracking = await tableAt(worker, warehouse.id).pack(one);
+  const parcelId = (await scan(tracking)).parcel?.parcelId ?? 0;
+  const approve = async (code: string) =>
+    (await worker.call(weighing.approveWeighing, { body: { parcelId, code, reference: nextStep() } })).data;
+  expect(await approve('boss-4712')).toMatchObject({ tone: 'red', reason: 'weighFirst' });
+  for (const weightG of [9000, 9000]) await weigh(parcelId, weightG);
+  expect(await weigh(parcelId, 500)).toMatchObject({ tone: 'red', reason: 'weightOff' });
+  const dock = await dockAt(worker, warehouse.id);
+  expect(await dock.scan(tracking)).toMatchObject({ tone: 'red', reason: 'weightOff' });
+  await app.as(await app.given.staff()).call(setSupervisorCode, { body: { code: 'boss-4712' } });
+  expect(await approve('boss-0000')).toMatchObject({ tone: 'red', reason: 'badSupervisor' });
+  expect(await approve('boss-4712')).toMatchObject({ tone: 'green', reason: 'approved', parcel: { weightG: 9000 } });
+  expect(await dock.scan(tracking)).toMatchObject({ tone: 'green' });
 });

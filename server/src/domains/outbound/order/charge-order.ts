@@ -1,6 +1,6 @@
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
 import { guessParcel } from '@kura/contract/outbound/parcel/packaging.ts';
-import { isRefusal } from '@kura/contract/pricing/formula.ts';
+import { isRefusal, type Refusal } from '@kura/contract/pricing/formula.ts';
 import type { Parcels } from '@kura/contract/pricing/measure.ts';
 import { priceOutbound } from '@kura/contract/pricing/price-outbound.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
@@ -70,6 +70,19 @@ async function chargedLines(tx: Tx, order: StoredOrder, packed: readonly Packed[
   const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), await pricingOf(tx, order.companyId, desk, now));
   if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
   return priced.lines;
+}
+
+/** Why the order's carrier does not take such a parcel; null: it does. Asked at the packing table, where something can still be done. */
+export async function carrierRefusal(
+  tx: Tx,
+  order: StoredOrder,
+  parcel: Omit<Parcels, 'count'> & { packaging: Packaging | null },
+  now: Date,
+): Promise<Refusal['refused'] | null> {
+  const desk = await priceDeskOf(tx, order.warehouseId);
+  const sent = { ...order, parcels: [{ ...parcel, count: 1 }], pieces: order.pieceCount, isNextDay: order.shippingType === 'nextDay' };
+  const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), await pricingOf(tx, order.companyId, desk, now));
+  return isRefusal(priced) ? priced.refused : null;
 }
 
 /** F2: handed over. The pieces leave the stock book, what was measured is charged, what was held is closed, also into arrears. */

@@ -74,3 +74,26 @@ it('the carrier is chosen, parcels are scanned and counted; a cut-off one is red
   expect(server.sentTo(endpoints.scanManifest)).toMatchObject([{ manifestId: 4, code: '390000000003' }, { code: '390000000014' }]);
   expect(wordsOn(document.body)).toContain('佐川');
 });
+
+const closed: Manifest = { ...manifest, status: 'closed' };
+let isClosed = false;
+beforeEach(() => void (isClosed = false));
+
+it('once closed it says so and offers neither to close it again nor to ship onto it; the driver’s sheet is still printed', async () => {
+  const { user } = await open((fake) => {
+    fake.answer(endpoints.showManifest, () => (isClosed ? closed : manifest));
+    fake.answer(endpoints.manifestMoves.calls.close, () => {
+      isClosed = true;
+      return closed;
+    });
+  });
+  await screen.findByText(/待发 3/);
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await screen.findByRole('button', { name: /佐川/ }));
+  await user.click(await screen.findByRole('button', { name: t('fulfilment.manifest.move.close') }));
+  await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
+  await within(face()).findByText(t('fulfilment.manifest.reason.closed'));
+  expect(screen.queryByRole('button', { name: t('fulfilment.manifest.move.close') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('fulfilment.manifest.byNumber') })).toBeNull();
+  expect(button(document.body, 'fulfilment.manifest.print')).toBeDefined();
+});

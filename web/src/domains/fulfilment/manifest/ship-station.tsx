@@ -107,13 +107,20 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
       return { state: { ...before, stoppedId: null }, answer: { tone, text } };
     });
   const { stoppedId } = state;
+  const isClosed = shown?.status === 'closed';
   return (
     <div className="k-scan">
       <ScanStation
         station={station}
         steps={steps}
         step={manifest ? 'parcels' : 'manifest'}
-        prompt={t(manifest ? 'fulfilment.manifest.prompt.parcels' : 'fulfilment.manifest.prompt.manifest')}
+        prompt={t(
+          isClosed
+            ? 'fulfilment.manifest.reason.closed'
+            : manifest
+              ? 'fulfilment.manifest.prompt.parcels'
+              : 'fulfilment.manifest.prompt.manifest',
+        )}
         big={manifest ? String(state.count) : null}
         facts={
           <>
@@ -127,7 +134,7 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
             {!manifest && (
               <div className="k-scan-choices" role="group" aria-label={t('fulfilment.manifest.prompt.manifest')}>
                 {carrierGroups.map((carrier) => (
-                  <button key={carrier} type="button" onClick={() => begin(carrier)}>
+                  <button key={carrier} type="button" disabled={!open} onClick={() => begin(carrier)}>
                     {tr(`fulfilment.carrierGroup.${carrier}`)}
                     <small>
                       {[
@@ -146,7 +153,7 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
         actions={
           manifest && (
             <>
-              {shown && (
+              {shown && !isClosed && (
                 <CallButton
                   endpoint={manifestMoves.calls.close}
                   body={{ id: shown.id }}
@@ -164,16 +171,18 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
                 />
               )}
               {shown && <PrintSheet id={shown.id} />}
-              <FormButton
-                endpoint={shipByNumber}
-                title="fulfilment.manifest.byNumber"
-                form={byNumberForm}
-                start={{ manifestId: manifest.id, code: '', reason: '', reference: numberKey }}
-                onDone={() => {
-                  setNumberKey(newKey());
-                  void reread(showManifest);
-                }}
-              />
+              {!isClosed && (
+                <FormButton
+                  endpoint={shipByNumber}
+                  title="fulfilment.manifest.byNumber"
+                  form={byNumberForm}
+                  start={{ manifestId: manifest.id, code: '', reason: '', reference: numberKey }}
+                  onDone={() => {
+                    setNumberKey(newKey());
+                    void reread(showManifest);
+                  }}
+                />
+              )}
               <Button onClick={leave}>{t('fulfilment.manifest.other')}</Button>
             </>
           )

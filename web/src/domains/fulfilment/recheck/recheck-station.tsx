@@ -1,5 +1,5 @@
 import { listRechecks, printLabel, showRecheck } from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { download } from '../../../kit/jobs/follow-job.ts';
@@ -8,6 +8,7 @@ import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation, type Taken } from '../../../kit/scan/use-station.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import { SupervisorCode } from './supervisor-code.tsx';
 import { ScaleButton } from '../weighing/scale-button.tsx';
 import { useScale } from '../weighing/use-scale.ts';
 import { BoxChoice, type Chosen } from './box-choice.tsx';
@@ -36,7 +37,6 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const [server] = useState(recheckServer);
   const [start] = useState(() => startRecheck(warehouseId));
   const scale = useScale();
-  const [code, setCode] = useState('');
   const station = useStation(start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned));
   const { state, act } = station;
   const { job } = state;
@@ -82,12 +82,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
       Promise.resolve({ state: startRecheck(warehouseId), answer: { tone: 'amber', text: t('fulfilment.recheck.left') } }),
     );
   };
-  const approve = () => {
-    setCode('');
-    // The next scan is for the station again.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    press(t('fulfilment.recheck.approve'), (reference) => server.approve({ orderId, code, reference }));
-  };
+  const approve = (code: string) => press(t('fulfilment.recheck.approve'), (reference) => server.approve({ orderId, code, reference }));
   const picture =
     job?.pieces.find(({ pieceNo, checked, quantity }) => pieceNo === job.handPieceNo || checked < quantity)?.pictureUrl ?? null;
   return (
@@ -124,21 +119,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
                       act(t('fulfilment.weighing.weight', { weight: grams }), (before) => takeWeight(server, before, orderId, grams))
                     }
                   />
-                  {parcel.outsideCount > 1 && (
-                    <span className="ff-own">
-                      <Input.Password
-                        value={code}
-                        autoComplete="off"
-                        aria-label={t('fulfilment.recheck.supervisor')}
-                        placeholder={t('fulfilment.recheck.supervisor')}
-                        onChange={({ target }) => setCode(target.value)}
-                        onPressEnter={approve}
-                      />
-                      <Button disabled={code === ''} onClick={approve}>
-                        {t('fulfilment.recheck.approve')}
-                      </Button>
-                    </span>
-                  )}
+                  {parcel.outsideCount > 1 && <SupervisorCode onCode={approve} />}
                 </div>
               )}
               <JobFacts job={job} />

@@ -136,6 +136,8 @@ export function SortStation({ warehouseId, hasWall }: Props) {
 
   const lit = hand?.cellNo ?? state.cellNo;
   const stopped = stoppedOf(state);
+  // A number would send the piece into the cell of an order that may not go on.
+  const isSentAway = !hand && state.stopped !== null;
   const shown = sorting?.cells.find(({ cellNo }) => cellNo === (chosen ?? lit));
   return (
     <div className="k-scan k-wall-station">
@@ -144,7 +146,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
         steps={hasWall ? wallSteps : basketSteps}
         step={stepOf(state)}
         prompt={promptOf(state)}
-        big={sorting && lit !== null ? bigOf(sorting, lit) : null}
+        big={sorting && lit !== null ? (isSentAway ? 'ABN' : bigOf(sorting, lit)) : null}
         stops={stops}
         picture={hand?.pictureUrl ?? null}
         facts={

@@ -139,6 +139,23 @@ it('what another screen did is drawn as soon as the news of it comes, with whose
   disconnect();
 });
 
+it('a piece of an order that was stopped is sent to ABN in big letters, not into the cell of that order', async () => {
+  const { user } = await open({ sorting: '9' }, (fake) =>
+    fake.answer(endpoints.scanPiece, {
+      tone: 'red',
+      reason: 'cutOff',
+      text: '已截单：W01-04',
+      cellNo: 4,
+      stopped: { orderId: 104, orderNumber: 'CK26111700004' },
+      sorting,
+    }),
+  );
+  const scan = await startScanning(user);
+  await scan('K00000001', /已截单/);
+  expect(face().dataset['tone']).toBe('red');
+  expect(face().querySelector('.k-scan-big')?.textContent).toBe('ABN');
+});
+
 it('a red cell says why and where its pieces go: to ABN by a press, to a shelf by a scan', async () => {
   const { user, server } = await open({ sorting: '9' }, (fake) =>
     fake.answer(endpoints.putBackCell, {

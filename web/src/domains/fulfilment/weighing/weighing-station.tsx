@@ -1,4 +1,4 @@
-import { photographParcel, scanWeighing, weighParcel } from '@kura/contract/fulfilment/weighing/weighing.endpoints.ts';
+import { approveWeighing, photographParcel, scanWeighing, weighParcel } from '@kura/contract/fulfilment/weighing/weighing.endpoints.ts';
 import type { WeighedParcel } from '@kura/contract/fulfilment/weighing/weighing.ts';
 import { Button } from 'antd';
 import { useState, type ChangeEvent } from 'react';
@@ -8,6 +8,7 @@ import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation, type Taken } from '../../../kit/scan/use-station.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { upload } from '../../../kit/upload.ts';
+import { SupervisorCode } from '../recheck/supervisor-code.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ScaleButton } from './scale-button.tsx';
 import { useScale } from './use-scale.ts';
@@ -16,6 +17,9 @@ interface WeighState {
   readonly parcel: WeighedParcel | null;
 }
 const nothing: WeighState = { parcel: null };
+/** Outside twice on this scale: it waits for somebody in charge. */
+const isOff = ({ weighings }: WeighedParcel): boolean =>
+  weighings.length > 1 && weighings.slice(0, 2).every(({ station, verdict }) => station === 'weigh' && verdict === 'outside');
 const steps = [
   { key: 'parcel', title: 'fulfilment.weighing.step.parcel' },
   { key: 'weigh', title: 'fulfilment.recheck.step.weigh' },
@@ -29,6 +33,13 @@ export function WeighingStation({ warehouseId }: { readonly warehouseId: number 
     const parcelId = state.parcel?.parcelId ?? 0;
     const step = `weigh ${parcelId} ${weightG}`;
     const { tone, text, parcel } = await call(weighParcel, { body: { parcelId, weightG, reference: steadily.of(step) } });
+    steadily.answered(step);
+    return { state: { parcel: parcel ?? state.parcel }, answer: { tone, text } };
+  };
+  const approve = async (state: WeighState, code: string): Promise<Taken<WeighState>> => {
+    const parcelId = state.parcel?.parcelId ?? 0;
+    const step = `approve ${parcelId}`;
+    const { tone, text, parcel } = await call(approveWeighing, { body: { parcelId, code, reference: steadily.of(step) } });
     steadily.answered(step);
     return { state: { parcel: parcel ?? state.parcel }, answer: { tone, text } };
   };
@@ -66,6 +77,9 @@ export function WeighingStation({ warehouseId }: { readonly warehouseId: number 
                 scale={scale}
                 onTake={(grams) => act(t('fulfilment.weighing.weight', { weight: grams }), (before) => weigh(before, grams))}
               />
+              {isOff(parcel) && (
+                <SupervisorCode onCode={(code) => act(t('fulfilment.recheck.approve'), (before) => approve(before, code))} />
+              )}
               <ParcelFacts parcel={parcel} />
             </>
           )

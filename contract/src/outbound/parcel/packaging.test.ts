@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { guessParcel, packagingSizes, type SizedPieces } from './packaging.ts';
+
+const cups: SizedPieces = { lengthMm: 80, widthMm: 75, heightMm: 70, weightG: 120, quantity: 40 };
+const sides = (pieces: readonly SizedPieces[]) => {
+  const { lengthMm, widthMm, heightMm } = guessParcel(pieces, null);
+  return [lengthMm, widthMm, heightMm];
+};
+
+it('V12 several pieces without a chosen box are priced in the smallest that holds them, not as a tower', () => {
+  expect(sides([cups])).toEqual(packagingSizes.BOX80.sidesMm);
+  expect(sides([{ ...cups, quantity: 10 }])).toEqual(packagingSizes.BOX60.sidesMm);
+  expect(sides([{ ...cups, quantity: 1 }])).toEqual([80, 75, 70]);
+});
+
+it('V12 taking a piece out never makes the parcel larger', () => {
+  const lunch: SizedPieces = { lengthMm: 235, widthMm: 115, heightMm: 90, weightG: 400, quantity: 1 };
+  const dryer: SizedPieces = { lengthMm: 270, widthMm: 230, heightMm: 95, weightG: 700, quantity: 1 };
+  const flasks: SizedPieces = { lengthMm: 235, widthMm: 70, heightMm: 70, weightG: 285, quantity: 3 };
+  const sum = (pieces: readonly SizedPieces[]) => sides(pieces).reduce((all, side) => all + side, 0);
+  expect(sum([lunch, flasks])).toBeLessThanOrEqual(sum([lunch, flasks, dryer]));
+});
