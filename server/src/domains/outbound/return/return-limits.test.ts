@@ -174,3 +174,20 @@ it('A07 what was announced before the parcel left shows the conflict to the revi
     job: { companyId: company.id, orderNumber: order.number },
   });
 });
+
+it('S12 an unknown parcel that is announced after it came is opened as announced, becomes no second return, and is closed', async () => {
+  const code = `LATE${++steps}`;
+  await arrive(code);
+  const kept = await app.db.first<{ id: number }>(sql`select id from customer_returns where tracking_number = ${code}`);
+  const { data } = await announce(customer, (await makeProduct(app, company)).id, { trackingNumber: code });
+  await staff.call(moves.audit, { body: { id: data.id } });
+  expect((await scan(code)).data).toMatchObject({ tone: 'green', job: { id: data.id } });
+  const id = kept?.id ?? 0;
+  expect(await staff.call(moves.identify, { body: { id, companyId: company.id } })).toMatchObject({
+    code: 409,
+    message: expect.stringContaining(data.number),
+  });
+  expect((await customer.call(moves.cancel, { body: { id } })).code).toBe(404);
+  expect((await staff.call(moves.cancel, { body: { id, reason: data.number } })).data.status).toBe('cancelled');
+  await expect(app.db.run(sql`update customer_returns set fixed_count = 1 where id = ${id}`)).rejects.toThrow('customer_returns_fixed');
+});
