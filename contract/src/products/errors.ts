@@ -7,5 +7,8 @@ export const productsErrors = {
   notScanned: { code: 404, text: 'products.product.notScanned' },
   /** A label was asked for a code that the product does not have. */
   codeMissing: { code: 409, text: 'products.product.codeMissing' },
+  /** At the dock: only on the first arrival, and not far from what was declared. */
+  alreadyMeasured: { code: 409, text: 'products.product.alreadyMeasured' },
+  measuredFar: { code: 409, text: 'products.product.measuredFar' },
   tooManyLabels: { code: 400, text: 'products.product.tooManyLabels' },
 } as const satisfies Errors;

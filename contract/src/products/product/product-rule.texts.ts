@@ -153,6 +153,16 @@ export const productRuleTexts = {
   'products.product.log.copied': { zh: '复制产品', en: 'Product copied', jp: '商品を複製' },
   'products.product.log.imported': { zh: '导入产品', en: 'Product imported', jp: '商品をインポート' },
   'products.product.log.changed': { zh: '编辑产品', en: 'Product updated', jp: '商品を編集' },
+  'products.product.alreadyMeasured': {
+    zh: '{sku} 已经测量过，如需更正请在产品页修改',
+    en: '{sku} has been measured before; it is corrected on the product’s page',
+    jp: '{sku}は計測済です。訂正は商品ページで行ってください',
+  },
+  'products.product.measuredFar': {
+    zh: '{sku} 与申报的尺寸或重量相差十倍以上，请核对',
+    en: '{sku} is more than ten times off what was declared: check the figures',
+    jp: '{sku}の寸法または重量が申告値と10倍以上違います。確認してください',
+  },
   'products.product.log.measured': { zh: '复测尺寸和重量', en: 'Remeasured', jp: 'サイズ・重量を計測' },
   'products.product.log.deleted': { zh: '删除产品', en: 'Product deleted', jp: '商品を削除' },
 } as const satisfies Texts<'products'>;

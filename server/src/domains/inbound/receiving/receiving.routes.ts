@@ -2,9 +2,10 @@ import * as endpoints from '@kura/contract/inbound/receiving/receiving.endpoints
 import type { Noun } from '../../../kernel/domain.ts';
 import { found } from '../../../kernel/fail.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
-import { measureProduct } from '../../products/public.ts';
+import { measureOnArrival } from '../../products/public.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import { addPhotos } from './add-photos.ts';
+import { canReceive, canShelve, wrongState } from './dock.ts';
 import { finishReceiving } from './finish.ts';
 import { readJob } from './job.ts';
 import * as jobs from './job.store.ts';
@@ -32,9 +33,10 @@ export const receivingNoun: Noun = {
     bind(endpoints.measurePiece, async (call) => {
       const { tx, actor, body, now } = call;
       const { orderId, productId, ...size } = body;
-      found(await store.lock(tx, actor.scope, orderId));
+      const order = found(await store.lock(tx, actor.scope, orderId));
+      if (!canReceive(order) && !canShelve(order)) throw wrongState(order, 'stock');
       found((await store.plannedOf(tx, orderId, [productId]))[0]);
-      await measureProduct(tx, actor, { id: productId, ...size }, now);
+      await measureOnArrival(tx, actor, { id: productId, ...size }, now);
       return readJob(tx, call, orderId);
     });
     bind(endpoints.addPhotos, async ({ tx, actor, body, kernel, now }) => ({

@@ -223,6 +223,19 @@ describe('pieces', () => {
     expect(after.places[0]).toMatchObject({ code: 'A-01-01-01', because: 'empty' });
   });
 
+  it('a product is measured at the dock on its first arrival alone, while its order is there, and not tenfold off what was declared', async () => {
+    const { order, staff, product } = await makeDock(app);
+    const size = { lengthMm: 245, widthMm: 180, heightMm: 5, weightG: 9 };
+    const measure = async (more: Partial<typeof size> = {}) =>
+      (await staff.call(receiving.measurePiece, { body: { orderId: order.id, productId: product.id, ...size, ...more } })).code;
+    await app.db.run(sql`update products set length_mm = 245, width_mm = 180, height_mm = 5, weight_g = 9 where id = ${product.id}`);
+    expect([await measure({ weightG: 99_999 }), await measure({ lengthMm: 1, widthMm: 1, heightMm: 1 })]).toEqual([409, 409]);
+    await app.db.run(sql`update inbound_orders set status = 'cancelled' where id = ${order.id}`);
+    expect(await measure()).toBe(409);
+    await app.db.run(sql`update inbound_orders set status = 'audited' where id = ${order.id}`);
+    expect([await measure(), await measure()]).toEqual([200, 409]);
+  });
+
   it('serial numbers come with the piece: one each, one by one or as a range, and none twice', async () => {
     const { order, station, staff, product } = await makeDock(app, { isSerial: true });
     expect(await station.receive(product.id, 2, { serials: ['SN1'] })).toMatchObject({ tone: 'red', reason: 'serialsNeeded' });

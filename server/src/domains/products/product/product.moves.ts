@@ -1,7 +1,8 @@
+import { productsErrors } from '@kura/contract/products/errors.ts';
 import { productMachine } from '@kura/contract/products/product/product.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { found } from '../../../kernel/fail.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { moverFor } from '../../../kernel/run-move.ts';
@@ -66,4 +67,20 @@ export async function measureProduct(tx: Tx, actor: Actor, { id, ...size }: Meas
   const change = { before: sizeOf(before), after: sizeOf(after) };
   await logOperation(tx, actor, { at: now, ...line(after), action: 'products.product.log.measured', ...change });
   return after;
+}
+
+/** Of what was declared: further off is a slip of the hand, or somebody's hand in the freight. */
+const farFactor = 10;
+const isFar = (measured: number, declared: number | null): boolean =>
+  declared !== null && declared > 0 && (measured > declared * farFactor || measured * farFactor < declared);
+
+/** At the dock, on the first arrival: what stands is changed by whoever keeps the products, and not by whoever has a parcel in hand. */
+export async function measureOnArrival(tx: Tx, actor: Actor, measuring: Measuring, now: Date): Promise<StoredItem> {
+  const before = found(await items.lock(tx, actor.scope, 'product', measuring.id));
+  if (before.measuredAt !== null) throw fail(productsErrors.alreadyMeasured, { sku: before.sku });
+  const room = (size: { lengthMm: number | null; widthMm: number | null; heightMm: number | null }): number | null =>
+    size.lengthMm === null || size.widthMm === null || size.heightMm === null ? null : size.lengthMm * size.widthMm * size.heightMm;
+  if (isFar(measuring.weightG, before.weightG) || isFar(room(measuring) ?? 0, room(before)))
+    throw fail(productsErrors.measuredFar, { sku: before.sku });
+  return measureProduct(tx, actor, measuring, now);
 }
