@@ -51,7 +51,11 @@ export const pickingTexts = {
   'fulfilment.pick.reason.notAList': { zh: '这不是拣货单', en: 'Not a picking list', jp: 'ピッキングリストではありません' },
   'fulfilment.pick.reason.otherWarehouse': { zh: '该拣货单属于其他仓库', en: 'List of another warehouse', jp: '別の倉庫のリストです' },
   'fulfilment.pick.reason.listEnded': { zh: '拣货单已完成或取消', en: 'The list is done or cancelled', jp: 'リストは完了または取消済です' },
-  'fulfilment.pick.reason.notATote': { zh: '请扫描拣货箱 T…', en: 'Scan a tote T…', jp: 'トート T… をスキャンしてください' },
+  'fulfilment.pick.reason.notATote': {
+    zh: '这不是拣货箱：拣货箱号为 T 加 5 位数字，如 T00012',
+    en: 'Not a tote: its number is T and 5 digits, such as T00012',
+    jp: 'トートではありません。番号は T＋数字5桁（例：T00012）です',
+  },
   'fulfilment.pick.reason.toteBusy': { zh: '该拣货箱正在使用', en: 'This tote is in use', jp: 'このトートは使用中です' },
   'fulfilment.pick.reason.toteFirst': { zh: '请先扫描拣货箱', en: 'Scan a tote first', jp: '先にトートをスキャンしてください' },
   'fulfilment.pick.reason.notALocation': { zh: '没有这个库位', en: 'No such location', jp: 'ロケーションがありません' },

@@ -3,6 +3,12 @@ import type { Texts } from '../../kernel/text.ts';
 const toAbn = { zh: '请放入异常篮 (ABN)', en: 'put the goods into the ABN tote', jp: '商品を異常かご（ABN）へ' };
 const stop = (zh: string, en: string, jp: string) => ({ zh: `${zh}，${toAbn.zh}`, en: `${en}: ${toAbn.en}`, jp: `${jp}。${toAbn.jp}` });
 
+const unpicked = (zh: string, en: string, jp: string) => ({
+  zh: `${zh}，没有已拣的货`,
+  en: `${en}: nothing of it was picked`,
+  jp: `${jp}。ピッキング済の商品はありません`,
+});
+
 /** What every station says of an order that may not go on. */
 export const gateWords = {
   cutOff: stop('该订单已截单', 'The order is cut off', 'この注文は差し止め済です'),
@@ -141,6 +147,10 @@ export const recheckTexts = {
     en: 'Cannot be checked in this state',
     jp: 'この状態では検品できません',
   },
+  'fulfilment.recheck.unpicked.cutOffPending': unpicked('该订单已截单', 'The order is cut off', 'この注文は差し止め中です'),
+  'fulfilment.recheck.unpicked.held': unpicked('该订单已暂停', 'The order is paused', 'この注文は保留中です'),
+  'fulfilment.recheck.unpicked.arrears': unpicked('该公司已欠费', 'The company is in arrears', 'この会社は残高不足です'),
+  'fulfilment.recheck.unpicked.abnormal': unpicked('该订单异常', 'The order is abnormal', 'この注文は異常です'),
   'fulfilment.recheck.log.piece': { zh: '复核扫描', en: 'Piece checked', jp: '検品スキャン' },
   'fulfilment.recheck.log.box': { zh: '选择包材', en: 'Box chosen', jp: '箱を選択' },
   'fulfilment.recheck.log.weighed': { zh: '称重', en: 'Weighed', jp: '計量' },

@@ -73,6 +73,8 @@ export const RecheckJob = z.object({
   done: z.array(z.object({ parcelNo: z.int(), trackingNumber: z.string(), weightG: z.nullable(z.int()) })),
   /** Why it may not go on, in the reader's language; its pieces go to ABN. */
   stopped: z.nullable(z.string()),
+  /** How many pieces of a stopped one are on their way and can be brought back now. */
+  toBringBack: z.int(),
 });
 export type RecheckJob = z.infer<typeof RecheckJob>;
 

@@ -79,6 +79,11 @@ export const wallPageTexts = {
   'fulfilment.wall.undo': { zh: '撤销上一件', en: 'Undo the last piece', jp: '直前の1点を取り消す' },
   'fulfilment.wall.undoCell': { zh: '取出该格最后一件', en: 'Take the last piece out', jp: 'このマスの最後の1点を取り出す' },
   'fulfilment.wall.toAbn': { zh: '货物退回 ABN', en: 'Bring the pieces to ABN', jp: '商品をABNへ戻す' },
+  'fulfilment.wall.allToAbn': {
+    zh: '{count} 件全部退回 ABN',
+    en: 'Bring all {count} pieces to ABN',
+    jp: '全{count}個をABNへ戻す',
+  },
   'fulfilment.wall.orScanPlace': { zh: '或扫描库位', en: 'or scan a location', jp: 'またはロケーションをスキャン' },
   'fulfilment.wall.other': { zh: '换波次', en: 'Another wave', jp: '別のウェーブ' },
   'fulfilment.wall.left': { zh: '已离开，进度已保存', en: 'Left; everything is kept', jp: '離れました。進捗は保存済です' },

@@ -22,7 +22,7 @@ const answered = z.object({
   ...scanAnswer,
   cellNo: z.nullable(z.int()),
   /** The stopped order that the piece belongs to, with or without a cell: its pieces can be brought back now. */
-  stopped: z.nullable(z.object({ orderId: Id, orderNumber: z.string() })),
+  stopped: z.nullable(z.object({ orderId: Id, orderNumber: z.string(), pieces: z.array(z.object({ sku: z.string(), count: z.int() })) })),
   sorting: z.nullable(Sorting),
 });
 

@@ -55,6 +55,8 @@ export const SortCell = z.object({
       nameJp: z.string(),
       quantity: z.int(),
       sorted: z.int(),
+      /** Off the shelf and not back: in the cell or on the cart. */
+      picked: z.int(),
     }),
   ),
 });

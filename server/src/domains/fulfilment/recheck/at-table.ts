@@ -5,7 +5,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { gateOf, isBooked, lockForScan, type ScannedOrder } from '../../outbound/public.ts';
-import { checkable, readRecheck } from './job.ts';
+import { checkable, readRecheck, stopWords } from './job.ts';
 import * as store from './recheck.store.ts';
 
 export interface TableAnswer {
@@ -42,7 +42,7 @@ export async function atTable<Body extends { reference: string }>(
   };
   if (await isBooked(tx, actor, body.reference, orderId)) return say('amber', 'alreadyBooked');
   const stop = gateOf(order, checkable(order));
-  if (stop) return say('red', stop);
+  if (stop) return say('red', stop, stopWords(lang, order, stop));
   const state = (await store.read(tx, orderId)) ?? store.nothingYet;
   const keep = async (next: store.Recheck) => void (await store.save(tx, actor, orderId, next, now));
   return work({ tx, order, state, keep, say });

@@ -101,6 +101,15 @@ describe('pieces', () => {
     expect(await table.scan(b?.code ?? '', one)).toMatchObject({ tone: 'red', reason: 'exceeded' });
     expect(await rowsOf(one.number)).toEqual([]);
   });
+  it('a product of another company is a wrong item, not an unknown code', async () => {
+    const one = await make();
+    const code = '4901234567894';
+    await makeProduct(app, await app.given.company(), { codes: [{ kind: 'upc', code }] });
+    await table.scan(one.number);
+    const told = await table.scan(code, one);
+    expect(told).toMatchObject({ tone: 'red', reason: 'wrongItem', job: { id: one.id, checkedCount: 0 } });
+    expect(told.text).toContain('ABN');
+  });
   it('C10 the same scan told twice is one piece; under another order its reference is refused', async () => {
     const [one, other] = [await make(), await make()];
     await table.scan(one.number);
@@ -352,7 +361,7 @@ describe('what goes wrong', () => {
     const red = await table.scan(one.lines[0]?.code ?? '', one);
     expect(red).toMatchObject({ tone: 'red', reason: 'cutOffPending', job: { checkedCount: 1 } });
     expect(red.text).toContain('ABN');
-    expect(red.job?.stopped).toContain('ABN');
+    expect(red.job).toMatchObject({ stopped: expect.stringContaining('ABN'), toBringBack: 2 });
     expect(await table.box(one, 'BOX60')).toMatchObject({ tone: 'red', reason: 'cutOffPending' });
     expect(await table.weigh(one, 300)).toMatchObject({ tone: 'red', reason: 'cutOffPending' });
     const back = async (code: string) =>
@@ -364,6 +373,21 @@ describe('what goes wrong', () => {
     const held = await make();
     await app.db.run(sql`update outbound_orders set is_held = true where id = ${held.id}`);
     expect(await table.scan(held.number)).toMatchObject({ tone: 'red', reason: 'held' });
+  });
+  it('of which nothing was picked has nothing for ABN, whatever stops it', async () => {
+    const [waiting, abnormal] = [
+      await makeOutbound(app, company, { warehouse, lines: [{ quantity: 1 }] }),
+      await makeOutbound(app, company, { warehouse, lines: [{ quantity: 1 }] }),
+    ];
+    await app.db.run(sql`update outbound_orders set status = 'abnormal' where id = ${abnormal.id}`);
+    for (const [{ number }, reason] of [
+      [waiting, 'wrongState'],
+      [abnormal, 'abnormal'],
+    ] as const) {
+      const told = await table.scan(number);
+      expect(told).toMatchObject({ tone: 'red', reason, job: { toBringBack: 0, stopped: told.text } });
+      expect(told.text).not.toContain('ABN');
+    }
   });
   it('A07 customers never reach it', async () => {
     const one = await make();

@@ -26,7 +26,8 @@ export async function takePiece(call: Pieces, table: AtTable, code: string): Pro
   const meant = await findByCode(tx, order.companyId, code);
   const isProduct = meant.length > 0 && meant[0]?.by !== 'serialNumber';
   if (inHand && !isProduct) return takeSerial(call, table, inHand, code.trim());
-  if (meant.length === 0) return say('red', 'unknownCode');
+  // A product of somebody else is a piece in the wrong basket, not a code that nobody knows.
+  if (meant.length === 0) return say('red', (await findByCode(tx, null, code)).length > 0 ? 'wrongItem' : 'unknownCode');
   const own = pieces.filter(({ productId }) => meant.some((match) => match.productId === productId));
   if (own.length === 0) return say('red', 'wrongItem');
   const open = own.find(({ checked, picked }) => checked < picked);

@@ -74,6 +74,7 @@ export interface CellPiece {
   nameJp: string;
   quantity: number;
   sorted: number;
+  picked: number;
 }
 export interface StoredCell {
   cellNo: number;
@@ -90,9 +91,9 @@ export const cellsOf = (db: Query, id: number): Promise<StoredCell[]> =>
   db.rows(sql`
     select c.cell_no, c.order_id, o.number as order_number, o.shipping_type = 'nextDay' as is_next_day, o.status, o.is_held,
       o.piece_count as total, sum(x.sorted)::int as sorted, jsonb_agg(jsonb_build_object('productId', x.product_id, 'sku', p.sku,
-        'nameZh', p.name_zh, 'nameJp', p.name_jp, 'quantity', x.quantity, 'sorted', x.sorted) order by p.sku, p.id) as pieces
+        'nameZh', p.name_zh, 'nameJp', p.name_jp, 'quantity', x.quantity, 'sorted', x.sorted, 'picked', x.picked) order by p.sku, p.id) as pieces
     from sorting_cells c join outbound_orders o on o.id = c.order_id
-    join (select order_id, product_id, sum(quantity)::int as quantity, sum(sorted)::int as sorted from outbound_pieces
+    join (select order_id, product_id, sum(quantity)::int as quantity, sum(sorted)::int as sorted, sum(picked)::int as picked from outbound_pieces
       where order_id in (select order_id from sorting_cells where sorting_id = ${id}) group by order_id, product_id) x on x.order_id = o.id
     join products p on p.id = x.product_id
     where c.sorting_id = ${id} group by c.cell_no, c.order_id, o.id order by c.cell_no`);
@@ -151,6 +152,12 @@ export const needs = (tx: Tx, { id, waveId }: StoredSorting, productIds: readonl
     join outbound_pieces x on x.order_id = o.id and x.product_id = any(${productIds}::bigint[])
     where o.id in (select order_id from sorting_cells where sorting_id = ${id} union all select order_id from wave_orders where wave_id = ${waveId})
     order by c.cell_no nulls last, o.id, x.piece_no`);
+
+/** What of an order is off the shelf and not back. */
+export const onTheWay = (tx: Tx, orderId: number): Promise<{ sku: string; count: number }[]> =>
+  tx.rows(sql`
+    select p.sku, sum(x.picked)::int as count from outbound_pieces x join products p on p.id = x.product_id
+    where x.order_id = ${orderId} and x.picked > 0 group by p.id order by p.sku, p.id`);
 
 /** An order of the wave, which need not have got a cell. */
 export const orderOf = (

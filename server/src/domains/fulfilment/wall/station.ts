@@ -11,6 +11,8 @@ import { answerScan, madeAt, type ScanCall } from '../../../kernel/scan-answer.t
 export interface Stopped {
   orderId: number;
   orderNumber: string;
+  /** Everything of it that is on its way. */
+  pieces: { sku: string; count: number }[];
 }
 export type Answer = ScanAnswer<WallReason> & { cellNo: number | null; stopped: Stopped | null; sorting: Sorting | null };
 

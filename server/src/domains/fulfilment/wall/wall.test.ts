@@ -277,7 +277,11 @@ describe('8 an order is stopped meanwhile', () => {
     expect((await sorter.show()).cells[0]).toMatchObject({ state: 'stopped', canPutBack: true });
     // The other order is served first; what is left over belongs to the stopped one.
     expect(await sorter.put(product)).toMatchObject({ tone: 'green', cellNo: 2 });
-    expect(await sorter.piece(product)).toMatchObject({ tone: 'red', reason: 'cutOff', cellNo: 1 });
+    const red = await sorter.piece(product);
+    expect(red).toMatchObject({ tone: 'red', reason: 'cutOff', cellNo: 1 });
+    // All that a press would bring back is told before it.
+    expect(red.stopped?.pieces.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect(red.sorting?.cells[0]?.pieces.reduce((sum, { picked }) => sum + picked, 0)).toBe(3);
     expect(await sorter.putBack(second.id)).toMatchObject({ tone: 'red', reason: 'nothingToPutBack' });
     expect(await sorter.putBack(first.id, 'NOWHERE')).toMatchObject({ tone: 'red', reason: 'notALocation' });
     const reference = nextStep();

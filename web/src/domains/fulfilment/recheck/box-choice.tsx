@@ -23,6 +23,8 @@ export function BoxChoice({ parcel, wanted, onChoose }: Props) {
   useLang();
   const [own, setOwn] = useState<Readonly<Partial<Record<(typeof sides)[number], number | null>>>>({});
   const { length, width, height } = own;
+  // Boxes are listed from the smallest up; a bag is for what needs none.
+  const smallest = packagings.find((packaging) => packaging !== 'BAG' && parcel.fitting.includes(packaging));
   return (
     <div className="k-scan-choices" role="group" aria-label={t('fulfilment.recheck.prompt.box')}>
       {packagings.map((packaging) => (
@@ -32,10 +34,13 @@ export function BoxChoice({ parcel, wanted, onChoose }: Props) {
           className="ff-box"
           disabled={!parcel.fitting.includes(packaging)}
           aria-pressed={parcel.packaging === packaging}
+          data-smallest={packaging === smallest}
           data-wanted={wanted === packaging}
           onClick={() => onChoose({ packaging })}
         >
           {tr(`pricing.box.${packaging}`)}
+          {!parcel.fitting.includes(packaging) && <small>{t('fulfilment.recheck.reason.tooSmall')}</small>}
+          {packaging === smallest && <small>{t('fulfilment.recheck.smallest')}</small>}
         </button>
       ))}
       <span className="ff-own">

@@ -58,7 +58,7 @@ export function takeRecheck(server: RecheckServer, state: RecheckState, code: st
   const { warehouseId, job } = state;
   if (job && stepOf(state) === 'weigh' && /^\d{1,6}$/.test(code) && Number(code) > 0)
     return takeWeight(server, state, job.id, Number(code));
-  if (job?.stopped && /^L\d{8}$/i.test(code)) return takeBack(server, state, job.id, code);
+  if (job?.stopped && job.toBringBack > 0 && /^L\d{8}$/i.test(code)) return takeBack(server, state, job.id, code);
   // What is stopped is out of the way: the next scan may be another order.
   const orderId = job && !job.stopped ? { orderId: job.id } : {};
   return tell(server, state, `scan ${job?.id ?? 0} ${code}`, (reference) => server.scan({ warehouseId, ...orderId, code, reference }));

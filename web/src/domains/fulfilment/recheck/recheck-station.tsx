@@ -25,7 +25,7 @@ const orderKey = 'order';
 
 function promptOf(state: RecheckState): string {
   const { job } = state;
-  if (job?.stopped) return t('fulfilment.recheck.prompt.stopped');
+  if (job?.stopped) return t(job.toBringBack > 0 ? 'fulfilment.recheck.prompt.stopped' : 'fulfilment.recheck.prompt.open');
   if (job && job.handPieceNo !== null) return t('fulfilment.recheck.prompt.serial');
   const step = stepOf(state);
   return tr(`fulfilment.recheck.prompt.${step === 'done' ? 'open' : step}`);
@@ -97,13 +97,14 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
         facts={
           job && (
             <>
-              {job.stopped && (
+              {job.stopped && job.toBringBack > 0 && (
                 <div className="k-scan-choices">
                   <button
                     type="button"
                     onClick={() => act(t('fulfilment.recheck.toAbn'), (before) => takeBack(server, before, orderId, ''))}
                   >
                     {t('fulfilment.recheck.toAbn')}
+                    <small>{t('fulfilment.recheck.pieces', { count: job.toBringBack })}</small>
                   </button>
                 </div>
               )}

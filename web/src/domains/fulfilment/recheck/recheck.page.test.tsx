@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, wordsOn } from '../../../testing/find.ts';
+import { wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
@@ -61,6 +61,7 @@ const job = (more: Partial<RecheckJob> = {}): RecheckJob => ({
   parcel: null,
   done: [],
   stopped: null,
+  toBringBack: 0,
   ...more,
 });
 const full = job({ checkedCount: 2, pieces: [{ ...piece, checked: 2 }], parcel });
@@ -108,6 +109,12 @@ it('from the order over every piece, the box and the weight to the label: one sc
   const choices = screen.getByRole('group', { name: t('fulfilment.recheck.prompt.box') });
   const small = within(choices).getAllByRole('button')[1] as HTMLButtonElement;
   expect(small.disabled).toBe(true);
+  expect(wordsOn(small)).toContain('包材小于产品');
+  expect(
+    within(choices)
+      .getAllByRole('button', { name: /推荐/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('80')]);
   await user.click(within(choices).getByRole('button', { name: /80/ }));
   await within(face()).findAllByText(/请称重/);
   expect(wordsOn(document.body)).toContain('理论 800 g ± 50 g');
@@ -123,7 +130,7 @@ it('from the order over every piece, the box and the weight to the label: one sc
 
 it('a weight that was outside twice asks for the code of a supervisor; a stopped order is red and goes to ABN', async () => {
   const outside = { ...boxed, parcel: { ...boxed.parcel, outsideCount: 2 } };
-  const stopped = job({ status: 'cutOffPending', stopped: '该订单已截单，请放入异常篮 (ABN)' });
+  const stopped = job({ status: 'cutOffPending', toBringBack: 2, stopped: '该订单已截单，请放入异常篮 (ABN)' });
   const { user, server } = await open((fake) => {
     fake.answer(endpoints.scanRecheck, ({ body }) =>
       body.code === 'CK26111700001'
@@ -140,7 +147,19 @@ it('a weight that was outside twice asks for the code of a supervisor; a stopped
   expect(server.sentTo(endpoints.approveWeight)).toMatchObject([{ orderId: 9, code: 'boss-1' }]);
   await scan('K00000005', /已截单/);
   expect(face().dataset['tone']).toBe('red');
-  await user.click(button(document.body, 'fulfilment.recheck.toAbn'));
+  await user.click(
+    screen.getByRole('button', { name: `${t('fulfilment.recheck.toAbn')} ${t('fulfilment.recheck.pieces', { count: 2 })}` }),
+  );
   await within(face()).findAllByText(/货物已退回/);
   await waitFor(() => expect(server.sentTo(endpoints.bringBack)).toMatchObject([{ orderId: 9, code: '' }]));
+});
+
+it('a stopped order of which nothing was picked is offered no ABN', async () => {
+  const stopped = job({ status: 'abnormal', stopped: '该订单异常，没有已拣的货' });
+  const { user } = await open((fake) =>
+    fake.answer(endpoints.scanRecheck, { tone: 'red', reason: 'abnormal', text: '该订单异常，没有已拣的货', job: stopped }),
+  );
+  const scan = await startScanning(user);
+  await scan('CK26111700001', /没有已拣的货/);
+  expect(screen.queryByRole('button', { name: /ABN/ })).toBeNull();
 });

@@ -7,6 +7,7 @@ const piece = (productId: number, sku: string, quantity: number, sorted = 0) => 
   nameJp: sku,
   quantity,
   sorted,
+  picked: quantity,
 });
 const cell = (cellNo: number, more: Partial<SortCell> = {}): SortCell => ({
   cellNo,

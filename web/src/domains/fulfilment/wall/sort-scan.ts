@@ -69,7 +69,9 @@ export const newest = (told: Sorting | null, read: Sorting | undefined): Sorting
 /** Whose pieces a scanned location or a press would bring back: of the cell that was pressed, else of the last answer. */
 export function stoppedOf({ sorting, chosen, stopped }: SortState): Stopped | null {
   const cell = sorting?.cells.find(({ cellNo }) => cellNo === chosen);
-  return cell?.canPutBack ? { orderId: cell.orderId, orderNumber: cell.orderNumber } : stopped;
+  if (!cell?.canPutBack) return stopped;
+  const pieces = cell.pieces.filter(({ picked }) => picked > 0).map(({ sku, picked }) => ({ sku, count: picked }));
+  return pieces.length > 0 ? { orderId: cell.orderId, orderNumber: cell.orderNumber, pieces } : null;
 }
 
 /** A step that nobody has answered yet keeps its reference, so that told twice it is booked once. */

@@ -146,7 +146,7 @@ it('a piece of an order that was stopped is sent to ABN in big letters, not into
       reason: 'cutOff',
       text: '已截单：W01-04',
       cellNo: 4,
-      stopped: { orderId: 104, orderNumber: 'CK26111700004' },
+      stopped: { orderId: 104, orderNumber: 'CK26111700004', pieces: [{ sku: 'LAMP', count: 6 }] },
       sorting,
     }),
   );
@@ -154,6 +154,9 @@ it('a piece of an order that was stopped is sent to ABN in big letters, not into
   await scan('K00000001', /已截单/);
   expect(face().dataset['tone']).toBe('red');
   expect(face().querySelector('.k-scan-big')?.textContent).toBe('ABN');
+  // Everything of the order goes with the press: how much and what is said before.
+  screen.getByRole('button', { name: '6 件全部退回 ABN' });
+  screen.getByText('LAMP × 6');
 });
 
 it('a red cell says why and where its pieces go: to ABN by a press, to a shelf by a scan', async () => {
@@ -172,7 +175,8 @@ it('a red cell says why and where its pieces go: to ABN by a press, to a shelf b
   await within(face()).findByText(/CK26111700004/);
   expect(face().dataset['tone']).toBe('red');
   await screen.findByText(sorting.cells[3]?.why ?? '');
-  await user.click(button(document.body, 'fulfilment.wall.toAbn'));
+  screen.getByText('MUG-RED × 1, LAMP × 2');
+  await user.click(screen.getByRole('button', { name: t('fulfilment.wall.allToAbn', { count: 3 }) }));
   await within(face()).findByText(/货物已退回/);
   await user.click(cellAt('04'));
   await scan('L01010101', /货物已退回/);
