@@ -2,6 +2,7 @@ import type { Errors } from '../kernel/error.ts';
 
 export const outboundErrors = {
   alreadyShipped: { code: 409, text: 'outbound.order.alreadyShipped' },
+  otherPrefecture: { code: 409, text: 'outbound.order.askPrefecture' },
   noCarrier: { code: 409, text: 'outbound.order.noCarrier' },
   notAllThere: { code: 409, text: 'outbound.order.notAllThere' },
   noParcel: { code: 409, text: 'outbound.order.noParcel' },

@@ -1,10 +1,15 @@
 import { field } from '../kernel/field.ts';
 import type { Logs } from '../kernel/log.ts';
+import { zones } from '../kernel/zone.ts';
+import { prefectureOf } from '../pricing/zone-of.ts';
 import { addressFields } from './address/address.fields.ts';
 import { labelStyleFields } from './label-style/label-style.fields.ts';
 import { orderFields } from './order/order.fields.ts';
 import { pickupLogs, pickupTermsLogs } from './pickup/pickup.logs.ts';
 import { returnLogs } from './return/return.logs.ts';
+
+/** L17: a line of the log does not know its warehouse; orders leave from Japan only. */
+const houseClock = { zone: zones.JP } as const;
 
 export const outboundLogs = {
   'outbound.address': addressFields,
@@ -14,6 +19,11 @@ export const outboundLogs = {
   'outbound.pickupTerms': pickupTermsLogs,
   'outbound.order': {
     ...orderFields,
+    prefecture: { ...orderFields.prefecture, tell: (code, { lang }) => prefectureOf(String(code))?.[lang] ?? String(code) },
+    shipBy: { ...orderFields.shipBy, ...houseClock },
+    createdAt: { ...orderFields.createdAt, ...houseClock },
+    statusAt: { ...orderFields.statusAt, ...houseClock },
+    shippedAt: { ...orderFields.shippedAt, ...houseClock },
     holdReason: field.text('outbound.order.holdReason'),
     backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),

@@ -56,7 +56,9 @@ function mailboxOf(carrier: Carrier, parcel: Parcel, size: string): SizeFound | 
   const sides = sidesOf(parcel);
   const { maxSidesMm, minSidesMm, maxSideMm, maxSumMm, maxG } = carrier;
   if (maxSidesMm?.some((limit, at) => (sides[at] ?? 0) > limit))
-    return refuse('pricing.refusal.letterBox', { sides: maxSidesMm.map(cmText).join(' × ') });
+    return refuse(carrier.codLimit === undefined ? 'pricing.refusal.letterBox' : 'pricing.refusal.smallBox', {
+      sides: maxSidesMm.map(cmText).join(' × '),
+    });
   if (maxSideMm !== undefined && sides[0] > maxSideMm) return tooLong(maxSideMm);
   if (maxSumMm !== undefined && sumMm(parcel) > maxSumMm) return tooLarge(maxSumMm);
   if (minSidesMm?.some((limit, at) => (sides[at] ?? 0) < limit))

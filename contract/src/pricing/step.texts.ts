@@ -198,6 +198,11 @@ export const stepTexts = {
     en: 'Doesn’t fit the mailbox (limit {sides} cm)',
     jp: 'サイズ超過（上限 {sides} cm）',
   },
+  'pricing.refusal.smallBox': {
+    zh: '超过专用小箱（上限 {sides} cm）',
+    en: 'Doesn’t fit the small box (limit {sides} cm)',
+    jp: '専用BOXに入りません（上限 {sides} cm）',
+  },
   'pricing.refusal.noCod': { zh: '不支持代引', en: 'COD not available', jp: '代引不可' },
   'pricing.refusal.codLimit': {
     zh: '代引上限 {currency} {amount}',

@@ -35,8 +35,25 @@ export function saidWords(lang: Lang, { text, params, lines = [] }: Said): strin
   return [say(lang, text, worded(lang, params)), ...lines.map((line) => say(lang, line.text, worded(lang, plain(line.params))))].join('\n');
 }
 
+/** A text with its figures, to be kept where people may also type: a reason, the note of a step. */
+export const keptWords = (text: TextRef, params: TextParams): string => JSON.stringify({ text, params });
+const keptBegins = '{"text":"';
+export function keptSaid(text: string): Said | undefined {
+  if (!text.startsWith(keptBegins)) return undefined;
+  try {
+    const said = JSON.parse(text) as { text: string; params?: TextParams };
+    return isTextKey(said.text) ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What we keep as a text is told in the reader's language; what people typed stays as they typed it. */
-export const wordedText = (lang: Lang, text: string): string => (isTextKey(text) ? say(lang, text) : text);
+export function wordedText(lang: Lang, text: string): string {
+  const kept = keptSaid(text);
+  if (kept) return saidWords(lang, kept);
+  return isTextKey(text) ? say(lang, text) : text;
+}
 
 export interface WordedFailure {
   code: number;

@@ -65,6 +65,11 @@ export const addressTexts = {
     en: 'This postcode covers several places:',
     jp: '該当する地域を選んでください：',
   },
+  'outbound.postcode.sure': {
+    zh: '地址无误，仍按此地址提交',
+    en: 'The address is right, submit it as it is',
+    jp: '住所に間違いはないため、このまま提出する',
+  },
   'outbound.postcode.mismatch': {
     zh: '邮编 {postcode} 属于{right}，与所选的{chosen}不符',
     en: 'Postcode {postcode} is in {right}, not in {chosen}',

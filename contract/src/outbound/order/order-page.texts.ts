@@ -138,6 +138,13 @@ export const orderPageTexts = {
     jp: '{amount}を仮押さえ中。出荷時に実測で精算します',
   },
 
+  'outbound.page.willBeNormal': {
+    zh: '不能次日达，将按普通发货：{why}。预计 {day} 送达',
+    en: 'Not by the next day; it ships as standard: {why}. Arrives on {day}',
+    jp: '翌日配送できないため通常出荷になります：{why}。到着予定日 {day}',
+  },
+  'outbound.page.estimate': { zh: '预估', en: 'Estimate', jp: '見込み' },
+  'outbound.page.estimated': { zh: '{value}（预估）', en: '{value} (estimate)', jp: '{value}（見込み）' },
   'outbound.page.goods': { zh: '产品', en: 'Products', jp: '商品' },
   'outbound.page.recipient': { zh: '收件人', en: 'Recipient', jp: 'お届け先' },
   'outbound.page.delivery': { zh: '配送', en: 'Delivery', jp: '配送' },

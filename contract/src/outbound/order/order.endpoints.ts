@@ -21,6 +21,8 @@ const sample = { warehouseId: 1, carrier: 'SAGAWA', ...recipient, lines: [{ prod
 const Ids = z.array(recordId('outbound.order')).check(z.minLength(1), z.maxLength(100));
 /** Several at once; each is its own transaction, and each that did not pass says why. */
 const Results = z.object({ results: z.array(z.object({ id: Id, number: z.string(), isDone: z.boolean(), message: z.string() })) });
+/** A prefecture that does not fit the postcode is asked about once, and then stands on the order. */
+const isAddressSure = z._default(z.boolean(), false);
 const yes = { kind: 'choice', schema: z.enum(['yes']), choices: [{ value: 'yes', text: 'common.yes' }] } as const;
 
 export const listOrders = listEndpoint({
@@ -90,7 +92,7 @@ export const createOrder = endpoint({
   path: '/outbound/create',
   permission: 'outbound:order:create',
   does: 'Keeps a new outbound order as a draft, or submits it at once. Staff name the company or have picked one.',
-  body: z.extend(OrderInput, { isSubmitted: z._default(z.boolean(), false) }),
+  body: z.extend(OrderInput, { isSubmitted: z._default(z.boolean(), false), isAddressSure }),
   data: Order,
   example: { body: sample },
 });
@@ -99,7 +101,7 @@ export const changeOrder = endpoint({
   path: '/outbound/change',
   permission: 'outbound:order:edit',
   does: 'Changes a draft; of an order that waits for its review or its wave only address, carrier and time. Names the revision that was seen.',
-  body: OrderChange,
+  body: z.extend(OrderChange, { isAddressSure }),
   data: Order,
   example: { body: { id: 1, revision: 0, ...sample } },
 });

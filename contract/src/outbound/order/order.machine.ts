@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { machineFor } from '../../kernel/machine.ts';
 import type { OrderRow } from './order.ts';
 import type { OrderStatus } from './order.fields.ts';
@@ -39,7 +40,14 @@ export const orderMachine = machineFor<Told>()({
     cancelled: 'default',
   },
   moves: {
-    submit: { from: ['draft'], to: 'pendingReview', permission: 'outbound:order:submit', effect: 'lockAndHold' },
+    submit: {
+      from: ['draft'],
+      to: 'pendingReview',
+      permission: 'outbound:order:submit',
+      /** Somebody has seen that the prefecture does not fit the postcode. */
+      input: z.object({ isAddressSure: z._default(z.boolean(), false) }),
+      effect: 'lockAndHold',
+    },
     cancel: {
       from: ['draft'],
       to: 'cancelled',

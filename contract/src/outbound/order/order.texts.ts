@@ -112,9 +112,9 @@ export const orderTexts = {
   'outbound.order.askCancel': { zh: '确认取消该草稿？', en: 'Cancel this draft?', jp: 'この下書きを取り消しますか？' },
   'outbound.order.askApprove': { zh: '确认审核通过？', en: 'Accept this order?', jp: '審査を通しますか？' },
   'outbound.order.askCutOff': {
-    zh: '确认截单？已拣出的货物将退回',
-    en: 'Cut off this order? Picked pieces will be brought back',
-    jp: 'この出庫を差し止めますか？ピッキング済の商品は戻されます',
+    zh: '确认截单？',
+    en: 'Cut off this order?',
+    jp: 'この出庫を差し止めますか？',
   },
   'outbound.order.log.created': { zh: '新建出库单', en: 'Outbound order created', jp: '出庫伝票を作成' },
   'outbound.order.log.changed': { zh: '修改出库单', en: 'Outbound order changed', jp: '出庫伝票を変更' },
@@ -243,6 +243,21 @@ export const orderTexts = {
     en: 'Postcode {postcode} does not belong to this prefecture',
     jp: '郵便番号{postcode}は選択した都道府県と一致しません',
   },
+  'outbound.order.askPrefecture': {
+    zh: '邮编 {postcode} 属于{right}，与都道府县不符。请更正，或确认地址无误后再提交',
+    en: 'Postcode {postcode} belongs to {right}. Correct the prefecture, or confirm the address and submit again',
+    jp: '郵便番号{postcode}は{right}のものです。都道府県を修正するか、住所に間違いがないことを確認して提出してください',
+  },
+  'outbound.order.note.otherPrefecture': {
+    zh: '请核对地址：邮编 {postcode} 属于{right}，与都道府县不符（提交人已确认）',
+    en: 'Check the address: postcode {postcode} belongs to {right}, not to the prefecture (confirmed on submission)',
+    jp: '住所をご確認ください：郵便番号{postcode}は{right}で、都道府県と一致しません（提出時に確認済）',
+  },
+  'outbound.order.notice.notNextDay': {
+    zh: '{number} 改为普通发货：{why}，预计 {day} 送达',
+    en: '{number} is shipped as standard: {why}. Arrives on {day}',
+    jp: '{number}は通常出荷になりました：{why}。到着予定日 {day}',
+  },
   'outbound.order.inArrears': { zh: '该公司已欠费', en: 'The company is in arrears', jp: '残高不足です' },
   'outbound.order.note.cheapest': {
     zh: '系统选择：{carrier} 按时送达且最便宜（{amount} 元）',
@@ -254,7 +269,11 @@ export const orderTexts = {
     en: 'Chosen by the system: nobody arrives in time, {carrier} is the cheapest ({amount} CNY)',
     jp: '自動選択：期日に間に合う配送会社がなく、{carrier}が最安（{amount}元）',
   },
-  'outbound.order.note.notNextDay': { zh: '不能次日达：{why}', en: 'Not by the next day: {why}', jp: '翌日配送不可：{why}' },
+  'outbound.order.note.notNextDay': {
+    zh: '不能次日达：{why}。预计 {day} 送达',
+    en: 'Not by the next day: {why}. Arrives on {day}',
+    jp: '翌日配送不可：{why}。到着予定日 {day}',
+  },
   'outbound.order.nextDay.lead': {
     zh: '该地区不能次日送达',
     en: 'the region is more than one day away',
@@ -323,6 +342,11 @@ export const orderTexts = {
   'outbound.order.noSuchCompany': { zh: '公司不存在', en: 'No such company', jp: '会社が存在しません' },
   'outbound.order.noSuchWarehouse': { zh: '仓库不存在', en: 'No such warehouse', jp: '倉庫が存在しません' },
   'outbound.order.noSuchPrefecture': { zh: '无法识别都道府县', en: 'Unknown prefecture', jp: '都道府県を判別できません' },
+  'outbound.order.rowPrefecture': {
+    zh: '邮编 {postcode} 属于{right}：请更正，或不填都道府县',
+    en: 'Postcode {postcode} belongs to {right}: correct the prefecture or leave it empty',
+    jp: '郵便番号{postcode}は{right}です：都道府県を修正するか、空欄にしてください',
+  },
   'outbound.order.noSuchSku': { zh: '产品不存在', en: 'No such product', jp: '商品が存在しません' },
   'outbound.order.customerNoTaken': {
     zh: '该客户单号已有出库单',

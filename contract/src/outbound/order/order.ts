@@ -7,6 +7,7 @@ import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
 import { LineInput, LineRow, mostLines, PieceRow } from '../line/line.ts';
 import { ParcelRow } from '../parcel/parcel.ts';
 import { orderFields, orderStates } from './order.fields.ts';
+import { nextDayObstacles } from './promise.ts';
 
 export const OrderRow = z.object({
   id: Id,
@@ -54,6 +55,13 @@ export const Order = z.object({
   fees: z.array(OrderFee),
   /** What is spoken for until it is shipped; null: nothing. */
   held: z.nullable(Money),
+  heldLines: z.array(z.object({ feeType: z.string(), item: z.string(), amount: Money })),
+  /** Of an order that was stopped or refused, for those who may see fees: what it cost all the same, and what became free. */
+  ended: z.nullable(z.object({ charged: Money, released: Money })),
+  /** H05: until the review nothing is promised; as it would be if it were released now. */
+  expected: z.nullable(
+    z.object({ shipBy: z.string(), promiseDay: z.nullable(z.string()), notNextDay: z.nullable(z.enum(nextDayObstacles)) }),
+  ),
   /** Why this carrier, why no next day, why it is held or abnormal: in the reader's language. */
   notes: z.array(z.string()),
 });
@@ -138,6 +146,8 @@ export const CarrierOffer = z.object({
   /** The day on which it would arrive when it leaves on the next working day. */
   arrivesOn: z.nullable(z.string()),
   canNextDay: z.boolean(),
+  /** Why it cannot be there on the next day. */
+  notNextDay: z.nullable(z.enum(nextDayObstacles)),
   windows: z.array(z.string()),
   canCod: z.boolean(),
   /** Cheapest of those that arrive in time. */

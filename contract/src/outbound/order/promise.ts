@@ -67,8 +67,13 @@ export function promiseOf(sending: Sending, { calendar, zone, cutOffTime }: Desk
   const { deliveryDate } = sending;
   const first = deliveryDate === null ? earliest : addDays(deliveryDate, -latestDelivery(sending.carrier));
   const shipDay = first > earliest ? calendar.onOrAfter(first) : earliest;
+  return { shipDay, shipBy: instantAt(zone, shipDay, handOverTime), arrivesOn: arrivalOf(sending, shipDay) };
+}
+
+/** Of what leaves on a day; a carrier keeps what comes before the wished day. */
+export function arrivalOf(sending: Sending, shipDay: Day): Day | null {
   const lead = leadOf(sending);
-  const arrival = lead === null ? null : addDays(shipDay, lead);
-  const arrivesOn = arrival !== null && deliveryDate !== null && deliveryDate > arrival ? deliveryDate : arrival;
-  return { shipDay, shipBy: instantAt(zone, shipDay, handOverTime), arrivesOn };
+  if (lead === null) return null;
+  const arrival = addDays(shipDay, lead);
+  return sending.deliveryDate !== null && sending.deliveryDate > arrival ? sending.deliveryDate : arrival;
 }

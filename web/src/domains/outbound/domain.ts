@@ -1,11 +1,12 @@
 import type { WebDomain } from '../../kit/domain.ts';
+import { withTexts } from '../../kit/text.ts';
 
 export const outbound: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'outbound'],
   pages: {
     'outbound-orders': () => import('./order/order.page.tsx'),
-    'outbound-new': () => import('./order/order-new.page.tsx'),
-    'outbound-edit': () => import('./order/order-edit.page.tsx'),
+    'outbound-new': withTexts(['grid'], () => import('./order/order-new.page.tsx')),
+    'outbound-edit': withTexts(['grid'], () => import('./order/order-edit.page.tsx')),
     returns: () => import('./return/return.page.tsx'),
     'door-pickups': () => import('./pickup/pickup.page.tsx'),
     'shipping-addresses': () => import('./address/address.page.tsx'),

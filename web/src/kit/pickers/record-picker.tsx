@@ -57,6 +57,8 @@ export function RecordPicker(props: RecordPickerProps) {
   const pick = (next: number | number[] | null | undefined) => {
     const picked = Array.isArray(next) ? next : next === null || next === undefined ? [] : [next];
     remember(picked);
+    // A box that empties itself again, or is held while the choice is worked on, would else keep its list open.
+    if (!props.isMany) setOpen(false);
     if (props.isMany) props.onChange(picked);
     else props.onChange(picked[0] ?? null);
   };
@@ -90,7 +92,7 @@ export function RecordPicker(props: RecordPickerProps) {
       value={props.isMany ? [...props.value] : props.value}
       options={[...options]}
       optionRender={({ value, label }) => label ?? value}
-      labelRender={({ value }) => names.get(Number(value))?.label ?? `#${value}`}
+      labelRender={({ value }) => names.get(Number(value))?.label ?? (named.isFetching ? '…' : `#${value}`)}
       disabled={isDisabled}
       status={isFaulty ? 'error' : ''}
       aria-describedby={describedBy}

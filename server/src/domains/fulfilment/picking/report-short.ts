@@ -6,6 +6,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { keptWords } from '../../../kernel/words.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { ownProducts, reallocateClaims, reportAbnormal, unlockStock } from '../../inventory/public.ts';
 import { moveOutbound, ownerOf, scanReference, setWave } from '../../outbound/public.ts';
@@ -45,14 +46,21 @@ async function failStuck(tx: Tx, { actor, body, now, lang }: ShortCall, list: li
   const failed: string[] = [];
   for (const [orderId, own] of [...Map.groupBy(stuck, (claim) => claim.orderId)].toSorted(([a], [b]) => a - b)) {
     const missing = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    const reason = say(lang, 'fulfilment.picking.shortReason', { sku, count: missing });
+    const short = { sku, count: missing };
+    const reason = keptWords('fulfilment.picking.shortReason', short);
     const { number } = await moveOutbound(tx, actor, orderId, 'fail', { reason, now });
     const owner = ownerOf({ id: orderId, number });
     const pieces = own.map(({ pieceNo, balanceId, quantity }) => ({ lineNo: pieceNo, balanceId, quantity }));
     await unlockStock(
       tx,
       actor,
-      { reference: `${scanReference(actor, body.reference)}:${orderId}`, cause: owner, owner, pieces, note: reason },
+      {
+        reference: `${scanReference(actor, body.reference)}:${orderId}`,
+        cause: owner,
+        owner,
+        pieces,
+        note: say(lang, 'fulfilment.picking.shortReason', short),
+      },
       now,
     );
     await waves.leave(tx, list.waveId, [orderId], 'short', now);

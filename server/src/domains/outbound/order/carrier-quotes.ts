@@ -1,6 +1,6 @@
 import type { WorkingCalendar } from '@kura/contract/calendar/holiday/working-days.ts';
 import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
-import { nextDayObstacle, promiseOf, type Desk } from '@kura/contract/outbound/order/promise.ts';
+import { nextDayObstacle, promiseOf, type Desk, type NextDayObstacle } from '@kura/contract/outbound/order/promise.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
@@ -76,7 +76,8 @@ export interface Quote {
   lines: readonly PricedLine[];
   totalMinor: number;
   arrivesOn: Day | null;
-  canNextDay: boolean;
+  /** Why it cannot be there on the next day; null: it can. */
+  notNextDay: NextDayObstacle | null;
   isInTime: boolean;
   /** Why it cannot take it; empty: it can. */
   refusals: Word[];
@@ -90,18 +91,22 @@ export interface Wish {
 export function quoteOf(carrier: string, sent: Sent, wish: Wish, sender: Sender, pricing: Pricing, now: Date): Quote {
   const sending = { carrier, origin: sender.origin, prefecture: sent.prefecture, postcode: sent.postcode };
   const { arrivesOn } = promiseOf({ ...sending, deliveryDate: wish.deliveryDate }, sender, now);
-  const canNextDay = nextDayObstacle(sending, sender, now) === null;
+  const notNextDay = nextDayObstacle(sending, sender, now);
+  const canNextDay = notNextDay === null;
   // What cannot be there on the next day is not charged as if it were.
   const priced = priceOutbound(carrier, outboundOf({ ...sent, isNextDay: sent.isNextDay && canNextDay }, sender), pricing);
   const refusals: Word[] = isRefusal(priced) ? [priced.refused] : [];
   const { codLimit } = carrierOf(carrier) ?? {};
-  if (sent.codJpy > 0 && codLimit !== undefined && sent.codJpy > codLimit)
+  const isToldOfCod = refusals.some(({ text }) => text === 'pricing.refusal.codLimit');
+  if (!isToldOfCod && sent.codJpy > 0 && codLimit !== undefined && sent.codJpy > codLimit)
     refusals.push({ text: 'outbound.order.codTooMuch', params: { max: codLimit } });
   if (wish.deliveryWindow !== '' && !(windowsFor(carrier) as readonly string[]).includes(wish.deliveryWindow))
     refusals.push({ text: 'outbound.order.windowNotOffered' });
   const latest = addDays(dayIn(sender.zone, now), latestDelivery(carrier) + 30);
   if (wish.deliveryDate !== null && wish.deliveryDate > latest)
     refusals.push({ text: 'outbound.order.dateTooLate', params: { day: latest } });
+  if (wish.deliveryDate !== null && arrivesOn !== null && arrivesOn > wish.deliveryDate)
+    refusals.push({ text: 'outbound.order.arrivesLate', params: { day: arrivesOn } });
   const lines = isRefusal(priced) ? [] : priced.lines;
   const isLate = wish.deliveryDate !== null && (arrivesOn === null || arrivesOn > wish.deliveryDate);
   return {
@@ -109,7 +114,7 @@ export function quoteOf(carrier: string, sent: Sent, wish: Wish, sender: Sender,
     lines,
     totalMinor: totalOf(lines),
     arrivesOn,
-    canNextDay,
+    notNextDay,
     isInTime: !isLate && (!sent.isNextDay || canNextDay),
     refusals,
   };

@@ -1,5 +1,7 @@
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
+import { arrivalOf } from '@kura/contract/outbound/order/promise.ts';
 import { guessParcel } from '@kura/contract/outbound/parcel/packaging.ts';
+import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { isRefusal, type Refusal } from '@kura/contract/pricing/formula.ts';
 import type { Parcels } from '@kura/contract/pricing/measure.ts';
 import { priceOutbound } from '@kura/contract/pricing/price-outbound.ts';
@@ -104,7 +106,10 @@ export async function chargeOrder(tx: Tx, order: StoredOrder, call: MoveCall): P
   const { carrier, trackingNumber, codJpy: jpy } = order;
   if (jpy > 0)
     await noteCod(tx, { companyId, orderId: order.id, orderNumber: order.number, carrier: carrier ?? '', trackingNumber, jpy }, now);
-  await tx.run(sql`update outbound_orders set ${feeColumns(lines)}, shipped_at = ${now} where id = ${order.id}`);
+  const desk = await priceDeskOf(tx, order.warehouseId);
+  const arrivesOn = arrivalOf({ ...order, carrier: carrier ?? '', origin: desk.origin }, dayIn(desk.zone, now));
+  await tx.run(sql`
+    update outbound_orders set ${feeColumns(lines)}, shipped_at = ${now}, promise_day = ${arrivesOn} where id = ${order.id}`);
   await emit(tx, 'outbound.shipped', { orderId: order.id, number: order.number, companyId }, now);
   return { after: { charged: yuan(sumOf(lines)) } };
 }

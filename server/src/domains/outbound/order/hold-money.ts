@@ -10,6 +10,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
+import { addressNotes } from './check-arrival.ts';
 import { bestOf, outboundOf, priceDeskOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import { sizedPieces } from './order-parts.store.ts';
@@ -74,8 +75,9 @@ export const feeColumns = (lines: readonly PricedLine[]) => {
 export async function holdMoney(tx: Tx, actor: Actor, order: StoredOrder, { carrier, lines, notes }: Estimate, now: Date): Promise<void> {
   const reference = referenceOf(order.id, 'hold', order.revision);
   await openHold(tx, actor, { reference, companyId: order.companyId, cause: ownerOf(order), lines }, now);
+  const told = [...addressNotes(order), ...notes];
   await tx.run(sql`
-    update outbound_orders set carrier = ${carrier}, notes = ${JSON.stringify(notes)}::jsonb, ${feeColumns(lines)} where id = ${order.id}`);
+    update outbound_orders set carrier = ${carrier}, notes = ${JSON.stringify(told)}::jsonb, ${feeColumns(lines)} where id = ${order.id}`);
 }
 
 /** What is spoken for; undefined: nothing. In both wallets it is one hold. */

@@ -95,6 +95,7 @@ describe('orders from a file', () => {
         row('B-3', { phone: null, warehouseCode: 'NOPE' }),
         row('B-4', { companyCode: 'NOPE' }),
         row('B-5', { prefecture: 'Atlantis' }),
+        row('B-6', { postcode: '150-0041', prefecture: '大阪府' }),
       ]),
     ).toEqual([
       '5 companyCode noSuchCompany',
@@ -104,6 +105,7 @@ describe('orders from a file', () => {
       '4 phone kernel.issue.required',
       '4 warehouseCode noSuchWarehouse',
       '6 prefecture noSuchPrefecture',
+      '7 prefecture rowPrefecture',
     ]);
     expect(
       await run([

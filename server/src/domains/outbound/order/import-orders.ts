@@ -1,5 +1,6 @@
 import type { OrderImportRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
+import { otherPrefectures } from '@kura/contract/outbound/order/address-fit.ts';
 import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -79,6 +80,11 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     if (first.warehouseCode && warehouseId === undefined) problem(first, 'warehouseCode', 'outbound.order.noSuchWarehouse');
     const prefecture = prefectureFor(first);
     if (first.postcode && prefecture === undefined) problem(first, 'prefecture', 'outbound.order.noSuchPrefecture');
+    else if (prefecture !== undefined) {
+      const postcode = postcodeOf(first.postcode ?? '') ?? '';
+      const right = otherPrefectures(postcode, prefecture);
+      if (right.length > 0) problem(first, 'prefecture', 'outbound.order.rowPrefecture', { postcode, right: right.join(' / ') });
+    }
     const lines = new Map<number, number>();
     for (const row of own) {
       const productId = skus.get(`${companyId} ${upper(row.sku)}`);

@@ -12,16 +12,24 @@ const unlockShelves = (tx: Tx, order: StoredOrder, { actor, now }: MoveCall) => 
   return unlockStock(tx, actor, { reference: referenceOf(order.id, 'unlock', order.revision), cause: owner, owner }, now);
 };
 
+/** It costs nothing and goes nowhere: neither an estimate nor a day is left to be read. */
+const dropFees = (tx: Tx, orderId: number): Promise<number> =>
+  tx.run(sql`
+    update outbound_orders set freight_currency = null, freight_minor = null, operation_minor = null, consumables_minor = null, rate = null,
+      total_cny_minor = null, ship_by = null, promise_day = null where id = ${orderId}`);
+
 /** Nothing was picked: everything is free again, pieces and money. */
 export async function letGo(tx: Tx, order: StoredOrder, call: MoveCall): Promise<Told> {
   await unlockShelves(tx, order, call);
   const released = await releaseMoney(tx, order.id, call.now);
+  await dropFees(tx, order.id);
   return { after: { released: yuan(released) } };
 }
 
 /** What still lies on its shelf is free at once; what is on its way has to be brought back first. */
 export async function stopOrder(tx: Tx, order: StoredOrder, call: MoveCall): Promise<void> {
   await unlockShelves(tx, order, call);
+  await tx.run(sql`update outbound_orders set ship_by = null, promise_day = null where id = ${order.id}`);
 }
 
 /** It was picked in vain: by the customer's wish the operation fee is kept; where we could not deliver, nothing is. */
@@ -37,6 +45,7 @@ export async function endCutOff(tx: Tx, order: StoredOrder, { actor, now }: Move
   const lines = hold && (await keepsFee(tx, order.id)) ? keptOf(hold) : [];
   if (!hold || lines.length === 0) {
     const released = await releaseMoney(tx, order.id, now);
+    await dropFees(tx, order.id);
     return { after: { released: yuan(released) } };
   }
   const { companyId, storeId } = order;

@@ -2,6 +2,7 @@ import { failField } from '../../../kernel/fail.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
+import { askAddress, checkArrival } from './check-arrival.ts';
 import { lockStock } from '../../inventory/public.ts';
 import { partsOf } from '../../products/public.ts';
 import { estimateOf, holdMoney, sumOf, yuan } from './hold-money.ts';
@@ -30,7 +31,14 @@ async function freshPieces(tx: Tx, order: StoredOrder): Promise<SizedPiece[]> {
 }
 
 /** V08, A08, K03: every piece is locked and the estimate is held, or nothing is. */
-export async function lockAndHold(tx: Tx, order: StoredOrder, { actor, now }: MoveCall): Promise<Told> {
+export async function lockAndHold(
+  tx: Tx,
+  order: StoredOrder,
+  sure: { isAddressSure: boolean } | undefined,
+  { actor, now }: MoveCall,
+): Promise<Told> {
+  askAddress(order, sure?.isAddressSure ?? false);
+  await checkArrival(tx, order, now);
   const pieces = await freshPieces(tx, order);
   await lockStock(
     tx,

@@ -10,11 +10,11 @@ import { lockAgain, lockAndHold } from './lock-and-hold.ts';
 import { addStep } from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
-import { promiseOrder } from './promise-order.ts';
+import { notNextDay, promiseOrder } from './promise-order.ts';
 import { takeBack } from './take-back.ts';
 
 const effects: Effects<typeof orderMachine, store.StoredOrder> = {
-  lockAndHold: (tx, order, _input, call) => lockAndHold(tx, order, call),
+  lockAndHold: (tx, order, input, call) => lockAndHold(tx, order, input, call),
   letGo: (tx, order, _input, call) => letGo(tx, order, call),
   stop: (tx, order, _input, call) => stopOrder(tx, order, call),
   endCutOff: (tx, order, _input, call) => endCutOff(tx, order, call),
@@ -53,7 +53,8 @@ export async function moveOutbound(
   { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
-  await addStep(tx, actor, { orderId: id, status: order.status, note: reason.trim() }, now);
+  const note = reason.trim() || (name === 'approve' && order.shippingType === 'nextDay' ? await notNextDay(tx, id) : '');
+  await addStep(tx, actor, { orderId: id, status: order.status, note }, now);
   if (name === 'fail') await tx.run(sql`update outbound_orders set abnormal_reason = ${reason.trim()} where id = ${id}`);
   const topic = news[name];
   if (topic) await emit(tx, topic, { orderId: id, number: order.number, companyId: order.companyId }, now);

@@ -38,9 +38,9 @@ export const orderNoun: Noun = {
       return store.counts(db, actor.scope, query, now);
     });
     bind(endpoints.showOrder, ({ db, actor, query, lang, now }) => showOrder({ db, actor, kernel, lang, now }, query.id));
-    bind(endpoints.createOrder, async ({ tx, actor, body: { isSubmitted, ...input }, lang, now }) => {
+    bind(endpoints.createOrder, async ({ tx, actor, body: { isSubmitted, isAddressSure, ...input }, lang, now }) => {
       const { id } = await createOrder(tx, actor, input, now);
-      if (isSubmitted) await moveOutbound(tx, actor, id, 'submit', { now });
+      if (isSubmitted) await moveOutbound(tx, actor, id, 'submit', { input: { isAddressSure }, now });
       return showOrder({ db: tx, actor, kernel, lang, now }, id);
     });
     bind(endpoints.changeOrder, async ({ tx, actor, body, lang, now }) => {

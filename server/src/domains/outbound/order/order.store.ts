@@ -51,7 +51,7 @@ const columns = (
   case when o.freight_minor is null then null else jsonb_build_object('currency', o.freight_currency, 'minor', o.freight_minor) end as freight,
   ${yuan('operation_minor', 'operation_fee')}, ${yuan('consumables_minor', 'consumables_fee')}, o.rate, ${yuan('total_cny_minor', 'total_fee')},
   o.ship_by, o.promise_day`)},
-  case when not (${raw(isDue)}) or o.ship_by is null or o.ship_by >= ${soon(now)} then 'none' when o.ship_by < ${now} then 'late' else 'atRisk' end as risk,
+  case when o.shipped_at > o.ship_by and o.status in ('shipped', 'signed') then 'late' when not (${raw(isDue)}) or o.ship_by is null or o.ship_by >= ${soon(now)} then 'none' when o.ship_by < ${now} then 'late' else 'atRisk' end as risk,
   ${raw(`o.is_held, o.hold_reason, o.abnormal_reason, o.wave_id, o.wave_number, o.remark, o.created_by_name, o.created_at, o.status_at, o.shipped_at,
   o.picked_count, o.checked_count, o.revision, o.notes`)}`;
 

@@ -9,6 +9,7 @@ import { fail, found } from '../../../kernel/fail.ts';
 import type { Numbered } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
+import { askAddress, checkArrival } from './check-arrival.ts';
 import { checkOrder, tidied } from './check-order.ts';
 import { rehold } from './hold-money.ts';
 import { record } from './order-record.ts';
@@ -36,6 +37,7 @@ export async function createOrder(
   const { id: companyId } = await companyFor(tx, actor, named);
   const input = tidied(given);
   const { skuOf, ...worked } = await checkOrder(tx, companyId, input, now);
+  await checkArrival(tx, input, now);
   const made = await saving.insert(tx, actor, { ...input, ...worked, companyId, ...source }, now);
   await logOperation(tx, actor, {
     at: now,
@@ -73,7 +75,7 @@ const headerStates: readonly string[] = ['pendingReview', 'pendingOutbound'];
 export async function changeOrder(
   tx: Tx,
   actor: Actor,
-  { id, revision, companyId: named, ...given }: OrderChange,
+  { id, revision, isAddressSure = false, companyId: named, ...given }: OrderChange & { isAddressSure?: boolean },
   now: Date,
 ): Promise<void> {
   const order = found(await store.lock(tx, actor.scope, id));
@@ -86,6 +88,7 @@ export async function changeOrder(
   if (order.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   const input = tidied(given);
   const { skuOf, ...worked } = await checkOrder(tx, order.companyId, input, now);
+  if (input.deliveryDate !== order.deliveryDate) await checkArrival(tx, input, now);
   const before = await saving.told(tx, id);
   const lines = toldLines(input.lines, skuOf);
   if (isDraft) await saving.update(tx, id, { ...input, ...worked }, now);
@@ -95,6 +98,7 @@ export async function changeOrder(
       input.storeId === order.storeId &&
       JSON.stringify(lines) === JSON.stringify(before['lines']);
     if (!isSame) throw wrongState();
+    if (input.postcode !== order.postcode || input.prefecture !== order.prefecture) askAddress(input, isAddressSure);
     await saving.updateHeader(tx, id, input, now);
     await rehold(tx, actor, found(await store.lock(tx, actor.scope, id)), now);
   }

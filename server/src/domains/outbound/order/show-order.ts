@@ -5,10 +5,11 @@ import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { worded } from '../../../kernel/words.ts';
-import { feesOfCause } from '../../finance/public.ts';
+import { worded, wordedText } from '../../../kernel/words.ts';
+import { feesOfCause, holdsFor } from '../../finance/public.ts';
 import { productPictures } from '../../products/public.ts';
-import { openHoldOf } from './hold-money.ts';
+import { expectedOf } from './check-arrival.ts';
+import { yuan } from './hold-money.ts';
 import * as parts from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -23,6 +24,7 @@ export interface Showing {
 
 /** A07: where in the house something lies is the house's own matter. */
 const seesPlaces = ({ userType }: Actor): boolean => userType !== 'customer';
+const stopped: readonly string[] = ['cutOff', 'rejected'];
 const whyText = (reason: string): string[] => (reason === '' ? [] : [reason]);
 
 /** One order whole. Fees are for those who may see fees. */
@@ -35,7 +37,11 @@ export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: n
     { kernel, now },
     lines.map(({ productId }) => productId),
   );
-  const hold = seesFees ? await openHoldOf(db, id) : undefined;
+  const [last] = seesFees ? await holdsFor(db, { companyId: null }, { type: record, id }) : [];
+  const hold = last?.status === 'open' ? last : undefined;
+  const fees = seesFees ? await feesOfCause(db, record, id) : [];
+  const kept = fees.reduce((sum, { charged, refunded }) => sum + charged.minor - refunded.minor, 0);
+  const expected = order.status === 'pendingReview' ? await expectedOf(db, order, now) : null;
   const shown = (claim: parts.StoredClaim) => ({
     productId: claim.productId,
     sku: claim.sku,
@@ -49,14 +55,17 @@ export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: n
     lines: lines.map((line) => ({ ...line, pictureUrl: pictures.get(line.productId) ?? null })),
     pieces: await parts.piecesOf(db, id),
     parcels: await parts.parcelsOf(db, id),
-    steps: await parts.stepsOf(db, id),
+    steps: (await parts.stepsOf(db, id)).map((step) => ({ ...step, note: wordedText(lang, step.note) })),
     claims: (await parts.claimsOf(db, id)).map(shown),
-    fees: seesFees ? await feesOfCause(db, record, id) : [],
+    fees,
     held: hold ? { currency: hold.currency, minor: hold.minor } : null,
+    heldLines: hold ? hold.lines.map(({ feeType, item, cnyMinor }) => ({ feeType, item, amount: yuan(cnyMinor) })) : [],
+    ended: last && stopped.includes(order.status) ? { charged: yuan(kept), released: yuan(last.minor - kept) } : null,
+    expected,
     notes: [
       ...order.notes.map(({ text, params }) => say(lang, text, worded(lang, params))),
       ...whyText(order.holdReason),
-      ...whyText(order.abnormalReason),
+      ...whyText(wordedText(lang, order.abnormalReason)),
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import type { LogLine } from '@kura/contract/system/log/log.endpoints.ts';
 import { isTextKey, say } from '@kura/contract/texts.ts';
+import { wordedText } from '../../../kernel/words.ts';
 import { toldName } from '../../../kernel/told-name.ts';
 
 /** A line as the table has it. */
@@ -34,7 +35,7 @@ export function tellLine(line: StoredLine, reader: LogReader): LogLine {
     ...line,
     recordName: toldName(reader.lang, line.record, line.recordName),
     // L15: reasons of ours are kept as texts, those of people as they were typed.
-    note: reader.hasText(line.note) ? reader.say(line.note) : line.note,
+    note: wordedText(reader.lang, line.note),
     changes,
     told: changes.map(sentence).join('; '),
     recordTitle: reader.say(`${line.record}.title`),

@@ -46,7 +46,7 @@ export function CarrierOffers({ box, values }: Props) {
           </div>
         ))}
       </div>
-      {offer && <Before offer={offer} taken={taken} />}
+      {offer && <Before offer={offer} taken={taken} isNextDay={values.shippingType === 'nextDay'} />}
     </div>
   );
 }
@@ -70,7 +70,8 @@ function Choice({ id, code, offer, box, isOpen }: ChoiceProps) {
             type="radio"
             name={`${box.id}-carrier`}
             checked={box.value === code}
-            disabled={box.isDisabled}
+            // What it cannot take can be given up, not chosen.
+            disabled={box.isDisabled || (offer?.totalCnyMinor === null && box.value !== code)}
             onChange={() => box.set(code)}
           />
         )}
@@ -114,8 +115,13 @@ function PriceLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   );
 }
 
+interface BeforeProps {
+  readonly offer: OrderOffer;
+  readonly taken: CarrierOffer | undefined;
+  readonly isNextDay: boolean;
+}
 /** What stands in the way of a submission is said before the press. */
-function Before({ offer, taken }: { readonly offer: OrderOffer; readonly taken: CarrierOffer | undefined }) {
+function Before({ offer, taken, isNextDay }: BeforeProps) {
   useLang();
   const { parcel, stock, warnings, availableCnyMinor } = offer;
   const short = stock.filter(({ available, wanted }) => available < wanted);
@@ -150,6 +156,16 @@ function Before({ offer, taken }: { readonly offer: OrderOffer; readonly taken: 
       )}
       {cost !== null && availableCnyMinor !== null && cost > availableCnyMinor && (
         <Alert type="warning" showIcon title={t('outbound.page.notEnough')} />
+      )}
+      {isNextDay && taken?.notNextDay && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('outbound.page.willBeNormal', {
+            why: tr(`outbound.order.nextDay.${taken.notNextDay}`),
+            day: taken.arrivesOn ?? '–',
+          })}
+        />
       )}
       {warnings.map((warning, at) => (
         <Alert key={at} type="warning" showIcon title={say(warning, tr)} />

@@ -1,4 +1,5 @@
 import { changeOrder, createOrder, holdOrder, orderMoves, releaseOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { otherPrefectures } from '@kura/contract/outbound/order/address-fit.ts';
 import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { Can } from '../../../kit/access/access.tsx';
@@ -8,7 +9,9 @@ import { Press } from '../../../kit/form/press.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { ApproveButton } from './approve-button.tsx';
 import { CutOffButton } from './cut-off.tsx';
+import { ReturnButton } from './return-button.tsx';
 import { SplitButton } from './split-button.tsx';
 
 export function NewOrderButton() {
@@ -27,13 +30,27 @@ export const isEditable = (status: OrderStatus): boolean => ['draft', 'pendingRe
 const canBeHeld = (status: OrderStatus): boolean =>
   !['draft', 'shipped', 'signed', 'cutOff', 'cutOffPending', 'rejected', 'cancelled'].includes(status);
 /** In the order of the way; what stops an order has its own door. */
-const offered = ['submit', 'approve', 'sendBack', 'reject', 'resume', 'sign', 'cancel'] as const;
+const offered = ['sendBack', 'reject', 'resume', 'sign', 'cancel'] as const;
+/** A prefecture that does not fit the postcode is asked about before it is priced. */
+const sureField = {
+  name: 'isAddressSure',
+  title: 'outbound.postcode.sure',
+  kind: 'switch',
+  span: 'whole',
+} as const;
 
 export function OrderActions({ row }: { readonly row: OrderRow }) {
   useLang();
   const { id, status, isHeld } = row;
   return (
     <>
+      <MoveButtons
+        moves={orderMoves}
+        row={row}
+        only={['submit']}
+        inputs={otherPrefectures(row.postcode, row.prefecture).length > 0 ? { submit: [sureField] } : {}}
+      />
+      {status === 'pendingReview' && <ApproveButton row={row} />}
       <MoveButtons moves={orderMoves} row={row} only={offered} />
       {isEditable(status) && (
         <Can permission={changeOrder.permission}>
@@ -60,6 +77,7 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
           form={{ fields: [{ name: 'reason', title: 'outbound.page.reason', kind: 'textarea', span: 'whole' }] }}
         />
       )}
+      {(status === 'shipped' || status === 'signed') && <ReturnButton number={row.number} companyId={row.companyId} />}
       <CutOffButton look="link" rows={[row]} />
     </>
   );

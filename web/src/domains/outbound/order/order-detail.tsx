@@ -10,7 +10,8 @@ import { count } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { prefectureWords } from '../postcode/prefecture-words.ts';
-import { claimColumns, feeColumns, lineColumns, parcelColumns, pieceColumns } from './order-parts.columns.tsx';
+import { reviewNotes } from './approve-button.tsx';
+import { claimColumns, feeColumns, feeName, lineColumns, parcelColumns, pieceColumns } from './order-parts.columns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderColumns } from './order.columns.tsx';
 import { ReprintButton } from './reprint-button.tsx';
@@ -40,7 +41,8 @@ const hasWork = ({ pieces }: Order): boolean => pieces.some(({ picked, sorted, c
 
 function Shown({ order }: { readonly order: Order }) {
   useLang();
-  const { notes, lines, pieces, claims, parcels, fees, held } = order;
+  const { lines, pieces, claims, parcels, fees, held, heldLines } = order;
+  const notes = reviewNotes(order);
   return (
     <>
       {notes.map((note) => (
@@ -78,6 +80,13 @@ function Shown({ order }: { readonly order: Order }) {
       </Part>
       <Part title="outbound.page.fees">
         {held && <p>{t('outbound.page.held', { amount: moneyText(held) })}</p>}
+        {heldLines.length > 0 && (
+          <ul className="ou-held">
+            {heldLines.map(({ feeType, item, amount }) => (
+              <li key={`${feeType} ${item}`}>{`${feeName(feeType, { item })} ${moneyText(amount)}`}</li>
+            ))}
+          </ul>
+        )}
         <Suspense fallback={<Skeleton active={false} title={false} />}>
           <LineTable columns={feeColumns} rows={fees} keyOf={({ feeLineId }) => feeLineId} emptyText={t('outbound.page.noFees')} />
         </Suspense>
@@ -101,6 +110,8 @@ function Claims({ claims }: { readonly claims: Order['claims'] }) {
   );
 }
 
+const estimated = (value: string | null | undefined) => (value ? t('outbound.page.estimated', { value }) : '–');
+
 function Figures({ order }: { readonly order: Order }) {
   useLang();
   const figures = [
@@ -108,8 +119,15 @@ function Figures({ order }: { readonly order: Order }) {
     ['outbound.page.pickedCount', count(order.pickedCount)],
     ['outbound.page.checkedCount', count(order.checkedCount)],
     ['outbound.order.parcelCount', count(order.parcelCount)],
-    ['outbound.order.totalFee', order.totalFee ? moneyText(order.totalFee) : '–'],
-    ['outbound.order.promiseDay', order.promiseDay ?? '–'],
+    ...(order.ended
+      ? ([
+          ['outbound.order.charged', moneyText(order.ended.charged)],
+          ['outbound.order.released', moneyText(order.ended.released)],
+        ] as const)
+      : ([
+          ['outbound.order.totalFee', order.totalFee ? moneyText(order.totalFee) : '–'],
+          ['outbound.order.promiseDay', order.promiseDay ?? estimated(order.expected?.promiseDay)],
+        ] as const)),
   ] as const;
   return (
     <dl className="ou-figures">

@@ -1,7 +1,7 @@
 import { changeOrder, createOrder, orderMoves, submitOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { Order } from '@kura/contract/outbound/order/order.ts';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import { useDraft } from '../../../kit/form/draft.ts';
@@ -93,6 +93,14 @@ export function ChangeOrderForm({ order, onOver }: ChangeProps) {
   // Of this revision: a draft over something that somebody else has changed would undo it.
   const { typed, keep, drop } = useDraft(`outbound-edit ${first.id} ${first.revision}`, start);
   const { act } = useAct();
+  const isSure = useRef(false);
+  const keepAll = useCallback(
+    (values: Partial<ChangedOrder>) => {
+      isSure.current = values.isAddressSure === true;
+      keep(values);
+    },
+    [keep],
+  );
   const isDraft = first.status === 'draft';
   const canSubmit = useCan(submitOrders.permission) && isDraft;
   const done = (saved: Order) => {
@@ -102,7 +110,10 @@ export function ChangeOrderForm({ order, onOver }: ChangeProps) {
   };
   const submit = async (saved: Order) => {
     drop();
-    const isTaken = await act(() => call(orderMoves.calls.submit, { body: { id: saved.id } }), t('outbound.page.submitted'));
+    const isTaken = await act(
+      () => call(orderMoves.calls.submit, { body: { id: saved.id, isAddressSure: isSure.current } }),
+      t('outbound.page.submitted'),
+    );
     if (!isTaken) return onOver(saved, true);
     onOver(saved);
     toList(saved);
@@ -114,7 +125,7 @@ export function ChangeOrderForm({ order, onOver }: ChangeProps) {
       start={start}
       typed={typed}
       toBody={changedBody}
-      onValues={keep}
+      onValues={keepAll}
       okText={canSubmit ? 'outbound.page.saveAndSubmit' : 'common.save'}
       {...(canSubmit ? { otherSave: { text: 'outbound.page.saveDraft', doneText: 'outbound.page.draftSaved', onDone: done } } : {})}
       intro={

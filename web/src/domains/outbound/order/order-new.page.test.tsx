@@ -121,6 +121,39 @@ it('a postcode fills the address while one types; a prefecture that does not fit
   await waitFor(() => expect(wordsOn(fieldOf('postcode'))).toContain('邮编 100-0001 属于东京都，与所选的大阪府不符'));
 });
 
+it('an address that does not fit is sent with a word for it, which another address takes back', async () => {
+  const { server, user } = await openForm('outbound-new', { copy: '1' });
+  server.answer(createOrder, refusal(409, '与都道府县不符', { fields: [{ field: 'prefecture', message: '请确认' }] }));
+  fill(field(body, 'outbound.order.postcode'), '530-0001');
+  const sure = async () => within(fieldOf('postcode')).findByRole<HTMLInputElement>('checkbox');
+  server.answer(findPostcode, { postcode: '5300001', places: [{ prefecture: '27', city: '大阪市北区', town: '梅田' }] });
+  await user.click(button(body, 'outbound.page.submit'));
+  await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(1));
+  const select = within(fieldOf('prefecture')).getByRole('combobox');
+  await user.click(select);
+  fireEvent.change(select, { target: { value: '京都' } });
+  await user.click((await screen.findAllByText(/京都府/)).at(-1) as HTMLElement);
+  await user.click(await sure());
+  await waitFor(async () => expect((await sure()).checked).toBe(true));
+  await user.click(button(body, 'outbound.page.submit'));
+  await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(2));
+  expect(server.sentTo(createOrder)).toMatchObject([{ isAddressSure: false }, { prefecture: '26', isAddressSure: true }]);
+  fill(field(body, 'outbound.order.postcode'), '530-0002');
+  await waitFor(async () => expect((await sure()).checked).toBe(false));
+});
+
+it('H05 a next day that cannot be kept is said with the day that it would be; a carrier that cannot take it cannot be chosen', async () => {
+  await openForm();
+  paste('CUP-01\t2');
+  await within(offers()).findByText('RMB 45.00');
+  expect(carrier(/不可用/).disabled).toBe(true);
+  fireEvent.click(radio(body, 'outbound.order.shippingType.nextDay'));
+  fireEvent.click(carrier(/RMB 45.00/));
+  await waitFor(() => expect(wordsOn(offers())).toContain('将按普通发货：已过次日达截单时间。预计 2026-11-19 送达'));
+  fireEvent.click(carrier(/RMB 52.00/));
+  await waitFor(() => expect(wordsOn(offers())).not.toContain('将按普通发货'));
+});
+
 it('somebody out of the address book brings the whole address along', async () => {
   const { server, user } = await openForm();
   const known = { id: 4, contact: '佐藤花子', organisation: '佐藤商店', phone: '0661234567', country: 'JP', postcode: '5300001' };
@@ -182,7 +215,7 @@ it('a draft that is edited is saved, then submitted; a refusal of the submission
   server.answer(changeOrder, orderOf(orderRow(1, { revision: 4 })));
   server.answer(orderMoves.calls.submit, refusal(409, '该公司已欠费'));
   await user.click(button(body, 'outbound.page.saveAndSubmit'));
-  await waitFor(() => expect(server.sentTo(orderMoves.calls.submit)).toEqual([{ id: 1 }]));
+  await waitFor(() => expect(server.sentTo(orderMoves.calls.submit)).toEqual([{ id: 1, isAddressSure: false }]));
   await screen.findByText('该公司已欠费');
   await screen.findByRole('grid');
   await user.click(button(body, 'outbound.page.saveDraft'));

@@ -6,6 +6,7 @@ import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import { itemWords } from '../../../kit/fee/fee-words.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
+import { CopyValue } from '../../../kit/copy-value.tsx';
 import { columns } from '../../../kit/list/columns.ts';
 import { count, money, nothing } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
@@ -70,7 +71,14 @@ export const parcelColumns = columns<ParcelRow>([
     field: 'trackingNumber',
     title: 'outbound.order.trackingNumber',
     show: (number, { carrier }) =>
-      [carrier && tr(`pricing.carrier.${carrier}`), number && trackingText(number)].filter(Boolean).join(' ') || nothing,
+      number ? (
+        <>
+          {carrier && tr(`pricing.carrier.${carrier}`)}{' '}
+          <CopyValue value={trackingText(number)} label={t('outbound.order.trackingNumber')} />
+        </>
+      ) : (
+        (carrier && tr(`pricing.carrier.${carrier}`)) || nothing
+      ),
     width: 200,
   },
   {
@@ -95,7 +103,7 @@ export const parcelColumns = columns<ParcelRow>([
   { field: 'manifestNumber', title: 'outbound.page.manifest', show: (number) => number ?? nothing, width: 130 },
 ]);
 
-const feeName = (feeType: string, { item }: Fee) =>
+export const feeName = (feeType: string, { item }: Pick<Fee, 'item'>) =>
   [tr(`pricing.fee.${feeType}`), itemWords(feeType as FeeType, item)].filter(Boolean).join(' · ');
 const why = (feeLineId: number, { feeType }: Fee) => (
   <FeeWhy id={feeLineId} feeType={feeType as FeeType}>

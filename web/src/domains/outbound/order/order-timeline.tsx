@@ -21,6 +21,13 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
           {step.note && <p>{step.note}</p>}
         </li>
       ))}
+      {order.expected && (
+        <li data-kind="expected">
+          <strong>{t('outbound.order.shipBy')}</strong>
+          <span>{at(order.expected.shipBy)}</span>
+          <span>{t('outbound.page.estimate')}</span>
+        </li>
+      )}
       {order.shipBy && !ended.includes(order.status) && (
         <li data-kind="expected">
           <strong>{t('outbound.order.shipBy')}</strong>

@@ -1,12 +1,12 @@
 import { deliveryWindows, windowsFor, type DeliveryWindow } from '@kura/contract/outbound/order/delivery-windows.ts';
-import type { OfferAsk, Order, OrderChange, OrderInput } from '@kura/contract/outbound/order/order.ts';
-import type { createOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import type { OfferAsk, Order, OrderInput } from '@kura/contract/outbound/order/order.ts';
+import type { changeOrder, createOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { pick } from '../../../kit/form/pick.ts';
 import { emptyLines, linesOf, sheetOfLines, wholeLines, type LineSheet } from './line-sheet.ts';
 
 export type NewOrder = In<NonNullable<typeof createOrder.body>>;
-export type ChangedOrder = In<typeof OrderChange>;
+export type ChangedOrder = In<NonNullable<typeof changeOrder.body>>;
 export type Values = Partial<In<typeof OrderInput>>;
 
 /** The form holds the lines as they are typed. */
@@ -34,6 +34,7 @@ export const newStart = (companyId: number | null, warehouseId: number | undefin
   codJpy: 0,
   packaging: null,
   remark: '',
+  isAddressSure: false,
   lines: asTyped(emptyLines),
 });
 

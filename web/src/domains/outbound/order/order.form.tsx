@@ -29,8 +29,15 @@ const placed = ({ prefecture, city, town }: PostcodePlace, { street = '' }: Valu
   city,
   street: street === '' ? town : street,
 });
-const drawPostcode = (box: Box, values: Values) => (
-  <PostcodeControl box={box} prefecture={values.prefecture ?? ''} onPlace={(text, found) => place.set(box, text, placed(found, values))} />
+/** Another address is another question. */
+const asksAgain = (): Partial<NewOrder> => ({ isAddressSure: false });
+const drawPostcode = (box: Box, values: Partial<NewOrder>) => (
+  <PostcodeControl
+    box={box}
+    prefecture={values.prefecture ?? ''}
+    onPlace={(text, found) => place.set(box, text, placed(found, values))}
+    sure={{ isSure: values.isAddressSure === true, set: (isAddressSure) => place.set(box, box.value, { isAddressSure }) }}
+  />
 );
 
 const recipientSpecs: readonly FieldSpec<NewOrder>[] = [
@@ -42,8 +49,8 @@ const recipientSpecs: readonly FieldSpec<NewOrder>[] = [
   },
   'recipientCompany',
   'phone',
-  { name: 'postcode', kind: 'custom', draw: drawPostcode, alsoSets: place.alsoSets },
-  { name: 'prefecture', kind: 'select', choices: prefectureChoices(({ code }) => code) },
+  { name: 'postcode', kind: 'custom', draw: drawPostcode, alsoSets: () => ({ ...asksAgain(), ...place.alsoSets() }) },
+  { name: 'prefecture', kind: 'select', choices: prefectureChoices(({ code }) => code), alsoSets: asksAgain },
   'city',
   'street',
   'building',

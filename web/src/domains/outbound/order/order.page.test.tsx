@@ -1,15 +1,21 @@
+import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { listCompanyOptions } from '@kura/contract/identity/company/company.endpoints.ts';
 import {
   approveOrders,
   countOrders,
   cutOffOrders,
   listOrders,
+  orderMoves,
   previewCutOff,
   rejectOrders,
   showOrder,
   splitOrder,
 } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
+import { findReturnSource } from '@kura/contract/outbound/return/return.endpoints.ts';
+import { listProductOptions } from '@kura/contract/products/product/product.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { currentPlace } from '../../../kit/navigation.ts';
@@ -63,6 +69,89 @@ it('S05 the tabs count each state; what is late or at risk stands first and is s
   expect(wordsOn(await rowWith('CK26111700002'))).toContain('将超时');
 });
 
+it('opens on what is late or at risk; who goes on to all orders, or came for something else, stays there', async () => {
+  await openPage('outbound-orders', { as: administrator, answers });
+  await waitFor(() => expect(currentPlace().search).toEqual({ risk: 'yes', sort: 'shipBy', order: 'asc' }));
+  fireEvent.click(within(states()).getByRole('button', { name: /^全部/ }));
+  expect(currentPlace().search).toEqual({});
+  await openPage('outbound-orders', { as: administrator, answers, search: { status: 'draft' } });
+  await within(states()).findByRole('button', { name: /^超时或将超时 ?3$/ });
+  expect(currentPlace().search).toEqual({ status: 'draft' });
+});
+
+it('A09 a review tells what it will change and what deserves a look before it is pressed', async () => {
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
+  const expected = { shipBy: '2026-11-18T08:00:00.000Z', promiseDay: '2026-11-19', notNextDay: 'cutOff' } as const;
+  server.answer(showOrder, orderOf(orderRow(2, { status: 'pendingReview' }), { notes: ['请核对地址'], expected }));
+  server.answer(orderMoves.calls.approve, orderOf(orderRow(2, { status: 'pendingOutbound' })));
+  await user.click(button(await rowWith('CK26111700002'), 'outbound.order.move.approve'));
+  const asked = await dialog();
+  expect(wordsOn(asked)).toContain('请核对地址');
+  expect(wordsOn(asked)).toContain('将按普通发货：已过次日达截单时间。预计 2026-11-19 送达');
+  expect(server.sentTo(orderMoves.calls.approve)).toEqual([]);
+  await user.click(button(asked, 'common.confirm'));
+  await waitFor(() => expect(server.sentTo(orderMoves.calls.approve)).toEqual([{ id: 2 }]));
+});
+
+it('a draft whose prefecture does not fit its postcode is submitted with a word for it', async () => {
+  const wrong = orderRow(1, { postcode: '1500041', prefecture: '27' });
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers, search: { status: 'draft' } });
+  server.answer(listOrders, { rows: [wrong], total: 1, isCapped: false });
+  server.answer(orderMoves.calls.submit, orderOf(orderRow(1, { status: 'pendingReview' })));
+  fireEvent.click(within(states()).getByRole('button', { name: /^待审核/ }));
+  await waitFor(async () => expect(wordsOn(await rowWith('CK26111700001'))).toContain('大阪府'));
+  await user.click(button(await rowWith('CK26111700001'), 'outbound.order.move.submit'));
+  const asked = await dialog();
+  await user.click(await within(asked).findByRole('switch'));
+  await user.click(button(asked, 'common.confirm'));
+  await waitFor(() => expect(server.sentTo(orderMoves.calls.submit)).toEqual([{ id: 1, isAddressSure: true }]));
+});
+
+it('what has left offers a return with what left with it', async () => {
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
+  const line = { productId: 11, sku: 'CUP-01', nameZh: '马克杯', nameJp: 'マグカップ', shipped: 2, left: 2 };
+  const source = { number: 'CK26111700004', warehouseId: 1, storeId: null, trackingNumber: '123456789013', lines: [line] };
+  server.answer(findReturnSource, ({ query }) => ({ source: query['code'] === source.number ? source : null }) as never);
+  server.answer(listWarehouseOptions, []);
+  server.answer(listCompanyOptions, []);
+  server.answer(listProductOptions, []);
+  server.answer(listStores, noRows);
+  await user.click(button(await rowWith('CK26111700004'), 'outbound.return.create'));
+  const drawer = await dialog();
+  await waitFor(() => expect(drawer.querySelector<HTMLInputElement>('[data-field=orderNumber] input')?.value).toBe('CK26111700004'));
+  const tracking = drawer.querySelector<HTMLInputElement>('[data-field=trackingNumber] input');
+  expect(tracking?.value).toBe('123456789013');
+  expect(wordsOn(await rowWith('CK26111700003'))).not.toContain('新建退货');
+});
+
+it('the drawer of a stopped order tells what was charged and released; before the review days are estimates and what is held is itemised', async () => {
+  const expected = { shipBy: '2026-11-17T08:00:00.000Z', promiseDay: '2026-11-18', notNextDay: null };
+  const heldLines = [{ feeType: 'COD_FEE', item: '', amount: cny(3_00) }];
+  const waiting = orderOf(orderRow(2, { status: 'pendingReview' }), { expected, held: cny(45_00), heldLines });
+  const stopped = orderOf(orderRow(3, { status: 'cutOff', totalFee: null }), { ended: { charged: cny(5_00), released: cny(40_00) } });
+  const told = async (order: typeof waiting) => {
+    await openPage('outbound-orders', {
+      as: administrator,
+      answers: (server) => {
+        answers(server);
+        server.answer(showOrder, order);
+      },
+      search: { view: String(order.id) },
+    });
+    const drawer = await dialog();
+    await within(drawer).findByText('时间线');
+    return wordsOn(drawer);
+  };
+  const before = await told(waiting);
+  expect(before).toContain('预计送达 2026-11-18（预估）');
+  expect(before).toContain('2026-11-17 17:00:00 JST 预估');
+  expect(before).toMatch(/代引.*RMB 3\.00/);
+  const after = await told(stopped);
+  expect(after).toContain('扣费金额 RMB 5.00');
+  expect(after).toContain('释放金额 RMB 40.00');
+  expect(after).not.toContain('预计送达');
+});
+
 it('S18 what a cut-off lets go, keeps and brings back is told before it can be pressed; staff say why', async () => {
   const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
   server.answer(cutOffOrders, { results: [{ id: 3, number: 'CK26111700003', isDone: true, message: '' }] });
@@ -73,6 +162,7 @@ it('S18 what a cut-off lets go, keeps and brings back is told before it can be p
   expect(told).toContain('释放金额 RMB 40.00');
   expect(told).toContain('仍收取 出库操作费 RMB 5.00');
   expect(told).toContain('已拣出的货物须退回库位');
+  expect(told).not.toContain('将退回');
   const press = button(asked, 'outbound.order.move.cutOff') as HTMLButtonElement;
   expect(press.disabled).toBe(true);
   fill(within(asked).getByLabelText('原因'), '客户取消');

@@ -4,6 +4,7 @@ import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
@@ -22,6 +23,8 @@ interface Pick {
 }
 const none = { status: undefined, risk: undefined, held: undefined, sort: undefined, order: undefined, page: undefined };
 
+const riskFirst = { risk: 'yes', sort: 'shipBy', order: 'asc' } as const;
+
 /** What is late stands before everything else; then how many orders stand in each state. One filter of the list, so a link and a saved filter hold it too. */
 export function StateStrip() {
   useLang();
@@ -31,6 +34,15 @@ export function StateStrip() {
     { companyId: asId(search['companyId']), warehouseId: asId(search['warehouseId']) },
     { keepsPrevious: true },
   );
+  // What is late is what one comes for; who asked for something else, or went on to all, stays there.
+  const hasOpened = useRef(Object.keys(search).length > 0);
+  const waits = data !== undefined && data.late + data.atRisk > 0;
+  const open = useEffectEvent(() => {
+    if (hasOpened.current || data === undefined) return;
+    hasOpened.current = true;
+    if (waits && Object.keys(search).length === 0) changeSearch(riskFirst, { replace: true });
+  });
+  useEffect(() => open(), [data]);
   const counts = new Map<OrderStatus, number>(data?.states.map(({ status, count }) => [status, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const { status, risk, held } = search;
@@ -50,13 +62,10 @@ export function StateStrip() {
   const { late = 0, atRisk = 0 } = data ?? {};
   return (
     <div role="group" aria-label={t('outbound.page.states')} className="ou-states">
-      {tab(
-        t('outbound.order.riskFilter'),
-        late + atRisk,
-        risk === 'yes',
-        { risk: 'yes', sort: 'shipBy', order: 'asc' },
-        { tone: late > 0 ? 'error' : 'warning', tip: t('outbound.page.riskOf', { late, atRisk }) },
-      )}
+      {tab(t('outbound.order.riskFilter'), late + atRisk, risk === 'yes', riskFirst, {
+        tone: late > 0 ? 'error' : 'warning',
+        tip: t('outbound.page.riskOf', { late, atRisk }),
+      })}
       {tab(t('outbound.page.all'), all, !status && !risk && !held, {})}
       {orderStates.map((state) => tab(tr(stateText(orderMachine, state)), counts.get(state) ?? 0, status === state, { status: state }))}
       {tab(t('outbound.order.isHeld'), data?.held ?? 0, held === 'yes', { held: 'yes' }, { tone: 'warning' })}

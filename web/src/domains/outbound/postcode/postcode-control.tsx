@@ -14,12 +14,14 @@ interface Props {
   readonly prefecture: string;
   /** One place of the postcode: the form fills what belongs to it. */
   readonly onPlace: (text: string, place: PostcodePlace) => void;
+  /** Where a prefecture that does not fit may be sent all the same, once somebody says that it is right. */
+  readonly sure?: { readonly isSure: boolean; readonly set: (isSure: boolean) => void };
 }
 const neverOld = Infinity;
 const mostOffered = 12;
 
 /** The address follows while one types; a prefecture that does not fit the postcode is said at once. */
-export function PostcodeControl({ box, prefecture, onPlace }: Props) {
+export function PostcodeControl({ box, prefecture, onPlace, sure }: Props) {
   useLang();
   const text = typeof box.value === 'string' ? box.value : '';
   const postcode = postcodeOf(text);
@@ -63,7 +65,7 @@ export function PostcodeControl({ box, prefecture, onPlace }: Props) {
         {places && places.length > 1 && !box.isDisabled && (
           <Places places={places.slice(0, mostOffered)} onChoose={(place) => onPlace(text, place)} />
         )}
-        <Mismatch postcode={postcode} places={places} prefecture={prefecture} />
+        <Mismatch postcode={postcode} places={places} prefecture={prefecture} sure={sure} isDisabled={box.isDisabled} />
       </div>
     </>
   );
@@ -87,9 +89,11 @@ interface MismatchProps {
   readonly postcode: string | undefined;
   readonly places: readonly PostcodePlace[] | undefined;
   readonly prefecture: string;
+  readonly sure: Props['sure'];
+  readonly isDisabled: boolean;
 }
 /** By the table where it has answered, else by the first three digits. */
-function Mismatch({ postcode, places, prefecture }: MismatchProps) {
+function Mismatch({ postcode, places, prefecture, sure, isDisabled }: MismatchProps) {
   useLang();
   if (postcode === undefined || prefecture === '') return null;
   const known = places && places.length > 0 ? places.map((place) => place.prefecture) : prefecturesOf(postcode).map(({ code }) => code);
@@ -102,6 +106,12 @@ function Mismatch({ postcode, places, prefecture }: MismatchProps) {
         right,
         chosen: prefectureWords(prefecture),
       })}
+      {sure && (
+        <label className="op-sure">
+          <input type="checkbox" checked={sure.isSure} disabled={isDisabled} onChange={({ target }) => sure.set(target.checked)} />{' '}
+          {t('outbound.postcode.sure')}
+        </label>
+      )}
     </span>
   );
 }

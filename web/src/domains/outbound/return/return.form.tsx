@@ -17,7 +17,7 @@ const emptyLine = { productId: null, expected: null };
 const noLines = { lines: [emptyLine] } as unknown as Partial<NewReturn>;
 const fromOrder = handOver<NewReturn>();
 /** What left with the order and has not come back. */
-const filled = ({ number: _number, warehouseId, storeId, trackingNumber, lines }: ReturnSource): Partial<NewReturn> => ({
+export const filled = ({ number: _number, warehouseId, storeId, trackingNumber, lines }: ReturnSource): Partial<NewReturn> => ({
   warehouseId,
   storeId,
   trackingNumber,

@@ -82,18 +82,30 @@ export const orderOf = (row: OrderRow, more: Partial<Order> = {}): Order => ({
   claims: [],
   fees: [],
   held: null,
+  heldLines: [],
+  ended: null,
+  expected: null,
   notes: [],
   ...more,
 });
 
-const noOffer = { lines: [], arrivesOn: null, canNextDay: false, windows: [], canCod: false, isBest: false, refusals: [] };
+const noOffer = {
+  lines: [],
+  arrivesOn: null,
+  canNextDay: false,
+  notNextDay: 'cutOff' as const,
+  windows: [],
+  canCod: false,
+  isBest: false,
+  refusals: [],
+};
 export const sampleOffer: OrderOffer = {
   pieces: 2,
   weightKg: '1',
   parcel: { lengthMm: 200, widthMm: 150, heightMm: 100, weightG: 1000, packaging: 'BOX60' },
   offers: [
     { ...noOffer, carrier: 'SAGAWA', totalCnyMinor: 45_00, arrivesOn: '2026-11-19', canCod: true, isBest: true },
-    { ...noOffer, carrier: 'YAMATO', totalCnyMinor: 52_00, arrivesOn: '2026-11-18', canNextDay: true, canCod: true },
+    { ...noOffer, carrier: 'YAMATO', totalCnyMinor: 52_00, arrivesOn: '2026-11-18', canNextDay: true, notNextDay: null, canCod: true },
     {
       ...noOffer,
       carrier: 'YAMATO_NEKOPOS',
