@@ -10,7 +10,7 @@ export const codResults = ['match', 'differs', 'returned', 'unknown', 'known'] a
 export type CodResult = (typeof codResults)[number];
 
 const figure = (title: string) => field.count(title, { width: 90 });
-const sum = (title: string) => field.money(title, { width: 130, total: true });
+const sum = (title: string) => field.money(title, { width: 130 });
 
 /** Of a carrier's settlement report. */
 export const codReportFields = {

@@ -20,7 +20,7 @@ export const listCodAmounts = listEndpoint({
     ...filtersOf(codFields, ['orderNumber', 'trackingNumber', 'companyId', 'carrier', 'shippedAt']),
     ...choicesFiltersOf(codFields, ['state']),
   },
-  sorts: ['shippedAt', 'amount', 'collected'],
+  sorts: ['shippedAt', 'amount', 'collected', 'carrierFee'],
   totalsOf: codFields,
   export: { permission: 'finance:cod:export', title: 'finance.cod.title' },
 });
@@ -33,7 +33,6 @@ export const listCodReports = listEndpoint({
   row: CodReportRow,
   filters: filtersOf(codReportFields, ['number', 'status', 'carrier', 'importedAt']),
   sorts: ['importedAt', 'number'],
-  totalsOf: codReportFields,
   export: { permission: 'finance:codReport:export', title: 'finance.codReport.title' },
 });
 

@@ -32,7 +32,12 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listCodAmo
       query.state?.length === 1 ? sql`a.state = ${query.state[0]}` : oneOf(raw('a.state'), query.state),
       dayRange(raw('a.shipped_at'), query.shippedAt, financeZone),
     ],
-    sorts: { shippedAt: raw('a.shipped_at'), amount: bounded(raw('a.jpy')), collected: bounded(raw('a.collected_jpy')) },
+    sorts: {
+      shippedAt: raw('a.shipped_at'),
+      amount: bounded(raw('a.jpy')),
+      collected: bounded(raw('a.collected_jpy')),
+      carrierFee: bounded(raw('a.carrier_fee_jpy')),
+    },
     totals: {
       amount: { minor: raw('a.jpy'), currency: raw(`'JPY'`) },
       collected: { minor: raw('a.collected_jpy'), currency: raw(`'JPY'`) },
