@@ -29,6 +29,7 @@ export const packPageTexts = {
   'fulfilment.recheck.toAbn': { zh: '放入异常篮 (ABN)', en: 'Into the ABN tote', jp: '異常かご（ABN）へ' },
   'fulfilment.recheck.pieces': { zh: '{count} 件', en: '{count} pieces', jp: '{count}個' },
   'fulfilment.recheck.smallest': { zh: '推荐', en: 'Recommended', jp: '推奨' },
+  'fulfilment.recheck.enterWeight': { zh: '确认重量', en: 'Enter weight', jp: '重量を確定' },
   'fulfilment.recheck.newParcel': { zh: '另装一个包裹', en: 'New parcel', jp: '別の荷物にする' },
   'fulfilment.recheck.recount': { zh: '重新清点', en: 'Count again', jp: '数え直す' },
   'fulfilment.recheck.missing': { zh: '缺件', en: 'Piece missing', jp: '不足' },

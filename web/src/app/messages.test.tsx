@@ -386,6 +386,7 @@ const prompts: readonly Row[] = [
       const { user } = await draw(<PickingActions row={row} />, { as: administrator, lang, texts: ['fulfilment'] });
       await user.click(button(document.body, 'fulfilment.picking.move.complete'));
     },
+    { number: 'JH26061000001', pieces: 2 },
   ],
   [
     'export the print file',

@@ -147,6 +147,11 @@ export const recheckTexts = {
     en: 'Cannot be checked in this state',
     jp: 'この状態では検品できません',
   },
+  'fulfilment.recheck.weighedOff': {
+    zh: '{text}（称得 {weight} g，相差 {difference} g）',
+    en: '{text} (weighed {weight} g, {difference} g off)',
+    jp: '{text}（計量 {weight} g、差 {difference} g）',
+  },
   'fulfilment.recheck.unpicked.cutOffPending': unpicked('该订单已截单', 'The order is cut off', 'この注文は差し止め中です'),
   'fulfilment.recheck.unpicked.held': unpicked('该订单已暂停', 'The order is paused', 'この注文は保留中です'),
   'fulfilment.recheck.unpicked.arrears': unpicked('该公司已欠费', 'The company is in arrears', 'この会社は残高不足です'),

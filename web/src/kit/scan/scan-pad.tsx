@@ -1,6 +1,7 @@
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { t, useLang } from '../text.ts';
+import { t, tr, useLang } from '../text.ts';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** As long as two figures of five digits and their plus. */
@@ -9,11 +10,13 @@ const mostChars = 11;
 interface Props {
   /** Two figures, good and damaged: `12+2`. */
   readonly hasPlus: boolean;
+  /** What the figure is, on the key that enters it. */
+  readonly enterText?: TextRef | undefined;
   readonly onEnter: (figure: string) => void;
 }
 
 /** A figure without a keyboard: it is entered as if it had been typed. */
-export function ScanPad({ hasPlus, onEnter }: Props) {
+export function ScanPad({ hasPlus, enterText = 'scan.station.enter', onEnter }: Props) {
   useLang();
   const [figure, setFigure] = useState('');
   const add = (char: string) => setFigure((before) => (before.length < mostChars ? before + char : before));
@@ -47,7 +50,7 @@ export function ScanPad({ hasPlus, onEnter }: Props) {
         <Icon name="left" size={20} />
       </button>
       <button type="button" className="k-scan-enter" disabled={!/\d$/.test(figure)} onClick={enter}>
-        {t('scan.station.enter')}
+        {tr(enterText)}
       </button>
     </section>
   );

@@ -37,6 +37,8 @@ export interface ScanStationProps {
   readonly next?: string;
   /** A figure is awaited: digits to tap. With `plus` two figures, `12+2`. */
   readonly pad?: 'digits' | 'plus' | null;
+  /** What its figure is: a weight. Without one it is a quantity. */
+  readonly padText?: TextRef;
   /** Orders of the work that must not go on. */
   readonly stops?: readonly Stop[];
   /** Buttons that belong to the work: undo, begin again. */
@@ -48,7 +50,21 @@ export interface ScanStationProps {
 const ownFocus = 'input, textarea, select, a';
 
 /** One input, one colour, one line, one sound. Nothing here ever takes the focus away from the next scan. */
-export function ScanStation({ station, steps, step, prompt, facts, picture, big, next, pad, stops, actions, onStart }: ScanStationProps) {
+export function ScanStation({
+  station,
+  steps,
+  step,
+  prompt,
+  facts,
+  picture,
+  big,
+  next,
+  pad,
+  padText,
+  stops,
+  actions,
+  onStart,
+}: ScanStationProps) {
   useLang();
   const field = useRef<HTMLInputElement>(null);
   const [isStarted, setStarted] = useState(false);
@@ -162,7 +178,7 @@ export function ScanStation({ station, steps, step, prompt, facts, picture, big,
         )}
       </section>
       {facts}
-      {isStarted && pad && <ScanPad hasPlus={pad === 'plus'} onEnter={scan} />}
+      {isStarted && pad && <ScanPad enterText={padText} hasPlus={pad === 'plus'} onEnter={scan} />}
       {(actions || unanswered) && (
         <div className="k-scan-actions">
           {unanswered && (

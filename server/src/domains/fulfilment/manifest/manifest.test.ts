@@ -58,7 +58,11 @@ describe('shipping by scan', () => {
     const yamato = await dockAt(shipper, warehouse.id, 'YAMATO');
     const elsewhere = await dockAt(shipper, (await makeWarehouse(app)).id);
     expect(await dock.scan(nextTracking())).toMatchObject({ tone: 'red', reason: 'notFound', parcelCount: 0 });
-    expect(await yamato.scan(tracking)).toMatchObject({ tone: 'red', reason: 'wrongCarrier' });
+    expect(await yamato.scan(tracking)).toMatchObject({
+      tone: 'red',
+      reason: 'wrongCarrier',
+      text: expect.stringMatching(/佐川急便.*雅玛多/),
+    });
     expect(await elsewhere.scan(tracking)).toMatchObject({ tone: 'red', reason: 'otherWarehouse' });
     const half = await makePicked(app, company, { warehouse, lines: [{ quantity: 1 }, { quantity: 1 }] });
     await table.scan(half.number);

@@ -2,6 +2,7 @@ import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group
 import { manifestStation, type ManifestReason } from '@kura/contract/fulfilment/manifest/manifest.station.ts';
 import type { ManifestParcel } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import type { ScanAnswer, ScanTone } from '@kura/contract/kernel/scan.ts';
+import { say as words } from '@kura/contract/texts.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -22,7 +23,7 @@ type ShipAnswer = ScanAnswer<ManifestReason> & { orderId: number | null; parcelC
 interface Table {
   tx: Tx;
   manifest: store.Held;
-  say(tone: ScanTone, reason: ManifestReason, about?: { orderId: number; parcelId?: number }): Promise<ShipAnswer>;
+  say(tone: ScanTone, reason: ManifestReason, about?: { orderId: number; parcelId?: number }, text?: string): Promise<ShipAnswer>;
 }
 
 /** One scan, one transaction. The manifest is held with others, so that nobody closes it meanwhile. */
@@ -31,8 +32,8 @@ const atDock = <B extends Body>(call: ShipCall<B>, work: (table: Table) => Promi
   return kernel.db.tx(async (tx) => {
     const manifest = found(await store.hold(tx, body.manifestId, 'together'));
     const scan = { db: tx, actor, lang, now, station: manifestStation, code: body.code };
-    const say: Table['say'] = async (tone, reason, about) => ({
-      ...(await answerScan(scan, tone, reason)),
+    const say: Table['say'] = async (tone, reason, about, text) => ({
+      ...(await answerScan(scan, tone, reason, text)),
       orderId: about?.orderId ?? null,
       parcelCount: await store.countOn(tx, manifest.id),
       parcel: about?.parcelId === undefined ? null : ((await store.parcelById(tx, about.parcelId)) ?? null),
@@ -72,6 +73,14 @@ async function ship(
 }
 
 const isCarried = (carrier: string | null, { carrier: group }: store.Held): boolean => carrierGroupOf(carrier ?? '') === group;
+/** Which truck it belongs to, and which one is being loaded. */
+function carrierWords({ lang }: Pick<Call, 'lang'>, carrier: string | null, { carrier: open }: store.Held): string {
+  const own = carrierGroupOf(carrier ?? '');
+  return words(lang, 'fulfilment.manifest.wrongCarrierIs', {
+    parcel: own ? words(lang, `fulfilment.carrierGroup.${own}`) : '—',
+    open: words(lang, `fulfilment.carrierGroup.${open}`),
+  });
+}
 
 export const scanManifest = (call: ShipCall): Promise<ShipAnswer> =>
   atDock(call, async (table) => {
@@ -99,7 +108,7 @@ export const scanManifest = (call: ShipCall): Promise<ShipAnswer> =>
     if (stop) return say('red', stop === 'wrongState' ? 'notChecked' : stop, about);
     if (parcel.status !== 'packed') return say('red', 'notChecked', about);
     if ((await weighings.outsideInARow(tx, parcel.id)) > 1) return say('red', 'weightOff', about);
-    if (!isCarried(parcel.carrier, manifest)) return say('red', 'wrongCarrier', about);
+    if (!isCarried(parcel.carrier, manifest)) return say('red', 'wrongCarrier', about, carrierWords(call, parcel.carrier, manifest));
     return ship(call, table, order, [parcel.id]);
   });
 
@@ -118,7 +127,7 @@ export const shipByNumber = (call: ShipCall<Body & { reason: string }>): Promise
     const parcels = await store.ofOrder(tx, order.id);
     if (parcels.some(({ trackingNumber }) => trackingNumber !== '')) return say('red', 'hasTracking', about);
     for (const { id } of parcels) if ((await weighings.outsideInARow(tx, id)) > 1) return say('red', 'weightOff', about);
-    if (!isCarried(order.carrier, manifest)) return say('red', 'wrongCarrier', about);
+    if (!isCarried(order.carrier, manifest)) return say('red', 'wrongCarrier', about, carrierWords(call, order.carrier, manifest));
     return ship(
       call,
       table,

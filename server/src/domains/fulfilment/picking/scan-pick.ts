@@ -7,7 +7,7 @@ import { Failure, found } from '../../../kernel/fail.ts';
 import { answerScan, madeAt } from '../../../kernel/scan-answer.ts';
 import { say } from '@kura/contract/texts.ts';
 import { scanReference } from '../../outbound/public.ts';
-import { findByCode } from '../../products/public.ts';
+import { findByCode, productsByIds } from '../../products/public.ts';
 import * as lists from './list.store.ts';
 import { pickPieces } from './pick-pieces.ts';
 import { readJob } from './read-job.ts';
@@ -50,7 +50,11 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   const meant = new Set((await findByCode(tx, some.companyId, body.code)).map(({ productId }) => productId));
   if (meant.size === 0) return answer('red', 'unknownCode');
   const own = there.filter(({ productId }) => meant.has(productId));
-  if (own.length === 0) return answer('red', 'wrongProduct');
+  if (own.length === 0) {
+    const [known] = (await productsByIds(tx, { companyId: null }, [...meant])).values();
+    const wanted = [...new Set((there.some(isOpen) ? there.filter(isOpen) : there).map(({ sku }) => sku))].join(', ');
+    return answer('red', 'wrongProduct', say(lang, 'fulfilment.pick.wrongProductIs', { sku: known?.sku ?? body.code, wanted }));
+  }
   const open = own.filter(isOpen);
   if (open.length === 0) {
     // Whoever scanned it without a network has the piece on the cart: the order that does not want it any more is named.

@@ -1,5 +1,6 @@
 import { weighToleranceG } from '@kura/contract/fulfilment/weigh.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
+import { say as words } from '@kura/contract/texts.ts';
 import { hmac } from '../../../kernel/crypto.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -11,7 +12,7 @@ import * as weighings from '../weighing/weighing.store.ts';
 import { tableStep, type TableAnswer, type TableCall } from './at-table.ts';
 import * as store from './recheck.store.ts';
 import { refusalWords } from './refusal-words.ts';
-import { contentsOf, verdictOf } from './weights.ts';
+import { contentsOf, offWords, verdictOf } from './weights.ts';
 
 /** Within max(50 g, 3 %) it goes on; outside once it is weighed again, outside twice it stops. */
 export const weighOpen = (call: TableCall<{ orderId: number; weightG: number; reference: string }>): Promise<TableAnswer> =>
@@ -50,7 +51,9 @@ export const weighOpen = (call: TableCall<{ orderId: number; weightG: number; re
     if (verdict === 'outside') {
       const outsideCount = state.outsideCount + 1;
       await keep({ ...state, outsideCount, isWeightOk: false });
-      return outsideCount === 1 ? say('amber', 'weighAgain') : say('red', 'weightOff');
+      const [tone, reason] = outsideCount === 1 ? (['amber', 'weighAgain'] as const) : (['red', 'weightOff'] as const);
+      const text = words(call.lang, `fulfilment.recheck.reason.${reason}`);
+      return say(tone, reason, offWords(call.lang, text, body.weightG, row.theoryG));
     }
     await store.setWeight(tx, parcelId, body.weightG);
     await keep({ ...state, outsideCount: 0, isWeightOk: true });

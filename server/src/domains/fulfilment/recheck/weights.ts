@@ -1,6 +1,8 @@
 import { weighToleranceG } from '@kura/contract/fulfilment/weigh.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
 import { packagingSizes } from '@kura/contract/outbound/parcel/packaging.ts';
 import type { Packaging } from '@kura/contract/pricing/service-key.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Item } from './recheck.store.ts';
 
 type Weighed = Pick<Item, 'productId' | 'quantity' | 'weightG'>;
@@ -27,3 +29,9 @@ export const contentsOf = (items: readonly Weighed[], packaging: string | null):
     .toSorted((a, b) => a.productId - b.productId)
     .map(({ productId, quantity }) => `${productId}×${quantity}`)
     .join(',')}`;
+
+/** What was weighed, and how far off it is, behind what to do about it. */
+export const offWords = (lang: Lang, text: string, weightG: number, theoryG: number | null): string => {
+  const off = weightG - (theoryG ?? weightG);
+  return say(lang, 'fulfilment.recheck.weighedOff', { text, weight: weightG, difference: off > 0 ? `+${off}` : String(off) });
+};

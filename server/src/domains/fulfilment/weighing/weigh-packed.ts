@@ -1,12 +1,13 @@
 import { weighingStation, type WeighingReason } from '@kura/contract/fulfilment/weighing/weighing.station.ts';
 import { weighToleranceG } from '@kura/contract/fulfilment/weigh.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import { say as words } from '@kura/contract/texts.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { bookScan, gateOf, isBooked, lockForScan, scanReference } from '../../outbound/public.ts';
-import { contentsOf, verdictOf } from '../recheck/weights.ts';
+import { contentsOf, offWords, verdictOf } from '../recheck/weights.ts';
 import { readWeighing } from './read-weighing.ts';
 import type { WeighAnswer } from './scan-weighing.ts';
 import * as store from './weighing.store.ts';
@@ -17,8 +18,8 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
   return kernel.db.tx(async (tx) => {
     const { parcelId, weightG, reference } = body;
     const scan = { db: tx, actor, lang, now, station: weighingStation, code: String(weightG) };
-    const say = async (tone: ScanTone, reason: WeighingReason): Promise<WeighAnswer> => {
-      const answer = { ...(await answerScan(scan, tone, reason)), parcel: await readWeighing(tx, call, parcelId) };
+    const say = async (tone: ScanTone, reason: WeighingReason, text?: string): Promise<WeighAnswer> => {
+      const answer = { ...(await answerScan(scan, tone, reason, text)), parcel: await readWeighing(tx, call, parcelId) };
       await tell(tx, answer);
       return answer;
     };
@@ -49,7 +50,11 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
       now,
     );
     await bookScan(tx, actor, { reference, station: 'weigh', orderId: order.id, warehouseId: order.warehouseId, parcelId }, now);
-    if (verdict === 'outside') return before === 0 ? say('amber', 'weighAgain') : say('red', 'weightOff');
+    if (verdict === 'outside') {
+      const [tone, reason] = before === 0 ? (['amber', 'weighAgain'] as const) : (['red', 'weightOff'] as const);
+      const text = words(lang, `fulfilment.weighing.reason.${reason}`);
+      return say(tone, reason, offWords(lang, text, weightG, parcel.theoryG));
+    }
     await store.setWeight(tx, parcelId, weightG);
     await logOperation(tx, actor, {
       at: now,

@@ -36,7 +36,7 @@ function Detail({ row }: { readonly row: ManifestRow }) {
 const actions = (row: ManifestRow) => (
   <>
     <PrintSheet id={row.id} look="link" />
-    <MoveButtons moves={manifestMoves} row={row} />
+    <MoveButtons moves={manifestMoves} row={row} askParams={{ number: row.number, parcels: row.parcelCount }} />
   </>
 );
 

@@ -160,6 +160,7 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
                   look="primary"
                   text="fulfilment.manifest.move.close"
                   ask="fulfilment.manifest.askClose"
+                  askParams={{ number: shown.number, parcels: shown.parcelCount }}
                   why={
                     shown.parcelCount === 0
                       ? t('fulfilment.manifest.empty')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PickJob, PickLine } from '@kura/contract/fulfilment/picking/picking.ts';
 import { references } from '../../../kit/scan/references.ts';
-import { lineOf, nextPlace, startPicking, stepOf, takePick, type PickServer, type PickState } from './pick-scan.ts';
+import { t } from '../../../kit/text.ts';
+import { lineOf, nextPlace, promptOf, startPicking, stepOf, takePick, type PickServer, type PickState } from './pick-scan.ts';
 
 const line = (turn: number, more: Partial<PickLine> = {}): PickLine => ({
   turn,
@@ -38,6 +39,9 @@ function fakeServer(told: unknown[], lines: PickLine[]): PickServer {
     },
     pick: (body) => {
       told.push(['pick', body.locationId, body.code, body.quantity]);
+      const there = lines.find(({ locationId }) => locationId === body.locationId);
+      if (there && (body.quantity ?? 1) > there.quantity)
+        return Promise.resolve({ ...say('red', 'tooMany'), picked: 0, job: jobOf(lines) });
       const after = lines.map((one) => (one.locationId === body.locationId ? { ...one, picked: one.picked + (body.quantity ?? 1) } : one));
       return Promise.resolve({ ...say('green', 'picked'), picked: body.quantity ?? 1, job: jobOf(after) });
     },
@@ -76,6 +80,20 @@ describe('the pick station', () => {
     expect([told, state.code]).toEqual([[], 'K00000001']);
     await scan(server, ['8'], state);
     expect(told).toEqual([['pick', 1, 'K00000001', 8]]);
+  });
+  it('after a figure that is too high the next one is the count still', async () => {
+    const told: unknown[] = [];
+    const server = fakeServer(told, [line(1, { quantity: 8 })]);
+    const { tones } = await scan(server, ['JH26061000001', 'T00001', 'A-01-01-01', 'K00000001', '80', '8']);
+    expect(tones.slice(-2)).toEqual(['red', 'green']);
+    expect(told.at(-1)).toEqual(['pick', 1, 'K00000001', 8]);
+  });
+  it('says of a list that is done where its tote goes', () => {
+    const done = (kind: string) => promptOf({ ...startPicking(1), job: { ...jobOf([]), status: 'picked', kind } as unknown as PickJob });
+    expect([done('multi'), done('single')]).toEqual([
+      t('fulfilment.pick.prompt.toWall', { tote: 'T00001' }),
+      t('fulfilment.pick.prompt.toCheck', { tote: 'T00001' }),
+    ]);
   });
   it('asks how many were found when some are missing', async () => {
     const told: unknown[] = [];

@@ -78,6 +78,9 @@ export function stepOf({ job, locationId }: PickState): PickStep {
 
 export function promptOf(state: PickState): string {
   const line = lineOf(state);
+  const { job } = state;
+  if (job?.status === 'picked') return t(`fulfilment.pick.prompt.${job.kind === 'multi' ? 'toWall' : 'toCheck'}`, { tote: job.tote });
+  if (job?.status === 'cancelled') return t('fulfilment.pick.reason.listEnded');
   if (state.short) return t('fulfilment.pick.foundHowMany');
   switch (stepOf(state)) {
     case 'list':
@@ -160,7 +163,9 @@ async function takePieces(server: PickServer, state: PickState, code: string, qu
     told.tone === 'green' && line
       ? t('fulfilment.pick.booked', { sku: line.sku, picked: line.picked, quantity: line.quantity })
       : told.text;
-  return { state: { ...state, job: after, code: null, booked: state.booked + 1 }, answer: answer(told.tone, text) };
+  // Too many: the next figure is the count still.
+  const isCountedAgain = told.reason === 'tooMany' && state.code !== null;
+  return { state: { ...state, job: after, code: isCountedAgain ? code : null, booked: state.booked + 1 }, answer: answer(told.tone, text) };
 }
 
 /** How many are there: the rest is looked for elsewhere. */
@@ -180,7 +185,11 @@ async function takeShort(server: PickServer, state: PickState, found: number): N
   });
   server.references.answered(step);
   const text = told.failedOrders.length > 0 ? `${told.text}: ${told.failedOrders.join(', ')}` : told.text;
-  return { state: { ...state, job: told.job ?? job, code: null, short: null, booked: state.booked + 1 }, answer: answer(told.tone, text) };
+  const asksAgain = told.reason === 'tooMany' ? short : null;
+  return {
+    state: { ...state, job: told.job ?? job, code: null, short: asksAgain, booked: state.booked + 1 },
+    answer: answer(told.tone, text),
+  };
 }
 
 /** A line back to its shelf. */

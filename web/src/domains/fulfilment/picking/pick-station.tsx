@@ -80,6 +80,11 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         answer: answer('amber', t('fulfilment.pick.foundHowMany')),
       }),
     );
+  const cancelShort = () =>
+    act(t('common.cancel'), (before) => {
+      const after = { ...before, code: null, short: null };
+      return Promise.resolve({ state: after, answer: answer('amber', promptOf(current(after))) });
+    });
   const isAtPlace = step === 'piece' && line !== undefined;
   const next = nextPlace(state);
   return (
@@ -111,6 +116,11 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
                   <button type="button" aria-pressed={state.short === 'wrongItem'} onClick={() => reportShort('wrongItem')}>
                     {t('fulfilment.pick.wrongItem')}
                   </button>
+                  {state.short !== null && (
+                    <button type="button" onClick={cancelShort}>
+                      {t('common.cancel')}
+                    </button>
+                  )}
                 </div>
               )}
             </section>
@@ -119,7 +129,7 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         actions={
           job && (
             <>
-              {isOnline && <MoveButtons moves={pickingMoves} row={job} />}
+              {isOnline && <MoveButtons moves={pickingMoves} row={job} askParams={{ number: job.number, pieces: job.pieceCount }} />}
               <Button onClick={close}>{t('fulfilment.pick.otherList')}</Button>
             </>
           )

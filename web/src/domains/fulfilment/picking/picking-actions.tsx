@@ -33,7 +33,7 @@ export function PickingActions({ row }: { readonly row: PickingRow }) {
           {t('fulfilment.picking.print')}
         </Press>
       </Can>
-      <MoveButtons moves={pickingMoves} row={row} />
+      <MoveButtons moves={pickingMoves} row={row} askParams={{ number: row.number, pieces: row.pieceCount }} />
     </>
   );
 }

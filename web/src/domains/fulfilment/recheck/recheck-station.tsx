@@ -94,6 +94,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
         prompt={promptOf(state)}
         picture={picture}
         pad={step === 'weigh' && !job?.stopped ? 'digits' : null}
+        padText="fulfilment.recheck.enterWeight"
         facts={
           job && (
             <>

@@ -70,6 +70,7 @@ export function WeighingStation({ warehouseId }: { readonly warehouseId: number 
         step={parcel ? 'weigh' : 'parcel'}
         prompt={t(parcel ? 'fulfilment.recheck.prompt.weigh' : 'fulfilment.weighing.prompt.parcel')}
         pad={parcel ? 'digits' : null}
+        padText="fulfilment.recheck.enterWeight"
         facts={
           parcel && (
             <>
