@@ -53,7 +53,7 @@ const verbs = {
   issued: ['issue'],
   red: ['red'],
   reversed: ['reverse', 'takeBack'],
-  rolledBack: ['rollBack'],
+  rolledBack: ['rollBack', 'reopen'],
   ignored: ['ignore'],
   restored: ['restore'],
   revoked: ['revoke'],

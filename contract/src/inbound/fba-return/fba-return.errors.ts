@@ -8,5 +8,6 @@ export const fbaReturnErrors = {
   piecesGone: { code: 409, text: 'inbound.fbaReturn.piecesGone' },
   alreadyDisposed: { code: 409, text: 'inbound.fbaReturn.alreadyDisposed' },
   aboveLimit: { code: 409, text: 'inbound.fbaReturn.aboveLimit' },
+  tooManyParcels: { code: 409, text: 'inbound.fbaReturn.tooManyParcels' },
   noPrice: { code: 409, text: 'inbound.fbaReturn.noPrice' },
 } as const satisfies Errors;

@@ -61,6 +61,8 @@ export const fbaReturnMachine = machineFor<Told>()({
       input: z.object({ parcels: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1), note: optionalLine(200) }),
       effect: 'chargeHandling',
     },
+    /** The end was wrong: its fee goes back, and it is received on. */
+    reopen: { from: ['received', 'done'], to: 'receiving', permission: receive, effect: 'takeBackEnd', reason: 'required' },
     finish: { from: ['received'], to: 'done', permission: receive, effect: 'endShelving' },
   },
 });

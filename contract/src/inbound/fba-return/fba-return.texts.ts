@@ -131,6 +131,7 @@ export const fbaReturnTexts = {
   'inbound.fbaReturn.move.cancel': { zh: '取消退货', en: 'Cancel return', jp: '返品をキャンセル' },
   'inbound.fbaReturn.move.begin': { zh: '开始收货', en: 'Start receiving', jp: '入荷開始' },
   'inbound.fbaReturn.move.endReceiving': { zh: '收货完成', en: 'End receiving', jp: '入荷完了' },
+  'inbound.fbaReturn.move.reopen': { zh: '撤销收货完成', en: 'Reopen receiving', jp: '入荷完了の取消' },
   'inbound.fbaReturn.move.finish': { zh: '上架完成', en: 'End put-away', jp: '棚入れ完了' },
 
   'inbound.fbaReturn.log.created': { zh: '新增FBA退货', en: 'FBA return added', jp: 'FBA返品を追加' },
@@ -158,6 +159,11 @@ export const fbaReturnTexts = {
     jp: '返品エリアの {sku} は残り {there} 点です。{quantity} 点は取り消せません',
   },
   'inbound.fbaReturn.alreadyDisposed': { zh: '这些件已销毁', en: 'These pieces have been disposed of', jp: 'この商品は廃棄済です' },
+  'inbound.fbaReturn.tooManyParcels': {
+    zh: '包裹数最多 {most} 个',
+    en: 'At most {most} {most?parcel|parcels} can be charged',
+    jp: '個口数は最大{most}個です',
+  },
   'inbound.fbaReturn.aboveLimit': {
     zh: '今日退费合计超过您的单人限额 {limit}，须由限额更高的同事操作',
     en: 'Refunds today are above your own limit of {limit}. Someone with a higher limit has to do this',

@@ -11,5 +11,11 @@ export const returnErrors = {
   otherDecision: { code: 409, text: 'outbound.return.otherDecision' },
   overRepairLimit: { code: 409, text: 'outbound.return.overRepairLimit' },
   referenceElsewhere: { code: 409, text: 'outbound.return.referenceElsewhere' },
+  /** The parcel has a return under way. */
+  alreadyOpen: { code: 409, text: 'outbound.return.alreadyOpen' },
+  /** Told to staff only. */
+  othersParcel: { code: 409, text: 'outbound.return.othersParcel' },
+  tooManyParcels: { code: 409, text: 'outbound.return.tooManyParcels' },
+  aboveLimit: { code: 409, text: 'outbound.return.aboveLimit' },
   noPrice: { code: 409, text: 'outbound.return.noPrice' },
 } as const satisfies Errors;

@@ -15,5 +15,6 @@ export const returnLogs = {
   parcels: field.count('outbound.return.parcels'),
   recipient: field.text('outbound.return.onward'),
   choiceNote: field.note('outbound.return.choiceNote'),
+  refunded: field.text('outbound.return.refunded'),
   charged: field.money('outbound.return.charged'),
 };

@@ -64,7 +64,7 @@ export const returnMachine = machineFor<Told>()({
       isDanger: true,
     },
     cancel: {
-      from: ['pendingReview', 'returned', 'audited', 'pendingOutbound'],
+      from: ['unidentified', 'pendingReview', 'returned', 'audited', 'pendingOutbound'],
       to: 'cancelled',
       permission: 'outbound:return:cancel',
       effect: 'noteCancel',
@@ -116,6 +116,15 @@ export const returnMachine = machineFor<Told>()({
       guard: somethingCame,
       input: z.object({ parcels: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1), note: optionalLine(200) }),
       effect: 'chargeHandling',
+    },
+    /** The end was wrong: its fee goes back, and it is received on. What was sent on has become an order. */
+    reopen: {
+      from: ['received', 'shelved', 'repaired', 'scrapped'],
+      to: 'receiving',
+      permission: receive,
+      guard: somethingCame,
+      effect: 'takeBackEnd',
+      reason: 'required',
     },
     endShelved: ends('shelved'),
     endRepaired: ends('repaired'),

@@ -22,6 +22,8 @@ export const returnStation = stationOf({
     'receivedStrangeSerial',
     'overAnnounced',
     'overLimit',
+    'moreThanShipped',
+    'allCameBack',
     'serialsNeeded',
     'serialUnfit',
     'nothingWaits',

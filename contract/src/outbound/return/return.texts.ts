@@ -159,6 +159,37 @@ export const returnTexts = {
     en: 'At most {left} can still come back of {number}',
     jp: '出庫伝票 {number} から返品できるのは残り{left}点です',
   },
+  'outbound.return.cannotAnnounce': {
+    zh: '无法预报该快递单号，请核对或联系客服',
+    en: 'This tracking number cannot be announced. Check it or contact us',
+    jp: 'この追跡番号は登録できません。番号をご確認いただくか、お問い合わせください',
+  },
+  'outbound.return.alreadyAnnounced': {
+    zh: '该快递单号已在退货 {number} 中',
+    en: 'This tracking number already belongs to return {number}',
+    jp: 'この追跡番号は返品 {number} で登録済みです',
+  },
+  'outbound.return.alreadyOpen': {
+    zh: '该包裹已有进行中的退货 {number}',
+    en: 'This parcel already has return {number} under way',
+    jp: 'この荷物には進行中の返品 {number} があります',
+  },
+  'outbound.return.othersParcel': {
+    zh: '该快递单号属于 {companyName} 的 {number}',
+    en: 'This tracking number belongs to {number} of {companyName}',
+    jp: 'この追跡番号は {companyName} の {number} のものです',
+  },
+  'outbound.return.tooManyParcels': {
+    zh: '包裹数最多 {most} 个',
+    en: 'At most {most} {most?parcel|parcels} can be charged',
+    jp: '個口数は最大{most}個です',
+  },
+  'outbound.return.aboveLimit': {
+    zh: '今日退费合计超过您的单人限额 {limit}，须由限额更高的同事操作',
+    en: 'Refunds today are above your own limit of {limit}. Someone with a higher limit has to do this',
+    jp: '本日の返金合計がご自身の限度額 {limit} を超えています。より高い限度額を持つ担当者が行ってください',
+  },
+  'outbound.return.refunded': { zh: '已退款', en: 'Refunded', jp: '返金済み' },
   'outbound.return.notShipped': {
     zh: '该订单没有出库或不存在',
     en: 'This order has not been shipped or doesn’t exist',
@@ -278,6 +309,7 @@ export const returnTexts = {
   'outbound.return.move.discard': { zh: '销毁', en: 'Throw away', jp: '廃棄' },
   'outbound.return.move.begin': { zh: '开始收货', en: 'Start receiving', jp: '入荷開始' },
   'outbound.return.move.endReceiving': { zh: '收货完成', en: 'End receiving', jp: '入荷完了' },
+  'outbound.return.move.reopen': { zh: '撤销收货完成', en: 'Reopen receiving', jp: '入荷完了の取消' },
   'outbound.return.move.endShelved': { zh: '上架完成', en: 'End put-away', jp: '棚入れ完了' },
   'outbound.return.move.endRepaired': { zh: '维修完成', en: 'End repair', jp: '修理完了' },
   'outbound.return.move.endScrapped': { zh: '销毁完成', en: 'End disposal', jp: '廃棄完了' },
@@ -360,6 +392,16 @@ export const returnTexts = {
     zh: '超出太多，请另建退货单',
     en: 'Far too many. Use another return',
     jp: '予定を大きく超えています。別の返品にしてください',
+  },
+  'outbound.return.scan.moreThanShipped': {
+    zh: '超出原出库单发出的数量，不能收货，请交主管处理',
+    en: 'More than left with the order. Not received: ask your supervisor',
+    jp: '元の出庫数を超えるため入荷できません。責任者に確認してください',
+  },
+  'outbound.return.scan.allCameBack': {
+    zh: '该出库单的货物已全部退回，请勿重复登记',
+    en: 'Everything of this order has come back already',
+    jp: 'この出庫伝票の商品はすべて返品済みです',
   },
   'outbound.return.scan.serialsNeeded': {
     zh: '请扫描每件的序列号',

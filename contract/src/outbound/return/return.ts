@@ -64,6 +64,8 @@ export type Waiting = z.infer<typeof Waiting>;
 export const Return = z.object({
   ...ReturnRow.shape,
   onward: z.nullable(Onward),
+  /** The parcel left for another company, or another company's return of it was accepted. Told to staff only. */
+  rival: z.nullable(z.object({ number: z.string(), companyName: z.string() })),
   lines: z.array(ReturnLine),
   receipts: z.array(ReturnReceipt),
   acts: z.array(ReturnAct),

@@ -3,6 +3,7 @@ export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
 export { type CausedFee, feesOfCause, heldUnder, paidByCause } from './fee/fees-of-cause.ts';
 export { priceDates } from './fee/explain-fee.ts';
 export { holdRefunds, refundLimitOf } from './control/refund-limit.ts';
+export { giveBackCharge } from './control/give-back-charge.ts';
 export { noteLoneAct } from './control/lone-act.store.ts';
 export { pricesAlone } from './control/control-values.ts';
 export { moneyBook, runMoneyAudit } from './ledger/audit.ts';

@@ -8,7 +8,7 @@ import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
-import { chargeFees, rateOn } from '../../finance/public.ts';
+import { chargeFees, giveBackCharge, rateOn } from '../../finance/public.ts';
 import { priceReaderOn } from '../../quotes/public.ts';
 import { record } from './show-fba-return.ts';
 
@@ -24,18 +24,33 @@ async function pricingOf(db: Query, { companyId, warehouseId, zone }: Priced, no
 const charge = (tx: Tx, actor: Actor, { id, number, companyId, storeId }: Priced, what: string, lines: readonly PricedLine[], now: Date) =>
   chargeFees(tx, actor, { reference: `${record}:${id}:${what}`, companyId, storeId, cause: { type: record, id, no: number }, lines }, now);
 
-/** F12: by the parcel and by the piece, once. A08: it is booked also into arrears, since what stands at the dock must come in. */
+/** F12: by the parcel and by the piece, once; again only after an end that was taken back. A08: it is booked also into arrears, since what stands at the dock must come in. */
 export async function chargeHandling(
   tx: Tx,
   actor: Actor,
   of: Priced,
-  { parcels, pieces }: { parcels: number; pieces: number },
+  { parcels, pieces, ends }: { parcels: number; pieces: number; ends: number },
   now: Date,
 ) {
   const priced = priceReturn(pieces, 0, await pricingOf(tx, of, now), parcels);
   if (isRefusal(priced)) throw fail(fbaReturnErrors.noPrice);
-  return charge(tx, actor, of, 'handling', priced.lines, now);
+  return charge(tx, actor, of, ends === 0 ? 'handling' : `handling:${ends}`, priced.lines, now);
 }
+
+/** The receiving has not ended after all: what is left of its charge goes back. */
+export const giveBackHandling = (tx: Tx, actor: Actor, { id, number, companyId }: Priced, note: string, now: Date): Promise<string[]> =>
+  giveBackCharge(
+    tx,
+    actor,
+    {
+      cause: { type: record, id, no: number },
+      companyId,
+      charge: `${record}:${id}:handling`,
+      note,
+      aboveLimit: fbaReturnErrors.aboveLimit,
+    },
+    now,
+  );
 
 /** F10, as it is taken. */
 export async function chargePhotos(tx: Tx, actor: Actor, of: Priced, fileIds: readonly number[], now: Date): Promise<void> {

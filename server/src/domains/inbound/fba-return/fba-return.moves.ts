@@ -7,7 +7,7 @@ import { fail } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { notifyCompany } from '../../identity/public.ts';
-import { chargeHandling } from './charge-return.ts';
+import { chargeHandling, giveBackHandling } from './charge-return.ts';
 import * as store from './fba-return.store.ts';
 import { waiting } from './receipt.store.ts';
 import { record } from './show-fba-return.ts';
@@ -16,11 +16,18 @@ import { record } from './show-fba-return.ts';
 export const piecesWaiting = async (db: Query, of: FbaReturnRow): Promise<number> =>
   (await waiting(db, of)).reduce((sum, { good, defective }) => sum + good + defective, 0);
 
+/** F12: no more parcels came than Amazon told of, and none of them was empty. */
+async function refuseParcels(tx: Tx, { id, receivedCount }: FbaReturnRow, parcels: number): Promise<void> {
+  const most = Math.min((await store.trackingsOf(tx, id)) || receivedCount, receivedCount);
+  if (parcels > most) throw fail(fbaReturnErrors.tooManyParcels, { most });
+}
+
 const notifyReceived = (tx: Tx, { id, number, companyId, ...of }: FbaReturnRow, now: Date): Promise<boolean> =>
   notifyCompany(
     tx,
     {
-      reference: `${record}:${id}:received`,
+      // Received anew after an end that was taken back: told again.
+      reference: `${record}:${id}:received:${now.getTime()}`,
       companyId,
       subject: 'inbound.fbaReturn.mail.received.subject',
       body: 'inbound.fbaReturn.mail.received.body',
@@ -46,11 +53,18 @@ const effects: Effects<typeof fbaReturnMachine, FbaReturnRow> = {
   },
   noteBegin: (tx, { id }, _input, { actor, now }) => store.addStep(tx, actor, id, 'receiving', '', now),
   async chargeHandling(tx, row, { parcels, note }, { actor, now }) {
-    await chargeHandling(tx, actor, row, { parcels, pieces: row.receivedCount }, now);
+    await refuseParcels(tx, row, parcels);
+    await chargeHandling(tx, actor, row, { parcels, pieces: row.receivedCount, ends: await store.endsOf(tx, row.id) }, now);
     await store.noteEnd(tx, row.id, note);
     await store.addStep(tx, actor, row.id, 'received', note, now);
     await notifyReceived(tx, row, now);
     return { after: { parcels, endNote: note } };
+  },
+  async takeBackEnd(tx, row, _input, { actor, now, reason }) {
+    const refunded = await giveBackHandling(tx, actor, row, reason, now);
+    await store.noteEnd(tx, row.id, '');
+    await store.addStep(tx, actor, row.id, 'receiving', reason, now);
+    return { before: { endNote: row.endNote }, after: refunded.length > 0 ? { refunded } : {} };
   },
   async endShelving(tx, row, _input, { actor, now }) {
     const pieces = await piecesWaiting(tx, row);

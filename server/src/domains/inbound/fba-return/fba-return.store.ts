@@ -153,6 +153,15 @@ export async function addStep(tx: Tx, actor: Actor, id: number, status: FbaRetur
     values (${id}, ${status}, ${actor.userId}, ${actor.name}, ${note}, ${now})`);
   await tx.run(sql`update fba_returns set status_at = ${now}, updated_at = ${now} where id = ${id}`);
 }
+/** How often its receiving has ended. */
+export const endsOf = async (db: Query, id: number): Promise<number> =>
+  (
+    await db.first<{ ends: number }>(
+      sql`select count(*)::int as ends from fba_return_steps where return_id = ${id} and status = 'received'`,
+    )
+  )?.ends ?? 0;
+export const trackingsOf = async (db: Query, id: number): Promise<number> =>
+  (await db.first<{ count: number }>(sql`select count(*)::int as count from fba_return_trackings where return_id = ${id}`))?.count ?? 0;
 export const noteReason = (tx: Tx, id: number, reason: string): Promise<number> =>
   tx.run(sql`update fba_returns set reason = ${reason} where id = ${id}`);
 export const noteEnd = (tx: Tx, id: number, note: string): Promise<number> =>

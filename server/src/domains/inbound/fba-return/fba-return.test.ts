@@ -146,11 +146,44 @@ it('damaged pieces go to the area for damaged goods where there is one, and good
 });
 
 it('S12 a parcel more is 5.00 more', async () => {
-  const { id, first, receive } = await audited([1]);
-  await receive(first.id, 'abandon', 1);
+  const { id, first, receive } = await audited([3]);
+  await receive(first.id, 'abandon', 3);
   const { data } = await end(id, { parcels: 3, note: '外箱破损' });
-  expect(data.fees.map(({ charged }) => charged.minor)).toEqual([1500, 100]);
+  expect(data.fees.map(({ charged }) => charged.minor)).toEqual([1500, 300]);
   expect(data.endNote).toBe('外箱破损');
+});
+
+it('F12 no more parcels are charged than were announced, or than pieces came; a wrong end is taken back with its fee', async () => {
+  const { id, first, receive } = await audited([5]);
+  const wallet = await makeWallet(app.db, { companyId: company.id });
+  const before = await wallet.balance();
+  await receive(first.id, 'good', 2);
+  expect((await end(id, { parcels: 3 })).code).toBe(409);
+  expect(await wallet.balance()).toBe(before);
+  expect((await end(id, { parcels: 2 })).data.status).toBe('received');
+  expect(await wallet.balance()).toBe(before - 1200);
+  const reopen = (reason: string) => staff.call(moves.reopen, { body: { id, reason } });
+  expect((await reopen(' ')).code).toBe(400);
+  expect((await reopen('只有一个包裹')).data).toMatchObject({ status: 'receiving', endNote: '' });
+  expect((await reopen('又一次')).code).toBe(409);
+  expect(await wallet.balance()).toBe(before);
+  expect((await end(id)).data.status).toBe('received');
+  expect(await wallet.balance()).toBe(before - 700);
+  const known = await audited([5], { trackingNumbers: [`TR${++steps}`] });
+  await known.receive(known.first.id, 'good', 5);
+  expect(await end(known.id, { parcels: 2 })).toMatchObject({ code: 409, message: expect.stringContaining('1') });
+});
+
+it('F12 an end is taken back only within what a person may refund alone', async () => {
+  const { id, first, receive } = await audited([1]);
+  await receive(first.id, 'good', 1);
+  await end(id);
+  const clerk = await app.given.staff({ permissions: ['inbound:fbaReturn:list', 'inbound:fbaReturn:receive'] });
+  await app.db.run(sql`
+    insert into finance_role_limits (role_id, limit_minor) select role_id, ${1_00} from user_roles where user_id = ${clerk.id}`);
+  const reopen = (by: Caller) => by.call(moves.reopen, { body: { id, reason: '误结束' } });
+  expect(await reopen(app.as(clerk))).toMatchObject({ code: 409, message: expect.stringContaining('1.00') });
+  expect((await reopen(staff)).code).toBe(200);
 });
 
 it('V14 a photo is a picture, and at most four belong to one scan', async () => {

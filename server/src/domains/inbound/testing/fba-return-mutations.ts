@@ -12,6 +12,10 @@ export const fbaReturnMutations: Mutations = {
     await received(scene.app, scene.staff, back, firstOf(back), 'good');
     return { body: { id: back.id, parcels: 1, note: '' }, who: scene.staff };
   },
+  'POST /fbaReturn/reopen': async (scene) => ({
+    body: { id: (await made(scene, { status: 'received' })).id, reason: 'one more parcel' },
+    who: scene.staff,
+  }),
   'POST /fbaReturn/finish': async (scene) => ({ body: { id: (await made(scene, { status: 'received' })).id }, who: scene.staff }),
   'POST /fbaReturn/scan/return': async (scene) => {
     const back = await made(scene, { status: 'audited' });

@@ -1,17 +1,25 @@
 import type { ArriveScan } from '@kura/contract/outbound/return/return.ts';
+import { plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
+import { findParcel } from './find-parcel.ts';
+import { RefusedScan } from './refused-scan.ts';
 import { record } from './return-record.ts';
-import { shippedOrder, sourceLines } from './return-source.ts';
+import { holdOrder, shippedOrder, sourceLines } from './return-source.ts';
 import * as store from './return.store.ts';
 import { tellReturn } from './tell-return.ts';
 
+/** Of one parcel one return: a second scan opens the first. */
+export interface Arrived {
+  id: number;
+  isKnown: boolean;
+  isNew: boolean;
+}
 /** A parcel that nobody announced: tracking number → outbound order → company. One that leads to no order waits for somebody who knows it. */
 export async function arriveUnannounced(
   tx: Tx,
@@ -19,18 +27,26 @@ export async function arriveUnannounced(
   { warehouseId, code, cause, note }: ArriveScan,
   reference: string,
   now: Date,
-): Promise<{ id: number; isKnown: boolean }> {
+): Promise<Arrived> {
   const { zone } = found(await warehouseById(tx, warehouseId));
+  await store.holdTracking(tx, plainTracking(code));
   const order = await shippedOrder(tx, actor.scope, code);
-  if (order) await tx.run(sql`select 1 from outbound_orders where id = ${order.orderId} for no key update`);
+  if (order) await holdOrder(tx, order.orderId);
+  const opened = (await findParcel(tx, actor.scope, code, now)).row;
+  if (opened) return { id: opened.id, isKnown: opened.companyId !== null, isNew: false };
   const lines = order ? (await sourceLines(tx, order.orderId, null)).filter(({ left }) => left > 0) : [];
+  if (order && lines.length === 0) {
+    const last = await store.byOrder(tx, actor.scope, order.orderId, null, now);
+    if (!last) throw new RefusedScan('allCameBack');
+    return { id: last.id, isKnown: true, isNew: false };
+  }
   const status = order ? 'audited' : 'unidentified';
   const made = {
     companyId: order?.companyId ?? null,
     warehouseId,
     storeId: order?.storeId ?? null,
     orderId: order?.orderId ?? null,
-    trackingNumber: cleanScan(code),
+    trackingNumber: plainTracking(code) || cleanScan(code),
     cause,
     remark: note,
     goodChoice: null,
@@ -57,5 +73,5 @@ export async function arriveUnannounced(
   });
   await tellReturn(tx, { id, number, companyId: made.companyId, revision: 0 }, 'arrived', now, { orderNumber: order?.number ?? '–' });
   await notifyBadges(tx);
-  return { id, isKnown: order !== undefined };
+  return { id, isKnown: order !== undefined, isNew: true };
 }

@@ -7,7 +7,7 @@ import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
-import { chargeFees, rateOn } from '../../finance/public.ts';
+import { chargeFees, giveBackCharge, rateOn } from '../../finance/public.ts';
 import { priceReaderOn } from '../../quotes/public.ts';
 import { causeOf, record } from './return-record.ts';
 import type { KnownReturn } from './return.store.ts';
@@ -32,18 +32,33 @@ const charge = (tx: Tx, actor: Actor, of: Priced, what: string, lines: readonly 
     now,
   );
 
-/** F12: by the parcel and by the piece, once. A08: it is booked also into arrears, since what stands at the dock must come in. */
+/** F12: by the parcel and by the piece, once; again only after an end that was taken back. A08: it is booked also into arrears, since what stands at the dock must come in. */
 export async function chargeHandling(
   tx: Tx,
   actor: Actor,
   of: Priced,
-  { parcels, pieces }: { parcels: number; pieces: number },
+  { parcels, pieces, ends }: { parcels: number; pieces: number; ends: number },
   now: Date,
 ): Promise<void> {
   const priced = priceReturn(pieces, 0, await pricingOf(tx, of, now), parcels);
   if (isRefusal(priced)) throw fail(returnErrors.noPrice);
-  await charge(tx, actor, of, 'handling', priced.lines, now);
+  await charge(tx, actor, of, ends === 0 ? 'handling' : `handling:${ends}`, priced.lines, now);
 }
+
+/** The receiving has not ended after all: what was charged for it goes back. */
+export const giveBackHandling = (tx: Tx, actor: Actor, of: Priced, note: string, now: Date): Promise<string[]> =>
+  giveBackCharge(
+    tx,
+    actor,
+    {
+      cause: causeOf(of),
+      companyId: ownerOf(of),
+      charge: `${record}:${of.id}:handling`,
+      note,
+      aboveLimit: returnErrors.aboveLimit,
+    },
+    now,
+  );
 
 /** F10, as it is taken. */
 export async function chargePhotos(tx: Tx, actor: Actor, of: Priced, fileIds: readonly number[], now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { RefusedScan } from './refused-scan.ts';
 import * as parts from './return-parts.store.ts';
 import { causeOf, record } from './return-record.ts';
-import { shippedSerials } from './return-source.ts';
+import { cameBack, holdOrder, shippedSerials } from './return-source.ts';
 import { moveReturn } from './return.moves.ts';
 import * as store from './return.store.ts';
 
@@ -26,6 +26,14 @@ function refuseState(status: store.KnownReturn['status']): void {
   if (['audited', 'pendingOutbound', 'receiving'].includes(status)) return;
   if (status === 'unidentified') throw new RefusedScan('unidentified');
   throw new RefusedScan(status === 'pendingReview' || status === 'returned' ? 'notAudited' : 'wrongState');
+}
+
+/** S12: over all returns of an order no more of a product comes back than left with it, though somebody says that more is in the box. */
+async function refuseMoreThanShipped(tx: Tx, orderId: number | null, productId: number, quantity: number): Promise<void> {
+  if (orderId === null) return;
+  await holdOrder(tx, orderId);
+  const { shipped, came } = await cameBack(tx, orderId, productId);
+  if (came + quantity > shipped) throw new RefusedScan('moreThanShipped');
 }
 
 export interface ReceivedBack {
@@ -45,6 +53,7 @@ export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, refe
   refuseState(row.status);
   if (product.type === 'composite') throw new RefusedScan('unknownCode');
   const serials = serialsOf(input, product);
+  await refuseMoreThanShipped(tx, row.orderId, product.id, input.quantity);
   if (row.status !== 'receiving') await moveReturn(tx, actor, id, 'begin', { now });
   const line = (await parts.lines(tx, id)).find(({ productId }) => productId === product.id);
   const expected = line?.expected ?? 0;

@@ -1,7 +1,8 @@
 import type { ReturnSource } from '@kura/contract/outbound/return/return.ts';
 import { plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
-import type { Query } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 interface Found extends Omit<ReturnSource, 'lines'> {
@@ -35,6 +36,25 @@ export const sourceLines = (db: Query, orderId: number, besides: number | null):
     from (select product_id, sum(quantity)::int as shipped from outbound_pieces where order_id = ${orderId} group by product_id) x
       join products p on p.id = x.product_id left join back b on b.product_id = x.product_id
     order by p.sku`);
+
+/** Before its lines are counted: whoever announces, takes in or receives of one order does so one after another. */
+export const holdOrder = async (tx: Tx, orderId: number): Promise<void> =>
+  void (await tx.run(sql`select 1 from outbound_orders where id = ${orderId} for no key update`));
+
+/** How many of a product left with the order, and how many of them came back with all its returns. */
+export const cameBack = async (db: Query, orderId: number, productId: number): Promise<{ shipped: number; came: number }> =>
+  found(
+    await db.first<{ shipped: number; came: number }>(sql`
+      select (select coalesce(sum(x.quantity), 0)::int from outbound_pieces x where x.order_id = ${orderId} and x.product_id = ${productId}) as shipped,
+        (select coalesce(sum(r.quantity), 0)::int from customer_returns t join customer_return_receipts r on r.return_id = t.id
+          where t.order_id = ${orderId} and r.product_id = ${productId} and r.undone_at is null) as came`),
+  );
+export const parcelsLeft = async (db: Query, orderId: number): Promise<number> =>
+  (
+    await db.first<{ parcels: number }>(
+      sql`select count(*)::int as parcels from outbound_parcels where order_id = ${orderId} and status = 'shipped'`,
+    )
+  )?.parcels ?? 0;
 
 export async function findSource(db: Query, scope: Scope, code: string): Promise<ReturnSource | null> {
   const order = await shippedOrder(db, scope, code);

@@ -12,10 +12,11 @@ import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { returnCod } from '../../finance/public.ts';
-import { chargeHandling } from './charge-return.ts';
+import { chargeHandling, giveBackHandling } from './charge-return.ts';
 import { endOf, piecesLeft } from './finish-return.ts';
+import { refuseRival, refuseTwin } from './parcel-owner.ts';
 import { record } from './return-record.ts';
-import { shippedOrder, sourceLines } from './return-source.ts';
+import { parcelsLeft, shippedOrder, sourceLines } from './return-source.ts';
 import * as store from './return.store.ts';
 import { sendOn } from './send-on.ts';
 import { tellReturn } from './tell-return.ts';
@@ -32,16 +33,26 @@ export async function deadlineOf(
   return calendar.addWorkingDays(dayIn(row.zone ?? 'Asia/Tokyo', now), decisionDays);
 }
 
+/** F12: no more parcels came than left with the order, and none of them was empty. */
+async function refuseParcels(tx: Tx, { orderId, receivedCount }: store.KnownReturn, parcels: number): Promise<void> {
+  const left = orderId === null ? receivedCount : Math.max(1, await parcelsLeft(tx, orderId));
+  const most = Math.min(left, receivedCount);
+  if (parcels > most) throw fail(returnErrors.tooManyParcels, { most });
+}
+
 /** Whose it is: by the order that left, or by the company alone. */
 async function nameOwner(
   tx: Tx,
   actor: Actor,
-  id: number,
+  { id, trackingNumber }: Pick<store.KnownReturn, 'id' | 'trackingNumber'>,
   { orderNumber, companyId }: { orderNumber: string; companyId?: number | undefined },
 ) {
   const order = orderNumber.trim() ? await shippedOrder(tx, actor.scope, orderNumber) : undefined;
   if (orderNumber.trim() && !order) throw failField('orderNumber', 'outbound.return.notShipped');
   const company = await companyFor(tx, actor, order?.companyId ?? companyId);
+  const claim = { id, companyId: company.id, trackingNumber };
+  await refuseTwin(tx, claim);
+  if (!order) await refuseRival(tx, claim);
   const lines = order ? (await sourceLines(tx, order.orderId, id)).filter(({ left }) => left > 0) : [];
   await store.setOwner(tx, id, {
     companyId: company.id,
@@ -54,6 +65,7 @@ async function nameOwner(
 
 const effects: Effects<typeof returnMachine, store.KnownReturn> = {
   async noteStep(tx, row, _input, { actor, now }) {
+    await refuseRival(tx, row);
     await store.addStep(tx, actor, row.id, 'audited', '', now);
     await tellReturn(tx, row, 'accepted', now);
     await notifyBadges(tx);
@@ -80,14 +92,16 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
     await store.addStep(tx, actor, id, 'cancelled', reason, now);
     await notifyBadges(tx);
   },
-  async nameOwner(tx, { id }, input, { actor, now }) {
-    const after = await nameOwner(tx, actor, id, input);
+  async nameOwner(tx, row, input, { actor, now }) {
+    const { id } = row;
+    const after = await nameOwner(tx, actor, row, input);
     await store.addStep(tx, actor, id, 'audited', '', now);
     await tellReturn(tx, found(await store.lock(tx, actor.scope, id)), 'arrived', now, { orderNumber: after.orderNumber || '–' });
     await notifyBadges(tx);
     return { after };
   },
-  async forgetOwner(tx, { id, companyName, orderNumber }, _input, { actor, now, reason }) {
+  async forgetOwner(tx, { id, companyName, orderNumber, trackingNumber }, _input, { actor, now, reason }) {
+    await refuseTwin(tx, { id, companyId: null, trackingNumber });
     await store.setOwner(tx, id, null);
     await store.addStep(tx, actor, id, 'unidentified', reason, now);
     await notifyBadges(tx);
@@ -100,7 +114,8 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
   },
   noteBegin: (tx, { id }, _input, { actor, now }) => store.addStep(tx, actor, id, 'receiving', '', now),
   async chargeHandling(tx, row, { parcels, note }, { actor, now }) {
-    await chargeHandling(tx, actor, row, { parcels, pieces: row.receivedCount }, now);
+    await refuseParcels(tx, row, parcels);
+    await chargeHandling(tx, actor, row, { parcels, pieces: row.receivedCount, ends: await store.endsOf(tx, row.id) }, now);
     const deadline = await deadlineOf(tx, row, now);
     await store.noteEnd(tx, row.id, note, deadline);
     await store.addStep(tx, actor, row.id, 'received', note, now);
@@ -113,6 +128,14 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
       await emit(tx, 'outbound.cameBack', { orderId: row.orderId, returnId: row.id, cause: row.cause, companyId: row.companyId }, now);
     await notifyBadges(tx);
     return { after: { parcels, endNote: note, deadline } };
+  },
+  async takeBackEnd(tx, row, _input, { actor, now, reason }) {
+    await refuseTwin(tx, row);
+    const refunded = await giveBackHandling(tx, actor, row, reason, now);
+    await store.noteEnd(tx, row.id, '', null);
+    await store.addStep(tx, actor, row.id, 'receiving', reason, now);
+    await notifyBadges(tx);
+    return { before: { endNote: row.endNote, deadline: row.deadline }, after: refunded.length > 0 ? { refunded } : {} };
   },
   async end(tx, row, _input, { actor, now }) {
     const pieces = await piecesLeft(tx, row);

@@ -105,15 +105,75 @@ export const row = (db: Query, scope: Scope, id: number, now: Date): Promise<Kno
 export const lock = (tx: Tx, scope: Scope, id: number, now = new Date(0)): Promise<KnownReturn | undefined> =>
   one(tx, sql`select ${columns(now)} from ${from} where t.id = ${id} and ${inScope(scope, company)} for update of t`);
 
-/** The number on the paper or on the label of the parcel. Of several with one tracking number the one that is still to come, then the newest. */
-export const byCode = (db: Query, scope: Scope, code: string, now: Date): Promise<KnownReturn | undefined> =>
+/** Under way: nothing else may be opened for the same parcel. As the index that holds it names them. */
+const open = raw(`t.status in ('unidentified', 'pendingReview', 'returned', 'audited', 'pendingOutbound', 'receiving', 'received')`);
+const plain = raw(`replace(t.tracking_number, '-', '')`);
+const nearest = raw(`t.status in ('audited', 'pendingOutbound', 'receiving', 'received') desc, t.company_id is null, t.id desc`);
+
+/** The number on our own paper. */
+export const byNumber = (db: Query, scope: Scope, number: string, now: Date): Promise<KnownReturn | undefined> =>
+  one(db, sql`select ${columns(now)} from ${from} where t.number = ${number} and ${inScope(scope, company)}`);
+/** The one under way by the label of the parcel. Where the parcel left with an order it belongs to that company, whoever else announced it. */
+export const byTracking = (
+  db: Query,
+  scope: Scope,
+  tracking: string,
+  ownerId: number | null,
+  now: Date,
+): Promise<KnownReturn | undefined> =>
   one(
     db,
     sql`
     select ${columns(now)} from ${from}
-    where (t.number = ${code} or t.tracking_number = ${code} and t.tracking_number <> '') and ${inScope(scope, company)}
-    order by t.number = ${code} desc, t.status in ('audited', 'pendingOutbound', 'receiving', 'received') desc, t.id desc limit 1`,
+    where ${plain} = ${tracking} and t.tracking_number <> '' and ${open} and ${inScope(scope, company)}
+      and (${ownerId}::bigint is null or t.company_id is null or t.company_id = ${ownerId}::bigint)
+    order by ${nearest} limit 1`,
   );
+/** The one under way of an order; with `besidesTracking` none that came, or comes, as another parcel of it. */
+export const byOrder = (
+  db: Query,
+  scope: Scope,
+  orderId: number,
+  besidesTracking: string | null,
+  now: Date,
+): Promise<KnownReturn | undefined> =>
+  one(
+    db,
+    sql`
+    select ${columns(now)} from ${from}
+    where t.order_id = ${orderId} and ${open} and ${inScope(scope, company)}
+      and (${besidesTracking}::text is null or ${plain} not in (
+        select k.tracking_number from outbound_parcels k where k.order_id = ${orderId} and k.tracking_number <> ${besidesTracking}::text))
+    order by ${nearest} limit 1`,
+  );
+/** Another one under way for the same parcel, of the same company or as well of nobody. */
+export const twinOf = (
+  db: Query,
+  of: { id: number | null; companyId: number | null; trackingNumber: string },
+): Promise<{ number: string } | undefined> =>
+  db.first(sql`
+    select t.number from ${table}
+    where ${plain} = replace(${of.trackingNumber}, '-', '') and t.tracking_number <> '' and ${open}
+      and t.company_id is not distinct from ${of.companyId}::bigint and t.id is distinct from ${of.id}::bigint limit 1`);
+/** One that another company announced for the same parcel and that was accepted. */
+export const acceptedElsewhere = (
+  db: Query,
+  { companyId, trackingNumber }: { companyId: number; trackingNumber: string },
+): Promise<{ number: string; companyName: string } | undefined> =>
+  db.first(sql`
+    select t.number, c.name as company_name from ${table} join companies c on c.id = t.company_id
+    where ${plain} = replace(${trackingNumber}, '-', '') and t.tracking_number <> '' and t.company_id <> ${companyId}
+      and t.status in ('audited', 'pendingOutbound', 'receiving', 'received') order by t.id desc limit 1`);
+/** Of all who scan, announce or accept one parcel at once, the second waits and finds what the first made. */
+export const holdTracking = async (tx: Tx, tracking: string): Promise<void> =>
+  void (await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer_returns:${tracking}`}, 0))`));
+/** How often its receiving has ended. */
+export const endsOf = async (db: Query, id: number): Promise<number> =>
+  (
+    await db.first<{ ends: number }>(
+      sql`select count(*)::int as ends from customer_return_steps where return_id = ${id} and status = 'received'`,
+    )
+  )?.ends ?? 0;
 export const byReference = (db: Query, reference: string): Promise<{ id: number; warehouseId: number; number: string } | undefined> =>
   db.first(sql`select id, warehouse_id, number from customer_returns where reference = ${reference}`);
 

@@ -15,8 +15,9 @@ import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { tidiedOnward } from './onward.ts';
 import * as parts from './return-parts.store.ts';
+import { claimTracking } from './parcel-owner.ts';
 import { record } from './return-record.ts';
-import { shippedOrder, sourceLines } from './return-source.ts';
+import { holdOrder, shippedOrder, sourceLines } from './return-source.ts';
 import * as store from './return.store.ts';
 
 interface Checked {
@@ -34,13 +35,14 @@ const storeName = async (db: Query, companyId: number, id: number): Promise<stri
 async function orderOf(tx: Tx, companyId: number, input: ReturnInput, besides: number | null) {
   const { orderNumber, trackingNumber, lines } = input;
   if (!orderNumber.trim() && !trackingNumber) throw failField('orderNumber', 'outbound.return.orderOrTracking');
+  await claimTracking(tx, { id: besides, companyId, trackingNumber });
   const order = await shippedOrder(tx, { companyId }, orderNumber.trim() || trackingNumber);
   if (!order) {
     if (orderNumber.trim()) throw failField('orderNumber', 'outbound.return.notShipped');
     return undefined;
   }
   // Two announcements at once would both find the whole order: the second waits, and counts the first.
-  await tx.run(sql`select 1 from outbound_orders where id = ${order.orderId} for no key update`);
+  await holdOrder(tx, order.orderId);
   const left = new Map((await sourceLines(tx, order.orderId, besides)).map((line) => [line.productId, line.left]));
   for (const [i, { productId, expected }] of lines.entries()) {
     const most = left.get(productId);

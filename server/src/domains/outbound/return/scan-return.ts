@@ -2,7 +2,6 @@ import { returnErrors } from '@kura/contract/outbound/return/return.errors.ts';
 import { returnStation, type ReturnReason } from '@kura/contract/outbound/return/return.station.ts';
 import type { ArriveScan, BackPiece, ReceiveScan, RepairScan, ReturnJob, ShelveScan } from '@kura/contract/outbound/return/return.ts';
 import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
-import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -13,11 +12,11 @@ import { suggestLocations } from '../../inventory/public.ts';
 import { findByCode, productPictures, productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { arriveUnannounced } from './arrive-unannounced.ts';
+import { findParcel } from './find-parcel.ts';
 import { receiveBack } from './receive-back.ts';
 import { reasonOf, RefusedScan } from './refused-scan.ts';
 import { toRepair } from './repair-back.ts';
 import * as parts from './return-parts.store.ts';
-import { shippedOrder } from './return-source.ts';
 import * as store from './return.store.ts';
 import { shelveBack } from './shelve-back.ts';
 import { jobOf } from './show-return.ts';
@@ -33,8 +32,13 @@ const asScan = ({ db, actor, lang, now }: Call, code: string): ScanCall<ReturnRe
 });
 
 const workable: readonly string[] = ['audited', 'pendingOutbound', 'receiving', 'received'];
-/** Its way is over: the same parcel number may be on its way again. */
-const ended: readonly string[] = ['shelved', 'repaired', 'scrapped', 'sentOn', 'rejected', 'cancelled'];
+/** Why a return cannot be worked on at this station; undefined: it can. */
+function refusalOf(row: store.KnownReturn, warehouseId: number): ReturnReason | undefined {
+  if (row.warehouseId !== warehouseId) return 'otherWarehouse';
+  if (row.status === 'unidentified') return 'unidentified';
+  if (row.status === 'pendingReview' || row.status === 'returned') return 'notAudited';
+  return workable.includes(row.status) ? undefined : 'wrongState';
+}
 
 interface Found {
   orderNumber: string;
@@ -48,22 +52,12 @@ export async function scanParcel(call: Call<unknown, { warehouseId: number; code
   const { db, actor, body, now } = call;
   const scan = asScan(call, body.code);
   found(await warehouseById(db, body.warehouseId));
-  const code = cleanScan(body.code);
-  const row = await store.byCode(db, actor.scope, code, now);
-  const red = async (reason: ReturnReason): Promise<ParcelAnswer> => ({
-    ...(await answerScan(scan, 'red', reason)),
-    job: null,
-    found: null,
-  });
-  const isOver = row !== undefined && ended.includes(row.status) && row.number !== code;
-  if (row && !isOver) {
-    if (row.warehouseId !== body.warehouseId) return red('otherWarehouse');
-    if (row.status === 'unidentified') return red('unidentified');
-    if (row.status === 'pendingReview' || row.status === 'returned') return red('notAudited');
-    if (!workable.includes(row.status)) return red('wrongState');
+  const { row, order } = await findParcel(db, actor.scope, body.code, now);
+  if (row) {
+    const refusal = refusalOf(row, body.warehouseId);
+    if (refusal) return { ...(await answerScan(scan, 'red', refusal)), job: null, found: null };
     return { ...(await answerScan(scan, 'green', 'ok')), job: await jobOf(db, row), found: null };
   }
-  const order = await shippedOrder(db, actor.scope, code);
   if (!order) return { ...(await answerScan(scan, 'amber', 'unknownParcel')), job: null, found: null };
   const { number: orderNumber, companyName, recipientName, pieceCount } = order;
   return { ...(await answerScan(scan, 'amber', 'orderFound')), job: null, found: { orderNumber, companyName, recipientName, pieceCount } };
@@ -142,21 +136,30 @@ const jobNow = async ({ actor, now }: Call, db: Query, id: number): Promise<Retu
   jobOf(db, found(await store.row(db, actor.scope, id, now)));
 
 type ArriveAnswer = Answer & { job: ReturnJob | null };
+type Made = NonNullable<Awaited<ReturnType<typeof store.byReference>>>;
 export async function scanArrive(call: Call<unknown, ArriveScan>): Promise<ArriveAnswer> {
   const { kernel, actor, body, now } = call;
   found(await warehouseById(kernel.db, body.warehouseId));
-  return bookOnce<ArriveAnswer, { id: number; warehouseId: number; number: string }>(call, {
+  const again = async (db: Query, { id, warehouseId, number }: Made, answer: Answer): Promise<ArriveAnswer> => {
+    if (warehouseId !== body.warehouseId) throw fail(returnErrors.referenceElsewhere, { number });
+    const job = await jobNow(call, db, id);
+    return { ...answer, job: job.companyId === null ? null : job };
+  };
+  return bookOnce<ArriveAnswer, Made>(call, {
     known: store.byReference,
     async book(tx, reference, scan) {
-      const { id, isKnown } = await arriveUnannounced(tx, actor, body, reference, now);
-      const answer = await answerScan(scan, isKnown ? 'green' : 'amber', isKnown ? 'arrived' : 'keptUnknown');
-      return { ...answer, job: isKnown ? await jobNow(call, tx, id) : null };
+      const { id, isKnown, isNew } = await arriveUnannounced(tx, actor, body, reference, now);
+      if (!isKnown) return { ...(await answerScan(scan, 'amber', 'keptUnknown')), job: null };
+      if (isNew) return { ...(await answerScan(scan, 'green', 'arrived')), job: await jobNow(call, tx, id) };
+      // Of two that tell the same step at once the second waited for the first, and made nothing.
+      const made = await store.byReference(tx, reference);
+      if (made) return again(tx, made, await answerScan(scan, 'amber', 'alreadyBooked'));
+      const row = found(await store.row(tx, actor.scope, id, now));
+      const refusal = refusalOf(row, body.warehouseId);
+      if (refusal) throw new RefusedScan(refusal);
+      return { ...(await answerScan(scan, 'green', 'ok')), job: await jobOf(tx, row) };
     },
-    async again({ id, warehouseId, number }, answer) {
-      if (warehouseId !== body.warehouseId) throw fail(returnErrors.referenceElsewhere, { number });
-      const job = await jobNow(call, kernel.db, id);
-      return { ...answer, job: job.companyId === null ? null : job };
-    },
+    again: (made, answer) => again(kernel.db, made, answer),
     refused: (answer) => ({ ...answer, job: null }),
   });
 }

@@ -8,6 +8,7 @@ import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { feesOfCause } from '../../finance/public.ts';
+import { rivalOf } from './parcel-owner.ts';
 import * as parts from './return-parts.store.ts';
 import { actRecord, receiptRecord, record } from './return-record.ts';
 import * as store from './return.store.ts';
@@ -35,6 +36,7 @@ export async function showReturn({ db, actor, kernel, now }: Showing, id: number
     files.filter(({ attachedId }) => attachedId === of).map((file) => fileRef(kernel, file, now));
   return {
     ...row,
+    rival: isStaff ? await rivalOf(db, row) : null,
     lines: await parts.lines(db, id),
     receipts: receipts.map((receipt) => ({ ...receipt, photos: refs(photos, receipt.id) })),
     // A07: where in the house something lies is the house's own matter.

@@ -20,8 +20,8 @@ export async function tellReturn(
   params: TextParams = {},
 ): Promise<void> {
   if (companyId === null) return;
-  // Given back, handed in and given back again: each is told.
-  const round = news === 'sentBack' ? `:${revision}:${now.getTime()}` : '';
+  // Given back, handed in and given back again, or received anew: each is told.
+  const round = ['sentBack', 'received', 'decide'].includes(news) ? `:${revision}:${now.getTime()}` : '';
   await tellCompany(
     tx,
     {

@@ -1,4 +1,4 @@
-import { scanRepairBack } from '@kura/contract/outbound/return/return.endpoints.ts';
+import { returnMoves, scanRepairBack } from '@kura/contract/outbound/return/return.endpoints.ts';
 import type { Mutations, Scene } from '../../../testing/sweep/mutation.ts';
 import { unique } from '../../../testing/sweep/record-maker.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -42,6 +42,12 @@ export const returnMutations: Mutations = {
     const back = await made(scene);
     await receivedBack(scene.app, scene.staff, back, firstOf(back), 'good');
     return { body: { id: back.id, parcels: 1, note: '' }, who: scene.staff };
+  },
+  'POST /return/reopen': async (scene) => {
+    const back = await made(scene);
+    await receivedBack(scene.app, scene.staff, back, firstOf(back), 'good');
+    await scene.app.as(scene.staff).call(returnMoves.calls.endReceiving, { body: { id: back.id, parcels: 1 } });
+    return { body: { id: back.id, reason: 'one more parcel' }, who: scene.staff };
   },
   'POST /return/decide': async (scene) => {
     const back = await made(scene);

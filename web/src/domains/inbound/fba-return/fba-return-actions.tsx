@@ -30,7 +30,7 @@ const endFields: readonly Field<Body>[] = [
   { name: 'note', title: 'inbound.fbaReturn.endNote', kind: 'textarea', span: 'whole', maxLength: 200 },
 ];
 const inputs = { endReceiving: endFields };
-const offered = ['audit', 'endReceiving', 'finish', 'reject', 'cancel'] as const;
+const offered = ['audit', 'endReceiving', 'finish', 'reopen', 'reject', 'cancel'] as const;
 
 const disposalForm = {
   fields: [

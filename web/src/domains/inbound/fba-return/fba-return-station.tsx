@@ -314,7 +314,7 @@ function EndReceiving({ job, onEnded }: { readonly job: FbaReturnJob; readonly o
       look="primary"
       title="inbound.fbaReturn.move.endReceiving"
       form={endForm}
-      start={{ id: job.id, parcels: Math.max(1, job.trackingCount), note: '' }}
+      start={{ id: job.id, parcels: Math.max(1, Math.min(job.trackingCount, job.receivedCount)), note: '' }}
       onDone={onEnded}
     />
   );

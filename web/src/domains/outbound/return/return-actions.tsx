@@ -53,9 +53,9 @@ const identifyFields = fieldsOf<Body>(returnFields, [
   { name: 'companyId', span: 'whole' },
 ]);
 const inputs = { endReceiving: endFields, identify: identifyFields };
-const offered = ['identify', 'audit', 'sendBack', 'reject', 'resubmit', 'endReceiving', 'discard', 'cancel'] as const;
+const offered = ['identify', 'audit', 'sendBack', 'reject', 'resubmit', 'endReceiving', 'reopen', 'discard', 'cancel'] as const;
 /** What nobody announced may turn out to be somebody else's. */
-const offeredUnannounced = [...offered.slice(0, 6), 'disown', ...offered.slice(6)] as const;
+const offeredUnannounced = [...offered.slice(0, 7), 'disown', ...offered.slice(7)] as const;
 
 const read = (id: number): Promise<Return> => call(showReturn, { query: { id } });
 const lyingIn = ({ waiting, lines }: Return) =>

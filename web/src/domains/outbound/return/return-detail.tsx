@@ -54,6 +54,7 @@ function Shown({ back }: { readonly back: Return }) {
           title={`${t('outbound.return.undecided')} · ${t('outbound.return.deadline')} ${back.deadline ?? ''}`}
         />
       )}
+      {back.rival && <Alert className="ou-note" type="error" showIcon title={t('outbound.return.othersParcel', back.rival)} />}
       <Part title="outbound.return.steps">
         <Steps back={back} at={at} />
       </Part>

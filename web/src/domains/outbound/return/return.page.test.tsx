@@ -51,7 +51,7 @@ const row: ReturnRow = {
   revision: 0,
 };
 const face = { productId: 5, sku: 'CUP-RED', nameZh: '红杯', nameJp: '赤カップ' } as const;
-const whole: Return = { ...row, onward: null, lines: [], receipts: [], acts: [], waiting: [], steps: [], files: [], fees: [] };
+const whole: Return = { ...row, onward: null, rival: null, lines: [], receipts: [], acts: [], waiting: [], steps: [], files: [], fees: [] };
 const job: ReturnJob = { ...row, status: 'audited', lines: [{ ...face, expected: 2, good: 0, defective: 0, abandoned: 0 }], waiting: [] };
 const counts = { states: [{ status: 'received', count: 1 } as const], undecided: 1 };
 
