@@ -5,6 +5,6 @@ import { prefecturesOf } from '../../pricing/zone-of.ts';
  * priced by its prefecture, so that a wrong one costs money before it costs days.
  */
 export function otherPrefectures(postcode: string, prefecture: string): readonly string[] {
-  const right = prefecturesOf(postcode);
+  const right = /^\d{7}$/.test(postcode) ? prefecturesOf(postcode) : [];
   return right.some(({ code }) => code === prefecture) ? [] : right.map(({ jp }) => jp);
 }

@@ -13,6 +13,7 @@ export const orderImportSheet = sheet({
   code: 'outbound.order',
   version: 1,
   title: 'outbound.order.importSheet',
+  takesCsv: true,
   columns: [
     { field: 'companyCode', title: 'outbound.order.companyCode', kind: 'text', schema: line(20), width: 14, for: 'staff' },
     cellOf(orderFields, 'customerNo', { schema: line(40), required: true, example: 'PO-2026-001' }),

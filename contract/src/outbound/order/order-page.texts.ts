@@ -17,6 +17,11 @@ export const orderPageTexts = {
     jp: '出庫伝票はまだありません。作成するか、表からインポートしてください',
   },
   'outbound.page.importOrders': { zh: '导入出库单', en: 'Import orders', jp: '出庫伝票をインポート' },
+  'outbound.page.pasteOrders': {
+    zh: '或从表格复制（含模板表头），在此粘贴',
+    en: 'Or copy rows with the headings of the template and paste them here',
+    jp: 'または、テンプレートの見出しを含めてコピーし、ここに貼り付け',
+  },
   'outbound.page.importTracking': { zh: '导入快递单号', en: 'Import tracking numbers', jp: '追跡番号をインポート' },
   'outbound.page.hold': { zh: '暂停', en: 'Pause', jp: '保留' },
   'outbound.page.release': { zh: '取消暂停', en: 'End pause', jp: '保留を解除' },

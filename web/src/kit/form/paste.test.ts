@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from './fields.ts';
-import { clipboardCells, pasted } from './paste.ts';
+import { clipboardCells, csvOf, pasted } from './paste.ts';
 
 const cells: readonly Cell[] = [
   { name: 'sku', title: 'a', kind: 'text' },
@@ -11,6 +11,10 @@ const empty = { sku: '', qty: null, state: undefined };
 const how = { empty, max: 4, labelOf: (text: string) => (text === 'words.good' ? '良品' : text) };
 
 describe('rows pasted from a spreadsheet', () => {
+  it('V15 become a file whose cells keep their commas, quotes and line breaks', () => {
+    expect(csvOf(clipboardCells('a\tb, c\r\n"x\ny"\t5"\r\n'))).toBe('"a","b, c"\r\n"x\ny","5"""');
+  });
+
   it('V08 fills cells to the right and downwards and adds the rows that are missing', () => {
     const clipboard = clipboardCells('A-1\t１２\t良品\r\nA-2\t1,000\tgood\r\nA-3\tx\tunknown\r\n');
     expect(pasted([empty], cells, { row: 0, cell: 0 }, clipboard, how)).toEqual([

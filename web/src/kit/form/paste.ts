@@ -26,6 +26,10 @@ export function clipboardCells(text: string): string[][] {
   return rows;
 }
 
+/** The same as a file: every cell quoted, so that commas and line breaks stay in it. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+
 const toHalfWidth = (text: string): string => text.replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** `labelOf` words a choice in the current language: people paste what they read. */

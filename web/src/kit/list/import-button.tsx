@@ -14,6 +14,8 @@ export interface ImportSpec {
   readonly upload?: 'sheet' | 'statement';
   /** Where a page imports more than its own rows. */
   readonly title?: TextRef;
+  /** What is copied out of a spreadsheet can be pasted too, said in these words; its sheet takes csv and `upload` is `statement`. */
+  readonly pasteText?: TextRef;
 }
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
@@ -29,7 +31,13 @@ export function ImportButton({ spec, onDone }: { spec: ImportSpec; onDone: () =>
       </Button>
       {isOpen && (
         <Suspense>
-          <ImportDialog sheet={spec.sheet} kind={spec.upload ?? 'sheet'} onDone={onDone} onClose={() => setOpen(false)} />
+          <ImportDialog
+            sheet={spec.sheet}
+            kind={spec.upload ?? 'sheet'}
+            pasteText={spec.pasteText}
+            onDone={onDone}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

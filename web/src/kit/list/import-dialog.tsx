@@ -1,19 +1,22 @@
 import { getTemplate, startImport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
-import { Alert, Button, Modal } from 'antd';
-import { useId, useState, type ChangeEvent } from 'react';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { call, CallError } from '../call.ts';
 import { Icon } from '../icon.tsx';
 import { JobFaults } from '../jobs/job-parts.tsx';
 import { shareOf, splitMessage } from '../jobs/job-state.ts';
 import { download, followJob } from '../jobs/follow-job.ts';
 import { made } from '../jobs/made.ts';
-import { t, useLang } from '../text.ts';
+import { clipboardCells, csvOf } from '../form/paste.ts';
+import { t, tr, useLang } from '../text.ts';
 import { upload } from '../upload.ts';
 
 export interface ImportDialogProps {
   readonly sheet: string;
   readonly kind: 'sheet' | 'statement';
+  readonly pasteText?: TextRef | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -21,7 +24,7 @@ export interface ImportDialogProps {
 type Step = { at: 'idle' } | { at: 'busy'; share: number | undefined } | { at: 'over'; job: JobRow } | { at: 'refused'; message: string };
 
 /** V15: the current template, then the filled file; every bad cell is listed and the same file comes back with them marked. */
-export default function ImportDialog({ sheet, kind, onDone, onClose }: ImportDialogProps) {
+export default function ImportDialog({ sheet, kind, pasteText, onDone, onClose }: ImportDialogProps) {
   useLang();
   const id = useId();
   const [step, setStep] = useState<Step>({ at: 'idle' });
@@ -59,6 +62,15 @@ export default function ImportDialog({ sheet, kind, onDone, onClose }: ImportDia
     void send(file);
   };
 
+  const paste = (event: ClipboardEvent) => {
+    const rows = clipboardCells(event.clipboardData.getData('text/plain'));
+    event.preventDefault();
+    if (rows.length < 2) return;
+    setFileName('');
+    // With its mark, or Han characters would be read in another encoding.
+    void send(new File(['\ufeff', csvOf(rows)], 'pasted.csv', { type: 'text/csv' }));
+  };
+
   return (
     <Modal open title={t('system.import.title')} footer={null} onCancel={onClose} width={560}>
       <ol className="k-steps">
@@ -85,6 +97,14 @@ export default function ImportDialog({ sheet, kind, onDone, onClose }: ImportDia
           </label>
           {fileName && <span className="k-chosen">{fileName}</span>}
         </li>
+        {pasteText && (
+          <li>
+            <label>
+              {tr(pasteText)}
+              <Input.TextArea rows={2} value="" disabled={isBusy} onPaste={paste} onChange={() => undefined} />
+            </label>
+          </li>
+        )}
       </ol>
       <div aria-live="polite">
         {isBusy && (

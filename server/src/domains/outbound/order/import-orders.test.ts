@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderImportRow, TrackingRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
+import { type OrderImportRow, orderImportSheet, type TrackingRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { withCheck } from '@kura/contract/outbound/parcel/tracking-number.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import { say } from '@kura/contract/texts.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
+import { readImport } from '../../../kernel/sheets/read-import.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeProduct, type TestProduct } from '../../products/testing/make-product.ts';
@@ -116,6 +119,32 @@ describe('orders from a file', () => {
       ]),
     ).toEqual(['1 deliveryWindow windowNotOffered', '2 codJpy codTooMuch', '3 deliveryDate datePast']);
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('orders that were pasted', () => {
+  it('V15 come as csv with the headings of the template, and are read as a file is', async () => {
+    const { columns } = orderImportSheet;
+    const texts: Readonly<Record<string, string>> = {
+      customerNo: 'P-1',
+      warehouseCode: warehouse.code,
+      sku: kettle.sku,
+      quantity: '2',
+      recipientName: '山田, 太郎',
+      phone: '03-1234-5678',
+      postcode: '100-0001',
+      prefecture: '東京都',
+      city: '千代田区',
+      street: '千代田1-1',
+      deliveryDate: '2026-06-20',
+    };
+    const lines = [columns.map(({ title }) => say('zh', title)), columns.map(({ field }) => texts[field] ?? '')];
+    const csv = lines.map((cells) => cells.map((cell) => JSON.stringify(cell)).join(',')).join('\r\n');
+    const read = await readImport(orderImportSheet, Buffer.from('\ufeff' + csv), { lang: 'zh', zone: zones.JP, maxRows: 10 });
+    expect(read).toMatchObject({
+      ok: true,
+      rows: [{ customerNo: 'P-1', quantity: 2, recipientName: '山田, 太郎', deliveryDate: '2026-06-20', carrier: null }],
+    });
   });
 });
 

@@ -35,7 +35,13 @@ const filters = [
   'pickingStatus',
   'waveNumber',
 ] as const;
-const importSheet = { sheet: 'outbound.order', permission: createOrder.permission, title: 'outbound.page.importOrders' };
+const importSheet = {
+  sheet: 'outbound.order',
+  permission: createOrder.permission,
+  title: 'outbound.page.importOrders',
+  upload: 'statement',
+  pasteText: 'outbound.page.pasteOrders',
+} as const;
 const trackingSheet = { sheet: 'outbound.tracking', permission: approveOrders.permission, title: 'outbound.page.importTracking' };
 const detail: DetailSpec<OrderRow> = {
   title: ({ number }) => number,
