@@ -1,4 +1,14 @@
-import { gateOf, addCounts, bookScan, type GateReason, lockForScan, moveOutbound, ownerOf, scanReference } from '../../outbound/public.ts';
+import {
+  gateOf,
+  addCounts,
+  bookScan,
+  type GateReason,
+  lockForScan,
+  moveOutbound,
+  ownerOf,
+  type ScannedOrder,
+  scanReference,
+} from '../../outbound/public.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -14,7 +24,7 @@ export interface Picked {
 
 /**
  * PICK: pieces from one place onto the cart, for the oldest orders first. Each order's row is held while it is asked (the hard intercept), in the order of
- * their numbers; an order that is stopped is passed over. Nothing at all is picked where too few may be.
+ * their numbers; an order that is stopped is passed over. Nothing at all is picked where too few may be. `last` comes after all others.
  */
 export async function pickPieces(
   tx: Tx,
@@ -25,10 +35,20 @@ export async function pickPieces(
   reference: string,
   now: Date,
   madeAt: Date | null = null,
+  last: number | null = null,
 ): Promise<Picked> {
   let rest = quantity;
   let refused: GateReason | null = null;
   const taken: { task: tasks.Task; pieces: number }[] = [];
+  const take = async ({ id, status }: Pick<ScannedOrder, 'id' | 'status'>, own: readonly tasks.Task[]): Promise<void> => {
+    if (status === 'inWave') await moveOutbound(tx, actor, id, 'beginPicking', { now });
+    for (const task of own) {
+      const pieces = Math.min(rest, task.quantity - task.picked);
+      if (pieces > 0) taken.push({ task, pieces });
+      rest -= pieces;
+    }
+  };
+  let waiting: { order: ScannedOrder; own: tasks.Task[] } | null = null;
   for (const [orderId, own] of [...Map.groupBy(open, (task) => task.orderId)].toSorted(([a], [b]) => a - b)) {
     if (rest === 0) break;
     const order = await lockForScan(tx, actor, orderId);
@@ -37,13 +57,10 @@ export async function pickPieces(
       refused = why;
       continue;
     }
-    if (order.status === 'inWave') await moveOutbound(tx, actor, orderId, 'beginPicking', { now });
-    for (const task of own) {
-      const pieces = Math.min(rest, task.quantity - task.picked);
-      if (pieces > 0) taken.push({ task, pieces });
-      rest -= pieces;
-    }
+    if (orderId === last) waiting = { order, own };
+    else await take(order, own);
   }
+  if (waiting && rest > 0) await take(waiting.order, waiting.own);
   if (rest > 0) return { pieces: 0, refused };
 
   const posted = await pickStock(

@@ -200,6 +200,34 @@ describe('what goes wrong', () => {
     expect(await faultsOf(app.db)).toEqual([]);
   });
 
+  it('short and none elsewhere: where one order can do without all that is missing, it alone falls', async () => {
+    const warehouse = await makeWarehouse(app, { areas: [{ layers: 2, grids: 5, count: 2 }] });
+    const [product, second] = [await makeProduct(app, company), await makeProduct(app, company)];
+    await shelve(app, warehouse, product, 'A-01-01-02', 6);
+    await shelve(app, warehouse, second, 'A-02-01-03', 6);
+    const orders = [
+      await makeWaiting(app, warehouse, [
+        [product, 5],
+        [second, 1],
+      ]),
+      await makeWaiting(app, warehouse, [
+        [product, 1],
+        [second, 1],
+      ]),
+    ];
+    const wave = await waveOf(app, warehouse, orders);
+    const [list] = wave.lists;
+    if (!list) throw new Error('the wave has no list');
+    const { short } = await begun({ warehouse, product, other: second, orders, wave, list });
+    expect(await short(product.id, 'A-01-01-02', 3)).toMatchObject({
+      reason: 'orderAbnormal',
+      picked: 3,
+      failedOrders: [orders[0]?.number],
+    });
+    expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(['abnormal', 'picking']);
+    expect(await faultsOf(app.db)).toEqual([]);
+  });
+
   it('pieces that were moved to another place meanwhile are walked to there', async () => {
     const { warehouse, product, pick } = await begun();
     await shelve(app, warehouse, product, 'A-02-02-05', 5);

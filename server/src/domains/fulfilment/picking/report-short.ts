@@ -70,6 +70,13 @@ async function failStuck(tx: Tx, { actor, body, now, lang }: ShortCall, list: li
   return failed;
 }
 
+/** The newest order that can do without all that is missing: what was found goes to the others first, so that it alone falls. */
+function bearerOf(open: readonly tasks.Task[], missing: number): number | null {
+  const restOf = (own: readonly tasks.Task[]) => own.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0);
+  const able = [...Map.groupBy(open, ({ orderId }) => orderId)].filter(([, own]) => restOf(own) >= missing);
+  return able.length > 0 ? Math.max(...able.map(([orderId]) => orderId)) : null;
+}
+
 async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
   const { actor, body, now } = call;
   const list = found(await lists.lock(tx, body.id));
@@ -92,7 +99,10 @@ async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
   const [first] = open;
   if (!first) return answer('amber', there.length > 0 ? 'nothingShort' : 'wrongLocation');
   if (body.found >= rest) return answer('red', 'tooMany');
-  const picked = body.found > 0 ? (await pickPieces(tx, actor, list, open, body.found, body.reference, now)).pieces : 0;
+  const picked =
+    body.found > 0
+      ? (await pickPieces(tx, actor, list, open, body.found, body.reference, now, null, bearerOf(open, rest - body.found))).pieces
+      : 0;
   if (picked < body.found) {
     await syncTasks(tx, list, now);
     return answer('red', 'stopped');
