@@ -11,6 +11,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { PageSlot } from '../app/tabs/page-slot.tsx';
 import { forgetGuards } from '../kit/leave-guard.ts';
 import { forgetSearches, goTo, type SearchChange } from '../kit/navigation.ts';
+import { anotherDevice } from '../kit/scan/queue/station-queue.ts';
 import { session, type SessionUser } from '../kit/session.ts';
 import { loadDoneWords } from '../kit/record.ts';
 import { ensureTexts, setLang } from '../kit/text.ts';
@@ -55,6 +56,7 @@ function clear(): void {
 }
 afterEach(async () => {
   clear();
+  await anotherDevice();
   // What React and Ant Design still had on their list for this document runs before the document goes.
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
   const unanswered = servers.flatMap((server) => server.unanswered);

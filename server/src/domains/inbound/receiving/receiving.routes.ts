@@ -34,8 +34,8 @@ export const receivingNoun: Noun = {
       const { tx, actor, body, now } = call;
       const { orderId, productId, ...size } = body;
       const order = found(await store.lock(tx, actor.scope, orderId));
-      if (!canReceive(order) && !canShelve(order)) throw wrongState(order, 'stock');
       found((await store.plannedOf(tx, orderId, [productId]))[0]);
+      if (!canReceive(order) && !canShelve(order)) throw wrongState(order, 'stock');
       await measureOnArrival(tx, actor, { id: productId, ...size }, now);
       return readJob(tx, call, orderId);
     });

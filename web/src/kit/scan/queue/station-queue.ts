@@ -103,6 +103,13 @@ session.onEnd(() => {
   void store?.then((open) => open.forget());
 });
 
+/** As if the page stood on another device: nothing is kept here. For tests, which share one document. */
+export async function anotherDevice(): Promise<void> {
+  const before = current?.queue;
+  [current, store] = [null, null];
+  (await before)?.close();
+}
+
 /** The queue of whoever is signed in. */
 export function stationQueue(): Promise<StationQueue> {
   const account = accountNow();
