@@ -27,7 +27,7 @@ async function clear(page: Page, size: ViewportSize | null): Promise<void> {
 
 async function keepPage({ browser }: { browser: Browser }, give: (page: Page) => Promise<void>, { project }: WorkerInfo): Promise<void> {
   const { baseURL, locale, timezoneId, viewport } = project.use;
-  const context = await browser.newContext({ baseURL, locale, timezoneId, viewport });
+  const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, serviceWorkers: 'block' });
   await give(await context.newPage());
   await context.close();
 }

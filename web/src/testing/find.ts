@@ -24,7 +24,8 @@ export const alerts = (place: HTMLElement): string[] =>
 const patience = { timeout: 20_000 };
 /** A dialog whose controls have all arrived: some of them, such as a calendar, come by themselves a moment after their names. */
 export async function dialog(): Promise<HTMLElement> {
-  const opened = await screen.findByRole('dialog');
+  // The first: in a worker that has drawn drawers before, this document tells of one drawer twice (one frame is mounted); why is not known yet.
+  const [opened] = (await screen.findAllByRole('dialog')) as [HTMLElement];
   await vi.waitFor(() => {
     const waiting = [...opened.querySelectorAll('label')].filter(
       ({ id, htmlFor }) =>

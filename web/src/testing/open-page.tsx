@@ -7,7 +7,7 @@ import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { PageSlot } from '../app/tabs/page-slot.tsx';
 import { forgetGuards } from '../kit/leave-guard.ts';
 import { forgetSearches, goTo, type SearchChange } from '../kit/navigation.ts';
@@ -54,7 +54,8 @@ function clear(): void {
   session.end();
   vi.unstubAllGlobals();
 }
-afterEach(async () => {
+/** After every test of every file: `after-each.ts` says so, since a worker reads this file once and hooks belong to the file that is run. */
+export async function endTest(): Promise<void> {
   clear();
   await anotherDevice();
   // What React and Ant Design still had on their list for this document runs before the document goes.
@@ -63,7 +64,7 @@ afterEach(async () => {
   servers = [];
   // Said at the end of every test, and not when a call happens to be early enough.
   expect(unanswered).toEqual([]);
-});
+}
 
 /** Draws something as the shell would: signed in, with words, before a server that answers as it was told. */
 export async function draw(node: ReactNode, { as, lang = 'zh', texts = [], answers }: Setting): Promise<Opened> {

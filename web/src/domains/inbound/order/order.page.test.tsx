@@ -1,5 +1,6 @@
 import { auditOrders, countOrders, listOrders, showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
+import { listProblems } from '@kura/contract/inbound/problem/problem.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
@@ -25,6 +26,7 @@ const answers = (server: FakeServer) => {
     problems: 1,
   });
   server.answer(listOperationLog, noRows);
+  server.answer(listProblems, noRows);
   server.answer(showOrder, ({ query }) => orderOf(rows.find(({ id }) => id === Number(query['id'])) ?? orderRow(1, {})));
 };
 const states = () => screen.getByRole('group', { name: '按状态查看' });

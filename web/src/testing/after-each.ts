@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { endTest } from './open-page.tsx';
+
+afterEach(endTest);
