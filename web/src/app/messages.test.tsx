@@ -275,7 +275,7 @@ const shown: readonly Row[] = [
     'please check orders',
     'outbound.page.notPassed',
     async (lang) => {
-      const results = [{ id: 1, number: 'CK1', isDone: false, message: 'no' }];
+      const results = [{ id: 1, number: 'CK1', isDone: false, status: 'draft' as const, message: 'no' }];
       await draw(<BulkResults results={results} onClose={() => undefined} />, { as: administrator, lang, texts: ['outbound'] });
     },
   ],

@@ -8,3 +8,8 @@ export function otherPrefectures(postcode: string, prefecture: string): readonly
   const right = /^\d{7}$/.test(postcode) ? prefecturesOf(postcode) : [];
   return right.some(({ code }) => code === prefecture) ? [] : right.map(({ jp }) => jp);
 }
+
+/** `１－１`, `1-1`, `一丁目`, `三番地`; where there is none people write so (`無番地`). A name such as 一番町 is no number. */
+const numbered = /\d|[一二三四五六七八九十百]+(丁目|番地|号)|番地なし|無番地/;
+/** A street of Japan without a house number: drivers ring nobody's bell. Worth a look, and no fault: some places have none. */
+export const lacksHouseNumber = (street: string): boolean => street.trim() !== '' && !numbered.test(street.normalize('NFKC'));

@@ -11,13 +11,14 @@ const texts = z.string().check(z.trim(), z.maxLength(60));
 /** Orders, one row for each product: rows with one customer number are one order, and the first of them tells where it goes. */
 export const orderImportSheet = sheet({
   code: 'outbound.order',
-  version: 1,
+  version: 2,
   title: 'outbound.order.importSheet',
   takesCsv: true,
   columns: [
     { field: 'companyCode', title: 'outbound.order.companyCode', kind: 'text', schema: line(20), width: 14, for: 'staff' },
     cellOf(orderFields, 'customerNo', { schema: line(40), required: true, example: 'PO-2026-001' }),
     cellOf(orderFields, 'warehouseCode', { schema: line(20), example: 'TYO1' }),
+    cellOf(orderFields, 'storeName', { schema: line(60) }),
     { field: 'sku', title: 'outbound.order.product', kind: 'text', schema: line(40), width: 20, required: true, example: 'KETTLE-01' },
     { field: 'quantity', title: 'outbound.order.pieceCount', kind: 'number', schema: Quantity, width: 10, required: true, example: 2 },
     cellOf(orderFields, 'recipientName', { example: '山田太郎' }),

@@ -38,6 +38,14 @@ export const orderPageTexts = {
     jp: '{done}件を処理、{left}件は通りませんでした',
   },
   'outbound.page.notPassed': { zh: '请检查以下出库单', en: 'Please check these orders', jp: '次の伝票をご確認ください' },
+  'outbound.page.notDone': { zh: '未通过', en: 'Not passed', jp: '不可' },
+  'outbound.page.resultsTitle': { zh: '处理结果', en: 'Results', jp: '処理結果' },
+  'outbound.page.availableOf': { zh: '可用 {count}', en: '{count} available', jp: '引当可能 {count}' },
+  'outbound.page.noHouseNumber': {
+    zh: '没有门牌号，请确认地址是否完整',
+    en: 'No house number. Check that the address is complete',
+    jp: '番地がありません。住所に漏れがないかご確認ください',
+  },
   'outbound.page.askSubmitMany': {
     zh: '提交所选 {count} 张草稿？将锁定库存并冻结预估费用',
     en: 'Submit the {count} selected drafts? Stock is reserved and the estimated fees are held',

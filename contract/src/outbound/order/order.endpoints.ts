@@ -7,7 +7,7 @@ import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { orderFields, orderStates } from './order.fields.ts';
 import { orderMachine } from './order.machine.ts';
-import { CutOffPreview, OfferAsk, Order, OrderChange, OrderInput, OrderOffer, OrderRow } from './order.ts';
+import { CutOffPreview, OfferAsk, Order, OrderChange, OrderInput, OrderOffer, OrderProduct, OrderRow } from './order.ts';
 
 const recipient = {
   recipientName: '山田太郎',
@@ -20,7 +20,19 @@ const recipient = {
 const sample = { warehouseId: 1, carrier: 'SAGAWA', ...recipient, lines: [{ productId: 1, quantity: 1 }] };
 const Ids = z.array(recordId('outbound.order')).check(z.minLength(1), z.maxLength(100));
 /** Several at once; each is its own transaction, and each that did not pass says why. */
-const Results = z.object({ results: z.array(z.object({ id: Id, number: z.string(), isDone: z.boolean(), message: z.string() })) });
+const Results = z.object({
+  results: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      isDone: z.boolean(),
+      /** Where it stands now: a cut-off may be done, or wait for the pieces. */
+      status: z.enum(orderStates),
+      /** Why it did not pass. */
+      message: z.string(),
+    }),
+  ),
+});
 /** A prefecture that does not fit the postcode is asked about once, and then stands on the order. */
 const isAddressSure = z._default(z.boolean(), false);
 const yes = { kind: 'choice', schema: z.enum(['yes']), choices: [{ value: 'yes', text: 'common.yes' }] } as const;
@@ -116,6 +128,20 @@ export const offerOrder = endpoint({
   changes: 'nothing',
   log: 'none',
   example: { body: { warehouseId: 1, postcode: '1000001', lines: [{ productId: 1, quantity: 1 }] } },
+});
+
+export const listOrderProducts = endpoint({
+  method: 'GET',
+  path: '/outbound/products',
+  permission: 'outbound:order:create',
+  does: 'Products and sets to choose from for an order, by SKU, name or barcode, each with what is available in the warehouse (at most 20).',
+  query: z.object({
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    companyId: z.optional(queryId('identity.company')),
+    warehouseId: z.optional(queryId('warehouse.warehouse')),
+    storeId: z.optional(queryId('identity.store')),
+  }),
+  data: z.array(OrderProduct),
 });
 
 export const orderMoves = moveEndpoints(orderMachine, {

@@ -1,7 +1,10 @@
 import { exportOf, field } from '../../kernel/field.ts';
+import { parcelFields } from '../parcel/parcel.fields.ts';
 import { orderFields } from './order.fields.ts';
 
-export const orderExport = exportOf({ ...orderFields, prefectureName: field.text('outbound.order.prefecture', { cells: 10 }) }, [
+const exported = { ...orderFields, ...parcelFields, prefectureName: field.text('outbound.order.prefecture', { cells: 10 }) };
+
+export const orderExport = exportOf(exported, [
   'number',
   'customerNo',
   'status',
@@ -9,13 +12,17 @@ export const orderExport = exportOf({ ...orderFields, prefectureName: field.text
   'warehouseCode',
   'storeName',
   'source',
+  'kind',
   'shippingType',
+  'carrierMode',
   'carrier',
   'trackingNumber',
   'skus',
   'lineCount',
   'pieceCount',
   'parcelCount',
+  'parcelSizes',
+  'grossWeightKg',
   'recipientName',
   'recipientCompany',
   'phone',

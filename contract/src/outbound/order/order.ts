@@ -5,6 +5,7 @@ import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
 import { LineInput, LineRow, mostLines, PieceRow } from '../line/line.ts';
+import { parcelFields } from '../parcel/parcel.fields.ts';
 import { ParcelRow } from '../parcel/parcel.ts';
 import { orderFields, orderStates } from './order.fields.ts';
 import { nextDayObstacles } from './promise.ts';
@@ -18,6 +19,9 @@ export const OrderRow = z.object({
   revision: z.int(),
   /** As the reader calls it: for files, where nobody looks a code up. */
   prefectureName: z.optional(z.string()),
+  /** Of its parcels, for the list and its file; null: nothing was weighed yet. Stations have no use for them. */
+  parcelSizes: z.optional(parcelFields.parcelSizes.row),
+  grossWeightKg: z.optional(z.nullable(parcelFields.grossWeightKg.row)),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -185,3 +189,15 @@ export const CutOffPreview = z.object({
   pieces: z.array(z.object({ sku: z.string(), quantity: z.int(), where: z.enum(['shelf', 'cart', 'wall', 'parcel']) })),
 });
 export type CutOffPreview = z.infer<typeof CutOffPreview>;
+
+/** A product as whoever orders it looks for it. */
+export const OrderProduct = z.object({
+  id: Id,
+  sku: z.string(),
+  nameZh: z.string(),
+  nameJp: z.string(),
+  isSet: z.boolean(),
+  /** Null: no warehouse was named. */
+  available: z.nullable(z.int()),
+});
+export type OrderProduct = z.infer<typeof OrderProduct>;

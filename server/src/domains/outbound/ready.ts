@@ -26,6 +26,11 @@ export async function addReadyOutbound(tx: Tx, _now: Date): Promise<void> {
       { code: 'outbound-new', directory: 'storage', icon: 'form', sort: 6, permission: 'outbound:order:create' },
     ],
   });
+  // Finance reads the order behind a fee, a refund or cash on delivery, and changes nothing.
+  await once(tx, 'outbound.finance', async () => {
+    for (const role of ['finance', 'financeManager'] as const)
+      await grantReady(tx, role, [...see, 'outbound:return:list', 'outbound:pickup:list']);
+  });
   await once(tx, 'outbound.labelStyle', async () => {
     for (const role of ['operations', 'customerOwner'] as const) await grantReady(tx, role, ['outbound:labelStyle:edit']);
   });

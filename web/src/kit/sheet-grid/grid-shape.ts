@@ -16,6 +16,8 @@ export interface GridRow {
 export interface GridHead {
   readonly title: string;
   readonly width: number;
+  /** Names: two lines of small letters rather than half of one. */
+  readonly wraps?: true;
 }
 
 /** One figure. What is typed into it belongs to the sheet, under its key. */

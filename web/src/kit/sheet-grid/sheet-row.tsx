@@ -36,8 +36,16 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         const start = left;
         left += head.width;
         return (
-          <div key={at} role="rowheader" aria-colindex={at + 1} className="kg-head" style={{ left: start }} title={row.heads[at]}>
-            {row.heads[at]}
+          <div
+            key={at}
+            role="rowheader"
+            aria-colindex={at + 1}
+            className="kg-head"
+            data-wraps={head.wraps}
+            style={{ left: start }}
+            title={row.heads[at]}
+          >
+            {head.wraps ? <span>{row.heads[at]}</span> : row.heads[at]}
           </div>
         );
       })}

@@ -1,4 +1,5 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Db, Tx } from '../../../kernel/db/db.ts';
@@ -11,6 +12,8 @@ export interface Done {
   id: number;
   number: string;
   isDone: boolean;
+  /** Where it stands now. */
+  status: OrderStatus;
   message: string;
 }
 
@@ -26,16 +29,19 @@ export async function eachOrder(
   const orders = await store.readMany(db, actor.scope, ids, now);
   if (orders.length !== ids.length) throw fail(kernelErrors.notFound);
   const results: Done[] = [];
-  for (const { id, number } of orders) {
-    const told = { id, number };
-    const done = { ...told, isDone: true, message: '' };
+  for (const { id, number, status } of orders) {
+    const told = { id, number, status };
     try {
-      await db.tx(async (tx) => {
-        await work(tx, id);
-        // C10: whoever asks again hears what became of all of them, kept with the last of them.
-        if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });
-      });
-      results.push(done);
+      results.push(
+        await db.tx(async (tx) => {
+          await work(tx, id);
+          const after = await store.read(tx, actor.scope, id, now);
+          const done = { ...told, status: after?.status ?? status, isDone: true, message: '' };
+          // C10: whoever asks again hears what became of all of them, kept with the last of them.
+          if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });
+          return done;
+        }),
+      );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       results.push({ ...told, isDone: false, message: wordFailure(error, lang).message });

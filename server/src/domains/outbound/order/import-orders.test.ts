@@ -33,6 +33,7 @@ const row = (customerNo: string, more: Partial<OrderImportRow> = {}): OrderImpor
   companyCode: company.code,
   customerNo,
   warehouseCode: warehouse.code,
+  storeName: null,
   sku: kettle.sku,
   quantity: 2,
   recipientName: '山田太郎',
@@ -86,6 +87,24 @@ describe('orders from a file', () => {
       { ...shared, customerNo: 'A-1', skus: `${kettle.sku} × 2, ${cup.sku} × 1`, carrier: 'SAGAWA', carrierMode: 'chosen', pieceCount: 3 },
       { ...shared, customerNo: 'A-2', skus: `${kettle.sku} × 2`, carrier: null, carrierMode: 'cheapest', pieceCount: 2 },
     ]);
+  });
+  it('V15 a store is named as it is called, in its own company only', async () => {
+    const store = async (companyId: number, name: string) =>
+      (
+        await app.db.first<{ id: number }>(sql`
+          insert into stores (company_id, name, platform, status, seller_account, created_at, updated_at)
+          values (${companyId}, ${name}, 'rakuten', 'unbound', ${name}, now(), now()) returning id`)
+      )?.id;
+    const mine = await store(company.id, '倉の店');
+    await store((await app.given.company()).id, 'よその店');
+    expect(await run([row('S-1', { storeName: ' 倉の店 ' }), row('S-2')])).toBe(2);
+    expect(
+      await app.db.rows(sql`select customer_no, store_id from outbound_orders where customer_no in ('S-1', 'S-2') order by customer_no`),
+    ).toEqual([
+      { customerNo: 'S-1', storeId: mine },
+      { customerNo: 'S-2', storeId: null },
+    ]);
+    expect(await run([row('S-3', { storeName: 'よその店' })])).toEqual(['0 storeName noSuchStore']);
   });
   it('V15 names every bad row, also those that only an order as a whole shows, and puts nothing in', async () => {
     const before = await stored();

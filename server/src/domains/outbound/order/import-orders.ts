@@ -23,7 +23,7 @@ const prefectureFor = (row: OrderImportRow): string | undefined =>
 
 /** Columns of the sheet that are called otherwise in an order. */
 const columnOf = (field: string): string =>
-  field.startsWith('lines') ? 'sku' : field === 'warehouseId' ? 'warehouseCode' : field === 'storeId' ? 'customerNo' : field;
+  field.startsWith('lines') ? 'sku' : field === 'warehouseId' ? 'warehouseCode' : field === 'storeId' ? 'storeName' : field;
 
 /** V15: every row is judged before the first order stands; all of them go in as drafts, or none. */
 export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImportRow[], now: Date): Promise<number> {
@@ -40,6 +40,15 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
   );
   const companyOf = (row: OrderImportRow): number | null =>
     upper(row.companyCode) ? (companies.get(upper(row.companyCode)) ?? null) : actor.scope.companyId;
+
+  // The same name may stand for stores of two companies.
+  const stores = new Map(
+    (
+      await tx.rows<{ id: number; companyId: number; name: string }>(sql`
+        select s.id, s.company_id, upper(s.name) as name from stores s
+        where upper(s.name) = any(${[...new Set(rows.map((row) => upper(row.storeName)))].filter(Boolean)}) and ${inScope(actor.scope, raw('s.company_id'))}`)
+    ).map(({ id, companyId, name }) => [`${companyId} ${name}`, id]),
+  );
 
   const problems: RowProblem[] = [];
   const problem = (row: Told, field: string, text: string, params?: RowProblem['params']) =>
@@ -78,6 +87,8 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     for (const field of needed) if (!first[field]) problem(first, field, 'kernel.issue.required');
     const warehouseId = warehouses.get(upper(first.warehouseCode));
     if (first.warehouseCode && warehouseId === undefined) problem(first, 'warehouseCode', 'outbound.order.noSuchWarehouse');
+    const storeId = upper(first.storeName) ? stores.get(`${companyId} ${upper(first.storeName)}`) : null;
+    if (storeId === undefined && companyId !== null) problem(first, 'storeName', 'outbound.order.noSuchStore');
     const prefecture = prefectureFor(first);
     if (first.postcode && prefecture === undefined) problem(first, 'prefecture', 'outbound.order.noSuchPrefecture');
     else if (prefecture !== undefined) {
@@ -98,7 +109,7 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
       input: {
         ...(companyId === null ? {} : { companyId }),
         warehouseId: warehouseId ?? 0,
-        storeId: null,
+        storeId: storeId ?? null,
         customerNo: first.customerNo,
         shippingType: first.shippingType ?? 'normal',
         carrierMode: first.carrier === null ? 'cheapest' : 'chosen',

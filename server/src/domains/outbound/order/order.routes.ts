@@ -18,6 +18,7 @@ import { importTracking } from './import-tracking.ts';
 import { mergeOrders, splitOrder } from './merge-split.ts';
 import { offerOrder } from './offer-order.ts';
 import { moveOutbound } from './order.moves.ts';
+import { orderProducts } from './order-products.ts';
 import * as store from './order.store.ts';
 import { outboundProofs } from './proofs.ts';
 import { changeOrder, createOrder } from './save-order.ts';
@@ -58,6 +59,7 @@ export const orderNoun: Noun = {
       return showOrder({ db: tx, actor, kernel, lang, now }, body.id);
     });
     bind(endpoints.offerOrder, ({ db, actor, body, now }) => offerOrder(db, actor, body, now));
+    bind(endpoints.listOrderProducts, ({ db, actor, query }) => orderProducts(db, actor, query));
     bind(endpoints.cutOffOrders, ({ actor, body: { ids, reason }, ...call }) =>
       eachOrder(kernel.db, actor, ids, (tx, id) => cutOffOrder(tx, actor, { id, reason }, call.now), call),
     );

@@ -55,6 +55,12 @@ const columns = (
   ${raw(`o.is_held, o.hold_reason, o.abnormal_reason, o.wave_id, o.wave_number, o.remark, o.created_by_name, o.created_at, o.status_at, o.shipped_at,
   o.picked_count, o.checked_count, o.revision, o.notes`)}`;
 
+/** In centimetres and kilograms, as people read them; only the list asks, for the rows of its page. */
+const parcelSums =
+  raw(`, coalesce((select string_agg(concat_ws(' × ', (k.length_mm / 10.0)::float8, (k.width_mm / 10.0)::float8, (k.height_mm / 10.0)::float8),
+    ', ' order by k.parcel_no) from outbound_parcels k where k.order_id = o.id and k.status <> 'undone' and k.length_mm is not null), '') as parcel_sizes,
+  (select (sum(k.weight_g) / 1000.0)::float8 from outbound_parcels k where k.order_id = o.id and k.status <> 'undone') as gross_weight_kg`);
+
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = o.warehouse_id)');
 /** One state is an order of its own in the index; several are not. */
 const inStates = (states: readonly string[] | undefined): Sql | null =>
@@ -72,7 +78,7 @@ const digits = (text: string | undefined): string | undefined => text && (recipi
 export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders>, now: Date): Promise<Page<StoredOrder>> =>
   pageRows<StoredOrder>(db, {
     query,
-    select: columns(now),
+    select: sql`${columns(now)}${parcelSums}`,
     from: table,
     names,
     where: [

@@ -5,7 +5,9 @@ import {
   changeOrder,
   countOrders,
   createOrder,
+  cutOffOrders,
   holdOrder,
+  listOrderProducts,
   listOrders,
   mergeOrders,
   offerOrder,
@@ -22,9 +24,11 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
+import { addFirstMenus, addReadyRoles } from '../../identity/public.ts';
 import { unlockStock } from '../../inventory/public.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { addReadyOutbound } from '../ready.ts';
 import { hand, makeOutbound, makeStock, withOutboundPrices } from '../testing/make-outbound.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { lockForScan } from './lock-for-scan.ts';
@@ -273,9 +277,53 @@ describe('drafts', () => {
     const empty = await draftOf(company, { warehouse: good.warehouse, lines: [{ quantity: 2, stock: 0 }] });
     const ids = [good.id, empty.id];
     const submitted = (await app.as(ops).call(submitOrders, { body: { ids } })).data.results;
-    expect(submitted.map(({ isDone }) => isDone)).toEqual([true, false]);
+    expect(submitted.map(({ isDone, status }) => [isDone, status])).toEqual([
+      [true, 'pendingReview'],
+      [false, 'draft'],
+    ]);
     expect(submitted[1]?.message).not.toBe('');
     expect((await app.as(ops).call(approveOrders, { body: { ids } })).data.results.map(({ isDone }) => isDone)).toEqual([true, false]);
+    // Nothing of it was picked: stopped at once. What is on a cart waits for its pieces, and what has left is told why not.
+    const [cart, gone] = [await makeOutbound(app, company), await makeOutbound(app, company)];
+    await walkOutbound(app, cart, 'picked');
+    await walkOutbound(app, gone, 'shipped');
+    const stopped = await app.as(ops).call(cutOffOrders, { body: { ids: [good.id, cart.id, gone.id], reason: '客户取消' } });
+    expect(stopped.data.results.map(({ isDone, status, message }) => [isDone, status, message])).toEqual([
+      [true, 'cutOff', ''],
+      [true, 'cutOffPending', ''],
+      [false, 'shipped', expect.stringContaining('已发货')],
+    ]);
+  });
+  it('products to order come with what is there of them in the warehouse, sets by their parts, other companies’ never', async () => {
+    const company = await app.given.company();
+    const made = await makeOutbound(app, company, { status: 'draft', lines: [{ quantity: 1, stock: 7 }] });
+    const customer = app.as(await app.given.customer({ company, permissions: ['outbound:order:create'] }));
+    const find = async (query: object) => (await customer.call(listOrderProducts, { query })).data;
+    const sku = made.lines[0]?.sku ?? '';
+    expect(await find({ keyword: sku, warehouseId: made.warehouse.id })).toMatchObject([{ sku, isSet: false, available: 7 }]);
+    expect(await find({ keyword: sku })).toMatchObject([{ sku, available: null }]);
+    const stranger = app.as(await app.given.customer({ permissions: ['outbound:order:create'] }));
+    expect((await stranger.call(listOrderProducts, { query: { keyword: sku, warehouseId: made.warehouse.id } })).data).toEqual([]);
+  });
+  it('A02 the ready roles of finance read an order behind a fee, and change nothing of it', async () => {
+    const made = await makeOutbound(app, await app.given.company());
+    await app.db.tx(async (tx) => {
+      await addReadyRoles(tx, app.clock.now());
+      await addFirstMenus(tx);
+      await addReadyOutbound(tx, app.clock.now());
+    });
+    const rows = await app.db.rows<{ permissions: string[] }>(
+      sql`select permissions from roles where key in ('finance', 'financeManager')`,
+    );
+    for (const { permissions } of rows)
+      expect(permissions.filter((name) => name.startsWith('outbound:order:')).toSorted()).toEqual([
+        'outbound:order:export',
+        'outbound:order:list',
+      ]);
+    expect(rows).toHaveLength(2);
+    const clerk = app.as(await app.given.staff({ permissions: rows[0]?.permissions ?? [] }));
+    expect((await clerk.call(showOrder, { query: { id: made.id } })).code).toBe(200);
+    expect((await clerk.call(cutOffOrders, { body: { ids: [made.id], reason: 'x' } })).code).toBe(403);
   });
   it('is made once for what made it, told by two at once', async () => {
     const company = await app.given.company();

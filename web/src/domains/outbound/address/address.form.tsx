@@ -9,6 +9,7 @@ import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { Box, FormParts } from '../../../kit/form/fields.ts';
 import { handOver } from '../postcode/hand-over.ts';
 import { PostcodeControl } from '../postcode/postcode-control.tsx';
+import { StreetControl } from '../postcode/street-control.tsx';
 import { prefectureChoices } from '../postcode/prefecture-words.ts';
 
 type NewAddress = In<typeof AddressInput>;
@@ -53,7 +54,7 @@ const own: readonly FieldSpec<NewAddress>[] = [
   { name: 'region', kind: 'select', choices: prefectureChoices(({ jp }) => jp), isShown: isJapan },
   { name: 'region', kind: 'text', maxLength: 40, isShown: (values) => !isJapan(values) },
   'city',
-  'street',
+  { name: 'street', kind: 'custom', draw: (box, values) => <StreetControl box={box} isJapan={isJapan(values)} /> },
   'building',
   'isDefault',
   'remark',

@@ -1,7 +1,10 @@
 import type { approveOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
+import { stateText } from '@kura/contract/kernel/machine.ts';
 import { Modal } from 'antd';
-import { t, useLang } from '../../../kit/text.ts';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import './order.css';
 
 export type Results = Out<typeof approveOrders.data>['results'];
@@ -11,19 +14,30 @@ export function resultWords(all: Results): string {
   return done === all.length ? t('outbound.page.doneAll', { count: done }) : t('outbound.page.doneSome', { done, left: all.length - done });
 }
 
-/** What did not pass is named, each with its reason; the others are done. */
+/** What became of each: what did not pass first, with its reason; of the others where they stand now. */
 export function BulkResults({ results, onClose }: { readonly results: Results | null; readonly onClose: () => void }) {
   useLang();
-  const failed = results?.filter(({ isDone }) => !isDone) ?? [];
-  if (!results || failed.length === 0) return null;
+  // One that passed is told by the message alone.
+  if (!results || (results.length === 1 && results[0]?.isDone)) return null;
+  const sorted = results.toSorted((a, b) => Number(a.isDone) - Number(b.isDone));
   return (
-    <Modal open title={t('outbound.page.notPassed')} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={t(results.every(({ isDone }) => isDone) ? 'outbound.page.resultsTitle' : 'outbound.page.notPassed')}
+      footer={null}
+      onCancel={onClose}
+    >
       <p>{resultWords(results)}</p>
       <ul className="ou-failed">
-        {failed.map(({ id, number, message }) => (
+        {sorted.map(({ id, number, isDone, status, message }) => (
           <li key={id}>
             <strong>{number}</strong>
-            <span>{message}</span>
+            <span>
+              <ToneTag tone={isDone ? 'success' : 'error'}>
+                {isDone ? tr(stateText(orderMachine, status)) : t('outbound.page.notDone')}
+              </ToneTag>
+              {message}
+            </span>
           </li>
         ))}
       </ul>

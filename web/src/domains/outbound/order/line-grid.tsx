@@ -122,7 +122,7 @@ function shapeOf(count: number, cells: Cells, products: Codes, stock: Stock): Gr
     label: t('outbound.order.lines'),
     heads: [
       { title: '#', width: 40 },
-      { title: t('outbound.order.product'), width: 220 },
+      { title: t('outbound.order.product'), width: 300, wraps: true },
       { title: t('outbound.page.available'), width: 90 },
     ],
     rows: Array.from({ length: count }, (_, row) => rowAt(row)),

@@ -1,6 +1,7 @@
 import { orderFields } from '@kura/contract/outbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { parcelFields } from '@kura/contract/outbound/parcel/parcel.fields.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
@@ -25,7 +26,7 @@ const risk = Object.assign(
 const cod = (yen: number) => (yen === 0 ? nothing : count(yen));
 const tracking = (number: string) => (number ? trackingText(number) : nothing);
 
-export const orderColumns = columnsOf<OrderRow>(orderFields, [
+export const orderColumns = columnsOf<OrderRow>({ ...orderFields, ...parcelFields }, [
   'number',
   { field: 'status', show: statusOf(orderMachine) },
   { field: 'risk', show: risk, width: 140, priority: 1 },
@@ -54,6 +55,8 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'carrierMode',
   'lineCount',
   'parcelCount',
+  'parcelSizes',
+  'grossWeightKg',
   'recipientCompany',
   'city',
   'street',

@@ -7,6 +7,7 @@ import type { Box, Field, FormParts } from '../../../kit/form/fields.ts';
 import { t } from '../../../kit/text.ts';
 import { handOver } from '../postcode/hand-over.ts';
 import { PostcodeControl } from '../postcode/postcode-control.tsx';
+import { StreetControl } from '../postcode/street-control.tsx';
 import { prefectureChoices } from '../postcode/prefecture-words.ts';
 import { AddProduct } from './add-product.tsx';
 import { CarrierOffers } from './carrier-offers.tsx';
@@ -52,7 +53,7 @@ const recipientSpecs: readonly FieldSpec<NewOrder>[] = [
   { name: 'postcode', kind: 'custom', draw: drawPostcode, alsoSets: () => ({ ...asksAgain(), ...place.alsoSets() }) },
   { name: 'prefecture', kind: 'select', choices: prefectureChoices(({ code }) => code), alsoSets: asksAgain },
   'city',
-  'street',
+  { name: 'street', kind: 'custom', draw: (box) => <StreetControl box={box} /> },
   'building',
 ];
 
@@ -126,7 +127,7 @@ const goodsSpecs = (asksCompany: boolean, isPart: boolean): readonly FieldSpec<N
           key={asksCompany ? values.companyId : undefined}
           box={box}
           values={values}
-          tools={(sheet) => <AddProduct sheet={sheet} isDisabled={box.isDisabled} />}
+          tools={(sheet) => <AddProduct sheet={sheet} values={values} isDisabled={box.isDisabled} />}
         />
       ),
     },
