@@ -66,6 +66,8 @@ export const financeLogs = {
     trackingNumber: codFields.trackingNumber,
     amount: codFields.amount,
     collected: codFields.collected,
+    orderNumber: codFields.orderNumber,
+    bankLine: field.text('finance.codReport.bankLine'),
   },
   'finance.wallet': walletFields,
 } satisfies Logs;

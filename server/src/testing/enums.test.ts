@@ -31,7 +31,7 @@ import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
 import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
-import { codReportStates, codResults } from '@kura/contract/finance/cod/cod-report.fields.ts';
+import { codReportStates, codResults, unplacedChoices } from '@kura/contract/finance/cod/cod-report.fields.ts';
 import { codStates } from '@kura/contract/pricing/cod-states.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
 import { controlChangeStates, controlKinds } from '@kura/contract/finance/control/control-change.ts';
@@ -199,6 +199,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'cod_reports.status': codReportStates,
   'cod_report_lines.outcome': codOutcomes,
   'cod_report_lines.result': codResults,
+  'cod_report_lines.choice': unplacedChoices,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
   'price_books.status': Object.keys(priceBookMachine.states),

@@ -9,6 +9,12 @@ export const codReportStates = ['proposed', 'collected', 'remitted', 'credited',
 export const codResults = ['match', 'differs', 'returned', 'unknown', 'known'] as const;
 export type CodResult = (typeof codResults)[number];
 
+/** What is done with money that came for a parcel nobody knew: it was this order's after all, or it goes back to the carrier. */
+export const unplacedChoices = ['assign', 'giveBack'] as const;
+export type UnplacedChoice = (typeof unplacedChoices)[number];
+/** Why a line of the bank is likely the money of a settlement. */
+export const bankLineClues = ['sameAmount', 'withUnknown', 'carrierName'] as const;
+
 const figure = (title: string) => field.count(title, { width: 90 });
 const sum = (title: string) => field.money(title, { width: 130 });
 
@@ -31,6 +37,10 @@ export const codReportFields = {
   carrierFee: sum('finance.cod.carrierFee'),
   /** What the carrier pays out: the one without the other. */
   expected: sum('finance.codReport.expected'),
+  /** Came with the rest, belongs to no parcel we know, and nobody has decided about it. */
+  unplaced: sum('finance.codReport.unplaced'),
+  /** The bank's own number of the line it came with. */
+  bankRef: field.text('finance.bankLine.bankRef', { width: 150, isHidden: true }),
   received: field.money('finance.codReport.received', { row: z.nullable(Money), width: 130, isHidden: true }),
   receivedDay: field.day('finance.codReport.receivedDay', { ...maybe, input: Day, width: 120 }),
   importedByName: field.text('finance.codReport.importedBy', { width: 110 }),

@@ -8,7 +8,7 @@ import { codFields } from './cod.fields.ts';
 import { CodAmount } from './cod.ts';
 import { codReportFields } from './cod-report.fields.ts';
 import { codReportMachine } from './cod-report.machine.ts';
-import { CodReport, CodReportRow } from './cod-report.ts';
+import { CodBankLine, CodReport, CodReportRow, CodUnplaced, UnplacedDecision } from './cod-report.ts';
 
 export const listCodAmounts = listEndpoint({
   path: '/codAmount/list',
@@ -49,9 +49,35 @@ export const acceptCodLine = endpoint({
   method: 'POST',
   path: '/codReport/accept',
   permission: 'finance:codReport:book',
-  does: 'Lets the carrier’s amount count where it differs from the order’s, or takes that back; until the report is booked.',
+  does: 'Lets the carrier’s amount count where it differs from the order’s, or takes that back; until the report is booked. Never by the one who imported the report.',
   body: z.object({ id: recordId('finance.codReport'), lineId: Id, isAccepted: z.boolean() }),
   data: CodReport,
+});
+
+export const suggestCodBankLines = endpoint({
+  method: 'GET',
+  path: '/codReport/bankLines',
+  permission: 'finance:codReport:remit',
+  does: 'Lines of the bank that may be the money of a settlement: its amount to the yen, the carrier’s name before others (at most 5).',
+  query: z.object({ id: queryId('finance.codReport') }),
+  data: z.array(CodBankLine),
+});
+
+export const listCodUnplaced = endpoint({
+  method: 'GET',
+  path: '/codReport/unplaced',
+  permission: 'finance:codReport:list',
+  does: 'Money that carriers sent for parcels nobody knows and nobody has decided about, the oldest first (at most 200).',
+  data: z.array(CodUnplaced),
+});
+export const decideCodUnplaced = endpoint({
+  method: 'POST',
+  path: '/codReport/unplaced/decide',
+  permission: 'finance:codReport:remit',
+  does: 'Gives money that nobody could place to the order it was collected for, or back to the carrier. Never by the one who imported the report.',
+  body: UnplacedDecision,
+  data: CodReport,
+  example: { body: { id: 1, lineId: 1, choice: 'giveBack', reason: '運送会社へ返金' } },
 });
 
 export const codReportMoves = moveEndpoints(codReportMachine, {

@@ -23,6 +23,12 @@ const since = (account: string, from: string, to: string): string => `(
 /** Of a day: what a person typed before what a file said, and of those the newest. */
 export const standing = `(n.source = 'typed') desc, n.id desc`;
 
+/** Of an account: what carriers sent there by lines that somebody named, less what went back to them. */
+const ofCarriers = (account: string): string => `(
+  select coalesce(sum(b.minor - coalesce(g.minor, 0)), 0)::bigint from bank_lines b
+    left join lateral (select sum(l.jpy - l.fee_jpy) as minor from cod_report_lines l where l.report_id = b.cod_report_id and l.choice = 'giveBack') g on true
+  where b.account_id = ${account}.id and b.cod_report_id is not null)`;
+
 /** Each receiving account at one moment: its own account in the book, the bank's lines, and the last two closing balances. */
 export const check = (db: Query): Promise<BankCheck[]> =>
   db.rows(
@@ -35,11 +41,12 @@ export const check = (db: Query): Promise<BankCheck[]> =>
       from money_accounts m join money_postings x on m.id in (x.from_account_id, x.to_account_id)
       where m.kind = 'money' and m.detail = a.method || ':' || a.id) l
     cross join lateral (
-      select coalesce(sum(least(b.minor, t.received_minor)), 0)::bigint as minor from top_ups t join bank_lines b on b.id = t.bank_line_id
+      select coalesce(sum(least(b.minor, t.received_minor)), 0)::bigint + ${ofCarriers('a')} as minor from top_ups t join bank_lines b on b.id = t.bank_line_id
       where t.account_id = a.id and t.status = 'success') k
     cross join lateral (
       select coalesce(sum(b.minor), 0)::bigint as minor from bank_lines b
-      where b.account_id = a.id and b.minor > 0 and not b.is_ignored and ${isReal} and not exists (select 1 from top_ups t where t.bank_line_id = b.id)) u
+      where b.account_id = a.id and b.minor > 0 and not b.is_ignored and ${isReal} and b.cod_report_id is null
+        and not exists (select 1 from top_ups t where t.bank_line_id = b.id)) u
     left join lateral (
       select n.day, n.minor, n.source from bank_balances n where n.account_id = a.id order by n.day desc, ${standing} limit 1) c on true
     left join lateral (
@@ -69,7 +76,7 @@ export const insertImported = (tx: Tx, actor: Actor, accountId: number, closings
     select ${accountId}, x.day, x.minor, 'imported', ${actor.userId}, ${actor.name}, ${now}
     from unnest(${closings.map(({ day }) => day)}::date[], ${closings.map(({ minor }) => minor)}::bigint[]) as x(day, minor)`);
 
-/** K04: of each receiving account, what its own account in the book holds against the top-ups that were credited to it. */
+/** K04: of each receiving account, what its own account in the book holds against the top-ups that were credited to it and what carriers sent there. */
 const bookWrong = raw(`
   select a.name as account, a.currency, l.minor as posted, d.minor as top_ups
   from receiving_accounts a
@@ -78,7 +85,8 @@ const bookWrong = raw(`
     from money_accounts m join money_postings x on m.id in (x.from_account_id, x.to_account_id)
     where m.kind = 'money' and m.detail = a.method || ':' || a.id) l
   cross join lateral (
-    select coalesce(sum(coalesce(t.received_minor, t.paid_minor)), 0)::bigint as minor from top_ups t where t.account_id = a.id and t.status = 'success') d
+    select coalesce(sum(coalesce(t.received_minor, t.paid_minor)), 0)::bigint + ${ofCarriers('a')} as minor
+    from top_ups t where t.account_id = a.id and t.status = 'success') d
   where l.minor <> d.minor`);
 
 /** K04: a closing balance is the one before it and the lines since: payments that no file has brought, or that came twice, show here. */

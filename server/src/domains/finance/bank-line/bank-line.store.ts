@@ -14,10 +14,10 @@ export const bankLineFrom = raw(`bank_lines b join receiving_accounts a on a.id 
   left join top_ups m on m.bank_line_id = b.id left join companies mc on mc.id = m.company_id`);
 export const bankLineColumns = raw(`b.id, b.account_id, a.name as account_name, a.method, b.day, b.value_day,
   jsonb_build_object('currency', b.currency, 'minor', b.minor) as amount, b.currency, b.payer, b.bank_ref, b.memo,
-  case when b.is_ignored then 'ignored' when m.id is not null then 'matched'
+  case when b.is_ignored then 'ignored' when m.id is not null or b.cod_report_id is not null then 'matched'
     when b.same_as_id is not null and b.same_decided_at is null then 'looksSame'
     when b.minor < 0 then 'paidOut' else 'unmatched' end as state,
-  m.id as top_up_id, coalesce(m.number, '') as top_up_number, coalesce(mc.name, '') as company_name,
+  m.id as top_up_id, coalesce(m.number, (select r.number from cod_reports r where r.id = b.cod_report_id), '') as top_up_number, coalesce(mc.name, '') as company_name,
   b.ignored_reason, b.imported_by_name, b.imported_at`);
 
 /** The bank is the provider's; what is matched belongs to somebody, and who has picked a company sees nothing of the others. */
@@ -29,10 +29,12 @@ export const looksSame = 'b.same_as_id is not null and b.same_decided_at is null
 
 const inState = (state: BankLineRow['state'] | undefined): Sql | null => {
   if (state === 'ignored') return raw('b.is_ignored');
-  if (state === 'matched') return raw('m.id is not null');
+  if (state === 'matched') return raw('(m.id is not null or b.cod_report_id is not null)');
   if (state === 'looksSame') return raw(looksSame);
   if (state === 'paidOut') return raw(`b.minor < 0 and not b.is_ignored and not (${looksSame})`);
-  return state === 'unmatched' ? raw(`b.minor > 0 and not b.is_ignored and m.id is null and not (${looksSame})`) : null;
+  return state === 'unmatched'
+    ? raw(`b.minor > 0 and not b.is_ignored and m.id is null and b.cod_report_id is null and not (${looksSame})`)
+    : null;
 };
 
 /** `1,000.00` is a thousand yuan or a thousand yen. */
@@ -119,7 +121,8 @@ export const decideSame = (tx: Tx, actor: Actor, id: number, now: Date): Promise
 export const countUnmatched = async (db: Query): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`
-      select count(*) from bank_lines b where b.minor > 0 and not b.is_ignored and not (${raw(looksSame)}) and not exists (select 1 from top_ups t where t.bank_line_id = b.id)`)
+      select count(*) from bank_lines b where b.minor > 0 and not b.is_ignored and not (${raw(looksSame)}) and b.cod_report_id is null
+        and not exists (select 1 from top_ups t where t.bank_line_id = b.id)`)
   )?.count ?? 0;
 
 export const countLooksSame = async (db: Query): Promise<number> =>

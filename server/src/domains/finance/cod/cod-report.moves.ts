@@ -19,6 +19,7 @@ import { codPostings } from '../ledger/cod.ts';
 import type { MoneyEntry, MoneyEntryType, MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
+import { takeCodLine } from './cod-bank-line.ts';
 import * as store from './cod-report.store.ts';
 
 const record = 'finance.codReport';
@@ -35,11 +36,22 @@ export function whyNotDecider(report: store.StoredReport, last: LastPress, rate:
 export async function readerOf(db: Query, actor: Actor, now: Date): Promise<(report: store.StoredReport) => store.StoredReport> {
   const last = await lastPressOf(db, actor);
   const rate = last ? await yenToday(db, now) : undefined;
-  return (report) => ({ ...report, notDecider: last && report.status === 'collected' ? whyNotDecider(report, last, rate) : null });
+  return (report) => {
+    if (!last || !['proposed', 'collected'].includes(report.status)) return { ...report, notDecider: null };
+    if (report.status === 'collected') return { ...report, notDecider: whyNotDecider(report, last, rate) };
+    return { ...report, notDecider: last.id === report.importedById ? codErrors.acceptEyes.text : null };
+  };
+}
+
+/** The money of parcels that were remitted is the customers' from now on. */
+export async function creditParcels(tx: Tx, actor: Actor, report: store.StoredReport, now: Date): Promise<void> {
+  const amounts = await store.remitted(tx, report.id);
+  await post(tx, actor, 'credited_entry_id', amounts, entriesOf(amounts, 'codCredited', report, codPostings.credited), now);
+  await store.noteCredited(tx, report.id, now);
 }
 
 /** One entry for each parcel, so that its customer finds the order behind every yen. */
-function entriesOf(
+export function entriesOf(
   amounts: readonly store.BookedAmount[],
   type: MoneyEntryType,
   report: store.StoredReport,
@@ -104,7 +116,8 @@ const effects: Effects<typeof codReportMachine, store.StoredReport> = {
     // What nobody could place may have come with it; less than what is credited may not.
     if (input.receivedMinor < report.expected.minor || input.receivedMinor > Math.max(report.toldMinor, report.expected.minor))
       throw fail(codErrors.receivedDiffers, { expected: moneyText(report.expected), received: moneyText(yen(input.receivedMinor)) });
-    const postings = codPostings.remitted(input.receivedMinor, report.carrierFee.minor);
+    const bank = input.bankLineId === null ? undefined : await takeCodLine(tx, report.id, input.bankLineId, input.receivedMinor);
+    const postings = codPostings.remitted(input.receivedMinor, report.carrierFee.minor, bank);
     const cause = { type: record, id: report.id, no: report.number };
     await postMoney(tx, actor, { reference: `${record}:${report.id}:remit`, type: 'codRemitted', companyId: null, cause, postings }, now);
     await store.advance(tx, report.id);
@@ -112,10 +125,7 @@ const effects: Effects<typeof codReportMachine, store.StoredReport> = {
     return { after: { received: yen(input.receivedMinor), receivedDay: input.receivedDay } };
   },
   async creditWallets(tx, report, _input, { actor, now }) {
-    const amounts = await store.remitted(tx, report.id);
-    const entries = entriesOf(amounts, 'codCredited', report, codPostings.credited);
-    await post(tx, actor, 'credited_entry_id', amounts, entries, now);
-    await store.noteCredited(tx, report.id, now);
+    await creditParcels(tx, actor, report, now);
     await store.noteReportCredited(tx, actor, report.id, now);
     await emit(tx, 'finance.codCredited', { reportId: report.id, number: report.number }, now);
     return { after: { total: report.total } };
@@ -151,7 +161,9 @@ export async function acceptCodLine(
 ): Promise<void> {
   const report = found(await store.lock(tx, null, id));
   if (report.status !== 'proposed') throw fail(codErrors.decided);
-  const line = await store.setAccepted(tx, id, lineId, isAccepted);
+  // Whoever brought in the report might have made up the amount: that it counts is another's word. To take it back anybody may.
+  if (isAccepted) await mustBeSecond(tx, actor, report.importedById, fail(codErrors.acceptEyes));
+  const line = await store.setAccepted(tx, actor, { reportId: id, lineId, isAccepted });
   if (!line) throw fail(codErrors.notDiffering);
   await logOperation(tx, actor, {
     at: now,

@@ -22,13 +22,16 @@ const yen = (column: string): string => `jsonb_build_object('currency', 'JPY', '
 const columns =
   raw(`r.id, r.number, r.status, r.carrier, s.row_count, s.match_count, s.differs_count, s.returned_count, s.unknown_count, s.known_count,
   ${yen('s.total')} as total, ${yen('s.fee')} as carrier_fee, ${yen('s.total - s.fee')} as expected, s.told as told_minor,
+  ${yen(`case when r.status in ('remitted', 'credited') then greatest(0, r.received_minor - (s.total - s.fee) - s.given_back) else 0 end`)} as unplaced,
+  coalesce((select b.bank_ref from bank_lines b where b.cod_report_id = r.id), '') as bank_ref,
   case when r.received_minor is not null then ${yen('r.received_minor')} end as received, r.received_day, r.imported_by as imported_by_id, r.imported_by_name,
   r.imported_at, r.booked_by_name, r.remitted_by_name, r.credited_at, r.end_reason, null as not_decider`);
 const count = (result: CodResult): string => `count(*) filter (where l.result = '${result}') as ${result}_count`;
 const sums = raw(`cross join lateral (
   select count(*) as row_count, ${(['match', 'differs', 'returned', 'unknown', 'known'] as const).map(count).join(', ')},
     coalesce(sum(l.jpy) filter (where ${counts}), 0) as total, coalesce(sum(l.fee_jpy) filter (where ${counts}), 0) as fee,
-    coalesce(sum(l.jpy - l.fee_jpy) filter (where l.outcome = 'collected' and l.result <> 'known'), 0) as told
+    coalesce(sum(l.jpy - l.fee_jpy) filter (where l.outcome = 'collected' and l.result <> 'known'), 0) as told,
+    coalesce(sum(l.jpy - l.fee_jpy) filter (where l.choice = 'giveBack'), 0) as given_back
   from cod_report_lines l where l.report_id = r.id) s`);
 
 export const page = (db: Query, query: ListQuery<typeof listCodReports>): Promise<Page<StoredReport>> =>
@@ -58,6 +61,7 @@ export async function lock(tx: Tx, _scope: unknown, id: number): Promise<StoredR
 export const linesOf = (db: Query, reportId: number): Promise<CodReportLine[]> =>
   db.rows(sql`
     select ${raw(`l.id, l.row_no, l.tracking_number, l.outcome, ${yen('l.jpy')} as told, ${yen('l.fee_jpy')} as carrier_fee, l.day, l.result, l.is_accepted,
+      l.accepted_by_name, l.choice, l.choice_by_name, l.choice_reason,
       coalesce(a.order_number, '') as order_number, coalesce(c.name, '') as company_name,
       case when a.id is not null then ${yen('a.jpy')} end as amount`)}
     from cod_report_lines l left join cod_amounts a on a.id = l.cod_id left join companies c on c.id = a.company_id
@@ -122,7 +126,7 @@ export async function takeLines(tx: Tx, reportId: number): Promise<void> {
   await tx.run(sql`
     select 1 from cod_amounts a where a.id in (select l.cod_id from cod_report_lines l where l.report_id = ${reportId}) order by a.id for update`);
   await tx.run(sql`
-    update cod_report_lines l set result = 'known', is_accepted = false from cod_amounts a
+    update cod_report_lines l set result = 'known', is_accepted = false, accepted_by = null, accepted_by_name = '' from cod_amounts a
     where l.report_id = ${reportId} and a.id = l.cod_id and l.result in ('match', 'differs', 'returned') and a.state <> 'toCollect'`);
 }
 export const collect = (tx: Tx, reportId: number): Promise<BookedAmount[]> =>
@@ -168,9 +172,14 @@ export const noteReportCredited = (tx: Tx, actor: Actor, id: number, now: Date):
 export const noteEnd = (tx: Tx, id: number, reason: string): Promise<number> =>
   tx.run(sql`update cod_reports set end_reason = ${reason} where id = ${id}`);
 
-export const setAccepted = (tx: Tx, reportId: number, lineId: number, isAccepted: boolean): Promise<CodReportLine | undefined> =>
+export const setAccepted = (
+  tx: Tx,
+  actor: Actor,
+  { reportId, lineId, isAccepted }: { reportId: number; lineId: number; isAccepted: boolean },
+): Promise<CodReportLine | undefined> =>
   tx.first(sql`
-    update cod_report_lines l set is_accepted = ${isAccepted} where l.id = ${lineId} and l.report_id = ${reportId} and l.result = 'differs' and l.outcome = 'collected'
+    update cod_report_lines l set is_accepted = ${isAccepted}, accepted_by = ${isAccepted ? actor.userId : null},
+      accepted_by_name = ${isAccepted ? actor.name : ''} where l.id = ${lineId} and l.report_id = ${reportId} and l.result = 'differs' and l.outcome = 'collected'
     returning l.id, l.tracking_number, ${raw(yen('l.jpy'))} as told, ${raw(`(select ${yen('a.jpy')} from cod_amounts a where a.id = l.cod_id)`)} as amount`);
 
 export const countIn = (db: Query, status: string): Promise<number> => countRows(db, raw('cod_reports r'), [sql`r.status = ${status}`]);

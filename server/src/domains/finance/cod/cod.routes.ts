@@ -1,12 +1,16 @@
 import * as endpoints from '@kura/contract/finance/cod/cod.endpoints.ts';
 import { codExport, codReportExport, codReportSheet, type CodReportSheetRow } from '@kura/contract/finance/cod/cod.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
+import { found } from '../../../kernel/fail.ts';
 import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { codProofs } from './cod.proofs.ts';
 import { creditRemittedCod } from './cod.jobs.ts';
 import { acceptCodLine, moveCodReport, readerOf, showCodReport } from './cod-report.moves.ts';
 import * as reports from './cod-report.store.ts';
+import { codLinesFor } from './cod-bank-line.ts';
 import * as store from './cod.store.ts';
+import * as unplaced from './unplaced-cod.store.ts';
+import { decideUnplaced, unplacedFor } from './unplaced-cod.ts';
 import { importCodReport } from './import-cod-report.ts';
 
 export const codNoun: Noun = {
@@ -27,6 +31,12 @@ export const codNoun: Noun = {
     bind(endpoints.showCodReport, ({ db, actor, query, now }) => showCodReport(db, actor, query.id, now));
     bind(endpoints.acceptCodLine, async ({ tx, actor, body, now }) => {
       await acceptCodLine(tx, actor, body, now);
+      return showCodReport(tx, actor, body.id, now);
+    });
+    bind(endpoints.suggestCodBankLines, async ({ db, query }) => codLinesFor(db, found(await reports.read(db, query.id))));
+    bind(endpoints.listCodUnplaced, ({ db, actor }) => unplacedFor(db, actor));
+    bind(endpoints.decideCodUnplaced, async ({ tx, actor, body, now }) => {
+      await decideUnplaced(tx, actor, body, now);
       return showCodReport(tx, actor, body.id, now);
     });
     bindMoves(endpoints.codReportMoves, async ({ tx, actor, body: { id, reason, ...input }, now }, move) => {
@@ -50,6 +60,13 @@ export const codNoun: Noun = {
       routeCode: 'expenditure',
       search: { tab: 'codReports', status: 'collected' },
       count: (db) => reports.countIn(db, 'collected'),
+    },
+    {
+      permission: 'finance:codReport:remit',
+      text: 'finance.codReport.unplacedTitle',
+      routeCode: 'expenditure',
+      search: { tab: 'codReports' },
+      count: (db) => unplaced.count(db),
     },
   ],
   searches: [

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptCodLine, codReportMoves, listCodAmounts, listCodReports, showCodReport } from '@kura/contract/finance/cod/cod.endpoints.ts';
+import { listBankLines } from '@kura/contract/finance/bank-line/bank-line.endpoints.ts';
+import {
+  acceptCodLine,
+  codReportMoves,
+  decideCodUnplaced,
+  listCodAmounts,
+  listCodReports,
+  listCodUnplaced,
+  showCodReport,
+  suggestCodBankLines,
+} from '@kura/contract/finance/cod/cod.endpoints.ts';
 import { codReportSheet, type CodReportSheetRow } from '@kura/contract/finance/cod/cod.sheet.ts';
 import type { CodState } from '@kura/contract/pricing/cod-states.ts';
 import type { CodAmount } from '@kura/contract/finance/cod/cod.ts';
@@ -164,8 +174,12 @@ describe('cash on delivery after shipping', () => {
     });
     const lineId = (rowNo: number) => lines.find((line) => line.rowNo === rowNo)?.id ?? 0;
     // Only a difference is accepted, and it can be taken back.
-    expect((await clerk.call(acceptCodLine, { body: { id, lineId: lineId(4), isAccepted: true } })).code).toBe(409);
-    const accept = (isAccepted: boolean) => clerk.call(acceptCodLine, { body: { id, lineId: lineId(2), isAccepted } });
+    expect((await colleague.call(acceptCodLine, { body: { id, lineId: lineId(4), isAccepted: true } })).code).toBe(409);
+    const accept = (isAccepted: boolean, by = colleague) => by.call(acceptCodLine, { body: { id, lineId: lineId(2), isAccepted } });
+    // S09: whoever brought the report in might have made the amount up.
+    expect((await accept(true, clerk)).code).toBe(403);
+    const alone = app.db.run(sql`update cod_report_lines set is_accepted = true, accepted_by = ${clerkUser.id} where id = ${lineId(2)}`);
+    await expect(alone).rejects.toThrow('was accepted by who imported it');
     expect((await accept(true)).data.total.minor).toBe(6900);
     expect((await accept(false)).data.total.minor).toBe(5000);
     expect((await accept(true)).code).toBe(200);
@@ -179,6 +193,88 @@ describe('cash on delivery after shipping', () => {
     const balance = await yenOf();
     await press(colleague, 'credit', id);
     expect((await yenOf()) - balance).toBe(6900);
+  });
+
+  it('K04 what came for parcels that nobody knew waits in a list; another than the importer gives it to its order or back to the carrier', async () => {
+    const [known, lost] = [await sent(1000), await sent(5000)];
+    const id = await bring(
+      row(known, 1000),
+      row({ tracking: '390000000014' }, 5000, { fee: 300 }),
+      row({ tracking: '390000000025' }, 2000),
+    );
+    const { lines } = await show(id);
+    const lineId = (rowNo: number) => lines.find((line) => line.rowNo === rowNo)?.id ?? 0;
+    const decide = (by: Caller, rowNo: number, more: object) =>
+      by.call(decideCodUnplaced, { body: { id, lineId: lineId(rowNo), choice: 'assign', orderNumber: lost.number, ...more } });
+    const waiting = async (by = colleague) =>
+      (await by.call(listCodUnplaced)).data
+        .filter(({ reportId }) => reportId === id)
+        .map(({ told, notDecider }) => [told.minor, notDecider]);
+    await press(clerk, 'book', id);
+    // Not before its money is there.
+    expect((await decide(colleague, 2, {})).code).toBe(409);
+    expect(await waiting()).toEqual([]);
+    expect((await remit(colleague, id, 7700)).data).toMatchObject({ status: 'remitted', unplaced: { minor: 6700 } });
+    expect(await waiting()).toEqual([
+      [5000, null],
+      [2000, null],
+    ]);
+    expect(await waiting(clerk)).toEqual([
+      [5000, 'finance.codReport.fourEyes'],
+      [2000, 'finance.codReport.fourEyes'],
+    ]);
+    expect((await decide(clerk, 2, {})).code).toBe(403);
+    expect((await decide(colleague, 2, { orderNumber: 'CK00000000000' })).code).toBe(400);
+    expect((await decide(colleague, 3, { choice: 'giveBack', orderNumber: '' })).code).toBe(400);
+    await press(colleague, 'credit', id);
+    const balance = await yenOf();
+    expect((await decide(colleague, 2, {})).data).toMatchObject({ unplaced: { minor: 2000 } });
+    expect([await stateOf(lost), (await yenOf()) - balance]).toEqual(['credited', 5000]);
+    expect((await decide(colleague, 2, {})).code).toBe(409);
+    expect((await decide(colleague, 3, { choice: 'giveBack', orderNumber: '', reason: '運送会社の誤り' })).data.unplaced.minor).toBe(0);
+    expect(await waiting()).toEqual([]);
+    const carrier = await app.db.first<{ minor: number }>(sql`
+      select coalesce(sum(case when a.id = p.to_account_id then p.minor else -p.minor end), 0)::bigint as minor
+      from money_accounts a join money_postings p on a.id in (p.from_account_id, p.to_account_id) join money_entries e on e.id = p.entry_id
+      where a.kind = 'carrierCod' and (e.cause_no = ${(await show(id)).number} or e.cause_no in (${known.number}, ${lost.number}))`);
+    expect(carrier?.minor).toBe(0);
+  });
+
+  it('S09 the line of the bank that fits is found by amount and carrier, confirmed by a person, and is nobody else’s then', async () => {
+    const parcel = await sent(3300);
+    const id = await bring(row(parcel, 3300, { fee: 200 }));
+    const account = await app.db.first<{ id: number }>(sql`
+      insert into receiving_accounts (method, currency, name, created_at) values ('bankJp', 'JPY', 'COD bank', now()) returning id`);
+    const line = async (minor: number, payer: string) =>
+      (
+        await app.db.first<{ id: number }>(sql`
+          insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by_name, imported_at)
+          values (${account?.id}, '2026-06-10', 'JPY', ${minor}, ${payer}, ${`R-${payer}-${minor}`}, 'x', now()) returning id`)
+      )?.id ?? 0;
+    const [other, right, less] = [await line(3100, 'ヤマダ'), await line(3100, 'ｻｶﾞﾜｷﾕｳﾋﾞﾝ(ｶ'), await line(3000, 'サガワ')];
+    await press(clerk, 'book', id);
+    const offered = (await colleague.call(suggestCodBankLines, { query: { id } })).data;
+    expect(offered.map(({ id: lineId, clues }) => [lineId, clues])).toEqual([
+      [right, ['sameAmount', 'carrierName']],
+      [other, ['sameAmount']],
+    ]);
+    const confirm = (bankLineId: number, receivedMinor = 3100) =>
+      colleague.call(calls.remit, { body: { id, receivedMinor, receivedDay: '2026-06-10', bankLineId } });
+    expect((await confirm(less)).code).toBe(409);
+    expect((await confirm(right)).data).toMatchObject({ status: 'remitted', bankRef: `R-ｻｶﾞﾜｷﾕｳﾋﾞﾝ(ｶ-3100` });
+    const again = await bring(row(await sent(3300), 3300, { fee: 200 }));
+    await press(clerk, 'book', again);
+    const stolen = await colleague.call(calls.remit, {
+      body: { id: again, receivedMinor: 3100, receivedDay: '2026-06-10', bankLineId: right },
+    });
+    expect(stolen.code).toBe(409);
+    const { rows } = (
+      await app.as(await app.given.staff({ permissions: ['finance:bankLine:list'] })).call(listBankLines, { query: { bankRef: 'R-' } })
+    ).data;
+    expect(rows.find(({ id: lineId }: { id: number }) => lineId === right)).toMatchObject({
+      state: 'matched',
+      topUpNumber: (await show(id)).number,
+    });
   });
 
   it('a report told twice is booked once, also when two wait at the same time', async () => {

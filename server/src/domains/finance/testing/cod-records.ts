@@ -55,6 +55,29 @@ export const codMutations: Mutations = {
       who: staff,
     };
   },
+  'POST /codReport/unplaced/decide': async (scene) => {
+    const { app, company, staff } = scene;
+    const number = tracking();
+    await amount(app, company, number);
+    const row = (trackingNumber: string) => ({ trackingNumber, outcome: null, amount: 5000, fee: null, day: null });
+    const strange = tracking();
+    await app.db.tx((tx) => importCodReport(tx, system, [row(number), row(strange)], app.clock.now()));
+    const id = await idOf(app, sql`select report_id as id from cod_report_lines where tracking_number = ${number}`);
+    const actor = { ...hand, userId: staff.id, permissions: new Set([...hand.permissions, 'finance:control:large']) };
+    const input = { receivedMinor: 10_000, receivedDay: '2026-01-01' };
+    for (const name of ['book', 'remit'] as const)
+      await app.db.tx((tx) => moveCodReport(tx, actor, id, name, { input, now: app.clock.now() }));
+    return {
+      body: {
+        id,
+        lineId: await idOf(app, sql`select id from cod_report_lines where tracking_number = ${strange}`),
+        choice: 'giveBack',
+        orderNumber: '',
+        reason: 'x',
+      },
+      who: await app.given.staff({ permissions: ['finance:codReport:remit', 'finance:control:large'] }),
+    };
+  },
   'POST /codReport/takeBack': async (scene, body) => ({ body: { ...body, id: await moved(scene, 'book') }, who: scene.staff }),
   'POST /codReport/remit': async (scene) => ({
     body: { id: await moved(scene, 'book'), receivedMinor: 5000, receivedDay: '2026-01-01' },

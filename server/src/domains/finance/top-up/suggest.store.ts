@@ -49,7 +49,8 @@ export const linesFor = (db: Query, actor: Actor, topUpId: number): Promise<(Ban
     from top_ups t join companies c on c.id = t.company_id join bank_lines b on b.currency = t.paid_currency and ${near}
       join receiving_accounts a on a.id = b.account_id left join top_ups m on m.bank_line_id = b.id left join companies mc on mc.id = m.company_id
       ${compared}
-    where t.id = ${topUpId} and ${inScope(actor.scope, raw('t.company_id'))} and b.minor > 0 and not b.is_ignored and not (${raw(looksSame)}) and m.id is null and ${plausible}
+    where t.id = ${topUpId} and ${inScope(actor.scope, raw('t.company_id'))} and b.minor > 0 and not b.is_ignored and not (${raw(looksSame)}) and m.id is null
+      and b.cod_report_id is null and ${plausible}
     order by score desc, k.days, b.id limit ${mostOffered}`);
 
 /** Whose money this line of the bank may be. */
@@ -60,7 +61,7 @@ export const topUpsFor = async (db: Query, actor: Actor, bankLineId: number): Pr
       join companies c on c.id = t.company_id join receiving_accounts ta on ta.id = t.account_id
       ${compared}
     where b.id = ${bankLineId} and ${inScope(actor.scope, raw('t.company_id'))} and b.minor > 0 and not b.is_ignored and not (${raw(looksSame)})
-      and not exists (select 1 from top_ups m where m.bank_line_id = b.id) and ${plausible}
+      and b.cod_report_id is null and not exists (select 1 from top_ups m where m.bank_line_id = b.id) and ${plausible}
     order by score desc, k.days, t.id limit ${mostOffered}`);
   return rows.map((row) => ({ ...withCredit(row), score: row.score, reasons: row.reasons }));
 };

@@ -5,7 +5,13 @@ import { PageLink } from '../../../kit/page-link.tsx';
 
 const topUp = (number: string, { topUpId }: BankLineRow) =>
   topUpId === null ? (
-    '–'
+    number ? (
+      <PageLink code="expenditure" search={{ tab: 'codReports', number }}>
+        {number}
+      </PageLink>
+    ) : (
+      '–'
+    )
   ) : (
     <PageLink code="finance-confirmation" search={{ tab: 'all', view: String(topUpId) }}>
       {number}

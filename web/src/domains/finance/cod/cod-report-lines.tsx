@@ -29,10 +29,19 @@ function Result({ line, report }: { readonly line: CodReportLine; readonly repor
       <ToneTag tone={line.isAccepted ? 'processing' : tones[line.result]}>
         {line.isAccepted ? t('finance.codReport.accepted') : tr(`finance.codReport.result.${line.result}`)}
       </ToneTag>
+      {line.isAccepted && line.acceptedByName && (
+        <small className="k-muted">{t('finance.codReport.acceptedBy', { name: line.acceptedByName })}</small>
+      )}
+      {line.choice && (
+        <small className="k-muted">
+          {[tr(`finance.codReport.choice.${line.choice}`), line.choiceByName, line.choiceReason].filter(Boolean).join(' · ')}
+        </small>
+      )}
       {canAccept && (
         <CallButton
           endpoint={acceptCodLine}
           look="link"
+          why={!line.isAccepted && report.notDecider ? tr(report.notDecider) : null}
           text={line.isAccepted ? 'finance.codReport.unaccept' : 'finance.codReport.accept'}
           body={{ id: report.id, lineId: line.id, isAccepted: !line.isAccepted }}
         />

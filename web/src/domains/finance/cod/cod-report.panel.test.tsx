@@ -1,7 +1,15 @@
-import { acceptCodLine, codReportMoves, listCodReports, showCodReport } from '@kura/contract/finance/cod/cod.endpoints.ts';
-import type { CodReport, CodReportRow } from '@kura/contract/finance/cod/cod-report.ts';
+import {
+  acceptCodLine,
+  codReportMoves,
+  decideCodUnplaced,
+  listCodReports,
+  listCodUnplaced,
+  showCodReport,
+  suggestCodBankLines,
+} from '@kura/contract/finance/cod/cod.endpoints.ts';
+import type { CodReport, CodReportRow, CodUnplaced } from '@kura/contract/finance/cod/cod-report.ts';
 import { expect, it, vi } from 'vitest';
-import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
@@ -20,6 +28,8 @@ const row = (more: Partial<CodReportRow> = {}): CodReportRow => ({
   total: yen(15_800),
   carrierFee: yen(440),
   expected: yen(15_360),
+  unplaced: yen(0),
+  bankRef: '',
   received: null,
   receivedDay: null,
   importedByName: '财务',
@@ -45,13 +55,51 @@ const report: CodReport = {
       day: '2026-06-09',
       result: 'differs',
       isAccepted: false,
+      acceptedByName: '',
+      choice: null,
+      choiceByName: '',
+      choiceReason: '',
       orderNumber: 'CK26060900001',
       companyName: '海川贸易',
       amount: yen(9_900),
     },
   ],
 };
-const open = (more: Partial<CodReportRow>, accept: (body: unknown) => void = () => {}, search = {}) =>
+const unplaced: CodUnplaced[] = [
+  {
+    id: 5,
+    reportId: 1,
+    reportNumber: 'DS26061000001',
+    carrier: 'SAGAWA',
+    trackingNumber: '390000000003',
+    told: yen(5_000),
+    carrierFee: yen(0),
+    day: '2026-06-09',
+    receivedDay: '2026-06-10',
+    notDecider: null,
+  },
+];
+const bankLine = {
+  id: 31,
+  day: '2026-06-10',
+  valueDay: null,
+  amount: yen(15_360),
+  payer: 'ｻｶﾞﾜｷﾕｳﾋﾞﾝ',
+  state: 'unmatched' as const,
+  topUpNumber: '',
+  companyName: '',
+  accountId: 2,
+  accountName: '三菱UFJ',
+  method: 'bankJp' as const,
+  bankRef: 'X1',
+  memo: '',
+  ignoredReason: '',
+  importedByName: '财务',
+  importedAt: '2026-06-10T03:00:00.000Z',
+  topUpId: null,
+  clues: ['sameAmount' as const, 'carrierName' as const],
+};
+const open = (more: Partial<CodReportRow>, accept: (body: unknown) => void = () => {}, search = {}, aside: CodUnplaced[] = []) =>
   openPage('expenditure', {
     as: administrator,
     search: { tab: 'codReports', ...search },
@@ -63,6 +111,16 @@ const open = (more: Partial<CodReportRow>, accept: (body: unknown) => void = () 
         return report;
       });
       server.answer(codReportMoves.calls.book, report);
+      server.answer(listCodUnplaced, aside);
+      server.answer(decideCodUnplaced, (sent) => {
+        accept(sent.body);
+        return report;
+      });
+      server.answer(suggestCodBankLines, [bankLine]);
+      server.answer(codReportMoves.calls.remit, (sent) => {
+        accept(sent.body);
+        return report;
+      });
     },
   });
 
@@ -85,4 +143,45 @@ it('its rows stand beside what we wait for, and a difference is accepted by name
   expect(wordsOn(line)).toContain('JPY 9,900');
   await user.click(button(line, 'finance.codReport.accept'));
   await vi.waitFor(() => expect(accept).toHaveBeenCalledWith({ id: 1, lineId: 9, isAccepted: true }));
+});
+
+it('S09 whoever imported it reads why the difference is not theirs to accept', async () => {
+  await openPage('expenditure', {
+    as: administrator,
+    search: { tab: 'codReports', view: '1' },
+    answers: (server) => {
+      server.answer(listCodReports, { rows: [row()], total: 1, isCapped: false });
+      server.answer(showCodReport, { ...report, notDecider: 'finance.codReport.acceptEyes' });
+      server.answer(listCodUnplaced, []);
+    },
+  });
+  const accept = button(await rowWith('5125-4751-4334'), 'finance.codReport.accept');
+  expect(accept.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('K04 money that nobody could place stands above the list, and goes to an order by name', async () => {
+  const decide = vi.fn<(body: unknown) => void>();
+  const { user } = await open({ number: 'DS26061000002' }, decide, {}, unplaced);
+  const line = await rowWith('3900-0000-0003');
+  await user.click(button(line, 'finance.codReport.decide'));
+  const form = await dialog();
+  fill(field(form, 'finance.cod.orderNumber'), 'CK26060900007');
+  await user.click(button(form, 'common.confirm'));
+  await vi.waitFor(() =>
+    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ id: 1, lineId: 5, choice: 'assign', orderNumber: 'CK26060900007' })),
+  );
+});
+
+it('the line of the bank that fits is filled in, and a person confirms it', async () => {
+  const remit = vi.fn<(body: unknown) => void>();
+  const { user } = await open({ status: 'collected' }, remit);
+  await user.click(button(await rowWith('DS26061000001'), 'finance.codReport.move.remit'));
+  const form = await dialog();
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('JPY 15,360'));
+  await user.click(button(form, 'common.confirm'));
+  await vi.waitFor(() =>
+    expect(remit).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 1, bankLineId: 31, receivedMinor: 15_360, receivedDay: '2026-06-10' }),
+    ),
+  );
 });

@@ -4,13 +4,14 @@ import { codReportMachine } from '@kura/contract/finance/cod/cod-report.machine.
 import type { CodReportRow } from '@kura/contract/finance/cod/cod-report.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
-import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { count, nothing, statusOf } from '../../../kit/list/show.tsx';
+import { count, money, nothing, statusOf } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { CodReportLines } from './cod-report-lines.tsx';
+import { CodUnplacedList } from './cod-unplaced.tsx';
+import { RemitButton } from './remit-button.tsx';
 
 /** What asks for a look stands out from what does not. */
 const doubtful = (value: number) => (value === 0 ? nothing : <ToneTag tone="error">{count(value)}</ToneTag>);
@@ -27,7 +28,9 @@ const columns = columnsOf<CodReportRow>(codReportFields, [
   { field: 'returnedCount', show: (value) => (value === 0 ? nothing : count(value)) },
   { field: 'knownCount', show: (value) => (value === 0 ? nothing : count(value)) },
   'carrierFee',
+  { field: 'unplaced', show: (value) => (value.minor === 0 ? nothing : money(value)), align: 'right' },
   'received',
+  'bankRef',
   'receivedDay',
   'importedByName',
   'importedAt',
@@ -42,27 +45,27 @@ const detail: DetailSpec<CodReportRow> = {
 };
 const importSheet = { sheet: 'finance.codReport', permission: 'finance:codReport:import', upload: 'statement' } as const;
 
-type Body = Readonly<Record<string, unknown>>;
-const inputs = {
-  remit: fieldsOf<Body>({ receivedMinor: codReportFields.received, receivedDay: codReportFields.receivedDay }, [
-    { name: 'receivedMinor', kind: 'amount', currency: () => 'JPY' },
-    'receivedDay',
-  ]),
-};
+const offered = ['book', 'reject', 'takeBack', 'credit'] as const;
 const actions = (row: CodReportRow) => (
-  <MoveButtons moves={codReportMoves} row={row} inputs={inputs} askParams={{ total: moneyText(row.total) }} />
+  <>
+    <MoveButtons moves={codReportMoves} row={row} only={offered} askParams={{ total: moneyText(row.total) }} />
+    {row.status === 'collected' && <RemitButton row={row} />}
+  </>
 );
 
 /** Settlement reports of the carriers: brought in by one, confirmed by another. */
 export default function CodReportPanel() {
   return (
-    <ListPage
-      endpoint={listCodReports}
-      columns={columns}
-      importSheet={importSheet}
-      rowActions={actions}
-      detail={detail}
-      emptyText="finance.codReport.empty"
-    />
+    <>
+      <CodUnplacedList />
+      <ListPage
+        endpoint={listCodReports}
+        columns={columns}
+        importSheet={importSheet}
+        rowActions={actions}
+        detail={detail}
+        emptyText="finance.codReport.empty"
+      />
+    </>
   );
 }
