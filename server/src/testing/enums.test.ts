@@ -20,8 +20,10 @@ import {
   conditions as backConditions,
   defectiveChoices,
   goodChoices,
+  holdings as backHoldings,
   returnCauses,
   returnStates,
+  surplusEnds,
 } from '@kura/contract/outbound/return/return.fields.ts';
 import { halfDays, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { pickupZones } from '@kura/contract/outbound/pickup/pickup-fee.ts';
@@ -135,6 +137,8 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'customer_return_receipts.condition': backConditions,
   'customer_return_acts.kind': actKinds,
   'customer_return_acts.condition': backConditions,
+  'customer_return_surpluses.condition': backHoldings,
+  'customer_return_surpluses.choice': surplusEnds,
   'shipping_addresses.country': addressCountries,
   'shipping_addresses.kind': addressKinds,
   'outbound_orders.status': outboundStates,

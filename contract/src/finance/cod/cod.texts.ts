@@ -105,7 +105,7 @@ export const codTexts = {
   'finance.codReport.choice': { zh: '处理方式', en: 'Decision', jp: '処理方法' },
   'finance.codReport.choice.assign': { zh: '归入出库单', en: 'Allocate to an order', jp: '出庫伝票に割り当て' },
   'finance.codReport.choice.giveBack': { zh: '退还承运商', en: 'Return to the carrier', jp: '配送会社へ返金' },
-  'finance.codReport.choiceReason': { zh: '说明', en: 'Reason', jp: '理由' },
+  'finance.codReport.choiceReason': { zh: '原因', en: 'Reason', jp: '理由' },
   'finance.codReport.nothingUnplaced': {
     zh: '该行没有未对应的到账金额',
     en: 'No unallocated money is left for this row',

@@ -39,6 +39,7 @@ export const orderPageTexts = {
   },
   'outbound.page.notPassed': { zh: '请检查以下出库单', en: 'Please check these orders', jp: '次の伝票をご確認ください' },
   'outbound.page.notDone': { zh: '未通过', en: 'Not passed', jp: '不可' },
+  'outbound.page.noReturns': { zh: '没有退货', en: 'No returns', jp: '返品はありません' },
   'outbound.page.resultsTitle': { zh: '处理结果', en: 'Results', jp: '処理結果' },
   'outbound.page.availableOf': { zh: '可用 {count}', en: '{count} available', jp: '引当可能 {count}' },
   'outbound.page.noHouseNumber': {

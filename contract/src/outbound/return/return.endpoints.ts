@@ -22,9 +22,14 @@ import {
   ReturnInput,
   ReturnJob,
   ReturnRow,
+  ReturnSetting,
   ReturnSource,
   ScrapInput,
   ShelveScan,
+  SurplusBack,
+  SurplusDecision,
+  SurplusScrap,
+  Voucher,
 } from './return.ts';
 
 const receive = 'outbound:return:receive';
@@ -176,7 +181,8 @@ export const scanArrive = endpoint({
   permission: receive,
   does: 'Takes in a parcel that nobody announced, found by its tracking number or order; an unknown one waits for identification. A parcel whose return is under way opens that return. The same reference again makes nothing.',
   body: ArriveScan,
-  data: z.object({ ...scanAnswer, job: z.nullable(ReturnJob) }),
+  /** `keptId`: of a parcel that nobody knows, to be photographed at once. */
+  data: z.object({ ...scanAnswer, job: z.nullable(ReturnJob), keptId: z.nullable(Id) }),
   transaction: 'own',
   example: { body: { warehouseId: 1, code: '456789012345', reference: 'station-1-0001' } },
 });
@@ -255,4 +261,63 @@ export const disposeReturn = endpoint({
   does: 'Records that pieces have been scrapped, with the proof of it: abandoned ones, and those that the customer gave up.',
   body: ScrapInput,
   data: Return,
+});
+
+export const decideSurplus = endpoint({
+  method: 'POST',
+  path: '/return/surplus/decide',
+  permission: 'outbound:return:decide',
+  does: 'Says what becomes of pieces that came above what left: kept pieces may be put away and are charged by the piece, the others are scrapped. The customer’s until the day has passed.',
+  body: SurplusDecision,
+  data: Return,
+  example: { body: { id: 1, surplusId: 1, choice: 'keep', choiceNote: '' } },
+});
+export const takeBackSurplus = endpoint({
+  method: 'POST',
+  path: '/return/surplus/takeBack',
+  permission: receive,
+  does: 'Takes surplus back that was scanned by mistake, until the customer has decided about it. V17.',
+  body: SurplusBack,
+  data: Return,
+  example: { body: { id: 1, surplusId: 1, reason: 'scanned twice' } },
+});
+export const scrapSurplus = endpoint({
+  method: 'POST',
+  path: '/return/surplus/dispose',
+  permission: 'outbound:return:dispose',
+  does: 'Records that surplus which the customer gave up is gone, with the proof of it.',
+  body: SurplusScrap,
+  data: Return,
+});
+export const vouchReturn = endpoint({
+  method: 'POST',
+  path: '/return/pieces/confirm',
+  permission: receive,
+  does: 'A second person has seen that so many pieces came with a return that no order stands behind. Never by who received of it.',
+  body: Voucher,
+  data: Return,
+});
+export const showReturnSetting = endpoint({
+  method: 'GET',
+  path: '/return/setting',
+  permission: 'outbound:return:audit',
+  does: 'How many pieces of a return without an order one person takes in alone.',
+  data: ReturnSetting,
+});
+export const saveReturnSetting = endpoint({
+  method: 'POST',
+  path: '/return/setting/save',
+  permission: 'outbound:return:audit',
+  does: 'Sets how many pieces of a return without an order one person takes in alone, 0 to 100; above it a second person vouches.',
+  body: ReturnSetting,
+  data: ReturnSetting,
+  example: { body: { lonePieces: 20 } },
+});
+export const addParcelPhotos = endpoint({
+  method: 'POST',
+  path: '/return/parcel/photos',
+  permission: receive,
+  does: 'Photographs of a parcel that nobody knows yet, at most four; they cost nobody anything and stay with the return once it has an owner.',
+  body: z.object({ id: returnId, fileIds: z.array(recordId('system.file')).check(z.minLength(1), z.maxLength(4)) }),
+  data: z.object({ photos: z.array(FileRef) }),
 });

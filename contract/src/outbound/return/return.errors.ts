@@ -17,5 +17,10 @@ export const returnErrors = {
   othersParcel: { code: 409, text: 'outbound.return.othersParcel' },
   tooManyParcels: { code: 409, text: 'outbound.return.tooManyParcels' },
   aboveLimit: { code: 409, text: 'outbound.return.aboveLimit' },
+  surplusDecided: { code: 409, text: 'outbound.return.surplusDecided' },
+  /** An order says how many may come back; and who received of it is no second person. */
+  notToVouch: { code: 409, text: 'outbound.return.notToVouch' },
+  vouchEyes: { code: 403, text: 'outbound.return.vouchEyes' },
+  knownParcel: { code: 409, text: 'outbound.return.knownParcel' },
   noPrice: { code: 409, text: 'outbound.return.noPrice' },
 } as const satisfies Errors;

@@ -42,10 +42,17 @@ export const decisionDays = 5;
 export const actKinds = ['shelve', 'toRepair', 'fixed', 'scrap'] as const;
 export type ActKind = (typeof actKinds)[number];
 
+/** What becomes of pieces that came above what left: put away, or gone for good. `withdrawn`: nobody asked, they were scanned by mistake. */
+export const surplusChoices = ['keep', 'scrap'] as const;
+export const surplusEnds = ['keep', 'scrap', 'withdrawn'] as const;
+export type SurplusEnd = (typeof surplusEnds)[number];
+/** Pieces of a return without an order that one person takes in alone, unless the setting says otherwise; never more than `mostUnexpected`. */
+export const mostLone = 100;
+
 /** So many pieces may always be more: somebody put two into the box. */
 const leastOver = 5;
 /** A parcel that nobody announced holds what it holds; more than this is a slip of the finger. */
-const mostUnexpected = 100;
+const mostUnexpected = mostLone;
 /** How many pieces of a product are taken at most, also when somebody confirms that more came. */
 export const mostReceived = (expected: number, announcedInAll: number): number =>
   expected > 0 ? expected + Math.max(leastOver, expected) : Math.max(mostUnexpected, announcedInAll);
@@ -140,6 +147,20 @@ export const actFields = {
   quantity: receiptFields.quantity,
   locationCode: field.text('outbound.return.location', { width: 120, for: 'staff' }),
   note: field.note('common.remark', { width: 160 }),
+  byName: receiptFields.byName,
+  at: receiptFields.at,
+};
+/** Pieces above what left with the order, in the abnormal area. */
+export const surplusFields = {
+  condition: receiptFields.condition,
+  quantity: receiptFields.quantity,
+  choice: field.choice('outbound.return.surplusChoice', surplusEnds, 'outbound.return.surplusChoice', {
+    row: z.nullable(z.enum(surplusEnds)),
+    input: z.enum(surplusChoices),
+    width: 120,
+  }),
+  deadline: field.day('outbound.return.deadline', { width: 110 }),
+  choiceNote: field.note('common.remark', { input: note(200), width: 160 }),
   byName: receiptFields.byName,
   at: receiptFields.at,
 };

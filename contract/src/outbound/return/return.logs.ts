@@ -1,5 +1,5 @@
 import { field } from '../../kernel/field.ts';
-import { receiptFields, returnFields } from './return.fields.ts';
+import { receiptFields, returnFields, surplusFields } from './return.fields.ts';
 
 /** What the log of a return tells beside its own fields. */
 export const returnLogs = {
@@ -15,6 +15,8 @@ export const returnLogs = {
   parcels: field.count('outbound.return.parcels'),
   recipient: field.text('outbound.return.onward'),
   choiceNote: field.note('outbound.return.choiceNote'),
+  surplusChoice: surplusFields.choice,
+  lonePieces: field.count('outbound.return.lonePieces'),
   refunded: field.text('outbound.return.refunded'),
   charged: field.money('outbound.return.charged'),
 };

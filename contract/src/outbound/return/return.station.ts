@@ -23,6 +23,8 @@ export const returnStation = stationOf({
     'overAnnounced',
     'overLimit',
     'moreThanShipped',
+    'setAside',
+    'needsSecond',
     'allCameBack',
     'serialsNeeded',
     'serialUnfit',

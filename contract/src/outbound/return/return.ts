@@ -7,7 +7,17 @@ import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { orderFields } from '../order/order.fields.ts';
 import { OrderFee } from '../order/order.ts';
-import { actFields, conditions, holdings, receiptFields, returnFields, returnLineFields, returnStates } from './return.fields.ts';
+import {
+  actFields,
+  conditions,
+  holdings,
+  mostLone,
+  receiptFields,
+  returnFields,
+  returnLineFields,
+  returnStates,
+  surplusFields,
+} from './return.fields.ts';
 
 export const ReturnRow = z.object({
   id: Id,
@@ -61,6 +71,21 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
+/** What came above what left with the order, or that nobody ordered: it waits in the abnormal area for the customer's word. */
+export const Surplus = z.object({
+  id: Id,
+  ...productFace,
+  ...rowsOf(surplusFields),
+  serials: z.array(z.string()),
+  note: z.string(),
+  chosenByName: z.string(),
+  /** The customer has let the day pass: staff may decide. */
+  isOverdue: z.boolean(),
+  /** Put away is anybody's now, or it is gone; null while something is left to do. */
+  settledAt: z.nullable(z.string()),
+});
+export type Surplus = z.infer<typeof Surplus>;
+
 export const Return = z.object({
   ...ReturnRow.shape,
   onward: z.nullable(Onward),
@@ -69,6 +94,10 @@ export const Return = z.object({
   lines: z.array(ReturnLine),
   receipts: z.array(ReturnReceipt),
   acts: z.array(ReturnAct),
+  surpluses: z.array(Surplus),
+  /** How many pieces without an order the next receipt may reach; null: its order says it. */
+  lonePieces: z.nullable(z.int()),
+  vouchedByName: z.string(),
   waiting: z.array(Waiting),
   steps: z.array(ReturnStep),
   files: z.array(FileRef),
@@ -190,7 +219,7 @@ export const ReceiveScan = z.object({
   quantity: Quantity,
   serials: Serials,
   note: optionalLine(200),
-  /** The second press: somebody has seen that it is more than was announced. */
+  /** The second press: somebody has seen that it is more than was announced, or than left with the order: the rest goes to the abnormal area. */
   isOver: z._default(z.boolean(), false),
   reference: Reference,
 });
@@ -237,3 +266,24 @@ export const ScrapInput = z.object({
   ),
 });
 export type ScrapInput = z.output<typeof ScrapInput>;
+
+const surplusId = recordId('outbound.returnSurplus');
+export const SurplusDecision = z.object({ id: returnId, surplusId, ...inputsOf(surplusFields, ['choice', 'choiceNote']) });
+export type SurplusDecision = z.output<typeof SurplusDecision>;
+export const SurplusBack = z.object({ id: returnId, surplusId, reason: line(200) });
+export type SurplusBack = z.output<typeof SurplusBack>;
+export const SurplusScrap = z.object({
+  id: returnId,
+  surplusId,
+  fileIds: z.array(recordId('system.file')).check(
+    rule((all: unknown[]) => all.length > 0, 'outbound.return.proofNeeded'),
+    z.maxLength(4),
+  ),
+  note: optionalLine(200),
+});
+export type SurplusScrap = z.output<typeof SurplusScrap>;
+/** So many pieces in all, of a return that no order stands behind. */
+export const Voucher = z.object({ id: returnId, pieces: z.int().check(z.minimum(1), z.maximum(mostLone)), note: optionalLine(200) });
+export type Voucher = z.output<typeof Voucher>;
+export const ReturnSetting = z.object({ lonePieces: z.int().check(z.minimum(0), z.maximum(mostLone)) });
+export type ReturnSetting = z.output<typeof ReturnSetting>;

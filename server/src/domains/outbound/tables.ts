@@ -15,6 +15,8 @@ export const outboundTables: TableTitles = {
   customer_return_steps: 'outbound.return.title',
   customer_return_receipts: 'outbound.return.title',
   customer_return_acts: 'outbound.return.title',
+  customer_return_surpluses: 'outbound.return.title',
+  return_settings: 'outbound.return.setting',
   door_pickups: 'outbound.pickup.title',
   door_pickup_steps: 'outbound.pickup.title',
   door_pickup_terms: 'outbound.pickupTerms.title',

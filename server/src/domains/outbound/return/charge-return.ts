@@ -45,6 +45,19 @@ export async function chargeHandling(
   await charge(tx, actor, of, ends === 0 ? 'handling' : `handling:${ends}`, priced.lines, now);
 }
 
+/** By the piece, as what came with the rest was. */
+export async function chargeKept(
+  tx: Tx,
+  actor: Actor,
+  of: Priced,
+  { surplusId, pieces }: { surplusId: number; pieces: number },
+  now: Date,
+): Promise<void> {
+  const line = each({ feeType: 'RETURN_HANDLING', item: 'piece', quantity: pieces }, await pricingOf(tx, of, now));
+  if (isRefusal(line)) throw fail(returnErrors.noPrice);
+  await charge(tx, actor, of, `surplus:${surplusId}`, [line], now);
+}
+
 /** The receiving has not ended after all: what was charged for it goes back. */
 export const giveBackHandling = (tx: Tx, actor: Actor, of: Priced, note: string, now: Date): Promise<string[]> =>
   giveBackCharge(

@@ -36,3 +36,26 @@ export async function addPhotos(call: Call<unknown, { receiptId: number; fileIds
   });
   return { photos: files.map((file) => fileRef(kernel, file, now)) };
 }
+
+/** Of a parcel that nobody knows: what stands on it may tell whose it is. Nobody pays for it. */
+export async function addParcelPhotos(call: Call<unknown, { id: number; fileIds: number[] }>): Promise<{ photos: FileRef[] }> {
+  const { tx, actor, body, kernel, now } = call;
+  const row = found(await store.lock(tx, actor.scope, body.id));
+  if (row.status !== 'unidentified') throw fail(returnErrors.knownParcel);
+  const before = (await fileStore.attachedTo(tx, record, row.id)).map(({ id }) => id);
+  const taken = [...new Set(body.fileIds)].filter((id) => !before.includes(id));
+  const { maxCount } = uploadKinds.attachment;
+  if (before.length + taken.length > maxCount) throw failField('fileIds', 'outbound.return.tooManyPhotos', { max: maxCount });
+  const files = await attachFiles(tx, actor, { to: record, id: row.id, kind: 'attachment', fileIds: [...before, ...taken] });
+  if (files.some(({ width }) => width === null)) throw failField('fileIds', 'outbound.return.notAPhoto');
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: row.id,
+    recordName: row.number,
+    companyId: null,
+    action: 'outbound.return.log.photos',
+    after: { photos: taken.length },
+  });
+  return { photos: files.map((file) => fileRef(kernel, file, now)) };
+}

@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { handsOf } from '../../identity/public.ts';
 import { returnOrCaptureSerials, returnStock } from '../../inventory/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { RefusedScan } from './refused-scan.ts';
@@ -12,7 +13,10 @@ import * as parts from './return-parts.store.ts';
 import { causeOf, record } from './return-record.ts';
 import { cameBack, holdOrder, shippedSerials } from './return-source.ts';
 import { moveReturn } from './return.moves.ts';
+import { lonePieces } from './return-setting.ts';
 import * as store from './return.store.ts';
+import { setAsideBack } from './surplus-back.ts';
+import { quantityOf as surplusOf } from './surplus.store.ts';
 
 function serialsOf({ condition, serials, quantity }: ReceiveScan, product: KnownProduct): readonly string[] {
   if (!product.isSerialControlled || condition === 'abandon') return [];
@@ -28,16 +32,32 @@ function refuseState(status: store.KnownReturn['status']): void {
   throw new RefusedScan(status === 'pendingReview' || status === 'returned' ? 'notAudited' : 'wrongState');
 }
 
-/** S12: over all returns of an order no more of a product comes back than left with it, though somebody says that more is in the box. */
-async function refuseMoreThanShipped(tx: Tx, orderId: number | null, productId: number, quantity: number): Promise<void> {
-  if (orderId === null) return;
+/** S12: over all returns of an order, how many of a product may still come back as what left with it. Null: no order says. */
+async function roomOf(tx: Tx, orderId: number | null, productId: number): Promise<number | null> {
+  if (orderId === null) return null;
   await holdOrder(tx, orderId);
   const { shipped, came } = await cameBack(tx, orderId, productId);
-  if (came + quantity > shipped) throw new RefusedScan('moreThanShipped');
+  return Math.max(0, shipped - came);
+}
+
+/** Where no order tells how many there can be, one pair of hands takes in a few; of more a second person has seen that they came. */
+async function refuseAlone(tx: Tx, actor: Actor, row: store.KnownReturn, quantity: number): Promise<void> {
+  if (row.orderId !== null) return;
+  const unannounced = (await parts.lines(tx, row.id)).reduce(
+    (sum, { expected, good, defective, abandoned }) => sum + Math.max(0, good + defective + abandoned - expected),
+    0,
+  );
+  const alone = await lonePieces(tx);
+  if (unannounced + quantity <= alone) return;
+  const isOwn = row.vouchedBy !== null && actor.userId !== null && (await handsOf(tx, actor.userId, [row.vouchedBy])).size > 0;
+  if (isOwn || unannounced + quantity > row.vouchedPieces) throw new RefusedScan('needsSecond');
 }
 
 export interface ReceivedBack {
-  receiptId: number;
+  /** Null: all of it was set aside. */
+  receiptId: number | null;
+  /** Above what left with the order: in the abnormal area. */
+  aside: number;
   over: number;
   isExpected: boolean;
   /** How many numbers nobody knew before, and how many did not leave with the order. */
@@ -53,17 +73,36 @@ export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, refe
   refuseState(row.status);
   if (product.type === 'composite') throw new RefusedScan('unknownCode');
   const serials = serialsOf(input, product);
-  await refuseMoreThanShipped(tx, row.orderId, product.id, input.quantity);
+  const room = await roomOf(tx, row.orderId, product.id);
+  const aside = room === null ? 0 : Math.max(0, input.quantity - room);
+  // What is thrown away comes into no stock, and into no abnormal area either.
+  if (aside > 0 && (!input.isOver || input.condition === 'abandon'))
+    throw new RefusedScan('moreThanShipped', input.condition === 'abandon' ? 'red' : 'amber');
   if (row.status !== 'receiving') await moveReturn(tx, actor, id, 'begin', { now });
   const line = (await parts.lines(tx, id)).find(({ productId }) => productId === product.id);
   const expected = line?.expected ?? 0;
-  const { condition, quantity } = input;
+  const { condition } = input;
+  const quantity = input.quantity - aside;
   const came = line ? line.good + line.defective + line.abandoned : 0;
   const over = expected === 0 ? 0 : Math.min(quantity, Math.max(0, came + quantity - expected));
   // Above the announcement: asked first, and never without end. Where nothing was announced there is nothing to be above of.
   const isMore = over > 0 || (expected === 0 && row.pieceCount > 0);
-  if (came + quantity > mostReceived(expected, row.pieceCount)) throw new RefusedScan('overLimit');
+  const before = came + (aside > 0 ? await surplusOf(tx, id, product.id) : 0);
+  if (before + input.quantity > mostReceived(expected, row.pieceCount)) throw new RefusedScan('overLimit');
   if (isMore && !input.isOver) throw new RefusedScan('overAnnounced', 'amber');
+  await refuseAlone(tx, actor, row, expected === 0 ? quantity : over);
+  if (aside > 0 && condition !== 'abandon') {
+    const own = {
+      product,
+      condition,
+      quantity: aside,
+      serials: serials.slice(quantity),
+      reference: quantity > 0 ? `${reference}:aside` : reference,
+    };
+    await setAsideBack(tx, actor, row, input, own, now);
+    if (quantity === 0) return { receiptId: null, aside, over: 0, isExpected: expected > 0, newSerials: 0, strangeSerials: 0 };
+  }
+  const taken = serials.slice(0, product.isSerialControlled ? quantity : 0);
   const entryId =
     condition === 'abandon'
       ? null
@@ -84,11 +123,11 @@ export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, refe
           )[0],
         ).entryId;
   const left = row.orderId === null ? null : await shippedSerials(tx, row.orderId, product.id);
-  const strange = left ? serials.filter((serial) => !left.has(serial)) : [];
+  const strange = left ? taken.filter((serial) => !left.has(serial)) : [];
   const fresh =
-    serials.length === 0
+    taken.length === 0
       ? []
-      : await returnOrCaptureSerials(tx, actor, { productId: product.id, numbers: serials, no: number, warehouseId }, now);
+      : await returnOrCaptureSerials(tx, actor, { productId: product.id, numbers: taken, no: number, warehouseId }, now);
   const receiptId = await parts.addReceipt(
     tx,
     actor,
@@ -100,7 +139,7 @@ export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, refe
       quantity,
       over,
       isExpected: expected > 0,
-      serials,
+      serials: taken,
       note: input.note,
       reference,
       entryId,
@@ -117,5 +156,12 @@ export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, refe
     note: input.note,
     after: { pieces: product.sku, condition, quantity, ...(over > 0 ? { over } : {}) },
   });
-  return { receiptId, over, isExpected: expected > 0 || row.pieceCount === 0, newSerials: fresh.length, strangeSerials: strange.length };
+  return {
+    receiptId,
+    aside,
+    over,
+    isExpected: expected > 0 || row.pieceCount === 0,
+    newSerials: fresh.length,
+    strangeSerials: strange.length,
+  };
 }

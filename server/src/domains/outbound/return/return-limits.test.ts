@@ -1,14 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
+import type { ReturnImportRow } from '@kura/contract/outbound/return/return.sheet.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { RowProblems } from '../../../kernel/registry.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
-import type { TestCompany } from '../../../testing/given.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { makeOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
+import { hand, makeOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
+import { uploadedBy } from '../testing/make-return.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
+import { importReturns } from './import-returns.ts';
 
 const customerMay = ['list', 'create', 'edit', 'cancel', 'decide'].map((verb) => `outbound:return:${verb}`);
 let app: TestApp;
@@ -16,6 +20,7 @@ let company: TestCompany;
 let customer: Caller;
 let stranger: Caller;
 let strangers: TestCompany;
+let person: TestUser;
 let staff: Caller;
 let warehouse: TestWarehouse;
 beforeAll(async () => {
@@ -23,7 +28,8 @@ beforeAll(async () => {
   [company, strangers] = [await app.given.company(), await app.given.company()];
   customer = app.as(await app.given.customer({ company, permissions: customerMay }));
   stranger = app.as(await app.given.customer({ company: strangers, permissions: customerMay }));
-  staff = app.as(await app.given.staff());
+  person = await app.given.staff();
+  staff = app.as(person);
   warehouse = await makeWarehouse(app);
   await withOutboundPrices(app);
 });
@@ -80,18 +86,25 @@ it('S12 a parcel whose return was announced by the order alone opens that return
   expect((await arrive(order.tracking)).data).toMatchObject({ tone: 'green', job: { id: data.id } });
 });
 
-it('S12 K02 never more is received than left with the order, over all its returns, also when two receive at once', async () => {
+it('S12 K02 what is above what left with the order, over all its returns, goes to the abnormal area, also when two receive at once', async () => {
   const order = await shipped(2);
   const first = (await announce(customer, order.productId, { orderNumber: order.number, trackingNumber: `A${++steps}` })).data.id;
   const second = (await announce(customer, order.productId, { orderNumber: order.number, trackingNumber: `B${++steps}` })).data.id;
   for (const id of [first, second]) await staff.call(moves.audit, { body: { id } });
   const over = { isOver: true };
-  expect((await receive(first, order.productId, 3, over)).data).toMatchObject({ tone: 'red', reason: 'moreThanShipped', receiptId: null });
+  // Asked first; what nobody keeps comes into no area.
+  expect((await receive(first, order.productId, 3)).data).toMatchObject({ tone: 'amber', reason: 'moreThanShipped', receiptId: null });
+  const thrown = { ...over, condition: 'abandon' };
+  expect((await receive(first, order.productId, 3, thrown)).data).toMatchObject({
+    tone: 'red',
+    reason: 'moreThanShipped',
+    receiptId: null,
+  });
   const other = await makeProduct(app, company);
-  expect((await receive(first, other.id, 1, over)).data).toMatchObject({ tone: 'red', reason: 'moreThanShipped' });
+  expect((await receive(first, other.id, 1, over)).data).toMatchObject({ tone: 'amber', reason: 'setAside', receiptId: null });
   const both = await Promise.all([receive(first, order.productId, 2, over), receive(second, order.productId, 2, over)]);
   expect(both.filter(({ data }) => data.receiptId !== null)).toHaveLength(1);
-  expect(both.map(({ data }) => data.reason)).toContain('moreThanShipped');
+  expect(both.map(({ data }) => data.reason)).toContain('setAside');
 });
 
 it('S12 a parcel of which everything came back is not taken in again', async () => {
@@ -190,4 +203,162 @@ it('S12 an unknown parcel that is announced after it came is opened as announced
   expect((await customer.call(moves.cancel, { body: { id } })).code).toBe(404);
   expect((await staff.call(moves.cancel, { body: { id, reason: data.number } })).data.status).toBe('cancelled');
   await expect(app.db.run(sql`update customer_returns set fixed_count = 1 where id = ${id}`)).rejects.toThrow('customer_returns_fixed');
+});
+
+const surplusesOf = async (id: number, by: Caller = staff) => (await by.call(returns.showReturn, { query: { id } })).data.surpluses;
+const lying = (id: number) =>
+  app.db.rows(sql`
+    select l.kind, b.available as good, b.waiting from customer_returns t join stock_lots k on k.number = t.number and k.company_id = t.company_id
+      join stock_balances b on b.lot_id = k.id join locations l on l.id = b.location_id
+    where t.id = ${id} and b.available + b.defective + b.waiting > 0 order by l.kind`);
+
+it('S12 surplus of a return waits in the abnormal area until the customer keeps it, by the piece, or gives it up with our proof', async () => {
+  const order = await shipped(1);
+  const id = (await arrive(order.tracking)).data.job?.id ?? 0;
+  const wallet = await makeWallet(app.db, { companyId: company.id });
+  const reference = next();
+  const scanned = { isOver: true, reference };
+  expect((await receive(id, order.productId, 3, scanned)).data).toMatchObject({
+    tone: 'amber',
+    reason: 'setAside',
+    job: { receivedCount: 1 },
+  });
+  // C10: told twice it is booked once.
+  expect((await receive(id, order.productId, 3, scanned)).data.reason).toBe('alreadyBooked');
+  expect(await lying(id)).toEqual([
+    { kind: 'ABN', good: 2, waiting: 2 },
+    { kind: 'RTN', good: 1, waiting: 0 },
+  ]);
+  const [one] = await surplusesOf(id, customer);
+  expect(one).toMatchObject({ quantity: 2, condition: 'good', choice: null, deadline: '2026-06-16', settledAt: null });
+  const decide = (by: Caller, choice: 'keep' | 'scrap', surplusId = one?.id ?? 0) =>
+    by.call(returns.decideSurplus, { body: { id, surplusId, choice, choiceNote: '' } });
+  expect((await decide(staff, 'keep')).code).toBe(409);
+  expect((await decide(stranger, 'keep')).code).toBe(404);
+  const before = await wallet.balance();
+  expect((await decide(customer, 'keep')).data.surpluses).toMatchObject([{ choice: 'keep', settledAt: expect.any(String) }]);
+  expect(await wallet.balance()).toBe(before - 200);
+  expect((await decide(customer, 'scrap')).code).toBe(409);
+  expect(await lying(id)).toEqual([
+    { kind: 'ABN', good: 2, waiting: 0 },
+    { kind: 'RTN', good: 1, waiting: 0 },
+  ]);
+  await receive(id, order.productId, 1, { isOver: true });
+  const given = (await surplusesOf(id))[1]?.id ?? 0;
+  const scrap = async (fileIds: number[]) => staff.call(returns.scrapSurplus, { body: { id, surplusId: given, fileIds, note: '' } });
+  const proof = await uploadedBy(app, person, 'proof');
+  expect((await scrap([proof])).code).toBe(409);
+  await decide(customer, 'scrap', given);
+  expect((await scrap([])).code).toBe(400);
+  expect((await scrap([proof])).code).toBe(200);
+  expect((await scrap([proof])).code).toBe(409);
+  expect(await lying(id)).toMatchObject([{ kind: 'ABN', good: 2 }, { kind: 'RTN' }]);
+  // A slip of the finger is taken back before anybody is asked.
+  await receive(id, order.productId, 1, { isOver: true });
+  const slip = (await surplusesOf(id))[2]?.id ?? 0;
+  const back = await staff.call(returns.takeBackSurplus, { body: { id, surplusId: slip, reason: '误扫' } });
+  expect(back.data.surpluses[2]).toMatchObject({ choice: 'withdrawn', choiceNote: '误扫' });
+  expect((await decide(customer, 'keep', slip)).code).toBe(409);
+  expect(await lying(id)).toMatchObject([{ kind: 'ABN', good: 2, waiting: 0 }, { kind: 'RTN' }]);
+});
+
+it('S12 without an order one receiver takes in a few alone; above the setting another person vouches, and cannot receive then', async () => {
+  const product = await makeProduct(app, company);
+  const code = `LONE${++steps}`;
+  await arrive(code);
+  const [row] = (await staff.call(returns.listReturns, { query: { trackingNumber: code } })).data.rows;
+  const id = row?.id ?? 0;
+  await staff.call(moves.identify, { body: { id, companyId: company.id } });
+  const boss = app.as(await app.given.staff());
+  expect((await boss.call(returns.saveReturnSetting, { body: { lonePieces: 101 } })).code).toBe(400);
+  expect((await boss.call(returns.saveReturnSetting, { body: { lonePieces: 10 } })).data).toEqual({ lonePieces: 10 });
+  expect((await receive(id, product.id, 10)).data.tone).toBe('green');
+  expect((await receive(id, product.id, 1)).data).toMatchObject({ tone: 'red', reason: 'needsSecond', receiptId: null });
+  const vouch = (by: Caller, pieces: number) => by.call(returns.vouchReturn, { body: { id, pieces } });
+  expect((await vouch(staff, 30)).code).toBe(403);
+  expect((await vouch(boss, 101)).code).toBe(400);
+  expect((await vouch(boss, 30)).data).toMatchObject({ lonePieces: 30, vouchedByName: expect.any(String) });
+  expect((await receive(id, product.id, 20)).data.tone).toBe('green');
+  expect((await receive(id, product.id, 1)).data.reason).toBe('needsSecond');
+  const body = { id, productId: product.id, condition: 'good' as const, quantity: 1, reference: next() };
+  expect((await boss.call(returns.scanReceiveBack, { body })).data.reason).toBe('needsSecond');
+  // Where an order stands behind it, the order says how many.
+  const known = (await arrive((await shipped(1)).tracking)).data.job?.id ?? 0;
+  expect((await boss.call(returns.vouchReturn, { body: { id: known, pieces: 5 } })).code).toBe(409);
+  await boss.call(returns.saveReturnSetting, { body: { lonePieces: 20 } });
+});
+
+it('S12 a parcel that nobody knows is photographed at once, for nothing; its owner sees the pictures later', async () => {
+  const code = `FOTO${++steps}`;
+  const { keptId } = (await arrive(code)).data;
+  const photograph = async (fileIds: number[]) => staff.call(returns.addParcelPhotos, { body: { id: keptId ?? 0, fileIds } });
+  const first = await uploadedBy(app, person, 'attachment');
+  for (const _ of [1, 2]) expect((await photograph([first])).data.photos).toHaveLength(1);
+  expect((await photograph([await uploadedBy(app, person, 'attachment', null)])).code).toBe(400);
+  await staff.call(moves.identify, { body: { id: keptId ?? 0, companyId: company.id } });
+  const seen = (await customer.call(returns.showReturn, { query: { id: keptId ?? 0 } })).data;
+  expect([seen.files.length, seen.fees]).toEqual([1, []]);
+  expect((await photograph([await uploadedBy(app, person, 'attachment')])).code).toBe(409);
+});
+
+it('V15 announced returns come from a file: every bad row is told with its field and nothing is kept; else all wait for their review', async () => {
+  const order = await shipped(2);
+  const loose = await makeProduct(app, company);
+  const row = (more: Partial<ReturnImportRow>): ReturnImportRow => ({
+    companyCode: company.code,
+    orderNumber: order.number,
+    trackingNumber: null,
+    warehouseCode: warehouse.code,
+    cause: 'changedMind',
+    sku: order.lines[0]?.sku ?? '',
+    expected: 1,
+    goodChoice: 'shelve',
+    defectiveChoice: null,
+    remark: null,
+    ...more,
+  });
+  const run = (rows: ReturnImportRow[]) =>
+    app.db
+      .tx((tx) => importReturns(tx, hand, rows, app.clock.now()))
+      .catch((error: unknown) => {
+        if (!(error instanceof RowProblems)) throw error;
+        return error.problems.map(({ row: at, field, text }) => `${at} ${field} ${text}`);
+      });
+  const before = await app.db.first(sql`select count(*) as n from customer_returns`);
+  expect(
+    await run([
+      row({}),
+      row({ sku: 'NOPE' }),
+      row({ orderNumber: null, trackingNumber: 'IMP-1', warehouseCode: 'NOPE', sku: loose.sku }),
+      row({ orderNumber: null, trackingNumber: 'IMP-2', companyCode: 'NOPE' }),
+      row({ sku: order.lines[0]?.sku ?? '', cause: 'other' }),
+    ]),
+  ).toEqual([
+    '1 sku outbound.order.noSuchSku',
+    '4 cause outbound.return.otherRows',
+    '4 sku outbound.return.doubleLine',
+    '2 warehouseCode outbound.order.noSuchWarehouse',
+    '3 companyCode outbound.order.noSuchCompany',
+  ]);
+  expect(
+    await run([
+      row({ expected: 3 }),
+      row({ orderNumber: 'CK00000000000' }),
+      row({ orderNumber: null }),
+      row({ orderNumber: null, trackingNumber: 'IMP-3', sku: loose.sku }),
+    ]),
+  ).toEqual([
+    '0 expected outbound.return.moreThanShipped',
+    '1 orderNumber outbound.return.notShipped',
+    '2 orderNumber outbound.return.orderOrTracking',
+  ]);
+  expect(await app.db.first(sql`select count(*) as n from customer_returns`)).toEqual(before);
+  expect(await run([row({ expected: 2 }), row({ orderNumber: null, trackingNumber: 'IMP-4', sku: loose.sku })])).toBe(2);
+  const made = await app.db.rows(sql`
+    select status, is_announced, piece_count, good_choice from customer_returns where order_id = ${order.id} or tracking_number = 'IMP-4' order by id`);
+  const announced = { status: 'pendingReview', isAnnounced: true, goodChoice: 'shelve' };
+  expect(made).toEqual([
+    { ...announced, pieceCount: 2 },
+    { ...announced, pieceCount: 1 },
+  ]);
 });

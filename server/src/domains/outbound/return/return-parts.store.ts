@@ -110,7 +110,11 @@ export interface Booked {
 export const receiptByReference = (db: Query, reference: string): Promise<Booked | undefined> =>
   db.first(sql`
     select r.id, r.return_id, t.number as return_number from customer_return_receipts r join customer_returns t on t.id = r.return_id
-    where r.reference = ${reference}`);
+    where r.reference = ${reference}
+    union all
+    -- All of it was set aside: there is no receipt.
+    select 0, x.return_id, t.number from customer_return_surpluses x join customer_returns t on t.id = x.return_id where x.reference = ${reference}
+    limit 1`);
 export const actByReference = (db: Query, reference: string): Promise<(Booked & { locationCode: string }) | undefined> =>
   db.first(sql`
     select x.id, x.return_id, t.number as return_number, coalesce(l.code, '') as location_code

@@ -1,20 +1,25 @@
 import * as endpoints from '@kura/contract/outbound/return/return.endpoints.ts';
-import { returnExport } from '@kura/contract/outbound/return/return.sheet.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { returnExport, returnImportSheet, type ReturnImportRow } from '@kura/contract/outbound/return/return.sheet.ts';
+import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { raw } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { companyFor } from '../../identity/public.ts';
 import { decideReturn } from './decide-return.ts';
-import { addPhotos } from './photograph-back.ts';
+import { importReturns } from './import-returns.ts';
+import { addParcelPhotos, addPhotos } from './photograph-back.ts';
 import { endRepair } from './repair-back.ts';
 import { findSource } from './return-source.ts';
 import { moveReturn } from './return.moves.ts';
+import { lonePieces, saveSetting } from './return-setting.ts';
 import * as store from './return.store.ts';
 import { changeReturn, createReturn } from './save-return.ts';
 import { scanArrive, scanParcel, scanProduct, scanReceive, scanRepair, scanShelve } from './scan-return.ts';
 import { scrapBack } from './scrap-back.ts';
 import { jobOf, showReturn } from './show-return.ts';
+import { decideSurplus, scrapSurplus, takeBackSurplus } from './surplus-back.ts';
+import { countOpen } from './surplus.store.ts';
 import { takeBackReceipt } from './take-back-receipt.ts';
+import { vouchReturn } from './vouch-return.ts';
 
 export const returnNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
@@ -63,7 +68,37 @@ export const returnNoun: Noun = {
       await scrapBack(call.tx, call.actor, call.body, call.now);
       return showReturn({ ...call, db: call.tx }, call.body.id);
     });
+    bind(endpoints.decideSurplus, async (call) => {
+      await decideSurplus(call.tx, call.actor, call.body, call.now);
+      return showReturn({ ...call, db: call.tx }, call.body.id);
+    });
+    bind(endpoints.takeBackSurplus, async (call) => {
+      await takeBackSurplus(call.tx, call.actor, call.body, call.now);
+      return showReturn({ ...call, db: call.tx }, call.body.id);
+    });
+    bind(endpoints.scrapSurplus, async (call) => {
+      await scrapSurplus(call.tx, call.actor, call.body, call.now);
+      return showReturn({ ...call, db: call.tx }, call.body.id);
+    });
+    bind(endpoints.vouchReturn, async (call) => {
+      await vouchReturn(call.tx, call.actor, call.body, call.now);
+      return showReturn({ ...call, db: call.tx }, call.body.id);
+    });
+    bind(endpoints.showReturnSetting, async ({ db }) => ({ lonePieces: await lonePieces(db) }));
+    bind(endpoints.saveReturnSetting, async ({ tx, actor, body, now }) => {
+      await saveSetting(tx, actor, body, now);
+      return body;
+    });
+    bind(endpoints.addParcelPhotos, addParcelPhotos);
   },
+  imports: [
+    importOf<ReturnImportRow>({
+      sheet: returnImportSheet,
+      permission: 'outbound:return:create',
+      place: { code: 'returns', search: { status: 'pendingReview' } },
+      run: importReturns,
+    }),
+  ],
   waiting: [
     {
       permission: 'outbound:return:audit',
@@ -86,6 +121,14 @@ export const returnNoun: Noun = {
       routeCode: 'returns',
       search: { undecided: 'yes' },
       count: (db, actor) => store.countIn(db, actor.scope, raw('t.deadline is not null')),
+    },
+    {
+      permission: 'outbound:return:decide',
+      for: 'customer',
+      text: 'outbound.return.surplusWaits',
+      routeCode: 'returns',
+      search: { undecided: 'yes' },
+      count: (db, actor) => countOpen(db, actor.scope.companyId),
     },
   ],
   searches: [

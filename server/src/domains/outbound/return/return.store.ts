@@ -16,6 +16,9 @@ export interface StoredReturn extends Omit<ReturnRow, 'repairLimit'> {
   repairChargedMinor: number;
   fixedCount: number;
   abandonedScrapped: number;
+  vouchedBy: number | null;
+  vouchedByName: string;
+  vouchedPieces: number;
   onward: Onward | null;
   country: 'JP' | 'CN';
   workingWeekdays: number[];
@@ -30,7 +33,8 @@ const columns = (now: Date): Sql => sql`${raw(`t.id, t.number, t.status, t.compa
   coalesce(o.number, '') as order_number, t.tracking_number, t.cause, t.is_announced, t.line_count, t.piece_count, ${received} as received_count,
   t.good_count, t.defective_count, t.abandoned_count, t.shelved_count, t.scrapped_count, t.fixed_count, t.abandoned_scrapped, t.good_choice,
   t.defective_choice, t.deadline, t.repair_limit_minor, t.repair_charged_minor, t.onward, t.onward_number, t.remark, t.reason, t.end_note,
-  t.created_by_name, t.created_at, t.status_at, t.revision, t.deadline is not null as is_undecided`)},
+  t.created_by_name, t.created_at, t.status_at, t.revision, t.vouched_by, t.vouched_by_name, t.vouched_pieces,
+  t.deadline is not null as is_undecided`)},
   coalesce(t.deadline < (${now}::timestamptz at time zone w.zone)::date, false) as is_overdue`;
 
 /** One state is read in the order of its index; several need a sort. */
@@ -65,7 +69,11 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       oneOf(raw('t.cause'), query.cause),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
-      query.undecided === 'yes' ? raw('t.deadline is not null') : null,
+      query.undecided === 'yes'
+        ? raw(
+            `(t.deadline is not null or exists (select 1 from customer_return_surpluses x where x.return_id = t.id and x.choice is null))`,
+          )
+        : null,
       dayRangeThere(raw('t.created_at'), query.createdAt, raw('w.zone')),
     ],
     sorts: {
@@ -295,6 +303,16 @@ export const decide = (tx: Tx, id: number, decided: Decided, now: Date): Promise
       repair_limit_minor = ${decided.repairLimitMinor}, deadline = ${decided.deadline}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`);
 
+export const vouch = (tx: Tx, actor: Actor, id: number, pieces: number, now: Date): Promise<number> =>
+  tx.run(sql`
+    update customer_returns set vouched_by = ${actor.userId}, vouched_by_name = ${actor.name}, vouched_at = ${now}, vouched_pieces = ${pieces} where id = ${id}`);
+/** Whoever took in something of it. */
+export const receiversOf = async (db: Query, id: number): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(
+      sql`select distinct r.by_id as id from customer_return_receipts r where r.return_id = ${id} and r.undone_at is null and r.by_id is not null`,
+    )
+  ).map((row) => row.id);
 export const countIn = (db: Query, scope: Scope, condition: Sql): Promise<number> =>
   countRows(db, table, [condition, inScope(scope, company)]);
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>

@@ -95,7 +95,9 @@ export async function scanProduct(call: Call<unknown, { id: number; code: string
   return { ...(await answerScan(scan, isKnown ? 'green' : 'amber', isKnown ? 'ok' : 'notAnnounced')), piece };
 }
 
-const references = ['customer_returns_reference_key', 'customer_return_receipts_reference_key', 'customer_return_acts_reference_key'];
+const references = ['customer_returns', 'customer_return_receipts', 'customer_return_acts', 'customer_return_surpluses'].map(
+  (table) => `${table}_reference_key`,
+);
 const isRetold = (error: unknown): boolean => references.includes((error as { constraint?: string }).constraint ?? '');
 
 interface Step<T, K> {
@@ -135,7 +137,8 @@ function refuseElsewhere(known: { returnId: number; returnNumber: string }, id: 
 const jobNow = async ({ actor, now }: Call, db: Query, id: number): Promise<ReturnJob> =>
   jobOf(db, found(await store.row(db, actor.scope, id, now)));
 
-type ArriveAnswer = Answer & { job: ReturnJob | null };
+type ArriveAnswer = Answer & { job: ReturnJob | null; keptId: number | null };
+type JobAnswer = Answer & { job: ReturnJob | null };
 type Made = NonNullable<Awaited<ReturnType<typeof store.byReference>>>;
 export async function scanArrive(call: Call<unknown, ArriveScan>): Promise<ArriveAnswer> {
   const { kernel, actor, body, now } = call;
@@ -143,24 +146,24 @@ export async function scanArrive(call: Call<unknown, ArriveScan>): Promise<Arriv
   const again = async (db: Query, { id, warehouseId, number }: Made, answer: Answer): Promise<ArriveAnswer> => {
     if (warehouseId !== body.warehouseId) throw fail(returnErrors.referenceElsewhere, { number });
     const job = await jobNow(call, db, id);
-    return { ...answer, job: job.companyId === null ? null : job };
+    return job.companyId === null ? { ...answer, job: null, keptId: id } : { ...answer, job, keptId: null };
   };
   return bookOnce<ArriveAnswer, Made>(call, {
     known: store.byReference,
     async book(tx, reference, scan) {
       const { id, isKnown, isNew } = await arriveUnannounced(tx, actor, body, reference, now);
-      if (!isKnown) return { ...(await answerScan(scan, 'amber', 'keptUnknown')), job: null };
-      if (isNew) return { ...(await answerScan(scan, 'green', 'arrived')), job: await jobNow(call, tx, id) };
+      if (!isKnown) return { ...(await answerScan(scan, 'amber', 'keptUnknown')), job: null, keptId: id };
+      if (isNew) return { ...(await answerScan(scan, 'green', 'arrived')), job: await jobNow(call, tx, id), keptId: null };
       // Of two that tell the same step at once the second waited for the first, and made nothing.
       const made = await store.byReference(tx, reference);
       if (made) return again(tx, made, await answerScan(scan, 'amber', 'alreadyBooked'));
       const row = found(await store.row(tx, actor.scope, id, now));
       const refusal = refusalOf(row, body.warehouseId);
       if (refusal) throw new RefusedScan(refusal);
-      return { ...(await answerScan(scan, 'green', 'ok')), job: await jobOf(tx, row) };
+      return { ...(await answerScan(scan, 'green', 'ok')), job: await jobOf(tx, row), keptId: null };
     },
     again: (made, answer) => again(kernel.db, made, answer),
-    refused: (answer) => ({ ...answer, job: null }),
+    refused: (answer) => ({ ...answer, job: null, keptId: null }),
   });
 }
 
@@ -171,15 +174,16 @@ export async function scanReceive(call: Call<unknown, ReceiveScan>): Promise<Rec
   return bookOnce<ReceiveAnswer, parts.Booked>(call, {
     known: parts.receiptByReference,
     async book(tx, reference, scan) {
-      const { receiptId, over, isExpected, newSerials, strangeSerials } = await receiveBack(tx, actor, body, reference, now);
+      const { receiptId, aside, over, isExpected, newSerials, strangeSerials } = await receiveBack(tx, actor, body, reference, now);
       const serial = strangeSerials > 0 ? 'receivedStrangeSerial' : newSerials > 0 ? 'receivedNewSerial' : 'received';
-      const reason = !isExpected ? 'receivedOther' : over > 0 ? 'receivedOver' : serial;
+      const other = !isExpected ? 'receivedOther' : over > 0 ? 'receivedOver' : serial;
+      const reason = aside > 0 ? 'setAside' : other;
       const answer = await answerScan(scan, reason === 'received' ? 'green' : 'amber', reason);
       return { ...answer, receiptId, job: await jobNow(call, tx, body.id) };
     },
     async again(known, answer) {
       refuseElsewhere(known, body.id);
-      return { ...answer, receiptId: known.id, job: await jobNow(call, kernel.db, body.id) };
+      return { ...answer, receiptId: known.id === 0 ? null : known.id, job: await jobNow(call, kernel.db, body.id) };
     },
     refused: (answer) => ({ ...answer, receiptId: null, job: null }),
   });
@@ -204,10 +208,10 @@ export async function scanShelve(call: Call<unknown, ShelveScan>): Promise<Shelv
   });
 }
 
-export async function scanRepair(call: Call<unknown, RepairScan>): Promise<ArriveAnswer> {
+export async function scanRepair(call: Call<unknown, RepairScan>): Promise<JobAnswer> {
   const { kernel, actor, body, now } = call;
   found(await store.row(kernel.db, actor.scope, body.id, now));
-  return bookOnce<ArriveAnswer, parts.Booked>(call, {
+  return bookOnce<JobAnswer, parts.Booked>(call, {
     known: parts.actByReference,
     async book(tx, reference, scan) {
       await toRepair(tx, actor, body, reference, now);

@@ -11,7 +11,9 @@ import { feesOfCause } from '../../finance/public.ts';
 import { rivalOf } from './parcel-owner.ts';
 import * as parts from './return-parts.store.ts';
 import { actRecord, receiptRecord, record } from './return-record.ts';
+import { lonePieces } from './return-setting.ts';
 import * as store from './return.store.ts';
+import { ofReturn as surplusesOf } from './surplus.store.ts';
 
 export interface Showing {
   db: Query;
@@ -41,6 +43,9 @@ export async function showReturn({ db, actor, kernel, now }: Showing, id: number
     receipts: receipts.map((receipt) => ({ ...receipt, photos: refs(photos, receipt.id) })),
     // A07: where in the house something lies is the house's own matter.
     acts: acts.map((act) => ({ ...act, locationCode: isStaff ? act.locationCode : '', proofs: refs(proofs, act.id) })),
+    surpluses: await surplusesOf(db, id, now),
+    lonePieces: row.orderId === null ? Math.max(row.vouchedPieces, await lonePieces(db)) : null,
+    vouchedByName: row.vouchedByName,
     waiting: await parts.waiting(db, row),
     steps: await parts.stepsOf(db, id),
     files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef(kernel, file, now)),

@@ -3,13 +3,14 @@ import type { Condition } from '@kura/contract/outbound/return/return.fields.ts'
 import { type Decision, ReturnInput } from '@kura/contract/outbound/return/return.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import type { TestUser } from '../../../testing/given.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { idOf, unique } from '../../../testing/sweep/record-maker.ts';
 import { makeProduct, type TestProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { moveReturn } from '../return/return.moves.ts';
 import { createReturn } from '../return/save-return.ts';
-import { hand, withOutboundPrices } from './make-outbound.ts';
+import { hand, makeOutbound, withOutboundPrices } from './make-outbound.ts';
+import { walkOutbound } from './walk-outbound.ts';
 
 export interface TestBack {
   id: number;
@@ -99,3 +100,20 @@ export const unknownParcel = (app: TestApp, warehouse: TestWarehouse): Promise<n
     sql`insert into customer_returns (number, warehouse_id, status, tracking_number, is_announced, created_by_name, created_at, updated_at, status_at)
       values (${`TH${unique()}`}, ${warehouse.id}, 'unidentified', ${`X${unique()}`}, false, 'x', now(), now(), now()) returning id`,
   );
+
+/** Two pieces more than left with an order of the company, in the abnormal area. */
+export async function makeSurplus(
+  app: TestApp,
+  company: TestCompany,
+  staff: { token: string },
+): Promise<{ id: number; surplusId: number }> {
+  const order = await makeOutbound(app, company, { lines: [{ quantity: 1 }] });
+  await walkOutbound(app, order, 'shipped');
+  const scan = { warehouseId: order.warehouse.id, code: order.number, reference: `sweep-${unique()}` };
+  const { data } = await app.as(staff).call(returns.scanArrive, { body: scan });
+  const id = data.job?.id ?? 0;
+  const productId = order.lines[0]?.productId ?? 0;
+  const body = { id, productId, condition: 'good' as const, quantity: 3, isOver: true, reference: `sweep-${unique()}` };
+  await app.as(staff).call(returns.scanReceiveBack, { body });
+  return { id, surplusId: await idOf(app, sql`select id from customer_return_surpluses where return_id = ${id}`) };
+}

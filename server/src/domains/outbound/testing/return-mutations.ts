@@ -4,7 +4,7 @@ import { unique } from '../../../testing/sweep/record-maker.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
-import { type BackMore, decided, makeReturn, receivedBack, type TestBack, unknownParcel, uploadedBy } from './make-return.ts';
+import { type BackMore, decided, makeReturn, makeSurplus, receivedBack, type TestBack, unknownParcel, uploadedBy } from './make-return.ts';
 
 const made = ({ app, company }: Scene, more: BackMore = {}): Promise<TestBack> => makeReturn(app, company, { status: 'audited', ...more });
 const firstOf = ({ products }: TestBack): number => products[0]?.id ?? 0;
@@ -105,4 +105,23 @@ export const returnMutations: Mutations = {
     const fileIds = [await uploadedBy(scene.app, scene.staff, 'proof')];
     return { body: { id: back.id, productId: firstOf(back), condition: 'abandon', quantity: 1, note: '', fileIds }, who: scene.staff };
   },
+  'POST /return/surplus/decide': async ({ app, company, staff, customer }) => ({
+    body: { ...(await makeSurplus(app, company, staff)), choice: 'keep', choiceNote: '' },
+    who: customer,
+  }),
+  'POST /return/surplus/takeBack': async ({ app, company, staff }) => ({
+    body: { ...(await makeSurplus(app, company, staff)), reason: 'scanned twice' },
+    who: staff,
+  }),
+  'POST /return/surplus/dispose': async ({ app, company, staff }) => {
+    const made = await makeSurplus(app, company, staff);
+    await app.db.run(sql`update customer_return_surpluses set choice = 'scrap', chosen_at = now() where id = ${made.surplusId}`);
+    return { body: { ...made, fileIds: [await uploadedBy(app, staff, 'proof')], note: '' }, who: staff };
+  },
+  'POST /return/pieces/confirm': async (scene) => ({ body: { id: (await made(scene)).id, pieces: 50, note: '' }, who: scene.staff }),
+  'POST /return/setting/save': ({ staff }) => Promise.resolve({ body: { lonePieces: 30 }, who: staff }),
+  'POST /return/parcel/photos': async ({ app, staff }) => ({
+    body: { id: await unknownParcel(app, await makeWarehouse(app)), fileIds: [await uploadedBy(app, staff, 'attachment')] },
+    who: staff,
+  }),
 };

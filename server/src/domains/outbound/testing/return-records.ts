@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { idOf, type Records, unique } from '../../../testing/sweep/record-maker.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { makeReturn, unknownParcel } from './make-return.ts';
+import { makeReturn, makeSurplus, unknownParcel } from './make-return.ts';
 
 /** A piece that nobody keeps. */
 async function receipt(app: TestApp, company: TestCompany): Promise<number> {
@@ -15,7 +15,7 @@ async function receipt(app: TestApp, company: TestCompany): Promise<number> {
       values (${id}, ${company.id}, ${products[0]?.id}, 'abandon', 1, true, ${unique()}, 'x', now()) returning id`,
   );
 }
-const unknown = ['/return/identify', '/return/discard'];
+const unknown = ['/return/identify', '/return/discard', '/return/parcel/photos'];
 const states: Readonly<Record<string, 'returned' | 'audited'>> = { '/return/resubmit': 'returned' };
 
 export const returnRecords: Records = {
@@ -26,6 +26,10 @@ export const returnRecords: Records = {
       unknown.includes(path)
         ? unknownParcel(app, await makeWarehouse(app))
         : (await makeReturn(app, company, { status: states[path] ?? 'pendingReview' })).id,
+  },
+  'outbound.returnSurplus': {
+    belongsTo: 'company',
+    make: async (app, { company }) => (await makeSurplus(app, company, await app.given.staff())).surplusId,
   },
   'outbound.returnReceipt': { belongsTo: 'company', make: (app, { company }) => receipt(app, company) },
 };

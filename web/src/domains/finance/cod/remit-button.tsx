@@ -43,15 +43,8 @@ function BankLines({ box, lines }: { readonly box: Box; readonly lines: readonly
   );
 }
 
-export function RemitButton({ row }: { readonly row: CodReportRow }) {
-  useLang();
-  const [lines, setLines] = useState<readonly CodBankLine[]>([]);
-  const start = async (): Promise<Body> => {
-    const found = await call(suggestCodBankLines, { query: { id: row.id } });
-    setLines(found);
-    return { id: row.id, ...saysOf(found[0]) };
-  };
-  const fields: readonly Field<Body>[] = [
+const formOver = (lines: readonly CodBankLine[]) => ({
+  fields: [
     {
       name: 'bankLineId',
       title: 'finance.codReport.bankLine',
@@ -65,7 +58,17 @@ export function RemitButton({ row }: { readonly row: CodReportRow }) {
       { name: 'receivedMinor', kind: 'amount', currency: () => 'JPY' },
       'receivedDay',
     ]),
-  ];
+  ] satisfies readonly Field<Body>[],
+});
+
+export function RemitButton({ row }: { readonly row: CodReportRow }) {
+  useLang();
+  const [lines, setLines] = useState<readonly CodBankLine[]>([]);
+  const start = async (): Promise<Body> => {
+    const found = await call(suggestCodBankLines, { query: { id: row.id } });
+    setLines(found);
+    return { id: row.id, ...saysOf(found[0]) };
+  };
   return (
     <FormButton
       endpoint={codReportMoves.calls.remit}
@@ -73,7 +76,7 @@ export function RemitButton({ row }: { readonly row: CodReportRow }) {
       title="finance.codReport.move.remit"
       okText="common.confirm"
       why={row.notDecider && tr(row.notDecider)}
-      form={{ fields } as never}
+      form={formOver(lines) as never}
       start={start as never}
     />
   );

@@ -15,6 +15,7 @@ import { claimColumns, feeColumns, feeName, lineColumns, parcelColumns, pieceCol
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderColumns } from './order.columns.tsx';
 import { ReprintButton } from './reprint-button.tsx';
+import { ReturnsOf } from './returns-of.tsx';
 import './order.css';
 
 /** One order whole: what the list does not carry is read when it is opened. */
@@ -91,6 +92,7 @@ function Shown({ order }: { readonly order: Order }) {
           <LineTable columns={feeColumns} rows={fees} keyOf={({ feeLineId }) => feeLineId} emptyText={t('outbound.page.noFees')} />
         </Suspense>
       </Part>
+      {(order.status === 'shipped' || order.status === 'signed') && <ReturnsOf orderNumber={order.number} />}
       <Basics order={order} />
     </>
   );

@@ -1,6 +1,13 @@
 import { listAddressOptions } from '@kura/contract/outbound/address/address.endpoints.ts';
 import type { Address } from '@kura/contract/outbound/address/address.ts';
-import { changeOrder, createOrder, offerOrder, orderMoves, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import {
+  changeOrder,
+  createOrder,
+  listOrderProducts,
+  offerOrder,
+  orderMoves,
+  showOrder,
+} from '@kura/contract/outbound/order/order.endpoints.ts';
 import { findPostcode } from '@kura/contract/outbound/postcode/postcode.endpoints.ts';
 import { resolveProducts } from '@kura/contract/products/product/product.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
@@ -119,6 +126,26 @@ it('a postcode fills the address while one types; a prefecture that does not fit
   fireEvent.change(select, { target: { value: '大阪' } });
   await user.click((await screen.findAllByText(/大阪府/)).at(-1) as HTMLElement);
   await waitFor(() => expect(wordsOn(fieldOf('postcode'))).toContain('邮编 100-0001 属于东京都，与所选的大阪府不符'));
+});
+
+it('a street without its number is pointed out and taken all the same', async () => {
+  await openForm();
+  const said = () => wordsOn(fieldOf('street'));
+  fill(field(body, 'outbound.order.street'), '千代田');
+  await waitFor(() => expect(said()).toContain('没有门牌号'));
+  fill(field(body, 'outbound.order.street'), '千代田１－１');
+  await waitFor(() => expect(said()).not.toContain('没有门牌号'));
+});
+
+it('products to choose from stand with their whole name and what is there of them; the chosen one begins the next row', async () => {
+  const { server, user } = await openForm();
+  const longName = '陶瓷马克杯 350 毫升 带盖 哑光白 礼盒装（2026 年新款）';
+  server.answer(listOrderProducts, [{ id: 11, sku: 'CUP-01', nameZh: longName, nameJp: '', isSet: false, available: 7 }]);
+  await user.click(screen.getByRole('combobox', { name: '添加产品' }));
+  const option = (await screen.findByText(new RegExp(longName.slice(0, 8)))).closest('.ant-select-item-option') as HTMLElement;
+  expect(wordsOn(option)).toContain(`CUP-01 ${longName} · 可用 7`);
+  await user.click(option);
+  await waitFor(() => expect(wordsOn(grid())).toContain('CUP-01'));
 });
 
 it('an address that does not fit is sent with a word for it, which another address takes back', async () => {

@@ -12,7 +12,7 @@ import {
   splitOrder,
 } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
-import { findReturnSource } from '@kura/contract/outbound/return/return.endpoints.ts';
+import { findReturnSource, listReturns } from '@kura/contract/outbound/return/return.endpoints.ts';
 import { listProductOptions } from '@kura/contract/products/product/product.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
@@ -48,6 +48,7 @@ const answers = (server: FakeServer) => {
   server.answer(listOperationLog, noRows);
   server.answer(showOrder, ({ query }) => orderOf(rows.find(({ id }) => id === Number(query['id'])) ?? orderRow(1)));
   server.answer(previewCutOff, preview as never);
+  server.answer(listReturns, noRows as never);
 };
 const states = () => screen.getByRole('group', { name: '按状态查看' });
 const tools = () => document.querySelector<HTMLElement>('.k-toolbar') as HTMLElement;
@@ -122,6 +123,38 @@ it('what has left offers a return with what left with it', async () => {
   const tracking = drawer.querySelector<HTMLInputElement>('[data-field=trackingNumber] input');
   expect(tracking?.value).toBe('123456789013');
   expect(wordsOn(await rowWith('CK26111700003'))).not.toContain('新建退货');
+});
+
+it('S12 the drawer of an order that has left shows what came back of it', async () => {
+  const back = {
+    id: 31,
+    number: 'TH26111800001',
+    status: 'receiving',
+    cause: 'refused',
+    pieceCount: 2,
+    receivedCount: 1,
+    goodCount: 1,
+    defectiveCount: 0,
+  };
+  const asked: unknown[] = [];
+  await openPage('outbound-orders', {
+    as: administrator,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(listReturns, ({ query }) => {
+        asked.push(query['orderNumber']);
+        return {
+          rows: [{ ...back, createdAt: '2026-11-18T03:00:00Z', zone: 'Asia/Tokyo' }],
+          total: 1,
+          isCapped: false,
+        } as never;
+      });
+    },
+    search: { view: '4' },
+  });
+  const drawer = await dialog();
+  await within(drawer).findByText('TH26111800001');
+  expect(asked).toContain('CK26111700004');
 });
 
 it('the drawer of a stopped order tells what was charged and released; before the review days are estimates and what is held is itemised', async () => {

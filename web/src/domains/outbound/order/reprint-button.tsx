@@ -29,12 +29,8 @@ export function ReprintButton({ rows, why, onDone }: Props) {
       async () => {
         const answer = await made(call(reprintLabels, { body: { ids: rows.map(({ id }) => id) } }));
         if (answer.file) download(answer.file.url, answer.file.name);
-        if (answer.faults.length > 0) {
-          const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
-          setResults(
-            answer.faults.map(({ id, number, message }) => ({ id, number, isDone: false, status: statusOf.get(id) ?? 'checked', message })),
-          );
-        }
+        if (answer.faults.length > 0)
+          setResults(answer.faults.map(({ id, number, message }) => ({ id, number, isDone: false, status: 'checked', message })));
         return answer;
       },
       ({ printed }) => t('outbound.page.reprinted', { count: printed }),

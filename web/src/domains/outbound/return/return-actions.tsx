@@ -1,11 +1,15 @@
 import {
+  addParcelPhotos,
   changeReturn,
   createReturn,
   decideReturn,
   disposeReturn,
   endReturnRepair,
   returnMoves,
+  saveReturnSetting,
   showReturn,
+  showReturnSetting,
+  vouchReturn,
 } from '@kura/contract/outbound/return/return.endpoints.ts';
 import { conditions, returnFields } from '@kura/contract/outbound/return/return.fields.ts';
 import type { Return, ReturnRow } from '@kura/contract/outbound/return/return.ts';
@@ -112,6 +116,25 @@ const decisionForm = {
 const mayScrap = ({ goodChoice, defectiveChoice, abandonedCount }: ReturnRow): boolean =>
   goodChoice === 'scrap' || defectiveChoice === 'scrap' || defectiveChoice === 'repair' || abandonedCount > 0;
 
+const photoForm = {
+  fields: [{ name: 'fileIds', title: 'outbound.return.photos', kind: 'upload', upload: 'attachment', isMany: true, span: 'whole' }],
+} as const;
+const vouchForm = {
+  fields: [
+    { name: 'pieces', title: 'outbound.return.vouchedPieces', kind: 'number' },
+    { name: 'note', title: 'common.remark', kind: 'textarea', span: 'whole', maxLength: 200 },
+  ],
+} as const;
+const settingForm = {
+  fields: [{ name: 'lonePieces', title: 'outbound.return.lonePieces', hint: 'outbound.return.loneHint', kind: 'number', span: 'whole' }],
+} as const;
+
+/** How many pieces one person takes in of a return that no order stands behind. */
+export const ReturnSettingButton = () => (
+  <FormButton endpoint={saveReturnSetting} title="outbound.return.setting" form={settingForm} start={() => call(showReturnSetting)} />
+);
+const receivable: readonly string[] = ['audited', 'pendingOutbound', 'receiving'];
+
 export function ReturnActions({ row }: { readonly row: ReturnRow }) {
   useLang();
   const { user } = useSession();
@@ -132,6 +155,24 @@ export function ReturnActions({ row }: { readonly row: ReturnRow }) {
         />
       )}
       <MoveButtons moves={returnMoves} row={row} only={row.isAnnounced ? offered : offeredUnannounced} inputs={inputs} />
+      {status === 'unidentified' && (
+        <FormButton
+          endpoint={addParcelPhotos}
+          look="link"
+          title="outbound.return.parcelPhotos"
+          form={photoForm}
+          start={{ id, fileIds: [] }}
+        />
+      )}
+      {row.orderId === null && receivable.includes(status) && (
+        <FormButton
+          endpoint={vouchReturn}
+          look="link"
+          title="outbound.return.vouch"
+          form={vouchForm}
+          start={{ id, pieces: Math.max(1, row.receivedCount), note: '' }}
+        />
+      )}
       {isHere && mayScrap(row) && (
         <FormButton
           endpoint={disposeReturn}

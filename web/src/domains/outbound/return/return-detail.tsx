@@ -15,7 +15,8 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { feeColumns } from '../order/order-parts.columns.tsx';
 import { prefectureWords } from '../postcode/prefecture-words.ts';
-import { actColumns, lineColumns, receiptColumns, returnColumns, waitingColumns } from './return.columns.tsx';
+import { actColumns, lineColumns, receiptColumns, returnColumns, surplusColumns, waitingColumns } from './return.columns.tsx';
+import { SurplusActions } from './surplus-actions.tsx';
 import '../order/order.css';
 
 /** One return whole: what the list does not carry is read when it is opened. */
@@ -69,6 +70,17 @@ function Shown({ back }: { readonly back: Return }) {
       <Part title="outbound.return.receipts">
         <LineTable columns={receiptColumns(at, back.status === 'receiving')} rows={back.receipts} keyOf={byId} emptyText={none} />
       </Part>
+      {back.surpluses.length > 0 && (
+        <Part title="outbound.return.surpluses">
+          <LineTable
+            columns={surplusColumns(at, (one) => (
+              <SurplusActions returnId={back.id} surplus={one} />
+            ))}
+            rows={back.surpluses}
+            keyOf={byId}
+          />
+        </Part>
+      )}
       {back.acts.length > 0 && (
         <Part title="outbound.return.acts">
           <LineTable columns={actColumns(at, user?.userType === 'staff')} rows={back.acts} keyOf={byId} />

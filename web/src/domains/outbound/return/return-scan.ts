@@ -50,6 +50,8 @@ export interface BackState {
   /** Kept until the step is booked: told twice, it is booked once. */
   readonly reference: string;
   readonly last: LastReceipt | null;
+  /** A parcel that was just kept for nobody: it can be photographed until the next one is scanned. */
+  readonly kept: { readonly id: number; readonly code: string } | null;
   /** A place that is too full: scanned once more, it is meant. */
   readonly doubt: string | null;
   /** Pieces that are more than was announced: the same press once more books them. */
@@ -57,7 +59,7 @@ export interface BackState {
 }
 export type BackStep = 'parcel' | 'product' | 'condition' | 'place';
 
-const empty = { stray: null, piece: null, quantity: null, serials: [], holding: 'good' as const, doubt: null, over: null };
+const empty = { kept: null, stray: null, piece: null, quantity: null, serials: [], holding: 'good' as const, doubt: null, over: null };
 export const startBack = (warehouseId: number, reference: string): BackState => ({
   warehouseId,
   job: null,
@@ -105,8 +107,9 @@ async function takeParcel(server: BackServer, state: BackState, code: string): P
 export async function arrive(server: BackServer, state: BackState): Promise<Taken<BackState>> {
   const { stray, warehouseId, reference } = state;
   if (!stray) return said(state, 'red', t('outbound.return.station.scanParcel'));
-  const { tone, text, job } = await server.arrive({ warehouseId, code: stray.code, reference });
-  return said({ ...state, ...empty, job, reference: server.newReference() }, tone, job ? `${text} · ${opened(job)}` : text);
+  const { tone, text, job, keptId } = await server.arrive({ warehouseId, code: stray.code, reference });
+  const kept = keptId === null ? null : { id: keptId, code: stray.code };
+  return said({ ...state, ...empty, job, kept, reference: server.newReference() }, tone, job ? `${text} · ${opened(job)}` : text);
 }
 
 function takeFigure(state: BackState, piece: BackPiece, quantity: number): Taken<BackState> {
@@ -173,9 +176,11 @@ export async function bookCondition(server: BackServer, state: BackState, condit
     isOver: state.over === condition,
     reference,
   });
-  if (answer.reason === 'overAnnounced') return said({ ...state, over: condition }, answer.tone, answer.text);
-  if (!answer.job || answer.receiptId === null) return said(state, answer.tone, answer.text);
-  const last = { receiptId: answer.receiptId, sku: piece.sku, quantity };
+  const asks = answer.reason === 'overAnnounced' || answer.reason === 'moreThanShipped';
+  if (asks && answer.tone === 'amber') return said({ ...state, over: condition }, answer.tone, answer.text);
+  if (!answer.job) return said(state, answer.tone, answer.text);
+  // What was set aside is no receipt: it is taken back in the drawer of the return.
+  const last = answer.receiptId === null ? null : { receiptId: answer.receiptId, sku: piece.sku, quantity };
   const next = { ...state, ...empty, job: answer.job, reference: server.newReference(), last };
   return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} · ${t(`outbound.return.condition.${condition}`)}`);
 }

@@ -1,4 +1,5 @@
 import {
+  addParcelPhotos,
   addReturnPhotos,
   returnMoves,
   scanArrive,
@@ -69,17 +70,17 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
   const [start] = useState(() => startBack(warehouseId, newKey()));
   const station = useStation(start, (before: BackState, code) => takeBackScan(server, before, code));
   const { state, act, scan } = station;
-  const { job, piece, last, stray } = state;
+  const { job, piece, last, stray, kept } = state;
   const step = stepOf(state);
   const close = () =>
     act(t('outbound.return.station.other'), () =>
       Promise.resolve({ state: startBack(warehouseId, newKey()), answer: { tone: 'amber', text: t('outbound.return.station.closed') } }),
     );
-  const photograph = (receipt: LastReceipt, files: readonly File[]) =>
+  const photograph = (keep: (fileIds: number[]) => Promise<unknown>, files: readonly File[]) =>
     act(t('outbound.return.photos'), async (before) => {
       const fileIds: number[] = [];
       for (const file of files) fileIds.push((await upload('attachment', file)).id);
-      await call(addReturnPhotos, { body: { receiptId: receipt.receiptId, fileIds } });
+      await keep(fileIds);
       return { state: before, answer: { tone: 'green', text: t('outbound.return.station.photosKept', { count: fileIds.length }) } };
     });
   const place = piece && piece.waitingGood + piece.waitingDefective > 0 ? piece.places[0]?.code : undefined;
@@ -95,6 +96,14 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
         {...(place ? { next: place } : {})}
         facts={
           <>
+            {kept && (
+              <div className="k-scan-choices">
+                <PhotoButton
+                  name={kept.code}
+                  onPhotos={(files) => photograph((fileIds) => call(addParcelPhotos, { body: { id: kept.id, fileIds } }), files)}
+                />
+              </div>
+            )}
             {stray && <Stray stray={stray} onArrive={() => act(stray.code, (before) => arrive(server, before))} />}
             {job && (
               <>
@@ -120,7 +129,9 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
                   <LastBooked
                     last={last}
                     canUndo={job.status === 'receiving'}
-                    onPhotos={(files) => photograph(last, files)}
+                    onPhotos={(files) =>
+                      photograph((fileIds) => call(addReturnPhotos, { body: { receiptId: last.receiptId, fileIds } }), files)
+                    }
                     onUndo={() => act(t('outbound.return.takeBack'), (before) => undoLast(server, before))}
                   />
                 )}
@@ -224,6 +235,23 @@ function Ways({ state, act }: { readonly state: BackState; readonly act: ReturnT
   );
 }
 
+/** The camera of a handheld, or files. */
+function PhotoButton({ name, onPhotos }: { readonly name: string; readonly onPhotos: (files: readonly File[]) => void }) {
+  useLang();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])].slice(0, uploadKinds.attachment.maxCount);
+    target.value = '';
+    if (files.length > 0) onPhotos(files);
+  };
+  return (
+    <label className="k-back-file">
+      <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
+      <Icon name="eye" />
+      {`${t('outbound.return.station.photo')} · ${name}`}
+    </label>
+  );
+}
+
 interface LastProps {
   readonly last: LastReceipt;
   readonly canUndo: boolean;
@@ -233,18 +261,9 @@ interface LastProps {
 /** What was just received can be photographed, or taken back. */
 function LastBooked({ last, canUndo, onPhotos, onUndo }: LastProps) {
   useLang();
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, uploadKinds.attachment.maxCount);
-    target.value = '';
-    if (files.length > 0) onPhotos(files);
-  };
   return (
     <div className="k-scan-choices">
-      <label className="k-back-file">
-        <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
-        <Icon name="eye" />
-        {t('outbound.return.station.photo')} · {last.sku}
-      </label>
+      <PhotoButton name={last.sku} onPhotos={onPhotos} />
       {canUndo && (
         <button type="button" onClick={onUndo}>
           {t('outbound.return.station.undo', { sku: last.sku, count: last.quantity })}

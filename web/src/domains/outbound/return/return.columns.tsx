@@ -1,7 +1,7 @@
-import { actFields, receiptFields, returnFields, returnLineFields } from '@kura/contract/outbound/return/return.fields.ts';
+import { actFields, receiptFields, returnFields, returnLineFields, surplusFields } from '@kura/contract/outbound/return/return.fields.ts';
 import { returnMachine } from '@kura/contract/outbound/return/return.machine.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
-import type { ReturnAct, ReturnLine, ReturnReceipt, ReturnRow, Waiting } from '@kura/contract/outbound/return/return.ts';
+import type { ReturnAct, ReturnLine, ReturnReceipt, ReturnRow, Surplus, Waiting } from '@kura/contract/outbound/return/return.ts';
 import type { ReactNode } from 'react';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { columns, columnsOf } from '../../../kit/list/columns.ts';
@@ -106,6 +106,26 @@ export const receiptColumns = (at: (instant: string) => ReactNode, isReceiving: 
       show: (_, receipt) => <TakeBack receipt={receipt} isReceiving={isReceiving} />,
       width: 160,
     },
+  ]);
+const surplusState = (choice: Surplus['choice'], { settledAt, choiceNote }: Surplus) => (
+  <>
+    <ToneTag tone={choice === null ? 'warning' : 'default'}>
+      {choice === null ? t('outbound.return.surplusWaits') : tr(`outbound.return.surplusChoice.${choice}`)}
+    </ToneTag>
+    {choice === 'keep' && settledAt !== null && <small className="k-muted">{t('outbound.return.surplusKept')}</small>}
+    {choiceNote && <small className="k-muted"> {choiceNote}</small>}
+  </>
+);
+export const surplusColumns = (at: (instant: string) => ReactNode, actions: (one: Surplus) => ReactNode) =>
+  columns<Surplus>([
+    { field: 'sku', title: returnLineFields.sku.title, show: named, width: 180 },
+    { field: 'condition', title: surplusFields.condition.title, show: condition, width: 90 },
+    { field: 'quantity', title: surplusFields.quantity.title, ...figure },
+    { field: 'choice', title: surplusFields.choice.title, show: surplusState, width: 170 },
+    { field: 'deadline', title: surplusFields.deadline.title, width: 110 },
+    { field: 'byName', title: surplusFields.byName.title, show: actor, width: 100 },
+    { field: 'at', title: surplusFields.at.title, show: at, width: 170 },
+    { field: 'id', title: 'outbound.return.surplusChoice', show: (_, one) => actions(one), width: 160 },
   ]);
 export const actColumns = (at: (instant: string) => ReactNode, seesPlaces: boolean) =>
   columns<ReturnAct>([

@@ -1,6 +1,7 @@
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
-import type { Return, ReturnJob, ReturnRow } from '@kura/contract/outbound/return/return.ts';
+import type { Return, ReturnJob, ReturnRow, Surplus } from '@kura/contract/outbound/return/return.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,7 +52,21 @@ const row: ReturnRow = {
   revision: 0,
 };
 const face = { productId: 5, sku: 'CUP-RED', nameZh: '红杯', nameJp: '赤カップ' } as const;
-const whole: Return = { ...row, onward: null, rival: null, lines: [], receipts: [], acts: [], waiting: [], steps: [], files: [], fees: [] };
+const whole: Return = {
+  ...row,
+  onward: null,
+  rival: null,
+  lines: [],
+  receipts: [],
+  acts: [],
+  surpluses: [],
+  lonePieces: null,
+  vouchedByName: '',
+  waiting: [],
+  steps: [],
+  files: [],
+  fees: [],
+};
 const job: ReturnJob = { ...row, status: 'audited', lines: [{ ...face, expected: 2, good: 0, defective: 0, abandoned: 0 }], waiting: [] };
 const counts = { states: [{ status: 'received', count: 1 } as const], undecided: 1 };
 
@@ -109,7 +124,7 @@ it('the station takes in a parcel that nobody announced, then receives by condit
     job: null,
     found: { orderNumber: 'CK26060100001', companyName: 'Aoi', recipientName: '山田', pieceCount: 2 },
   });
-  server.answer(returns.scanArrive, { tone: 'green', reason: 'arrived', text: '已登记到件', job });
+  server.answer(returns.scanArrive, { tone: 'green', reason: 'arrived', text: '已登记到件', job, keptId: null });
   const piece = {
     ...face,
     isExpected: true,
@@ -143,4 +158,48 @@ it('the station takes in a parcel that nobody announced, then receives by condit
   const sent = server.sentTo(returns.scanReceiveBack);
   expect(sent.map(({ isOver }) => isOver)).toEqual([false, true]);
   expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
+});
+
+it('S12 a customer decides about surplus in the drawer', async () => {
+  const who = customer(['outbound:return:list', 'outbound:return:decide']);
+  const surplus: Surplus = {
+    ...face,
+    id: 4,
+    condition: 'good',
+    quantity: 2,
+    choice: null,
+    deadline: '2026-06-16',
+    choiceNote: '',
+    byName: 'x',
+    at: '2026-06-10T03:00:00Z',
+    serials: [],
+    note: '',
+    chosenByName: '',
+    isOverdue: false,
+    settledAt: null,
+  };
+  const { server, user } = await openPage('returns', {
+    as: who,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(listOperationLog, noRows);
+      fake.answer(returns.showReturn, { ...whole, surpluses: [surplus] });
+      fake.answer(returns.decideSurplus, whole);
+    },
+    search: { view: '7' },
+  });
+  await user.click(await screen.findByRole('button', { name: t('outbound.return.decideSurplus') }));
+  const form = (await screen.findAllByRole('dialog')).at(-1)!;
+  await user.click(await waitFor(() => button(form, 'common.save')));
+  await waitFor(() => expect(server.sentTo(returns.decideSurplus)).toMatchObject([{ id: 7, surplusId: 4, choice: 'keep' }]));
+});
+
+it('S12 the station offers a photograph of a parcel that it has just kept for nobody', async () => {
+  const { server, user } = await openPage('returns', { as: administrator, answers, search: { tab: 'scan' } } as never);
+  server.answer(returns.scanReturn, { tone: 'amber', reason: 'unknownParcel', text: '未知包裹', job: null, found: null });
+  server.answer(returns.scanArrive, { tone: 'amber', reason: 'keptUnknown', text: '已登记', job: null, keptId: 12 });
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.keyboard('STRANGE1{Enter}');
+  await user.click(await screen.findByRole('button', { name: t('outbound.return.station.keepUnknown') }));
+  await screen.findByText(`${t('outbound.return.station.photo')} · STRANGE1`);
 });
