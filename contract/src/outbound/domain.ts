@@ -8,6 +8,7 @@ import { outboundPermissions } from './permissions.ts';
 import * as pickupEndpoints from './pickup/pickup.endpoints.ts';
 import { pickupMachine } from './pickup/pickup.machine.ts';
 import * as postcodeEndpoints from './postcode/postcode.endpoints.ts';
+import * as resendEndpoints from './order/resend.endpoints.ts';
 import * as returnEndpoints from './return/return.endpoints.ts';
 import { returnMachine } from './return/return.machine.ts';
 import { outboundTexts } from './texts.ts';
@@ -15,7 +16,7 @@ import { outboundWays } from './ways.ts';
 
 export const outboundDomain = domain({
   name: 'outbound',
-  endpoints: [orderEndpoints, addressEndpoints, postcodeEndpoints, labelStyleEndpoints, returnEndpoints, pickupEndpoints],
+  endpoints: [orderEndpoints, resendEndpoints, addressEndpoints, postcodeEndpoints, labelStyleEndpoints, returnEndpoints, pickupEndpoints],
   machines: [orderMachine, returnMachine, pickupMachine],
   permissions: outboundPermissions,
   texts: outboundTexts,

@@ -15,6 +15,7 @@ export const outboundLogs = {
   'outbound.address': addressFields,
   'outbound.labelStyle': { ...labelStyleFields, hasLogo: field.yesNo('outbound.labelStyle.logo') },
   'outbound.return': returnLogs,
+  'outbound.returnSetting': { lonePieces: returnLogs.lonePieces },
   'outbound.pickup': pickupLogs,
   'outbound.pickupTerms': pickupTermsLogs,
   'outbound.order': {

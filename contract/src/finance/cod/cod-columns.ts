@@ -47,3 +47,13 @@ export function outcomeOf(word: string | null, amount: number): CodOutcome | und
   if (returned.test(word)) return 'returned';
   return collected.test(word) ? 'collected' : undefined;
 }
+
+/** As banks write the carriers, in wide letters. */
+const payers: Readonly<Record<string, string>> = {
+  YAMATO: 'ヤマト|yamato',
+  YAMATO_COMPACT: 'ヤマト|yamato',
+  SAGAWA: 'サガワ|佐川|sagawa',
+  JP_YUPACK: 'ユウビン|郵便|japan ?post',
+};
+/** Whether the payer of a bank's line is this carrier; any of them where the report does not say which. */
+export const payerPattern = (carrier: string | null): string => payers[carrier ?? ''] ?? Object.values(payers).join('|');

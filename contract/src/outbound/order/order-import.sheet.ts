@@ -18,7 +18,6 @@ export const orderImportSheet = sheet({
     { field: 'companyCode', title: 'outbound.order.companyCode', kind: 'text', schema: line(20), width: 14, for: 'staff' },
     cellOf(orderFields, 'customerNo', { schema: line(40), required: true, example: 'PO-2026-001' }),
     cellOf(orderFields, 'warehouseCode', { schema: line(20), example: 'TYO1' }),
-    cellOf(orderFields, 'storeName', { schema: line(60) }),
     { field: 'sku', title: 'outbound.order.product', kind: 'text', schema: line(40), width: 20, required: true, example: 'KETTLE-01' },
     { field: 'quantity', title: 'outbound.order.pieceCount', kind: 'number', schema: Quantity, width: 10, required: true, example: 2 },
     cellOf(orderFields, 'recipientName', { example: '山田太郎' }),
@@ -36,6 +35,7 @@ export const orderImportSheet = sheet({
     cellOf(orderFields, 'codJpy'),
     cellOf(orderFields, 'packaging', { schema: z.enum(packagings) }),
     cellOf(orderFields, 'remark'),
+    cellOf(orderFields, 'storeName', { schema: line(60) }),
   ],
 });
 export type OrderImportRow = SheetRow<typeof orderImportSheet>;

@@ -35,6 +35,11 @@ export const orderTexts = {
   'outbound.order.parcelCount': { zh: '包裹数', en: 'Parcels', jp: '個口数' },
   'outbound.order.parcelSizes': { zh: '包裹尺寸 (cm)', en: 'Parcel sizes (cm)', jp: '荷物サイズ (cm)' },
   'outbound.order.grossWeight': { zh: '毛重 (kg)', en: 'Gross weight (kg)', jp: '総重量 (kg)' },
+  'outbound.order.notAccessory': {
+    zh: '只能补发配件',
+    en: 'Only replacement parts can be sent this way',
+    jp: '送れるのは交換部品だけです',
+  },
   'outbound.order.noSuchStore': { zh: '没有这个店铺', en: 'No such store', jp: 'このストアはありません' },
   'outbound.order.recipientName': { zh: '收件人', en: 'Recipient', jp: 'お届け先氏名' },
   'outbound.order.recipientCompany': { zh: '收件公司', en: 'Recipient company', jp: 'お届け先会社名' },

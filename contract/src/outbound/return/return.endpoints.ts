@@ -270,7 +270,7 @@ export const decideSurplus = endpoint({
   does: 'Says what becomes of pieces that came above what left: kept pieces may be put away and are charged by the piece, the others are scrapped. The customer’s until the day has passed.',
   body: SurplusDecision,
   data: Return,
-  example: { body: { id: 1, surplusId: 1, choice: 'keep', choiceNote: '' } },
+  example: { body: { surplusId: 1, choice: 'keep', choiceNote: '' } },
 });
 export const takeBackSurplus = endpoint({
   method: 'POST',
@@ -279,7 +279,7 @@ export const takeBackSurplus = endpoint({
   does: 'Takes surplus back that was scanned by mistake, until the customer has decided about it. V17.',
   body: SurplusBack,
   data: Return,
-  example: { body: { id: 1, surplusId: 1, reason: 'scanned twice' } },
+  example: { body: { surplusId: 1, reason: 'scanned twice' } },
 });
 export const scrapSurplus = endpoint({
   method: 'POST',

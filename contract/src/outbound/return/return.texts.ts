@@ -346,6 +346,7 @@ export const returnTexts = {
     en: 'For returns without an order. Above it a colleague has to vouch, up to 100',
     jp: '元の出庫伝票がない返品に適用します。超過時は別の担当者の確認が必要です（最大100点）',
   },
+  'outbound.returnSetting.title': { zh: '退货收货控制', en: 'Receiving control of returns', jp: '返品入荷の管理設定' },
   'outbound.return.setting': { zh: '收货控制', en: 'Receiving control', jp: '入荷の管理設定' },
   'outbound.return.vouch': { zh: '确认件数', en: 'Vouch for pieces', jp: '点数を確認' },
   'outbound.return.vouchedPieces': { zh: '合计件数', en: 'Total pieces', jp: '合計点数' },

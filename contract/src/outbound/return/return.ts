@@ -268,12 +268,11 @@ export const ScrapInput = z.object({
 export type ScrapInput = z.output<typeof ScrapInput>;
 
 const surplusId = recordId('outbound.returnSurplus');
-export const SurplusDecision = z.object({ id: returnId, surplusId, ...inputsOf(surplusFields, ['choice', 'choiceNote']) });
+export const SurplusDecision = z.object({ surplusId, ...inputsOf(surplusFields, ['choice', 'choiceNote']) });
 export type SurplusDecision = z.output<typeof SurplusDecision>;
-export const SurplusBack = z.object({ id: returnId, surplusId, reason: line(200) });
+export const SurplusBack = z.object({ surplusId, reason: line(200) });
 export type SurplusBack = z.output<typeof SurplusBack>;
 export const SurplusScrap = z.object({
-  id: returnId,
   surplusId,
   fileIds: z.array(recordId('system.file')).check(
     rule((all: unknown[]) => all.length > 0, 'outbound.return.proofNeeded'),

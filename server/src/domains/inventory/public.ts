@@ -25,6 +25,9 @@ export { transferStock } from './ledger/transfer.ts';
 export { unshipStock } from './ledger/unship.ts';
 export { unlockStock } from './ledger/unlock.ts';
 export { type OnTheWay, type StockOnTheWay, stockOnTheWay } from './stock/on-the-way.ts';
+export { holdPlaces, isOver, type PlaceNow, whyNot } from './stock/shelf-places.ts';
+export { stockReasonOf } from './stock/stock-reason.ts';
+export { heldIn, takeTogether } from './stock/take-together.ts';
 export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export {

@@ -26,6 +26,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'invoicing.setting': 'companies',
   'fulfilment.waveSetting': 'warehouses',
   'outbound.pickupTerms': 'warehouses',
+  'outbound.returnSetting': 'return_settings',
   'outbound.labelStyle': 'label_styles',
   'fulfilment.wall': 'walls',
   'fulfilment.sorting': 'sortings',

@@ -1,4 +1,5 @@
 import { codErrors } from '@kura/contract/finance/cod/cod.errors.ts';
+import { payerPattern } from '@kura/contract/finance/cod/cod-columns.ts';
 import type { CodBankLine } from '@kura/contract/finance/cod/cod-report.ts';
 import { type Money, moneyText } from '@kura/contract/kernel/money.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -8,14 +9,6 @@ import * as bankLines from '../bank-line/bank-line.store.ts';
 import { type Account, account } from '../ledger/money-entry.ts';
 import type { StoredReport } from './cod-report.store.ts';
 
-/** As banks write them, in wide letters. */
-const namesOf: Readonly<Record<string, string>> = {
-  YAMATO: 'ヤマト|yamato',
-  YAMATO_COMPACT: 'ヤマト|yamato',
-  SAGAWA: 'サガワ|佐川|sagawa',
-  JP_YUPACK: 'ユウビン|ユウチヨ|郵便|japan ?post',
-};
-const anyCarrier = Object.values(namesOf).join('|');
 const mostOffered = 5;
 /** Carriers settle within weeks; an older line is another settlement's. */
 const windowDays = 60;
@@ -28,7 +21,7 @@ export const codLinesFor = (db: Query, { carrier, expected, toldMinor, importedA
         case when b.minor = ${toldMinor}::bigint and ${toldMinor}::bigint <> ${expected.minor}::bigint then 'withUnknown' end,
         case when k.is_carrier then 'carrierName' end], null) as clues
     from ${bankLines.bankLineFrom}
-      cross join lateral (select normalize(b.payer, nfkc) ~* ${namesOf[carrier ?? ''] ?? anyCarrier}::text as is_carrier) k
+      cross join lateral (select normalize(b.payer, nfkc) ~* ${payerPattern(carrier)}::text as is_carrier) k
     where b.currency = 'JPY' and b.minor in (${expected.minor}, ${toldMinor}) and b.minor > 0 and not b.is_ignored and m.id is null and b.cod_report_id is null
       and not (${raw(bankLines.looksSame)}) and b.day >= ${importedAt}::timestamptz::date - ${windowDays}::int
     order by k.is_carrier desc, b.minor = ${expected.minor} desc, b.day desc, b.id limit ${mostOffered}`);

@@ -116,7 +116,7 @@ const effects: Effects<typeof codReportMachine, store.StoredReport> = {
     // What nobody could place may have come with it; less than what is credited may not.
     if (input.receivedMinor < report.expected.minor || input.receivedMinor > Math.max(report.toldMinor, report.expected.minor))
       throw fail(codErrors.receivedDiffers, { expected: moneyText(report.expected), received: moneyText(yen(input.receivedMinor)) });
-    const bank = input.bankLineId === null ? undefined : await takeCodLine(tx, report.id, input.bankLineId, input.receivedMinor);
+    const bank = input.bankLineId ? await takeCodLine(tx, report.id, input.bankLineId, input.receivedMinor) : undefined;
     const postings = codPostings.remitted(input.receivedMinor, report.carrierFee.minor, bank);
     const cause = { type: record, id: report.id, no: report.number };
     await postMoney(tx, actor, { reference: `${record}:${report.id}:remit`, type: 'codRemitted', companyId: null, cause, postings }, now);

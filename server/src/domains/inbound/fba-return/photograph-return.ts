@@ -1,11 +1,9 @@
 import { fbaReturnErrors } from '@kura/contract/inbound/fba-return/fba-return.errors.ts';
-import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
-import { attachFiles } from '../../../kernel/files/attach.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { addPhotosTo } from '../../../kernel/files/add-photos.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
-import { fileStore } from '../../../kernel/files/file.store.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { chargePhotos } from './charge-return.ts';
 import * as store from './fba-return.store.ts';
@@ -18,12 +16,8 @@ export async function addPhotos(call: Call<unknown, { receiptId: number; fileIds
   const receipt = found(await receipts.receipt(tx, actor.scope, body.receiptId));
   const row = found(await store.lock(tx, actor.scope, receipt.returnId));
   if (receipt.isUndone) throw fail(fbaReturnErrors.alreadyTakenBack);
-  const before = (await fileStore.attachedTo(tx, receiptRecord, receipt.id)).map(({ id }) => id);
-  const taken = [...new Set(body.fileIds)].filter((id) => !before.includes(id));
-  const { maxCount } = uploadKinds.attachment;
-  if (before.length + taken.length > maxCount) throw failField('fileIds', 'inbound.fbaReturn.tooManyPhotos', { max: maxCount });
-  const files = await attachFiles(tx, actor, { to: receiptRecord, id: receipt.id, kind: 'attachment', fileIds: [...before, ...taken] });
-  if (files.some(({ width }) => width === null)) throw failField('fileIds', 'inbound.fbaReturn.notAPhoto');
+  const texts = { tooMany: 'inbound.fbaReturn.tooManyPhotos', notAPhoto: 'inbound.fbaReturn.notAPhoto' } as const;
+  const { files, taken } = await addPhotosTo(tx, actor, { to: receiptRecord, id: receipt.id, fileIds: body.fileIds, texts });
   await chargePhotos(tx, actor, row, taken, now);
   await logOperation(tx, actor, {
     at: now,

@@ -3,12 +3,11 @@ import { fbaReturnStation, type FbaReturnReason } from '@kura/contract/inbound/f
 import type { FbaReturnJob, FbaReturnRow, ReceiveScan, ReturnedPiece, ShelveScan } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
 import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
-import { callerId } from '../../../kernel/actor.ts';
+import { bookStep } from '../../../kernel/book-step.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { fail, Failure, found } from '../../../kernel/fail.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
-import { wordFailure } from '../../../kernel/words.ts';
 import { suggestLocations } from '../../inventory/public.ts';
 import { type CodeMatch, findByCode, productPictures, productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
@@ -16,7 +15,7 @@ import { jobOf } from './fba-return-job.ts';
 import * as store from './fba-return.store.ts';
 import * as receipts from './receipt.store.ts';
 import { receiveReturned } from './receive-return.ts';
-import { reasonOf, RefusedScan } from './refused-scan.ts';
+import { desk } from './refused-scan.ts';
 import { shelveReturned } from './shelve-return.ts';
 
 type Answer = ScanAnswer<FbaReturnReason>;
@@ -92,52 +91,19 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { piece: 
   return { ...(await answerScan(scan, isKnown ? 'green' : 'amber', isKnown ? 'ok' : 'notAnnounced')), piece };
 }
 
-const isRetold = (error: unknown): boolean =>
-  ['fba_return_receipts_reference_key', 'fba_return_shelvings_reference_key'].includes((error as { constraint?: string }).constraint ?? '');
-
-/**
- * One step of the station, in a transaction of its own: a refused step leaves no trace in the book, but its answer is kept. The same reference
- * again books nothing, whatever it is told with; of two at once the second finds the first.
- */
-async function bookOnce<T extends Answer>(
-  call: Call<unknown, { id: number }>,
-  told: string,
-  step: {
-    known: (db: Query, reference: string) => Promise<receipts.Booked | undefined>;
-    book: (tx: Tx, reference: string, scan: ScanCall<FbaReturnReason>) => Promise<T>;
-    again: (reference: string, answer: Answer) => Promise<T>;
-    refused: (answer: Answer) => T;
-  },
-): Promise<T> {
-  const { kernel, actor, lang, request, tell } = call;
-  const reference = `${callerId(actor)}:${told}`;
-  const scan = asScan(call, told);
-  try {
-    if (!(await step.known(kernel.db, reference)))
-      return await kernel.db.tx(async (tx) => {
-        const answer = await step.book(tx, reference, { ...scan, db: tx });
-        await tell(tx, answer);
-        return answer;
-      });
-  } catch (error) {
-    if (error instanceof RefusedScan) return step.refused(await answerScan(scan, error.tone, error.reason));
-    const reason = reasonOf(error);
-    if (reason && error instanceof Failure)
-      return step.refused(await answerScan(scan, 'red', reason, wordFailure(error, lang, request.id).message));
-    if (!isRetold(error)) throw error;
-  }
-  const booked = found(await step.known(kernel.db, reference));
-  // C10: a step of another return is not answered with that one's figures.
-  if (booked.returnId !== call.body.id) throw fail(inboundErrors.referenceElsewhere, { number: booked.returnNumber });
-  return step.again(reference, await answerScan(scan, 'amber', 'alreadyBooked'));
+/** C10: a step of another return is not answered with that one's figures. */
+function refuseElsewhere(booked: receipts.Booked, id: number): void {
+  if (booked.returnId !== id) throw fail(inboundErrors.referenceElsewhere, { number: booked.returnNumber });
 }
 
+type Receipt = NonNullable<Awaited<ReturnType<typeof receipts.receiptByReference>>>;
+type Shelving = NonNullable<Awaited<ReturnType<typeof receipts.shelvingByReference>>>;
 type ReceiveAnswer = Answer & { receiptId: number | null; over: number; job: FbaReturnJob | null };
 export async function scanReceive(call: Call<unknown, ReceiveScan>): Promise<ReceiveAnswer> {
   const { kernel, actor, body, now } = call;
   found(await store.row(kernel.db, actor.scope, body.id));
   const jobNow = async (db: Query) => jobOf(db, found(await store.row(db, actor.scope, body.id)));
-  return bookOnce<ReceiveAnswer>(call, body.reference, {
+  return bookStep<FbaReturnReason, ReceiveAnswer, Receipt>(desk, call, {
     known: receipts.receiptByReference,
     async book(tx, reference, scan) {
       const { receiptId, over, isAnnounced, newSerials } = await receiveReturned(tx, actor, body, reference, now);
@@ -145,9 +111,9 @@ export async function scanReceive(call: Call<unknown, ReceiveScan>): Promise<Rec
       const answer = await answerScan(scan, reason === 'received' ? 'green' : 'amber', reason);
       return { ...answer, receiptId, over, job: await jobNow(tx) };
     },
-    async again(reference, answer) {
-      const { id, over } = found(await receipts.receiptByReference(kernel.db, reference));
-      return { ...answer, receiptId: id, over, job: await jobNow(kernel.db) };
+    async again(booked, answer) {
+      refuseElsewhere(booked, body.id);
+      return { ...answer, receiptId: booked.id, over: booked.over, job: await jobNow(kernel.db) };
     },
     refused: (answer) => ({ ...answer, receiptId: null, over: 0, job: null }),
   });
@@ -158,16 +124,16 @@ export async function scanShelve(call: Call<unknown, ShelveScan>): Promise<Shelv
   const { kernel, actor, body, now } = call;
   found(await store.row(kernel.db, actor.scope, body.id));
   const jobNow = async (db: Query) => jobOf(db, found(await store.row(db, actor.scope, body.id)));
-  return bookOnce<ShelveAnswer>(call, body.reference, {
+  return bookStep<FbaReturnReason, ShelveAnswer, Shelving>(desk, call, {
     known: receipts.shelvingByReference,
     async book(tx, reference, scan) {
       const { locationCode, isDone } = await shelveReturned(tx, actor, body, reference, now);
       const answer = await answerScan(scan, 'green', isDone ? 'allShelved' : 'shelved');
       return { ...answer, locationCode, job: await jobNow(tx) };
     },
-    async again(reference, answer) {
-      const { locationCode } = found(await receipts.shelvingByReference(kernel.db, reference));
-      return { ...answer, locationCode, job: await jobNow(kernel.db) };
+    async again(booked, answer) {
+      refuseElsewhere(booked, body.id);
+      return { ...answer, locationCode: booked.locationCode, job: await jobNow(kernel.db) };
     },
     refused: (answer) => ({ ...answer, locationCode: '', job: null }),
   });

@@ -4,10 +4,9 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { putAwayStock } from '../../inventory/public.ts';
+import { putAwayStock, holdPlaces, isOver, takeTogether, whyNot } from '../../inventory/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { locationByBarcode } from '../../warehouse/public.ts';
-import { holdPlaces, isOver, whyNot } from '../receiving/places.ts';
 import { moveFbaReturn, piecesWaiting } from './fba-return.moves.ts';
 import * as store from './fba-return.store.ts';
 import * as receipts from './receipt.store.ts';
@@ -24,22 +23,6 @@ async function checkPlace(tx: Tx, row: FbaReturnRow, input: ShelveScan, product:
   if (place.companyIds.some((id) => id !== row.companyId)) throw new RefusedScan('otherCompany');
   if (!input.isOverCapacity && isOver(place, input.quantity, product.pieceVolumeMm3)) throw new RefusedScan('overCapacity', 'amber');
   return place;
-}
-
-/** Of the oldest lot first, until the pieces are together. */
-export function takeFrom(
-  balances: readonly receipts.Balance[],
-  holding: 'good' | 'defective',
-  quantity: number,
-): { balanceId: number; quantity: number }[] {
-  let rest = quantity;
-  const taken: { balanceId: number; quantity: number }[] = [];
-  for (const balance of balances) {
-    const part = Math.min(rest, balance[holding]);
-    if (part > 0) taken.push({ balanceId: balance.balanceId, quantity: part });
-    rest -= part;
-  }
-  return rest > 0 ? [] : taken;
 }
 
 export interface Shelved {
@@ -64,7 +47,7 @@ export async function shelveReturned(tx: Tx, actor: Actor, input: ShelveScan, re
     {
       reference: `${record}:${id}:shelve:${reference}`,
       cause: { type: record, id, no: number },
-      lines: takeFrom(own, holding, quantity).map((line) => ({
+      lines: takeTogether(own, holding, quantity).map((line) => ({
         ...line,
         toLocationId: place.id,
         holding: holding === 'good' ? 'available' : 'defective',

@@ -6,6 +6,7 @@ import {
   trackingSheet,
 } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { orderExport } from '@kura/contract/outbound/order/order.sheet.ts';
+import { resendAccessories as resendEndpoint } from '@kura/contract/outbound/order/resend.endpoints.ts';
 import { prefectureOf } from '@kura/contract/pricing/zone-of.ts';
 import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
@@ -21,6 +22,7 @@ import { moveOutbound } from './order.moves.ts';
 import { orderProducts } from './order-products.ts';
 import * as store from './order.store.ts';
 import { outboundProofs } from './proofs.ts';
+import { resendAccessories } from './resend-accessories.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { showOrder } from './show-order.ts';
 
@@ -44,6 +46,9 @@ export const orderNoun: Noun = {
       if (isSubmitted) await moveOutbound(tx, actor, id, 'submit', { input: { isAddressSure }, now });
       return showOrder({ db: tx, actor, kernel, lang, now }, id);
     });
+    bind(resendEndpoint, async ({ tx, actor, body, lang, now }) =>
+      showOrder({ db: tx, actor, kernel, lang, now }, (await resendAccessories(tx, actor, body, now)).id),
+    );
     bind(endpoints.changeOrder, async ({ tx, actor, body, lang, now }) => {
       await changeOrder(tx, actor, body, now);
       return showOrder({ db: tx, actor, kernel, lang, now }, body.id);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { markFixed, moveStock } from '../../inventory/public.ts';
+import { markFixed, moveStock, heldIn, takeTogether } from '../../inventory/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
 import { chargeRepair } from './charge-return.ts';
@@ -22,11 +22,11 @@ export async function toRepair(tx: Tx, actor: Actor, input: RepairScan, referenc
   const product = found((await productsByIds(tx, { companyId }, [input.productId])).get(input.productId));
   if (row.status !== 'receiving' && row.status !== 'received') throw new RefusedScan('wrongState');
   const own = (await parts.balances(tx, row)).filter(({ productId, kind }) => productId === product.id && kind === 'RTN');
-  if (parts.piecesOf(own, 'defective') === 0) throw new RefusedScan('nothingWaits');
+  if (heldIn(own, 'defective') === 0) throw new RefusedScan('nothingWaits');
   if (row.defectiveChoice === null) throw new RefusedScan('undecided');
   if (row.defectiveChoice !== 'repair') throw new RefusedScan('otherDecision');
   const { quantity } = input;
-  if (parts.piecesOf(own, 'defective') < quantity) throw new RefusedScan('notEnough');
+  if (heldIn(own, 'defective') < quantity) throw new RefusedScan('notEnough');
   const { id: toLocationId } = await virtualLocation(tx, warehouseId, 'REPAIR');
   const [posted] = await moveStock(
     tx,
@@ -34,7 +34,7 @@ export async function toRepair(tx: Tx, actor: Actor, input: RepairScan, referenc
     {
       reference: `${record}:${id}:repair:${reference}`,
       cause: causeOf(row),
-      lines: parts.takeFrom(own, 'defective', quantity).map((line) => ({ ...line, toLocationId, holding: 'defective' as const })),
+      lines: takeTogether(own, 'defective', quantity).map((line) => ({ ...line, toLocationId, holding: 'defective' as const })),
     },
     now,
   );
@@ -58,7 +58,7 @@ export async function endRepair(tx: Tx, actor: Actor, input: RepairEnd, now: Dat
   const product = found((await productsByIds(tx, { companyId: companyId ?? 0 }, [input.productId])).get(input.productId));
   if (companyId === null || row.defectiveChoice !== 'repair') throw fail(returnErrors.otherDecision);
   const own = (await parts.balances(tx, row)).filter(({ productId, kind }) => productId === product.id && kind === 'REPAIR');
-  const there = parts.piecesOf(own, 'defective');
+  const there = heldIn(own, 'defective');
   const { quantity, feeMinor, note } = input;
   if (there < quantity) throw failField('quantity', 'outbound.return.piecesGone', { sku: product.sku, there, quantity });
   const left = (row.repairLimitMinor ?? 0) - row.repairChargedMinor;
@@ -72,7 +72,7 @@ export async function endRepair(tx: Tx, actor: Actor, input: RepairEnd, now: Dat
       reference: `${record}:${id}:fixed:${product.id}:${before}`,
       cause: causeOf(row),
       note,
-      lines: parts.takeFrom(own, 'defective', quantity),
+      lines: takeTogether(own, 'defective', quantity),
     },
     now,
   );

@@ -232,7 +232,7 @@ it('S12 surplus of a return waits in the abnormal area until the customer keeps 
   const [one] = await surplusesOf(id, customer);
   expect(one).toMatchObject({ quantity: 2, condition: 'good', choice: null, deadline: '2026-06-16', settledAt: null });
   const decide = (by: Caller, choice: 'keep' | 'scrap', surplusId = one?.id ?? 0) =>
-    by.call(returns.decideSurplus, { body: { id, surplusId, choice, choiceNote: '' } });
+    by.call(returns.decideSurplus, { body: { surplusId, choice, choiceNote: '' } });
   expect((await decide(staff, 'keep')).code).toBe(409);
   expect((await decide(stranger, 'keep')).code).toBe(404);
   const before = await wallet.balance();
@@ -245,7 +245,7 @@ it('S12 surplus of a return waits in the abnormal area until the customer keeps 
   ]);
   await receive(id, order.productId, 1, { isOver: true });
   const given = (await surplusesOf(id))[1]?.id ?? 0;
-  const scrap = async (fileIds: number[]) => staff.call(returns.scrapSurplus, { body: { id, surplusId: given, fileIds, note: '' } });
+  const scrap = async (fileIds: number[]) => staff.call(returns.scrapSurplus, { body: { surplusId: given, fileIds, note: '' } });
   const proof = await uploadedBy(app, person, 'proof');
   expect((await scrap([proof])).code).toBe(409);
   await decide(customer, 'scrap', given);
@@ -256,7 +256,7 @@ it('S12 surplus of a return waits in the abnormal area until the customer keeps 
   // A slip of the finger is taken back before anybody is asked.
   await receive(id, order.productId, 1, { isOver: true });
   const slip = (await surplusesOf(id))[2]?.id ?? 0;
-  const back = await staff.call(returns.takeBackSurplus, { body: { id, surplusId: slip, reason: '误扫' } });
+  const back = await staff.call(returns.takeBackSurplus, { body: { surplusId: slip, reason: '误扫' } });
   expect(back.data.surpluses[2]).toMatchObject({ choice: 'withdrawn', choiceNote: '误扫' });
   expect((await decide(customer, 'keep', slip)).code).toBe(409);
   expect(await lying(id)).toMatchObject([{ kind: 'ABN', good: 2, waiting: 0 }, { kind: 'RTN' }]);

@@ -53,24 +53,6 @@ export const waiting = (db: Query, of: Of): Promise<Waiting[]> =>
       and b.available + b.defective > 0
     group by p.id order by p.sku`);
 
-/** Of the oldest lot first, until the pieces are together; none when there are not so many. */
-export function takeFrom(
-  all: readonly Balance[],
-  holding: 'good' | 'defective',
-  quantity: number,
-): { balanceId: number; quantity: number }[] {
-  let rest = quantity;
-  const taken: { balanceId: number; quantity: number }[] = [];
-  for (const balance of all) {
-    const part = Math.min(rest, balance[holding]);
-    if (part > 0) taken.push({ balanceId: balance.balanceId, quantity: part });
-    rest -= part;
-  }
-  return rest > 0 ? [] : taken;
-}
-export const piecesOf = (all: readonly Balance[], holding: 'good' | 'defective'): number =>
-  all.reduce((sum, balance) => sum + balance[holding], 0);
-
 export interface NewReceipt {
   returnId: number;
   companyId: number;

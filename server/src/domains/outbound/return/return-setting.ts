@@ -15,8 +15,8 @@ export async function saveSetting(tx: Tx, actor: Actor, input: ReturnSetting, no
     update return_settings set lone_pieces = ${input.lonePieces}, set_by = ${actor.userId}, set_by_name = ${actor.name}, set_at = ${now}`);
   await logOperation(tx, actor, {
     at: now,
-    record: 'outbound.return',
-    recordId: 0,
+    record: 'outbound.returnSetting',
+    recordId: 1,
     recordName: '',
     companyId: null,
     action: 'outbound.return.log.setting',

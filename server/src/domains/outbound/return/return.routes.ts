@@ -68,18 +68,15 @@ export const returnNoun: Noun = {
       await scrapBack(call.tx, call.actor, call.body, call.now);
       return showReturn({ ...call, db: call.tx }, call.body.id);
     });
-    bind(endpoints.decideSurplus, async (call) => {
-      await decideSurplus(call.tx, call.actor, call.body, call.now);
-      return showReturn({ ...call, db: call.tx }, call.body.id);
-    });
-    bind(endpoints.takeBackSurplus, async (call) => {
-      await takeBackSurplus(call.tx, call.actor, call.body, call.now);
-      return showReturn({ ...call, db: call.tx }, call.body.id);
-    });
-    bind(endpoints.scrapSurplus, async (call) => {
-      await scrapSurplus(call.tx, call.actor, call.body, call.now);
-      return showReturn({ ...call, db: call.tx }, call.body.id);
-    });
+    bind(endpoints.decideSurplus, async (call) =>
+      showReturn({ ...call, db: call.tx }, await decideSurplus(call.tx, call.actor, call.body, call.now)),
+    );
+    bind(endpoints.takeBackSurplus, async (call) =>
+      showReturn({ ...call, db: call.tx }, await takeBackSurplus(call.tx, call.actor, call.body, call.now)),
+    );
+    bind(endpoints.scrapSurplus, async (call) =>
+      showReturn({ ...call, db: call.tx }, await scrapSurplus(call.tx, call.actor, call.body, call.now)),
+    );
     bind(endpoints.vouchReturn, async (call) => {
       await vouchReturn(call.tx, call.actor, call.body, call.now);
       return showReturn({ ...call, db: call.tx }, call.body.id);

@@ -2,19 +2,18 @@ import { returnErrors } from '@kura/contract/outbound/return/return.errors.ts';
 import { returnStation, type ReturnReason } from '@kura/contract/outbound/return/return.station.ts';
 import type { ArriveScan, BackPiece, ReceiveScan, RepairScan, ReturnJob, ShelveScan } from '@kura/contract/outbound/return/return.ts';
 import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
-import { callerId } from '../../../kernel/actor.ts';
+import { bookStep } from '../../../kernel/book-step.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { fail, Failure, found } from '../../../kernel/fail.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { answerScan, type ScanCall } from '../../../kernel/scan-answer.ts';
-import { wordFailure } from '../../../kernel/words.ts';
-import { suggestLocations } from '../../inventory/public.ts';
+import { heldIn, suggestLocations } from '../../inventory/public.ts';
 import { findByCode, productPictures, productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { arriveUnannounced } from './arrive-unannounced.ts';
 import { findParcel } from './find-parcel.ts';
 import { receiveBack } from './receive-back.ts';
-import { reasonOf, RefusedScan } from './refused-scan.ts';
+import { desk, RefusedScan } from './refused-scan.ts';
 import { toRepair } from './repair-back.ts';
 import * as parts from './return-parts.store.ts';
 import * as store from './return.store.ts';
@@ -84,8 +83,8 @@ export async function scanProduct(call: Call<unknown, { id: number; code: string
     isExpected: line !== undefined && line.expected > 0,
     expected: line?.expected ?? 0,
     received: line ? line.good + line.defective + line.abandoned : 0,
-    waitingGood: parts.piecesOf(own, 'good'),
-    waitingDefective: parts.piecesOf(own, 'defective'),
+    waitingGood: heldIn(own, 'good'),
+    waitingDefective: heldIn(own, 'defective'),
     isSerialControlled: product.isSerialControlled,
     serial: match.by === 'serialNumber' ? body.code.trim() : null,
     pictureUrl: (await productPictures(db, call, [product.id])).get(product.id) ?? null,
@@ -95,41 +94,6 @@ export async function scanProduct(call: Call<unknown, { id: number; code: string
   return { ...(await answerScan(scan, isKnown ? 'green' : 'amber', isKnown ? 'ok' : 'notAnnounced')), piece };
 }
 
-const references = ['customer_returns', 'customer_return_receipts', 'customer_return_acts', 'customer_return_surpluses'].map(
-  (table) => `${table}_reference_key`,
-);
-const isRetold = (error: unknown): boolean => references.includes((error as { constraint?: string }).constraint ?? '');
-
-interface Step<T, K> {
-  known: (db: Query, reference: string) => Promise<K | undefined>;
-  book: (tx: Tx, reference: string, scan: ScanCall<ReturnReason>) => Promise<T>;
-  again: (known: K, answer: Answer) => Promise<T>;
-  refused: (answer: Answer) => T;
-}
-/**
- * One step of the station, in a transaction of its own: a refused step leaves no trace in the book, but its answer is kept. The same reference
- * again books nothing, whatever it is told with; of two at once the second finds the first.
- */
-async function bookOnce<T extends Answer, K>(call: Call<unknown, { reference: string }>, step: Step<T, K>): Promise<T> {
-  const { kernel, actor, lang, request, tell, body } = call;
-  const reference = `${callerId(actor)}:${body.reference}`;
-  const scan = asScan(call, body.reference);
-  try {
-    if (!(await step.known(kernel.db, reference)))
-      return await kernel.db.tx(async (tx) => {
-        const answer = await step.book(tx, reference, { ...scan, db: tx });
-        await tell(tx, answer);
-        return answer;
-      });
-  } catch (error) {
-    if (error instanceof RefusedScan) return step.refused(await answerScan(scan, error.tone, error.reason));
-    const reason = reasonOf(error);
-    if (reason && error instanceof Failure)
-      return step.refused(await answerScan(scan, 'red', reason, wordFailure(error, lang, request.id).message));
-    if (!isRetold(error)) throw error;
-  }
-  return step.again(found(await step.known(kernel.db, reference)), await answerScan(scan, 'amber', 'alreadyBooked'));
-}
 /** C10: a step of another return is not answered with that one's figures. */
 function refuseElsewhere(known: { returnId: number; returnNumber: string }, id: number): void {
   if (known.returnId !== id) throw fail(returnErrors.referenceElsewhere, { number: known.returnNumber });
@@ -148,7 +112,7 @@ export async function scanArrive(call: Call<unknown, ArriveScan>): Promise<Arriv
     const job = await jobNow(call, db, id);
     return job.companyId === null ? { ...answer, job: null, keptId: id } : { ...answer, job, keptId: null };
   };
-  return bookOnce<ArriveAnswer, Made>(call, {
+  return bookStep<ReturnReason, ArriveAnswer, Made>(desk, call, {
     known: store.byReference,
     async book(tx, reference, scan) {
       const { id, isKnown, isNew } = await arriveUnannounced(tx, actor, body, reference, now);
@@ -171,7 +135,7 @@ type ReceiveAnswer = Answer & { receiptId: number | null; job: ReturnJob | null 
 export async function scanReceive(call: Call<unknown, ReceiveScan>): Promise<ReceiveAnswer> {
   const { kernel, actor, body, now } = call;
   found(await store.row(kernel.db, actor.scope, body.id, now));
-  return bookOnce<ReceiveAnswer, parts.Booked>(call, {
+  return bookStep<ReturnReason, ReceiveAnswer, parts.Booked>(desk, call, {
     known: parts.receiptByReference,
     async book(tx, reference, scan) {
       const { receiptId, aside, over, isExpected, newSerials, strangeSerials } = await receiveBack(tx, actor, body, reference, now);
@@ -193,7 +157,7 @@ type ShelveAnswer = Answer & { locationCode: string; job: ReturnJob | null };
 export async function scanShelve(call: Call<unknown, ShelveScan>): Promise<ShelveAnswer> {
   const { kernel, actor, body, now } = call;
   found(await store.row(kernel.db, actor.scope, body.id, now));
-  return bookOnce<ShelveAnswer, parts.Booked & { locationCode: string }>(call, {
+  return bookStep<ReturnReason, ShelveAnswer, parts.Booked & { locationCode: string }>(desk, call, {
     known: parts.actByReference,
     async book(tx, reference, scan) {
       const { locationCode, isDone } = await shelveBack(tx, actor, body, reference, now);
@@ -211,7 +175,7 @@ export async function scanShelve(call: Call<unknown, ShelveScan>): Promise<Shelv
 export async function scanRepair(call: Call<unknown, RepairScan>): Promise<JobAnswer> {
   const { kernel, actor, body, now } = call;
   found(await store.row(kernel.db, actor.scope, body.id, now));
-  return bookOnce<JobAnswer, parts.Booked>(call, {
+  return bookStep<ReturnReason, JobAnswer, parts.Booked>(desk, call, {
     known: parts.actByReference,
     async book(tx, reference, scan) {
       await toRepair(tx, actor, body, reference, now);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { adjustStock, lockSerials, shipSerials } from '../../inventory/public.ts';
+import { adjustStock, lockSerials, shipSerials, heldIn, takeTogether } from '../../inventory/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { refuseOthersFiles } from '../own-files.ts';
 import * as parts from './return-parts.store.ts';
@@ -38,12 +38,12 @@ async function outOfStock(
     // What could not be repaired is given up at the bench.
     ({ productId, kind }) => productId === product.id && (kind === 'RTN' ? choice === 'scrap' : condition === 'defective'),
   );
-  const there = parts.piecesOf(own, condition);
+  const there = heldIn(own, condition);
   if (there === 0 && choice !== 'scrap') throw fail(returnErrors.otherDecision);
   if (quantity > there) throw failField('quantity', 'outbound.return.moreThanThere', { pieces: there });
   await scrapSerials(tx, actor, product, input, row.number, now);
   const before = await parts.actQuantity(tx, row.id, product.id, 'scrap', condition);
-  const taken = new Map(parts.takeFrom(own, condition, quantity).map((line) => [line.balanceId, line.quantity]));
+  const taken = new Map(takeTogether(own, condition, quantity).map((line) => [line.balanceId, line.quantity]));
   const [posted] = await adjustStock(
     tx,
     actor,

@@ -91,15 +91,16 @@ export async function setAsideBack(tx: Tx, actor: Actor, row: Row, input: Receiv
   await notifyBadges(tx);
 }
 
-/** The customer's own until the day has passed. What is kept is charged by the piece as all that is received, and may leave the abnormal area. */
-export async function decideSurplus(
-  tx: Tx,
-  actor: Actor,
-  { id, surplusId, choice, choiceNote }: SurplusDecision,
-  now: Date,
-): Promise<void> {
-  const row = found(await store.lock(tx, actor.scope, id));
-  const one = found(await surplus.read(tx, id, surplusId, now));
+/** Under the lock of its return: of two at once the second finds what the first did. */
+async function held(tx: Tx, actor: Actor, surplusId: number, now: Date) {
+  const { returnId } = found(await surplus.returnOf(tx, actor.scope, surplusId));
+  const row = found(await store.lock(tx, actor.scope, returnId));
+  return { row, one: found(await surplus.read(tx, surplusId, now)) };
+}
+
+/** Answers the return. The customer's own until the day has passed. What is kept is charged by the piece as all that is received, and may leave the abnormal area. */
+export async function decideSurplus(tx: Tx, actor: Actor, { surplusId, choice, choiceNote }: SurplusDecision, now: Date): Promise<number> {
+  const { row, one } = await held(tx, actor, surplusId, now);
   if (one.choice !== null) throw fail(returnErrors.surplusDecided);
   if (actor.userType !== 'customer' && !one.isOverdue) throw fail(returnErrors.customersDecision, { deadline: one.deadline });
   await surplus.choose(tx, actor, one.id, choice, choiceNote, now);
@@ -114,27 +115,27 @@ export async function decideSurplus(
     surplusChoice: choice,
   });
   await notifyBadges(tx);
+  return row.id;
 }
 
 /** It was scanned by mistake: out of the book by the entry that brought it, until the customer has answered. */
-export async function takeBackSurplus(tx: Tx, actor: Actor, { id, surplusId, reason }: SurplusBack, now: Date): Promise<void> {
-  const row = found(await store.lock(tx, actor.scope, id));
-  const one = found(await surplus.read(tx, id, surplusId, now));
+export async function takeBackSurplus(tx: Tx, actor: Actor, { surplusId, reason }: SurplusBack, now: Date): Promise<number> {
+  const { row, one } = await held(tx, actor, surplusId, now);
   if (one.choice !== null) throw fail(returnErrors.surplusDecided);
   await setWaiting(tx, await keyOf(tx, row, one.productId, one.lotId), -one.quantity);
-  const act = { reference: `${record}:${id}:surplusBack:${one.id}`, cause: causeOf(row), note: reason.trim() };
+  const act = { reference: `${record}:${row.id}:surplusBack:${one.id}`, cause: causeOf(row), note: reason.trim() };
   const posted = await reverseEntry(tx, actor, { ...act, entryId: one.entryId }, now);
   if (one.serials.length > 0) await unreturnSerials(tx, actor, { productId: one.productId, numbers: one.serials, no: row.number }, now);
   await surplus.choose(tx, actor, one.id, 'withdrawn', reason.trim(), now);
   await surplus.settle(tx, actor, one.id, posted.entryId, now);
   await log(tx, actor, row, 'outbound.return.log.surplusTakenBack', reason.trim(), now, { pieces: one.sku, quantity: one.quantity });
   await notifyBadges(tx);
+  return row.id;
 }
 
 /** LOSS of what the customer gave up: the decision is theirs, the proof is ours. */
-export async function scrapSurplus(tx: Tx, actor: Actor, { id, surplusId, fileIds, note }: SurplusScrap, now: Date): Promise<void> {
-  const row = found(await store.lock(tx, actor.scope, id));
-  const one = found(await surplus.read(tx, id, surplusId, now));
+export async function scrapSurplus(tx: Tx, actor: Actor, { surplusId, fileIds, note }: SurplusScrap, now: Date): Promise<number> {
+  const { row, one } = await held(tx, actor, surplusId, now);
   if (one.choice !== 'scrap' || one.isSettled) throw fail(returnErrors.surplusDecided);
   await refuseOthersFiles(tx, actor, fileIds);
   const { warehouseId, ...place } = await keyOf(tx, row, one.productId, one.lotId);
@@ -148,7 +149,7 @@ export async function scrapSurplus(tx: Tx, actor: Actor, { id, surplusId, fileId
     tx,
     actor,
     {
-      reference: `${record}:${id}:surplusScrap:${one.id}`,
+      reference: `${record}:${row.id}:surplusScrap:${one.id}`,
       cause: causeOf(row),
       note,
       warehouseId,
@@ -163,4 +164,5 @@ export async function scrapSurplus(tx: Tx, actor: Actor, { id, surplusId, fileId
     quantity: one.quantity,
     proofs: fileIds.length,
   });
+  return row.id;
 }

@@ -2,8 +2,9 @@ import type { SurplusEnd } from '@kura/contract/outbound/return/return.fields.ts
 import type { Surplus } from '@kura/contract/outbound/return/return.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 export interface NewSurplus {
   returnId: number;
@@ -57,14 +58,16 @@ export interface OpenSurplus {
   isSettled: boolean;
   isOverdue: boolean;
 }
+export const returnOf = (db: Query, scope: Scope, id: number): Promise<{ returnId: number } | undefined> =>
+  db.first(sql`select x.return_id from customer_return_surpluses x where x.id = ${id} and ${inScope(scope, raw('x.company_id'))}`);
 /** The caller holds the return. */
-export const read = (tx: Tx, returnId: number, id: number, now: Date): Promise<OpenSurplus | undefined> =>
+export const read = (tx: Tx, id: number, now: Date): Promise<OpenSurplus | undefined> =>
   tx.first(sql`
     select x.id, x.product_id, p.sku, x.condition, x.quantity, x.serials, x.entry_id, x.lot_id, x.deadline, x.choice, x.settled_at is not null as is_settled,
       x.deadline < (${now}::timestamptz at time zone w.zone)::date as is_overdue
     from customer_return_surpluses x join products p on p.id = x.product_id join customer_returns t on t.id = x.return_id
       join warehouses w on w.id = t.warehouse_id
-    where x.id = ${id} and x.return_id = ${returnId}`);
+    where x.id = ${id}`);
 export const choose = (tx: Tx, actor: Actor, id: number, choice: SurplusEnd, note: string, now: Date): Promise<number> =>
   tx.run(sql`
     update customer_return_surpluses set choice = ${choice}, choice_note = ${note}, chosen_by = ${actor.userId}, chosen_by_name = ${actor.name}, chosen_at = ${now}

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { reverseEntry, unreturnSerials } from '../../inventory/public.ts';
+import { reverseEntry, unreturnSerials, heldIn } from '../../inventory/public.ts';
 import * as parts from './return-parts.store.ts';
 import { causeOf, record } from './return-record.ts';
 import * as store from './return.store.ts';
@@ -20,7 +20,7 @@ async function takeBackPieces(tx: Tx, actor: Actor, row: store.KnownReturn, rece
     return null;
   }
   const own = (await parts.balances(tx, row)).filter((balance) => balance.productId === productId && balance.kind === 'RTN');
-  const there = parts.piecesOf(own, condition);
+  const there = heldIn(own, condition);
   if (there < quantity) throw fail(returnErrors.piecesGone, { sku, there, quantity });
   const act = { reference: `${record}:${row.id}:back:${receipt.id}`, cause: causeOf(row), note: reason };
   const posted = await reverseEntry(tx, actor, { ...act, entryId }, now);

@@ -102,11 +102,7 @@ export const unknownParcel = (app: TestApp, warehouse: TestWarehouse): Promise<n
   );
 
 /** Two pieces more than left with an order of the company, in the abnormal area. */
-export async function makeSurplus(
-  app: TestApp,
-  company: TestCompany,
-  staff: { token: string },
-): Promise<{ id: number; surplusId: number }> {
+export async function makeSurplus(app: TestApp, company: TestCompany, staff: { token: string }): Promise<number> {
   const order = await makeOutbound(app, company, { lines: [{ quantity: 1 }] });
   await walkOutbound(app, order, 'shipped');
   const scan = { warehouseId: order.warehouse.id, code: order.number, reference: `sweep-${unique()}` };
@@ -115,5 +111,5 @@ export async function makeSurplus(
   const productId = order.lines[0]?.productId ?? 0;
   const body = { id, productId, condition: 'good' as const, quantity: 3, isOver: true, reference: `sweep-${unique()}` };
   await app.as(staff).call(returns.scanReceiveBack, { body });
-  return { id, surplusId: await idOf(app, sql`select id from customer_return_surpluses where return_id = ${id}`) };
+  return idOf(app, sql`select id from customer_return_surpluses where return_id = ${id}`);
 }

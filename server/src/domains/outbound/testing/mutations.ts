@@ -30,6 +30,12 @@ export const mutations: Mutations = {
       body: { ...body, id, revision: 0, warehouseId: warehouse.id, lines: lines.map(({ productId }) => ({ productId, quantity: 1 })) },
     };
   },
+  'POST /outbound/resend/create': async ({ app, company }) => {
+    const { id, number } = await makeOutbound(app, company);
+    await app.db.run(sql`update outbound_orders set status = 'shipped', shipped_at = now() where id = ${id}`);
+    const part = await makeProduct(app, company, { type: 'accessory' });
+    return { body: { orderNumber: number, lines: [{ productId: part.id, quantity: 1 }], remark: '' } };
+  },
   'POST /outbound/endHold': async ({ app, company, staff }) => {
     const { id } = await makeOutbound(app, company);
     await app.db.tx((tx) => holdOrder(tx, hand, { id, reason: 'test' }, app.clock.now()));

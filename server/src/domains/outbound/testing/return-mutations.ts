@@ -106,17 +106,17 @@ export const returnMutations: Mutations = {
     return { body: { id: back.id, productId: firstOf(back), condition: 'abandon', quantity: 1, note: '', fileIds }, who: scene.staff };
   },
   'POST /return/surplus/decide': async ({ app, company, staff, customer }) => ({
-    body: { ...(await makeSurplus(app, company, staff)), choice: 'keep', choiceNote: '' },
+    body: { surplusId: await makeSurplus(app, company, staff), choice: 'keep', choiceNote: '' },
     who: customer,
   }),
   'POST /return/surplus/takeBack': async ({ app, company, staff }) => ({
-    body: { ...(await makeSurplus(app, company, staff)), reason: 'scanned twice' },
+    body: { surplusId: await makeSurplus(app, company, staff), reason: 'scanned twice' },
     who: staff,
   }),
   'POST /return/surplus/dispose': async ({ app, company, staff }) => {
-    const made = await makeSurplus(app, company, staff);
-    await app.db.run(sql`update customer_return_surpluses set choice = 'scrap', chosen_at = now() where id = ${made.surplusId}`);
-    return { body: { ...made, fileIds: [await uploadedBy(app, staff, 'proof')], note: '' }, who: staff };
+    const surplusId = await makeSurplus(app, company, staff);
+    await app.db.run(sql`update customer_return_surpluses set choice = 'scrap', chosen_at = now() where id = ${surplusId}`);
+    return { body: { surplusId, fileIds: [await uploadedBy(app, staff, 'proof')], note: '' }, who: staff };
   },
   'POST /return/pieces/confirm': async (scene) => ({ body: { id: (await made(scene)).id, pieces: 50, note: '' }, who: scene.staff }),
   'POST /return/setting/save': ({ staff }) => Promise.resolve({ body: { lonePieces: 30 }, who: staff }),

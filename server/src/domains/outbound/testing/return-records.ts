@@ -29,7 +29,7 @@ export const returnRecords: Records = {
   },
   'outbound.returnSurplus': {
     belongsTo: 'company',
-    make: async (app, { company }) => (await makeSurplus(app, company, await app.given.staff())).surplusId,
+    make: async (app, { company }) => makeSurplus(app, company, await app.given.staff()),
   },
   'outbound.returnReceipt': { belongsTo: 'company', make: (app, { company }) => receipt(app, company) },
 };

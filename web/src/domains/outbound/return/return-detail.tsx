@@ -16,7 +16,6 @@ import { useCall } from '../../../kit/use-call.ts';
 import { feeColumns } from '../order/order-parts.columns.tsx';
 import { prefectureWords } from '../postcode/prefecture-words.ts';
 import { actColumns, lineColumns, receiptColumns, returnColumns, surplusColumns, waitingColumns } from './return.columns.tsx';
-import { SurplusActions } from './surplus-actions.tsx';
 import '../order/order.css';
 
 /** One return whole: what the list does not carry is read when it is opened. */
@@ -72,13 +71,7 @@ function Shown({ back }: { readonly back: Return }) {
       </Part>
       {back.surpluses.length > 0 && (
         <Part title="outbound.return.surpluses">
-          <LineTable
-            columns={surplusColumns(at, (one) => (
-              <SurplusActions returnId={back.id} surplus={one} />
-            ))}
-            rows={back.surpluses}
-            keyOf={byId}
-          />
+          <LineTable columns={surplusColumns(at)} rows={back.surpluses} keyOf={byId} />
         </Part>
       )}
       {back.acts.length > 0 && (

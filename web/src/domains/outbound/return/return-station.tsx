@@ -99,7 +99,7 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
             {kept && (
               <div className="k-scan-choices">
                 <PhotoButton
-                  name={kept.code}
+                  words={`${t('outbound.return.parcelPhotos')} · ${kept.code}`}
                   onPhotos={(files) => photograph((fileIds) => call(addParcelPhotos, { body: { id: kept.id, fileIds } }), files)}
                 />
               </div>
@@ -236,7 +236,11 @@ function Ways({ state, act }: { readonly state: BackState; readonly act: ReturnT
 }
 
 /** The camera of a handheld, or files. */
-function PhotoButton({ name, onPhotos }: { readonly name: string; readonly onPhotos: (files: readonly File[]) => void }) {
+interface PhotoProps {
+  readonly words: string;
+  readonly onPhotos: (files: readonly File[]) => void;
+}
+function PhotoButton({ words, onPhotos }: PhotoProps) {
   useLang();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])].slice(0, uploadKinds.attachment.maxCount);
@@ -247,7 +251,7 @@ function PhotoButton({ name, onPhotos }: { readonly name: string; readonly onPho
     <label className="k-back-file">
       <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
       <Icon name="eye" />
-      {`${t('outbound.return.station.photo')} · ${name}`}
+      {words}
     </label>
   );
 }
@@ -263,7 +267,7 @@ function LastBooked({ last, canUndo, onPhotos, onUndo }: LastProps) {
   useLang();
   return (
     <div className="k-scan-choices">
-      <PhotoButton name={last.sku} onPhotos={onPhotos} />
+      <PhotoButton words={`${t('outbound.return.station.photo')} · ${last.sku}`} onPhotos={onPhotos} />
       {canUndo && (
         <button type="button" onClick={onUndo}>
           {t('outbound.return.station.undo', { sku: last.sku, count: last.quantity })}

@@ -9,6 +9,7 @@ import { actor, count, nothing, statusOf } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr } from '../../../kit/text.ts';
 import { productName } from './product-name.ts';
+import { SurplusActions } from './surplus-actions.tsx';
 import { TakeBack } from './take-back.tsx';
 
 const tracking = (number: string) => (number ? trackingText(number) : nothing);
@@ -116,7 +117,7 @@ const surplusState = (choice: Surplus['choice'], { settledAt, choiceNote }: Surp
     {choiceNote && <small className="k-muted"> {choiceNote}</small>}
   </>
 );
-export const surplusColumns = (at: (instant: string) => ReactNode, actions: (one: Surplus) => ReactNode) =>
+export const surplusColumns = (at: (instant: string) => ReactNode) =>
   columns<Surplus>([
     { field: 'sku', title: returnLineFields.sku.title, show: named, width: 180 },
     { field: 'condition', title: surplusFields.condition.title, show: condition, width: 90 },
@@ -125,7 +126,12 @@ export const surplusColumns = (at: (instant: string) => ReactNode, actions: (one
     { field: 'deadline', title: surplusFields.deadline.title, width: 110 },
     { field: 'byName', title: surplusFields.byName.title, show: actor, width: 100 },
     { field: 'at', title: surplusFields.at.title, show: at, width: 170 },
-    { field: 'id', title: 'outbound.return.surplusChoice', show: (_, one) => actions(one), width: 160 },
+    {
+      field: 'id',
+      title: 'outbound.return.surplusChoice',
+      show: (_, one) => <SurplusActions surplus={one} />,
+      width: 160,
+    },
   ]);
 export const actColumns = (at: (instant: string) => ReactNode, seesPlaces: boolean) =>
   columns<ReturnAct>([

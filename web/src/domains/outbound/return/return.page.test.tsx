@@ -191,7 +191,7 @@ it('S12 a customer decides about surplus in the drawer', async () => {
   await user.click(await screen.findByRole('button', { name: t('outbound.return.decideSurplus') }));
   const form = (await screen.findAllByRole('dialog')).at(-1)!;
   await user.click(await waitFor(() => button(form, 'common.save')));
-  await waitFor(() => expect(server.sentTo(returns.decideSurplus)).toMatchObject([{ id: 7, surplusId: 4, choice: 'keep' }]));
+  await waitFor(() => expect(server.sentTo(returns.decideSurplus)).toMatchObject([{ surplusId: 4, choice: 'keep' }]));
 });
 
 it('S12 the station offers a photograph of a parcel that it has just kept for nobody', async () => {
@@ -201,5 +201,5 @@ it('S12 the station offers a photograph of a parcel that it has just kept for no
   await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
   await user.keyboard('STRANGE1{Enter}');
   await user.click(await screen.findByRole('button', { name: t('outbound.return.station.keepUnknown') }));
-  await screen.findByText(`${t('outbound.return.station.photo')} · STRANGE1`);
+  await screen.findByText(`${t('outbound.return.parcelPhotos')} · STRANGE1`);
 });

@@ -27,12 +27,12 @@ const proofForm = {
 const reasonForm = { fields: [{ name: 'reason', title: 'system.form.reason', kind: 'textarea', span: 'whole', maxLength: 200 }] } as const;
 
 /** The customer decides; staff speak for who let the day pass, take a slip of the finger back, and dispose with a proof. */
-export function SurplusActions({ returnId, surplus }: { readonly returnId: number; readonly surplus: Surplus }) {
+export function SurplusActions({ surplus }: { readonly surplus: Surplus }) {
   useLang();
   const { user } = useSession();
   const { id: surplusId, choice, isOverdue, settledAt } = surplus;
   const isStaff = user?.userType === 'staff';
-  const one = { id: returnId, surplusId };
+  const one = { surplusId };
   if (choice === 'scrap' && settledAt === null && isStaff)
     return (
       <FormButton

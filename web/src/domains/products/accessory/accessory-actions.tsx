@@ -10,6 +10,7 @@ import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { changedAccessoryForm, changedAccessoryStart, newAccessoryForm, newAccessoryStart } from './accessory.form.tsx';
 
 const ownSku = 'products:product:warehouseSku';
@@ -44,6 +45,7 @@ export function AccessoryActions({ row }: { readonly row: AccessoryRow }) {
         start={changedAccessoryStart(row)}
         shape="drawer"
       />
+      {row.status === 'enabled' && <ResendButton look="link" rows={[row]} />}
       <MoveButtons moves={accessoryMoves} row={row} />
       <CallButton
         endpoint={deleteAccessory}

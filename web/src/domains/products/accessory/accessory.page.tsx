@@ -1,9 +1,11 @@
 import { listAccessories } from '@kura/contract/products/accessory/accessory.endpoints.ts';
+import { resendAccessories } from '@kura/contract/outbound/order/resend.endpoints.ts';
 import type { AccessoryRow } from '@kura/contract/products/accessory/accessory.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { AccessoryActions, NewAccessoryButton } from './accessory-actions.tsx';
 import { accessoryColumns } from './accessory.columns.tsx';
 import { LabelsButton } from '../product/labels-button.tsx';
@@ -18,6 +20,11 @@ const detail: DetailSpec<AccessoryRow> = {
 };
 const importSheet = { sheet: 'products.accessory', permission: 'products:accessory:import' };
 const bulk: readonly BulkAction<AccessoryRow>[] = [
+  {
+    title: 'products.accessory.resend',
+    permission: resendAccessories.permission,
+    draw: (rows, why, clear) => <ResendButton rows={rows} why={why} onDone={clear} />,
+  },
   {
     title: 'products.product.labels',
     permission: 'products:product:label',

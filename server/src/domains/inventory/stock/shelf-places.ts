@@ -1,4 +1,3 @@
-import type { ReceivingReason } from '@kura/contract/inbound/receiving/receiving.station.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
@@ -44,10 +43,7 @@ export async function holdPlaces(tx: Tx, warehouseId: number, ids: readonly numb
 }
 
 /** Section 4 of the trade: why these pieces do not go there; null when they do. Whose goods lie there the book itself says. */
-export type PlaceObstacle = Extract<
-  ReceivingReason,
-  'notALocation' | 'frozenLocation' | 'abnormalLocation' | 'wrongArea' | 'tooManyProducts'
->;
+export type PlaceObstacle = 'notALocation' | 'frozenLocation' | 'abnormalLocation' | 'wrongArea' | 'tooManyProducts';
 export function whyNot(place: PlaceNow, holding: 'good' | 'defective', productId: number): PlaceObstacle | null {
   if (place.kind !== 'shelf') return 'notALocation';
   if (place.state === 'frozen') return 'frozenLocation';
