@@ -1,4 +1,4 @@
-import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { carrierGroupOf } from '@kura/contract/pricing/carrier-group.ts';
 import { manifestStation, type ManifestReason } from '@kura/contract/fulfilment/manifest/manifest.station.ts';
 import type { ManifestParcel } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import type { ScanAnswer, ScanTone } from '@kura/contract/kernel/scan.ts';
