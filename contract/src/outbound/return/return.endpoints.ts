@@ -65,6 +65,7 @@ export const listReturns = listEndpoint({
     ...choicesFiltersOf(returnFields, ['status', 'cause']),
     ...filtersOf(returnFields, ['warehouseId', 'companyId', 'createdAt']),
     undecided: { ...yes, title: 'outbound.return.undecided' },
+    surplus: { ...yes, title: 'outbound.return.surplusWaits' },
   },
   sorts: [
     'createdAt',

@@ -10,7 +10,7 @@ export const accessoryTexts = {
   'products.accessory.fitsHint': { zh: '留空表示通用', en: 'If empty, fits all products', jp: '空欄の場合は汎用部品です' },
   'products.accessory.fitsAny': { zh: '通用', en: 'Universal', jp: '汎用' },
   'products.accessory.resend': { zh: '补发', en: 'Send to a recipient', jp: 'お届け先へ送る' },
-  'products.accessory.resendOf': { zh: '补发配件', en: 'Send replacement parts', jp: '交換部品を送る' },
+  'products.accessory.resendOf': { zh: '向收件人补发配件', en: 'Send replacement parts', jp: '交換部品を送る' },
   'products.accessory.resendOrder': { zh: '原出库单号 / 快递单号', en: 'Outbound No. or tracking No.', jp: '元の出庫番号・追跡番号' },
   'products.accessory.resendHint': {
     zh: '将按原出库单的收件人生成出库草稿，提交后锁定库存并冻结费用',

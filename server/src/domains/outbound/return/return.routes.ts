@@ -124,7 +124,7 @@ export const returnNoun: Noun = {
       for: 'customer',
       text: 'outbound.return.surplusWaits',
       routeCode: 'returns',
-      search: { undecided: 'yes' },
+      search: { surplus: 'yes' },
       count: (db, actor) => countOpen(db, actor.scope.companyId),
     },
   ],

@@ -69,11 +69,8 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       oneOf(raw('t.cause'), query.cause),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
-      query.undecided === 'yes'
-        ? raw(
-            `(t.deadline is not null or exists (select 1 from customer_return_surpluses x where x.return_id = t.id and x.choice is null))`,
-          )
-        : null,
+      query.undecided === 'yes' ? raw('t.deadline is not null') : null,
+      query.surplus === 'yes' ? raw('t.id in (select x.return_id from customer_return_surpluses x where x.choice is null)') : null,
       dayRangeThere(raw('t.created_at'), query.createdAt, raw('w.zone')),
     ],
     sorts: {

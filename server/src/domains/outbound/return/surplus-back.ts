@@ -136,8 +136,8 @@ export async function takeBackSurplus(tx: Tx, actor: Actor, { surplusId, reason 
 /** LOSS of what the customer gave up: the decision is theirs, the proof is ours. */
 export async function scrapSurplus(tx: Tx, actor: Actor, { surplusId, fileIds, note }: SurplusScrap, now: Date): Promise<number> {
   const { row, one } = await held(tx, actor, surplusId, now);
-  if (one.choice !== 'scrap' || one.isSettled) throw fail(returnErrors.surplusDecided);
   await refuseOthersFiles(tx, actor, fileIds);
+  if (one.choice !== 'scrap' || one.isSettled) throw fail(returnErrors.surplusDecided);
   const { warehouseId, ...place } = await keyOf(tx, row, one.productId, one.lotId);
   await setWaiting(tx, { ...place, warehouseId }, -one.quantity);
   if (one.serials.length > 0) {
