@@ -84,7 +84,7 @@ describe('a scan station', () => {
   });
 
   it('the second half of a double click on the start presses nothing of what has come under the pointer', async () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     await begin({ facts: <Button onClick={press}>an order</Button> });
     const order = screen.getByRole('button', { name: 'an order' });
     const click = (detail: number) => order.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
