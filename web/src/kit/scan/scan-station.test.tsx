@@ -83,6 +83,17 @@ describe('a scan station', () => {
     expect(field.value).toBe('');
   });
 
+  it('the second half of a double click on the start presses nothing of what has come under the pointer', async () => {
+    const press = vi.fn<() => void>();
+    await begin({ facts: <Button onClick={press}>an order</Button> });
+    const order = screen.getByRole('button', { name: 'an order' });
+    const click = (detail: number) => order.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    click(2);
+    expect(press).not.toHaveBeenCalled();
+    click(1);
+    expect(press).toHaveBeenCalledOnce();
+  });
+
   it('keeps the focus for the next scan after a tapped button, and after one that a key pressed', async () => {
     const { user, field } = await begin();
     const undo = screen.getByRole('button', { name: 'undo' });

@@ -14,6 +14,7 @@ import type { Stop } from './queue/scan-queue.ts';
 import { useStationQueue } from './queue/station-queue.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
+import { forgetSecondClick } from './second-click.ts';
 import { toneIcons } from './tone-icons.ts';
 import { useEarlyScan } from './use-early-scan.ts';
 import { useScanner } from './use-scanner.ts';
@@ -86,6 +87,7 @@ export function ScanStation({
   }, [isOn]);
 
   const start = () => {
+    forgetSecondClick();
     openSound();
     setStarted(true);
     onStart?.();

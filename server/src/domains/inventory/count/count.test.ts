@@ -122,6 +122,18 @@ describe('a count', () => {
     expect((await finish(second, id)).data.status).toBe('closed');
   });
 
+  it('of an area or a product tells the counters which places it leaves out, and on which sheet those are', async () => {
+    const [free, taken] = [await place(5), await place(0)];
+    await floor.book.shelved({ productId: free.productId, locationId: taken.locationId, good: 2 });
+    const other = (await start(taken)).data;
+    const body = { warehouseId: floor.book.warehouseId, scope: 'product' as const, productIds: [free.productId] };
+    const { id } = (await floor.staff.call(counts.createCount, { body })).data;
+    const { data } = await first.call(counts.showCount, { query: { id } });
+    expect(data.places.map(({ code }) => code)).toEqual([free.code]);
+    expect(data.leftOut).toEqual([{ code: taken.code, countNumber: other.number }]);
+    expect((await first.call(counts.showCount, { query: { id: other.id } })).data.leftOut).toEqual([]);
+  });
+
   it('is not recounted by an account that the first counter gave its password, nor by whoever gave it theirs', async () => {
     const wrong = await place(10);
     const { id } = (await start(wrong)).data;
