@@ -106,3 +106,9 @@ export async function pick(box: Locator, words: string, option: string | RegExp 
   await box.fill(words);
   await box.page().locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
 }
+
+/** Takes one of a few, where nothing is typed. */
+export async function choose(box: Locator, option: string | RegExp): Promise<void> {
+  await box.click();
+  await box.page().locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+}
