@@ -75,7 +75,7 @@ export async function benchOutboundLists(database: BenchDatabase, server: Progra
   try {
     for (const [title, [of, make]] of Object.entries(searches)) {
       const samples = await compare(pool, http, {
-        rounds: 100,
+        rounds: 300,
         warmUp: 15,
         longestMs: 8e3,
         make: async () => {

@@ -19,6 +19,7 @@ export const fulfilmentLogs = {
     worksTo: field.text('fulfilment.wave.worksTo'),
     pickers: field.count('fulfilment.wave.pickers'),
     isAutomatic: field.yesNo('fulfilment.wave.isAutomatic'),
+    handOvers: field.text('fulfilment.wave.handOvers'),
   },
   ...wallLogs,
   ...packLogs,

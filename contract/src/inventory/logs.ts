@@ -12,6 +12,7 @@ export const inventoryLogs = {
   'inventory.count': {
     ...countFields,
     locations: field.count('inventory.count.locations'),
+    leftOut: field.count('inventory.count.leftOutCount'),
     location: field.text('inventory.count.location'),
     round: field.count('inventory.count.round'),
   },

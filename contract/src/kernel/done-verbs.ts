@@ -2,7 +2,7 @@ import type { TextRef } from './text.ts';
 
 /** What a call has done, by the last step of its path: several steps are one word to people. */
 const verbs = {
-  created: ['create', 'capture', 'captureRange', 'set', 'take', 'generate'],
+  created: ['create', 'capture', 'captureRange', 'set', 'take', 'takeAll', 'generate'],
   applied: ['apply', 'request', 'askAgain'],
   proposed: ['propose', 'convert'],
   saved: [

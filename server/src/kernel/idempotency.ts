@@ -28,7 +28,7 @@ interface KeptAnswer {
 }
 
 /** As JSON, with the fields of every object in one order: who sends the same in another order sends the same. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);

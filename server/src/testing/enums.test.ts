@@ -12,7 +12,7 @@ import { pickingStates, routeMethods, taskStates } from '@kura/contract/fulfilme
 import { leaveReasons } from '@kura/contract/fulfilment/wave/wave.ts';
 import { waveKinds, waveModes, waveOrigins, waveStates } from '@kura/contract/fulfilment/wave/wave.fields.ts';
 import { printPrograms } from '@kura/contract/fulfilment/label/label.fields.ts';
-import { carrierGroups } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { carrierGroups } from '@kura/contract/pricing/carrier-group.ts';
 import { weighStations, weighVerdicts } from '@kura/contract/fulfilment/weighing/weighing.ts';
 import { sortingStates } from '@kura/contract/fulfilment/wall/wall.fields.ts';
 import {
@@ -157,6 +157,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'sortings.status': sortingStates,
   'fulfilment_weighings.station': weighStations,
   'fulfilment_weighings.verdict': weighVerdicts,
+  'hand_over_times.carrier': carrierGroups,
   'fulfilment_manifests.carrier': carrierGroups,
   'fulfilment_manifests.status': ['open', 'closed'],
   'fulfilment_labels.source': ['pool', 'import'],

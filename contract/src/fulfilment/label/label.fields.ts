@@ -4,7 +4,7 @@ import { optionalLine } from '../../kernel/fields.ts';
 import { recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { carrierCodes, orderFields } from '../../outbound/order/order.fields.ts';
-import { carrierGroups } from '../manifest/carrier-group.ts';
+import { carrierGroups } from '../../pricing/carrier-group.ts';
 
 /** Carriers' label programs for which we write files: B2 Cloud, e-Hiden III, Yu-Pri R. */
 export const printPrograms = ['yamato', 'sagawa', 'japanPost'] as const;

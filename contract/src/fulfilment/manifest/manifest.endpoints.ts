@@ -8,11 +8,11 @@ import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { Reference } from '../recheck/recheck.ts';
-import { carrierGroups } from './carrier-group.ts';
+import { carrierGroups } from '../../pricing/carrier-group.ts';
 import { manifestFields } from './manifest.fields.ts';
 import { manifestMachine } from './manifest.machine.ts';
 import { manifestStation } from './manifest.station.ts';
-import { Manifest, ManifestParcel, ManifestRow } from './manifest.ts';
+import { Manifest, ManifestParcel, ManifestRow, Reversal } from './manifest.ts';
 
 const work = 'fulfilment:manifest:work';
 const manifestId = recordId('fulfilment.manifest');
@@ -49,11 +49,13 @@ export const openManifests = endpoint({
   method: 'GET',
   path: '/manifest/open',
   permission: work,
-  does: 'Manifests of a warehouse that are not closed, and how many parcels wait for each carrier.',
+  does: 'Manifests of a warehouse that are not closed, how many parcels wait for each carrier, and when its truck comes.',
   query: z.object({ warehouseId: queryId('warehouse.warehouse') }),
   data: z.object({
     ...pageOf(ManifestRow).shape,
     waiting: z.array(z.object({ carrier: z.enum(carrierGroups), count: z.int() })),
+    /** When the truck of each comes, by the clock of the warehouse. */
+    handOvers: z.array(z.object({ carrier: z.enum(carrierGroups), time: z.string() })),
   }),
 });
 export const createManifest = endpoint({
@@ -112,6 +114,14 @@ export const printManifest = endpoint({
   changes: 'nothing',
   log: 'none',
   transaction: 'own',
+});
+export const showReversal = endpoint({
+  method: 'GET',
+  path: '/manifest/reversal',
+  permission: 'fulfilment:manifest:reverse',
+  does: 'What reversing the shipment of an order would take back: its parcels, for whom, and the fees.',
+  query: z.object({ orderId: queryId('outbound.order') }),
+  data: Reversal,
 });
 export const reverseShipping = endpoint({
   method: 'POST',

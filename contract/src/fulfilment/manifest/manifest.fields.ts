@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { recordId } from '../../kernel/id.ts';
-import { carrierGroups } from './carrier-group.ts';
+import { carrierGroups } from '../../pricing/carrier-group.ts';
 import { manifestMachine } from './manifest.machine.ts';
 
 const figure = (title: string) => field.count(title, { width: 90, cells: 10 });

@@ -1,6 +1,6 @@
 import type { ScanTone } from '../../kernel/scan.ts';
 import type { PickingReason } from './picking.station.ts';
-import { mostByPiece, type PickJob, type PickLine, type PickStop } from './picking.ts';
+import { mostByPiece, type PickChange, type PickJob, type PickLine, type PickStop } from './picking.ts';
 
 /** A list as it was loaded, with the orders that must not go on. */
 export interface PickAhead {
@@ -60,6 +60,14 @@ export function judgePick({ job, stops }: PickAhead, { locationId, code, quantit
   if (quantity > rest) return told('red', 'tooMany');
   return quantity > rest - stoppedAt(stops, line, true) ? told('red', 'stopped') : told('green', 'picked');
 }
+
+/** The list with what a pick changed of it. */
+export const withChange = (job: PickJob, { pieceCount, pickedCount, line }: PickChange): PickJob => ({
+  ...job,
+  pieceCount,
+  pickedCount,
+  lines: job.lines.map((one) => (one.locationId === line.locationId && one.productId === line.productId ? { ...one, ...line } : one)),
+});
 
 /** The list as it will stand once these are told. */
 export function withPicks(job: PickJob, made: readonly MadePick[]): PickJob {

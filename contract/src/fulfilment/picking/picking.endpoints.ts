@@ -10,7 +10,7 @@ import { FileRef } from '../../system/file/file.endpoints.ts';
 import { pickingFields } from './picking.fields.ts';
 import { pickingMachine } from './picking.machine.ts';
 import { pickingStation } from './picking.station.ts';
-import { PickingRow, PickJob, PickStop, Reference } from './picking.ts';
+import { PickChange, PickingRow, PickJob, PickStop, Reference } from './picking.ts';
 
 const work = 'fulfilment:picking:work';
 const scanAnswer = scanAnswerOf(pickingStation);
@@ -124,7 +124,8 @@ export const scanPick = endpoint({
     reference: Reference,
     waitedMs: WaitedMs,
   }),
-  data: z.object({ ...scanAnswer, picked: z.int(), job }),
+  /** `change` where pieces were booked; the whole list where it may have become another one. */
+  data: z.object({ ...scanAnswer, picked: z.int(), job, change: z.nullable(PickChange) }),
   transaction: 'own',
   example: { body: { id: 1, locationId: 1, code: 'K00000001', reference: 'station-1-0001' } },
 });

@@ -16,6 +16,7 @@ export const pickingStation = stationOf({
     'alreadyPicked',
     'unknownCode',
     'wrongProduct',
+    'notOnList',
     'scanEach',
     'tooMany',
     'picked',

@@ -66,6 +66,11 @@ export const pickingTexts = {
   'fulfilment.pick.reason.wrongLocation': { zh: '库位错误', en: 'Wrong location', jp: 'ロケーション違い' },
   'fulfilment.pick.reason.alreadyPicked': { zh: '已拣过', en: 'Already picked', jp: 'ピッキング済です' },
   'fulfilment.pick.reason.unknownCode': { zh: '条码未识别或产品不存在', en: 'Code not recognised', jp: 'コードを認識できません' },
+  'fulfilment.pick.reason.notOnList': {
+    zh: '该产品不在此拣货单上，请放回',
+    en: 'Product not on this list. Put it back.',
+    jp: 'このピッキングリストにない商品です。棚に戻してください',
+  },
   'fulfilment.pick.reason.wrongProduct': {
     zh: '产品错误，请放回原库位',
     en: 'Wrong product: put it back where it was',

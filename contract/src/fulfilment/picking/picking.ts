@@ -34,6 +34,15 @@ export type PickLine = z.infer<typeof PickLine>;
 export const PickJob = z.object({ ...PickingRow.shape, lines: z.array(PickLine) });
 export type PickJob = z.infer<typeof PickJob>;
 
+/** What a pick changes of its list: laid over the list that the station has. */
+export const PickChange = z.object({
+  id: Id,
+  pieceCount: z.int(),
+  pickedCount: z.int(),
+  line: z.object({ locationId: Id, productId: Id, quantity: z.int(), picked: z.int() }),
+});
+export type PickChange = z.infer<typeof PickChange>;
+
 /** An order of the list that must not go on, at whatever station. */
 export const PickStop = z.object({
   orderId: Id,

@@ -47,6 +47,17 @@ export const takeWave = endpoint({
   }),
   data: Wave,
 });
+export const takeWaves = endpoint({
+  method: 'POST',
+  path: '/wave/takeAll',
+  permission: 'fulfilment:wave:plan',
+  does: 'Makes all these waves as they were proposed, or none: when an order of one of them no longer waits, or the rules have changed, the refusal names the wave. K08.',
+  body: z.object({
+    warehouseId: recordId('warehouse.warehouse'),
+    waves: z.array(z.array(recordId('outbound.order')).check(z.minLength(1), z.maxLength(1000))).check(z.minLength(1), z.maxLength(200)),
+  }),
+  data: z.object({ waves: z.array(z.object({ number: z.string(), orderCount: z.int() })) }),
+});
 export const generateWaves = endpoint({
   method: 'POST',
   path: '/wave/generate',

@@ -33,6 +33,17 @@ export const waveTexts = {
     en: 'None of these orders waits for a wave any more',
     jp: 'これらの注文はウェーブ待ちではありません',
   },
+  'fulfilment.wave.noLongerWait': {
+    zh: '建议波次 {no} 已变化：{orders} 已不在等待。未生成任何波次，请看新的规划',
+    en: 'Suggested wave {no} has changed: {orders} no longer waits. No wave was made; look at the new plan',
+    jp: '提案ウェーブ {no} は変わりました：{orders} は待ち状態ではありません。ウェーブは作成していません。新しい計画をご確認ください',
+  },
+  'fulfilment.wave.otherRules': {
+    zh: '建议波次 {no} 已不符合波次设置。未生成任何波次，请看新的规划',
+    en: 'Suggested wave {no} no longer fits the wave settings. No wave was made; look at the new plan',
+    jp: '提案ウェーブ {no} はウェーブ設定に合わなくなりました。ウェーブは作成していません。新しい計画をご確認ください',
+  },
+  'fulfilment.wave.andMore': { zh: '另有 {count} 单', en: 'and {count} more', jp: 'ほか{count}件' },
   'fulfilment.wave.mixed': {
     zh: '次日达与普通订单、单品与多品订单不能同一波次',
     en: 'Next-day and normal orders, or single-item and several-item orders, cannot share a wave',
@@ -60,6 +71,17 @@ export const waveTexts = {
   'fulfilment.wave.worksTo': { zh: '作业结束', en: 'Work ends', jp: '作業終了' },
   'fulfilment.wave.pickers': { zh: '同时拣货人数', en: 'Pickers at once', jp: '同時ピッキング人数' },
   'fulfilment.wave.isAutomatic': { zh: '自动生成', en: 'Automatic', jp: '自動作成' },
+  'fulfilment.wave.handOvers': { zh: '承运商交接时间', en: 'Carrier hand-over times', jp: '運送会社の集荷時刻' },
+  'fulfilment.wave.handOversHint': {
+    zh: '波次规划、承诺日期和交接清单都以此为准',
+    en: 'The planner, the delivery promise and the manifests go by them',
+    jp: 'ウェーブ計画・お届け予定・引渡しリストはこの時刻に従います',
+  },
+  'fulfilment.wave.carrierTwice': {
+    zh: '同一承运商出现两次',
+    en: 'The same carrier stands twice',
+    jp: '同じ運送会社が重複しています',
+  },
   'fulfilment.wave.badTime': { zh: '时间格式应为 HH:mm', en: 'Write the time as HH:mm', jp: '時刻はHH:mm形式で入力してください' },
   'fulfilment.wave.timeTwice': { zh: '同一时间出现两次', en: 'The same time stands twice', jp: '同じ時刻が重複しています' },
   'fulfilment.wave.badHours': { zh: '结束须晚于开始', en: 'Work must end after it begins', jp: '終了は開始より後にしてください' },

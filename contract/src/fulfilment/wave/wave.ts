@@ -3,6 +3,8 @@ import { rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { ZoneName } from '../../kernel/zone.ts';
+import { allHandOvers } from '../../outbound/order/hand-over.ts';
+import { carrierGroups } from '../../pricing/carrier-group.ts';
 import { waveFields, waveIntervals, waveKinds, waveModes, waveShippingTypes, type WaveMode } from './wave.fields.ts';
 
 export type { WaveKind } from './wave.fields.ts';
@@ -66,6 +68,11 @@ const settingShape = {
   pickers: count(99),
   /** The job makes waves by itself. */
   isAutomatic: z.boolean(),
+  /** When the truck of each carrier comes: the planner works back from it. */
+  handOvers: z.array(z.object({ carrier: z.enum(carrierGroups), time: ClockTime })).check(
+    z.maxLength(carrierGroups.length),
+    rule((rows: { carrier: string }[]) => new Set(rows.map(({ carrier }) => carrier)).size === rows.length, 'fulfilment.wave.carrierTwice'),
+  ),
 };
 interface Hours {
   mode: string;
@@ -93,6 +100,7 @@ export const plainSetting: Omit<WaveSettingInput, 'warehouseId'> = {
   worksTo: '18:00',
   pickers: 2,
   isAutomatic: false,
+  handOvers: allHandOvers([]),
 };
 
 const instant = z.nullable(z.string());
@@ -101,6 +109,8 @@ export const ProposedWave = z.object({
   kind: z.enum(waveKinds),
   shippingType: z.enum(waveShippingTypes),
   orderIds: z.array(Id),
+  /** The first of them by number; of more only the count is told. */
+  orders: z.array(z.object({ id: Id, number: z.string() })),
   orderCount: z.int(),
   pieceCount: z.int(),
   stopCount: z.int(),

@@ -161,6 +161,7 @@ export const orderPageTexts = {
     jp: '{count}か所に誤りがあるため、インポートしませんでした',
   },
   'inbound.page.tooManyRows': { zh: '最多 {max} 行', en: 'At most {max} rows', jp: '{max}行までです' },
+  'inbound.page.lanesLost': { zh: '线路未能读取', en: 'Lanes could not be loaded', jp: '路線を読み込めませんでした' },
   'inbound.page.draftBack': {
     zh: '已恢复未提交的内容',
     en: 'Your unsaved entries were restored',

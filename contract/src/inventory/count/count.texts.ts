@@ -80,6 +80,12 @@ export const countTexts = {
   'inventory.count.place.done': { zh: '已盘', en: 'Counted', jp: '棚卸済み' },
   'inventory.count.place.notMine': { zh: '须他人复盘', en: 'Someone else', jp: '別の担当者' },
 
+  'inventory.count.leftOut': {
+    zh: '不在本单（{count} 个库位正由其他盘点单盘点）',
+    en: 'Left out: {count} {count?location|locations} on another stock count',
+    jp: '対象外：他の棚卸で棚卸中のロケーション {count} 件',
+  },
+  'inventory.count.leftOutCount': { zh: '未列入的库位', en: 'Locations left out', jp: '対象外ロケーション' },
   'inventory.count.status': { zh: '状态', en: 'Status', jp: '状態' },
   'inventory.count.note': { zh: '备注', en: 'Note', jp: '備考' },
   'inventory.count.locations': { zh: '库位', en: 'Locations', jp: 'ロケーション' },

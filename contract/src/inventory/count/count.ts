@@ -35,8 +35,10 @@ export const CountPlace = z.object({
   byName: z.string(),
 });
 export type CountPlace = z.infer<typeof CountPlace>;
+/** On another sheet when this one was made: nobody counts it here. */
+export const LeftOutPlace = z.object({ code: z.string(), countNumber: z.string() });
 /** Places of the present round in walking order. */
-export const CountSheet = z.object({ ...CountRow.shape, places: z.array(CountPlace) });
+export const CountSheet = z.object({ ...CountRow.shape, places: z.array(CountPlace), leftOut: z.array(LeftOutPlace) });
 export type CountSheet = z.infer<typeof CountSheet>;
 
 /** What was entered in this round. */

@@ -4,9 +4,8 @@ import { carrierOf } from '../../pricing/data/carriers.ts';
 import type { Origin } from '../../pricing/data/zones.ts';
 import { isRemoteIsland, leadDaysOf, prefectureOf } from '../../pricing/zone-of.ts';
 import { latestDelivery } from './delivery-windows.ts';
+import { type HandOver, handOverOf } from './hand-over.ts';
 
-/** When the trucks of the carriers leave, by the clock of the warehouse. */
-export const handOverTime = '17:00';
 /** Less than this before the hand-over, an order that has not left is at risk. */
 export const riskHours = 2;
 
@@ -33,6 +32,8 @@ export interface Desk {
   zone: string;
   cutOffTime: string;
   nextDayCutOffTime: string;
+  /** When the trucks come. */
+  handOvers: readonly HandOver[];
 }
 
 /** Days on the way; null where the carrier promises none. */
@@ -62,12 +63,14 @@ export interface Promised {
  * H05: it leaves on the day of its release when that is before the cut-off, else on the next day that the warehouse works. Earlier than the carrier
  * keeps a parcel for a wished day it waits here.
  */
-export function promiseOf(sending: Sending, { calendar, zone, cutOffTime }: Desk, now: Date): Promised {
-  const earliest = calendar.shipDay(now, { zone, cutOff: cutOffTime });
+export function promiseOf(sending: Sending, { calendar, zone, cutOffTime, handOvers }: Desk, now: Date): Promised {
+  const handOver = handOverOf(handOvers, sending.carrier);
+  // Whatever the cut-off says: after its truck nothing leaves that day.
+  const earliest = calendar.shipDay(now, { zone, cutOff: handOver < cutOffTime ? handOver : cutOffTime });
   const { deliveryDate } = sending;
   const first = deliveryDate === null ? earliest : addDays(deliveryDate, -latestDelivery(sending.carrier));
   const shipDay = first > earliest ? calendar.onOrAfter(first) : earliest;
-  return { shipDay, shipBy: instantAt(zone, shipDay, handOverTime), arrivesOn: arrivalOf(sending, shipDay) };
+  return { shipDay, shipBy: instantAt(zone, shipDay, handOver), arrivesOn: arrivalOf(sending, shipDay) };
 }
 
 /** Of what leaves on a day; a carrier keeps what comes before the wished day. */

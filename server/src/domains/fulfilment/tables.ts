@@ -12,6 +12,7 @@ export const fulfilmentTables: TableTitles = {
   fulfilment_weighings: 'fulfilment.weighing.title',
   fulfilment_supervisor_codes: 'fulfilment.recheck.title',
   fulfilment_manifests: 'fulfilment.manifest.title',
+  fulfilment_reversals: 'fulfilment.manifest.title',
   fulfilment_labels: 'fulfilment.label.title',
   fulfilment_tracking_pools: 'fulfilment.pool.title',
   fulfilment_carrier_accounts: 'fulfilment.account.title',

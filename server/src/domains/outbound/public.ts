@@ -1,8 +1,9 @@
 /** What other rooms may use of this one. */
 export { gateOf, type GateReason } from '@kura/contract/outbound/order/gate.ts';
-export { addCounts, bookScan, type CountChange, isBooked, type Scan, scanReference } from './order/book-scan.ts';
+export { addCounts, bookScan, type CountChange, isBooked, type Scan, scanReference, toldOf } from './order/book-scan.ts';
 export { type DemoBuyer, demoRecipients } from './demo/demo-recipients.ts';
 export { carrierRefusal } from './order/charge-order.ts';
+export { handOversOf, setHandOver } from './order/hand-over.store.ts';
 export { holdOrder } from './order/hold-order.ts';
 export { cutOffOrder } from './order/cut-off.ts';
 export { labelStylesOf, senderWith } from './label-style/label-styles.ts';

@@ -9,6 +9,7 @@ export const outboundTables: TableTitles = {
   outbound_parcel_items: 'outbound.order.title',
   outbound_steps: 'outbound.order.title',
   outbound_scans: 'outbound.order.title',
+  hand_over_times: 'fulfilment.waveSetting.title',
   label_styles: 'outbound.labelStyle.title',
   customer_returns: 'outbound.return.title',
   customer_return_lines: 'outbound.return.title',

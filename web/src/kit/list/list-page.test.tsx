@@ -1,5 +1,7 @@
 import { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
+import { listSerials } from '@kura/contract/inventory/serial/serial.endpoints.ts';
+import type { SerialRow } from '@kura/contract/inventory/serial/serial.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { createFbaCenter, listFbaCenters } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
@@ -64,6 +66,32 @@ const topUp: TopUpRow = {
   cny: null,
   takenBack: null,
   takenBackAt: null,
+};
+
+const serial: SerialRow = {
+  id: 1,
+  sn: 'SN0001',
+  status: 'inStock',
+  isProhibited: false,
+  prohibitedReason: '',
+  companyId: 7,
+  companyName: '海川贸易',
+  productId: 1,
+  sku: 'HC-1',
+  nameZh: '灯',
+  nameJp: 'ランプ',
+  warehouseId: 1,
+  warehouseCode: 'TYO1',
+  zone: 'Asia/Tokyo',
+  innerBox: '',
+  packingList: '',
+  pallet: '',
+  inboundNo: '',
+  inboundAt: null,
+  outboundNo: '',
+  outboundAt: null,
+  outboundType: null,
+  createdAt: '2026-08-01T00:00:00.000Z',
 };
 
 const centers = (rows: readonly FbaCenter[], total = rows.length) => ({
@@ -210,6 +238,17 @@ describe('a list on a phone', () => {
     expect([...card.querySelectorAll('dt')].map((one) => one.textContent)).toEqual([t('common.status'), t('warehouse.fbaCenter.name')]);
     await user.click(within(card).getByRole('button', { name: 'NRT1' }));
     expect((await dialog()).textContent).toContain('272-0193');
+  });
+  it('offers what needs ticked rows once a row is ticked', async () => {
+    windowOf(390);
+    const { user } = await openPage('serial-numbers', {
+      as: administrator,
+      answers: (server) => server.answer(listSerials, { rows: [serial], total: 1, isCapped: false }),
+    });
+    const toolbar = button(document.body, 'system.list.reload').closest('.k-toolbar') as HTMLElement;
+    expect(buttonsNamed(toolbar, 'inventory.serial.prohibit')).toEqual([]);
+    await user.click(within(screen.getByText('SN0001').closest('li') as HTMLElement).getByRole('checkbox'));
+    expect(buttonsNamed(toolbar, 'inventory.serial.prohibit')).toHaveLength(1);
   });
   it('leaves out what is empty', async () => {
     windowOf(390);

@@ -42,9 +42,9 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
   return (
     <div className="k-toolbar" ref={place}>
       {toolbar}
-      {bulkActions.map((action) => (
-        <BulkButton key={action.title} action={action} rows={ticked} onDone={clear} />
-      ))}
+      {/* On a phone eight grey buttons would push the records off the screen: they come with the first tick. */}
+      {(!isPhone || ticked.length > 0) &&
+        bulkActions.map((action) => <BulkButton key={action.title} action={action} rows={ticked} onDone={clear} />)}
       <ExportButton
         endpoint={endpoint}
         state={list.state}

@@ -6,6 +6,7 @@ import { usePageActive } from '../navigation.ts';
 import { t, tr, useLang } from '../text.ts';
 import { mute, openSound, useMuted } from './beep.ts';
 import { leaveScanEntry, useBackEnds } from './back-ends.ts';
+import { noBurst } from './burst.ts';
 import { useQuietShell } from './quiet-shell.ts';
 import { keepShell } from './queue/keep-shell.ts';
 import { NetworkBar } from './queue/network-bar.tsx';
@@ -13,6 +14,7 @@ import type { Stop } from './queue/scan-queue.ts';
 import { useStationQueue } from './queue/station-queue.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
+import { forgetSecondClick } from './second-click.ts';
 import { toneIcons } from './tone-icons.ts';
 import { useEarlyScan } from './use-early-scan.ts';
 import { useScanner } from './use-scanner.ts';
@@ -75,7 +77,9 @@ export function ScanStation({
   const { queue, state: waiting } = useStationQueue();
   // Without it a station that is loaded again without a network would be a blank page.
   useEffect(() => void keepShell().catch(() => undefined), []);
-  useScanner(field, isOn, scan);
+  // One for both: a scan that begins while the start is drawn goes on in the other's hands.
+  const burst = useRef(noBurst);
+  useScanner(field, burst, isOn, scan);
   // Also when the page comes back from hiding.
   const focusField = () => field.current?.focus({ preventScroll: true });
   useEffect(() => {
@@ -83,11 +87,12 @@ export function ScanStation({
   }, [isOn]);
 
   const start = () => {
+    forgetSecondClick();
     openSound();
     setStarted(true);
     onStart?.();
   };
-  useEarlyScan(isActive && !isStarted, (code) => {
+  useEarlyScan(burst, isActive && !isStarted, (code) => {
     start();
     scan(code);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShown, wrongSpots } from './grid-find.ts';
-import { boxOf, drawnRows, layoutOf, nameOf, phoneShape, rowHeight, scrolledTo, type GridShape } from './grid-shape.ts';
+import { boxOf, drawnRows, layoutOf, nameOf, phoneShape, rowHeight, scrolledTo, widthOf, type GridShape } from './grid-shape.ts';
 
 const shape: GridShape = {
   label: 'Prices',
@@ -26,6 +26,10 @@ describe('the shape of a grid', () => {
       { row: 0, col: 0 },
       { row: 2, col: 1 },
     ]);
+  });
+  it('gives a column the room of its head, where that is more than was asked for', () => {
+    expect(widthOf({ key: 'w', title: 'Gross weight (kg)', width: 100 })).toBeGreaterThan(110);
+    expect(widthOf({ key: 'w', title: '毛重', width: 100 })).toBe(100);
   });
   it('draws a range below the head row and right of the heads', () => {
     expect(boxOf(shape, { top: 1, left: 1, bottom: 2, right: 1 })).toEqual({

@@ -1,3 +1,4 @@
+import { widthOfWords } from '../list/words-width.ts';
 import type { Layout } from './block.ts';
 import type { Range, Spot } from './spot.ts';
 
@@ -42,7 +43,18 @@ export interface GridShape {
 
 export const rowHeight = 34;
 const defaultWidth = 92;
-export const widthOf = (column: GridColumn): number => column.width ?? defaultWidth;
+/** Padding left and right, and the line beside it. */
+const aroundTitle = 18;
+const titleSize = 13;
+const titleWidths = new Map<string, number>();
+/** Every row asks this of every column. */
+function widthOfTitle(title: string): number {
+  const known = titleWidths.get(title) ?? aroundTitle + widthOfWords(title, titleSize);
+  titleWidths.set(title, known);
+  return known;
+}
+/** Never so narrow that the head is cut, in whatever language. */
+export const widthOf = ({ title, width = defaultWidth }: GridColumn): number => Math.max(width, widthOfTitle(title));
 export const headsWidth = ({ heads }: GridShape): number => heads.reduce((sum, head) => sum + head.width, 0);
 export const template = ({ heads, columns }: GridShape): string =>
   [...heads.map((head) => head.width), ...columns.map(widthOf)].map((width) => `${width}px`).join(' ');

@@ -1,4 +1,4 @@
-import type { CarrierGroup } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import type { CarrierGroup } from '@kura/contract/pricing/carrier-group.ts';
 import { mostByPiece } from '@kura/contract/fulfilment/picking/picking.ts';
 import { cellCode } from '@kura/contract/fulfilment/wall/cell-code.ts';
 import { sql } from '../../../kernel/db/sql.ts';

@@ -1,4 +1,4 @@
-import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { carrierGroupOf } from '@kura/contract/pricing/carrier-group.ts';
 import { prefectures } from '@kura/contract/pricing/data/prefectures.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { bug, found } from '../../../kernel/fail.ts';

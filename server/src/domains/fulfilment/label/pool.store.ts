@@ -1,6 +1,6 @@
 import { withCheck } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import type { AccountInput, AccountRow, PoolInput, PoolRow } from '@kura/contract/fulfilment/label/label.ts';
-import type { CarrierGroup } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import type { CarrierGroup } from '@kura/contract/pricing/carrier-group.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { carrierGroupOf } from '@kura/contract/pricing/carrier-group.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';

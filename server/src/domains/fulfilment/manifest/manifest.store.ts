@@ -1,5 +1,5 @@
 import type { listManifests } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
-import type { CarrierGroup } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import type { CarrierGroup } from '@kura/contract/pricing/carrier-group.ts';
 import type { Manifest, ManifestParcel, ManifestRow } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -98,6 +98,18 @@ export const missing = (db: Query, id: number): Promise<Manifest['missing']> =>
     where x.status in ('open', 'packed') and x.manifest_id is null and exists (
       select 1 from outbound_parcels k where k.order_id = o.id and k.manifest_id = ${id} and k.status = 'packed')
     order by o.number, x.parcel_no`);
+export const keepReversal = (
+  tx: Tx,
+  actor: Actor,
+  one: Pick<Manifest['reversed'][number], 'orderId' | 'orderNumber' | 'trackingNumbers' | 'reason'> & { manifestId: number },
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into fulfilment_reversals (manifest_id, order_id, order_number, tracking_numbers, reason, by_id, by_name, at)
+    values (${one.manifestId}, ${one.orderId}, ${one.orderNumber}, ${one.trackingNumbers}, ${one.reason}, ${actor.userId}, ${actor.name}, ${now})`);
+export const reversed = (db: Query, id: number): Promise<Manifest['reversed']> =>
+  db.rows(sql`
+    select order_id, order_number, tracking_numbers, reason, by_name, at from fulfilment_reversals where manifest_id = ${id} order by id desc limit 200`);
 /** Parcels that wait for a truck, by who carries them. */
 export const waiting = (db: Query, warehouseId: number): Promise<{ carrier: string; count: number }[]> =>
   db.rows(sql`

@@ -153,10 +153,27 @@ describe('reversing', () => {
       await app.given.staff({ permissions: ['fulfilment:manifest:work', 'fulfilment:manifest:list', 'fulfilment:order:work'] }),
     );
     expect((await reverse('wrong box', plain)).code).toBe(403);
+    const before = await shipper.call(manifest.showReversal, { query: { orderId: order.id } });
+    const charged = (await stateOf(order.id))?.charged ?? 0;
+    expect(before.data).toMatchObject({
+      orderNumber: order.number,
+      isToday: true,
+      parcels: [{ trackingNumber: tracking, weightG: expect.any(Number) }],
+      total: { currency: 'CNY', minor: charged },
+    });
+    expect(charged).toBeGreaterThan(0);
+    expect((await plain.call(manifest.showReversal, { query: { orderId: order.id } })).code).toBe(403);
     expect((await reverse('')).code).toBe(400);
     expect((await reverse('wrong box')).code).toBe(200);
     expect(await stateOf(order.id)).toMatchObject({ status: 'checked', shipped: false, charged: 0 });
-    expect(await show(dock.id)).toMatchObject({ parcelCount: 0, parcels: [] });
+    expect(await show(dock.id)).toMatchObject({
+      parcelCount: 0,
+      parcels: [],
+      reversed: [{ orderNumber: order.number, trackingNumbers: [tracking], reason: 'wrong box' }],
+    });
+    const logged = await app.db.rows<{ note: string }>(sql`
+      select note from operation_log where record = 'fulfilment.manifest' and record_id = ${dock.id} and action = 'fulfilment.manifest.log.reversed'`);
+    expect(logged).toEqual([{ note: `${order.number} ${tracking}: wrong box` }]);
     const next = await dockAt(shipper, warehouse.id);
     expect(await next.scan(tracking)).toMatchObject({ tone: 'green', reason: 'shippedNow' });
     await app.db.run(sql`update outbound_orders set shipped_at = shipped_at - interval '1 day' where id = ${order.id}`);

@@ -1,4 +1,4 @@
-import type { CarrierGroup } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import type { CarrierGroup } from '@kura/contract/pricing/carrier-group.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';

@@ -36,7 +36,7 @@ export function driverSheet(manifest: Manifest, lang: Lang, now: Date): PdfDocum
         {
           stack: [
             `${word('fulfilment.manifest.number')} ${manifest.number}`,
-            `${word('outbound.order.warehouse')} ${manifest.warehouseCode}　${word('outbound.order.carrier')} ${word(`fulfilment.carrierGroup.${manifest.carrier}`)}`,
+            `${word('outbound.order.warehouse')} ${manifest.warehouseCode}　${word('outbound.order.carrier')} ${word(`fulfilment.carrierGroup.${manifest.carrier}`)}　${word('fulfilment.manifest.handOver')} ${manifest.handOverTime}`,
             `${word('fulfilment.manifest.printedAt')} ${markedInstant(now, zone)}`,
           ],
         },

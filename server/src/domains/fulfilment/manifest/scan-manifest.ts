@@ -1,4 +1,4 @@
-import { carrierGroupOf } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { carrierGroupOf } from '@kura/contract/pricing/carrier-group.ts';
 import { manifestStation, type ManifestReason } from '@kura/contract/fulfilment/manifest/manifest.station.ts';
 import type { ManifestParcel } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import type { ScanAnswer, ScanTone } from '@kura/contract/kernel/scan.ts';
@@ -8,7 +8,16 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
-import { bookScan, gateOf, isBooked, lockForScan, lockForScanByNumber, moveOutbound, type ScannedOrder } from '../../outbound/public.ts';
+import {
+  bookScan,
+  gateOf,
+  isBooked,
+  lockForScan,
+  lockForScanByNumber,
+  moveOutbound,
+  type ScannedOrder,
+  toldOf,
+} from '../../outbound/public.ts';
 import { scannedTracking } from '../recheck/scanned-tracking.ts';
 import * as weighings from '../weighing/weighing.store.ts';
 import * as store from './manifest.store.ts';
@@ -56,7 +65,7 @@ async function ship(
   await store.putOn(tx, parcelIds, manifest, now);
   const about = { orderId: order.id, ...(parcelIds[0] === undefined ? {} : { parcelId: parcelIds[0] }) };
   const scan = { reference: body.reference, station: 'ship' as const, orderId: order.id, warehouseId: order.warehouseId };
-  await bookScan(tx, actor, { ...scan, parcelId: parcelIds[0] ?? null }, now);
+  await bookScan(tx, actor, { ...scan, parcelId: parcelIds[0] ?? null, told: toldOf(body) }, now);
   await logOperation(tx, actor, {
     at: now,
     record: 'outbound.order',
@@ -94,7 +103,7 @@ export const scanManifest = (call: ShipCall): Promise<ShipAnswer> =>
     }
     const order = await lockForScan(tx, actor, seen.orderId);
     const about = { orderId: order.id, parcelId: seen.parcelId };
-    if (await isBooked(tx, actor, body.reference, order.id)) return say('amber', 'alreadyBooked', about);
+    if (await isBooked(tx, actor, body.reference, order.id, toldOf(body))) return say('amber', 'alreadyBooked', about);
     const parcel = (await store.ofOrder(tx, order.id)).find(({ id }) => id === seen.parcelId);
     if (!parcel) return say('red', 'notFound');
     if (order.warehouseId !== manifest.warehouseId) return say('red', 'otherWarehouse', about);
@@ -120,7 +129,7 @@ export const shipByNumber = (call: ShipCall<Body & { reason: string }>): Promise
     const order = await lockForScanByNumber(tx, actor, body.code);
     if (!order) return say('red', 'notFound');
     const about = { orderId: order.id };
-    if (await isBooked(tx, actor, body.reference, order.id)) return say('amber', 'alreadyBooked', about);
+    if (await isBooked(tx, actor, body.reference, order.id, toldOf(body))) return say('amber', 'alreadyBooked', about);
     if (order.warehouseId !== manifest.warehouseId) return say('red', 'otherWarehouse', about);
     const stop = gateOf(order, ['checked']);
     if (stop) return say(stop === 'shipped' ? 'amber' : 'red', stop === 'wrongState' ? 'notChecked' : stop, about);

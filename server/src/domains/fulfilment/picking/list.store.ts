@@ -55,8 +55,8 @@ export const read = (db: Query, id: number): Promise<StoredList | undefined> => 
 export const byNumber = (db: Query, number: string): Promise<StoredList | undefined> => db.first(one(sql`l.number = ${number}`));
 /** The first thing that everybody does who changes a list: of two at once one waits for the other. */
 export async function lock(tx: Tx, id: number): Promise<StoredList | undefined> {
-  await tx.run(sql`select 1 from picking_lists where id = ${id} for update`);
-  return read(tx, id);
+  const [, list] = await Promise.all([tx.run(sql`select 1 from picking_lists where id = ${id} for update`), read(tx, id)]);
+  return list;
 }
 const mostJobs = 50;
 /** One's own first, then those that nobody has, most urgent first. */
@@ -121,6 +121,10 @@ export const takeTote = async (tx: Tx, actor: Actor, { id, warehouseId }: Stored
     where id = ${id} and not exists (
       select 1 from picking_lists o where o.warehouse_id = ${warehouseId} and o.tote = ${tote} and o.status = 'toPick' and o.id <> ${id})`)) ===
   1;
+
+/** What was picked just now; what is on it does not change by that. */
+export const addPicked = (tx: Tx, id: number, quantity: number): Promise<number> =>
+  tx.run(sql`update picking_lists set picked_count = picked_count + ${quantity}::int where id = ${id}`);
 
 /** What its tasks add up to. */
 export const recount = (tx: Tx, ids: readonly number[]): Promise<number> =>

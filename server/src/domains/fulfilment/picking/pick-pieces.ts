@@ -22,9 +22,17 @@ export interface Picked {
   refused: GateReason | null;
 }
 
+interface PickHow {
+  madeAt?: Date | null;
+  /** What was sent under the reference. */
+  told: string;
+  /** The order that comes after all others. */
+  last?: number | null;
+}
+
 /**
  * PICK: pieces from one place onto the cart, for the oldest orders first. Each order's row is held while it is asked (the hard intercept), in the order of
- * their numbers; an order that is stopped is passed over. Nothing at all is picked where too few may be. `last` comes after all others.
+ * their numbers; an order that is stopped is passed over. Nothing at all is picked where too few may be.
  */
 export async function pickPieces(
   tx: Tx,
@@ -34,8 +42,7 @@ export async function pickPieces(
   quantity: number,
   reference: string,
   now: Date,
-  madeAt: Date | null = null,
-  last: number | null = null,
+  { madeAt = null, told, last = null }: PickHow,
 ): Promise<Picked> {
   let rest = quantity;
   let refused: GateReason | null = null;
@@ -51,7 +58,7 @@ export async function pickPieces(
   let waiting: { order: ScannedOrder; own: tasks.Task[] } | null = null;
   for (const [orderId, own] of [...Map.groupBy(open, (task) => task.orderId)].toSorted(([a], [b]) => a - b)) {
     if (rest === 0) break;
-    const order = await lockForScan(tx, actor, orderId);
+    const order = await lockForScan(tx, actor, orderId, own[0]?.companyId);
     const why = order.waveId === list.waveId ? gateOf(order, ['inWave', 'picking']) : 'wrongState';
     if (why) {
       refused = why;
@@ -78,45 +85,52 @@ export async function pickPieces(
     now,
   );
   const entryOf = new Map(posted.map(({ reference: name, entryId }) => [name, entryId]));
-  for (const [index, { task, pieces }] of taken.entries()) {
-    await addCounts(tx, task.orderId, { pieceNo: task.pieceNo, picked: pieces });
+  const noted = taken.flatMap(({ task, pieces }, index) => {
     const name = nth(reference, index);
-    await bookScan(
-      tx,
-      actor,
-      {
-        reference: name,
-        station: 'pick',
-        orderId: task.orderId,
-        warehouseId: list.warehouseId,
-        pieceNo: task.pieceNo,
-        productId: task.productId,
-        locationId: task.locationId,
-        quantity: pieces,
-        entryId: entryOf.get(scanReference(actor, name)) ?? null,
-        madeAt,
-      },
-      now,
-    );
-  }
-  await tasks.addPicked(
-    tx,
-    taken.map(({ task, pieces }) => ({ id: task.id, quantity: pieces })),
-  );
-  await lists.recount(tx, [list.id]);
+    return [
+      addCounts(tx, task.orderId, { pieceNo: task.pieceNo, picked: pieces }),
+      bookScan(
+        tx,
+        actor,
+        {
+          reference: name,
+          station: 'pick',
+          orderId: task.orderId,
+          warehouseId: list.warehouseId,
+          pieceNo: task.pieceNo,
+          productId: task.productId,
+          locationId: task.locationId,
+          quantity: pieces,
+          entryId: entryOf.get(scanReference(actor, name)) ?? null,
+          madeAt,
+          told,
+        },
+        now,
+      ),
+    ];
+  });
   const [first] = taken;
-  if (first)
-    await logOperation(tx, actor, {
-      at: now,
-      record: 'fulfilment.picking',
-      recordId: list.id,
-      recordName: list.number,
-      companyId: null,
-      action: 'fulfilment.picking.log.picked',
-      before: { pickedCount: list.pickedCount },
-      after: { pickedCount: list.pickedCount + quantity },
-      note: `${first.task.locationCode} ${first.task.sku} × ${quantity}`,
-    });
+  // Nothing of it asks for what the others answer: sent at once, waited for once.
+  await Promise.all([
+    ...noted,
+    tasks.addPicked(
+      tx,
+      taken.map(({ task, pieces }) => ({ id: task.id, quantity: pieces })),
+    ),
+    lists.addPicked(tx, list.id, quantity),
+    first &&
+      logOperation(tx, actor, {
+        at: now,
+        record: 'fulfilment.picking',
+        recordId: list.id,
+        recordName: list.number,
+        companyId: null,
+        action: 'fulfilment.picking.log.picked',
+        before: { pickedCount: list.pickedCount },
+        after: { pickedCount: list.pickedCount + quantity },
+        note: `${first.task.locationCode} ${first.task.sku} × ${quantity}`,
+      }),
+  ]);
   return { pieces: quantity, refused };
 }
 

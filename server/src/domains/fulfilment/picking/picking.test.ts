@@ -73,7 +73,15 @@ describe('S06 a list from shelf to cart', () => {
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'green', picked: 1 });
     expect(await statusOf(orders[0]?.id ?? 0)).toBe('picking');
     expect((await complete(list.id)).code).toBe(409);
-    expect(await pick(product.sku, 'A-01-01-02')).toMatchObject({ tone: 'green', job: { pickedCount: 2, pieceCount: 6 } });
+    // What it changed of the list, as the list itself then says.
+    const at = { locationId: warehouse.at['A-01-01-02'], productId: product.id, quantity: 2, picked: 2 };
+    expect(await pick(product.sku, 'A-01-01-02')).toMatchObject({
+      tone: 'green',
+      job: null,
+      change: { id: list.id, pickedCount: 2, pieceCount: 6, line: at },
+    });
+    const { data: whole } = await staff.call(endpoints.showPickJob, { query: { id: list.id } });
+    expect(whole).toMatchObject({ pickedCount: 2, pieceCount: 6, lines: expect.arrayContaining([expect.objectContaining(at)]) });
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
     expect(await place('A-01-01-02')).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
     for (let i = 0; i < 4; i++) expect(await pick(second.warehouseSku, 'A-02-01-03')).toMatchObject({ tone: 'green' });

@@ -9,13 +9,12 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { ownProducts, reallocateClaims, reportAbnormal, unlockStock } from '../../inventory/public.ts';
-import { moveOutbound, ownerOf, scanReference, setWave } from '../../outbound/public.ts';
+import { isBooked, moveOutbound, ownerOf, scanReference, setWave, toldOf } from '../../outbound/public.ts';
 import { locationsByIds } from '../../warehouse/public.ts';
 import * as waves from '../wave/wave.store.ts';
 import * as lists from './list.store.ts';
 import { pickPieces } from './pick-pieces.ts';
 import { readJob } from './read-job.ts';
-import { isTold } from './scan-pick.ts';
 import { type Answer, asScan } from './station.ts';
 import { syncTasks } from './sync-tasks.ts';
 import * as tasks from './task.store.ts';
@@ -79,6 +78,7 @@ function bearerOf(open: readonly tasks.Task[], missing: number): number | null {
 
 async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
   const { actor, body, now } = call;
+  const told = toldOf(body);
   const list = found(await lists.lock(tx, body.id));
   await ownProducts(tx, actor.scope, [body.productId]);
   const there = (await tasks.atPlace(tx, list.id, body.locationId)).filter(({ productId }) => productId === body.productId);
@@ -92,17 +92,15 @@ async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
     ...more,
     job: await readJob(tx, call, list.id),
   });
-  if (await isTold(tx, call, body.reference)) return answer('amber', 'alreadyBooked');
+  if (await isBooked(tx, actor, body.reference, null, told)) return answer('amber', 'alreadyBooked');
   if (list.status !== 'toPick') return answer('red', 'listEnded');
   if (list.tote === '') return answer('red', 'toteFirst');
   const rest = open.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0);
   const [first] = open;
   if (!first) return answer('amber', there.length > 0 ? 'nothingShort' : 'wrongLocation');
   if (body.found >= rest) return answer('red', 'tooMany');
-  const picked =
-    body.found > 0
-      ? (await pickPieces(tx, actor, list, open, body.found, body.reference, now, null, bearerOf(open, rest - body.found))).pieces
-      : 0;
+  const last = bearerOf(open, rest - body.found);
+  const picked = body.found > 0 ? (await pickPieces(tx, actor, list, open, body.found, body.reference, now, { told, last })).pieces : 0;
   if (picked < body.found) {
     await syncTasks(tx, list, now);
     return answer('red', 'stopped');

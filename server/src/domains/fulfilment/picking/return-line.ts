@@ -5,11 +5,10 @@ import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { backStock, lockStock, ownProducts } from '../../inventory/public.ts';
-import { addCounts, bookScan, lockForScan, ownerOf, scanReference } from '../../outbound/public.ts';
+import { addCounts, bookScan, isBooked, lockForScan, ownerOf, scanReference, toldOf } from '../../outbound/public.ts';
 import * as lists from './list.store.ts';
 import { nth } from './pick-pieces.ts';
 import { readJob } from './read-job.ts';
-import { isTold } from './scan-pick.ts';
 import { type Answer, asScan } from './station.ts';
 import { syncTasks } from './sync-tasks.ts';
 import * as tasks from './task.store.ts';
@@ -60,6 +59,7 @@ async function giveBack(tx: Tx, call: ReturnCall, list: lists.StoredList, task: 
       locationId: body.locationId,
       quantity,
       entryId: posted?.entryId ?? null,
+      told: toldOf(body),
     },
     now,
   );
@@ -80,7 +80,7 @@ export async function returnLine(call: ReturnCall): Promise<ReturnAnswer> {
       returned,
       job: await readJob(tx, call, list.id),
     });
-    if (await isTold(tx, call, body.reference)) return answer('amber', 'alreadyBooked');
+    if (await isBooked(tx, actor, body.reference, null, toldOf(body))) return answer('amber', 'alreadyBooked');
     if (list.status !== 'toPick') return answer('red', 'listEnded');
     let returned = 0;
     const picked = there.filter((task) => task.isLive && task.picked > 0).toSorted((a, b) => a.orderId - b.orderId || a.id - b.id);

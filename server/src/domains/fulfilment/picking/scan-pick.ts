@@ -1,12 +1,11 @@
 import { inventoryErrors } from '@kura/contract/inventory/errors.ts';
-import { mostByPiece, type PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import { mostByPiece, type PickChange, type PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
 import { Failure, found } from '../../../kernel/fail.ts';
 import { answerScan, madeAt } from '../../../kernel/scan-answer.ts';
 import { say } from '@kura/contract/texts.ts';
-import { scanReference } from '../../outbound/public.ts';
+import { isBooked, toldOf } from '../../outbound/public.ts';
 import { findByCode, productsByIds } from '../../products/public.ts';
 import * as lists from './list.store.ts';
 import { pickPieces } from './pick-pieces.ts';
@@ -24,31 +23,56 @@ interface Body {
   waitedMs?: number;
 }
 type PickCall = Call<unknown, Body>;
-type PickAnswer = Answer & { picked: number; job: PickJob | null };
+type PickAnswer = Answer & { picked: number; job: PickJob | null; change: PickChange | null };
 
 const restOf = (open: readonly tasks.Task[]): number => open.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0);
 const isOpen = ({ status, isLive }: tasks.Task): boolean => status === 'open' && isLive;
 
-export const isTold = async (tx: Tx, call: Pick<Call, 'actor'>, reference: string): Promise<boolean> =>
-  (await tx.first(sql`select 1 as one from outbound_scans where reference = ${scanReference(call.actor, reference)}`)) !== undefined;
+/** What the line of the scanned pieces and its list come to: the page lays it over what it has, so that nobody reads the whole list at each scan. */
+function changeOf(list: lists.StoredList, own: readonly tasks.Task[], pieces: number): PickChange {
+  const counted = own.map((task) => (isOpen(task) || task.status === 'done' ? task.quantity : task.picked));
+  const { locationId, productId } = own[0] as tasks.Task;
+  return {
+    id: list.id,
+    pieceCount: list.pieceCount,
+    pickedCount: list.pickedCount + pieces,
+    line: {
+      locationId,
+      productId,
+      quantity: counted.reduce((sum, quantity) => sum + quantity, 0),
+      picked: own.reduce((sum, { picked }) => sum + picked, pieces),
+    },
+  };
+}
 
 async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   const { actor, body, now, lang } = call;
   const scan = asScan(call, tx, body.code, body.waitedMs);
-  const list = found(await lists.lock(tx, body.id));
-  const answer = async (tone: 'red' | 'amber' | 'green', reason: Answer['reason'], text?: string, picked = 0): Promise<PickAnswer> => ({
+  const told = toldOf(body);
+  // Asked at once: the list is held before the others are answered.
+  const [held, wasBooked, there] = await Promise.all([
+    lists.lock(tx, body.id),
+    isBooked(tx, actor, body.reference, null, told),
+    tasks.atPlace(tx, body.id, body.locationId),
+  ]);
+  const list = found(held);
+  const answer = async (tone: 'red' | 'amber', reason: Answer['reason'], text?: string): Promise<PickAnswer> => ({
     ...(await answerScan(scan, tone, reason, text)),
-    picked,
+    picked: 0,
     job: await readJob(tx, call, list.id),
+    change: null,
   });
-  if (await isTold(tx, call, body.reference)) return answer('amber', 'alreadyBooked');
+  if (wasBooked) return answer('amber', 'alreadyBooked');
   if (list.status !== 'toPick') return answer('red', 'listEnded');
   if (list.tote === '') return answer('red', 'toteFirst');
-  const there = await tasks.atPlace(tx, list.id, body.locationId);
   const [some] = there;
   if (!some) return answer('red', 'wrongLocation');
   const meant = new Set((await findByCode(tx, some.companyId, body.code)).map(({ productId }) => productId));
-  if (meant.size === 0) return answer('red', 'unknownCode');
+  if (meant.size === 0) {
+    // Staff work for all companies: a piece that lies in the wrong place is said to be that, and not a code that nobody knows.
+    const isForeign = (await findByCode(tx, actor.scope.companyId, body.code)).length > 0;
+    return answer('red', isForeign ? 'notOnList' : 'unknownCode');
+  }
   const own = there.filter(({ productId }) => meant.has(productId));
   if (own.length === 0) {
     const [known] = (await productsByIds(tx, { companyId: null }, [...meant])).values();
@@ -67,7 +91,8 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   const wanted = own.filter((task) => isOpen(task) || task.status === 'done').reduce((sum, { quantity }) => sum + quantity, 0);
   if (body.quantity > 1 && wanted <= mostByPiece) return answer('red', 'scanEach');
   if (body.quantity > restOf(open)) return answer('red', 'tooMany');
-  const { pieces, refused } = await pickPieces(tx, actor, list, open, body.quantity, body.reference, now, madeAt(now, body.waitedMs));
+  const how = { madeAt: madeAt(now, body.waitedMs), told };
+  const { pieces, refused } = await pickPieces(tx, actor, list, open, body.quantity, body.reference, now, how);
   if (pieces === 0) {
     await syncTasks(tx, list, now);
     return answer(
@@ -76,7 +101,10 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
       `${say(lang, `outbound.gate.${refused ?? 'wrongState'}`)} · ${say(lang, 'fulfilment.pick.reason.stopped')}`,
     );
   }
-  return answer('green', 'picked', undefined, pieces);
+  // One code for two products of a place: nobody can say here which line grew.
+  const isOneLine = own.every(({ productId }) => productId === own[0]?.productId);
+  const stateOf = isOneLine ? { job: null, change: changeOf(list, own, pieces) } : { job: await readJob(tx, call, list.id), change: null };
+  return { ...(await answerScan(scan, 'green', 'picked')), picked: pieces, ...stateOf };
 }
 
 /** One scan is one transaction. When the pieces are held elsewhere by now, nothing is booked and the way is found anew. */
@@ -99,7 +127,7 @@ export async function scanPick(call: PickCall): Promise<PickAnswer> {
       await syncTasks(tx, list, now);
       const scan = asScan(call, tx, body.code, body.waitedMs);
       const answer = isMoved ? await answerScan(scan, 'amber', 'movedElsewhere') : await answerScan(scan, 'red', 'frozenLocation');
-      return { ...answer, picked: 0, job: await readJob(tx, call, list.id) };
+      return { ...answer, picked: 0, job: await readJob(tx, call, list.id), change: null };
     });
   }
 }

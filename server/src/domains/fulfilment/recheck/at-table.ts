@@ -4,7 +4,7 @@ import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
-import { gateOf, isBooked, lockForScan, type ScannedOrder } from '../../outbound/public.ts';
+import { gateOf, isBooked, lockForScan, type ScannedOrder, toldOf } from '../../outbound/public.ts';
 import { checkable, readRecheck, stopWords } from './job.ts';
 import * as store from './recheck.store.ts';
 
@@ -35,15 +35,19 @@ export async function atTable<Body extends { reference: string }>(
 ): Promise<TableAnswer> {
   const { actor, lang, now, body } = call;
   const scan = { db: tx, actor, lang, now, station: recheckStation, code };
-  const order = await lockForScan(tx, actor, orderId);
+  const [order, wasBooked, kept] = await Promise.all([
+    lockForScan(tx, actor, orderId),
+    isBooked(tx, actor, body.reference, orderId, toldOf(body)),
+    store.read(tx, orderId),
+  ]);
   const say: AtTable['say'] = async (tone, reason, text) => {
     const answer = await answerScan(scan, tone, reason, text);
     return { ...answer, job: await readRecheck(tx, call, orderId) };
   };
-  if (await isBooked(tx, actor, body.reference, orderId)) return say('amber', 'alreadyBooked');
+  if (wasBooked) return say('amber', 'alreadyBooked');
   const stop = gateOf(order, checkable(order));
   if (stop) return say('red', stop, stopWords(lang, order, stop));
-  const state = (await store.read(tx, orderId)) ?? store.nothingYet;
+  const state = kept ?? store.nothingYet;
   const keep = async (next: store.Recheck) => void (await store.save(tx, actor, orderId, next, now));
   return work({ tx, order, state, keep, say });
 }

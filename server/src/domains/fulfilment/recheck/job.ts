@@ -25,7 +25,8 @@ export const stopWords = (lang: Lang, { pickedCount }: Pick<StoredOrder, 'picked
 
 async function openParcel(db: Query, orderId: number, state: store.Recheck): Promise<OpenParcel | null> {
   if (state.parcelId === null) return null;
-  const [row, items] = [found(await store.parcel(db, state.parcelId)), await store.items(db, state.parcelId)];
+  const [known, items] = await Promise.all([store.parcel(db, state.parcelId), store.items(db, state.parcelId)]);
+  const row = found(known);
   return {
     ...row,
     items: items.map(({ pieceNo, sku, quantity, serials }) => ({ pieceNo, sku, quantity, serials })),
@@ -40,21 +41,29 @@ async function openParcel(db: Query, orderId: number, state: store.Recheck): Pro
 }
 
 export async function readRecheck(db: Query, { actor, kernel, now, lang }: Reading, id: number): Promise<RecheckJob> {
-  const order = found(await orderById(db, actor.scope, id, now));
-  const pieces = await piecesOf(db, id);
-  const state = (await store.read(db, id)) ?? store.nothingYet;
-  const pictures = await productPictures(
-    db,
-    { kernel, now } as Parameters<typeof productPictures>[1],
-    pieces.map(({ productId }) => productId),
-  );
+  const [known, pieces, kept, done] = await Promise.all([
+    orderById(db, actor.scope, id, now),
+    piecesOf(db, id),
+    store.read(db, id),
+    store.done(db, id),
+  ]);
+  const order = found(known);
+  const state = kept ?? store.nothingYet;
+  const [pictures, parcel] = await Promise.all([
+    productPictures(
+      db,
+      { kernel, now } as Parameters<typeof productPictures>[1],
+      pieces.map(({ productId }) => productId),
+    ),
+    openParcel(db, id, state),
+  ]);
   const stop = gateOf({ ...order, isInArrears: false }, [...checkable(order), 'checked']);
   return {
     ...order,
     pieces: pieces.map((piece) => ({ ...piece, pictureUrl: pictures.get(piece.productId) ?? null })),
     handPieceNo: state.handPieceNo,
-    parcel: await openParcel(db, id, state),
-    done: await store.done(db, id),
+    parcel,
+    done,
     stopped: stop === null ? null : stopWords(lang, order, stop),
     toBringBack: stop !== null && stop !== 'wrongState' && stop !== 'shipped' ? order.pickedCount : 0,
   };

@@ -1,7 +1,7 @@
 import { isTrackingOf, plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { checkStock } from '../../inventory/public.ts';
-import { bookScan, moveOutbound, ownerOf, scanReference } from '../../outbound/public.ts';
+import { bookScan, moveOutbound, ownerOf, scanReference, toldOf } from '../../outbound/public.ts';
 import type { AtTable, TableAnswer, TableCall } from './at-table.ts';
 import * as store from './recheck.store.ts';
 import { scannedTracking } from './scanned-tracking.ts';
@@ -48,7 +48,7 @@ export async function packParcel(call: TableCall<{ reference: string }>, table: 
   await bookScan(
     tx,
     actor,
-    { reference: body.reference, station: 'check', orderId, warehouseId, parcelId, entryId: posted?.entryId ?? null },
+    { reference: body.reference, station: 'check', orderId, warehouseId, parcelId, entryId: posted?.entryId ?? null, told: toldOf(body) },
     now,
   );
   await keep(store.nothingYet);

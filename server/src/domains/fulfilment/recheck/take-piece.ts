@@ -4,7 +4,7 @@ import type { PieceRow } from '@kura/contract/outbound/line/line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Failure } from '../../../kernel/fail.ts';
 import { lockSerials } from '../../inventory/public.ts';
-import { addCounts, bookScan, piecesOf } from '../../outbound/public.ts';
+import { addCounts, bookScan, piecesOf, toldOf } from '../../outbound/public.ts';
 import { findByCode } from '../../products/public.ts';
 import type { AtTable, TableAnswer, TableCall } from './at-table.ts';
 import * as store from './recheck.store.ts';
@@ -21,9 +21,8 @@ type Pieces = TableCall<{ reference: string }>;
 export async function takePiece(call: Pieces, table: AtTable, code: string): Promise<TableAnswer> {
   const { tx, order, state, say, keep } = table;
   if (state.isFull) return say('red', state.isPackaged ? 'weighFirst' : 'packageFirst');
-  const pieces = await piecesOf(tx, order.id);
+  const [pieces, meant] = await Promise.all([piecesOf(tx, order.id), findByCode(tx, order.companyId, code)]);
   const inHand = pieces.find(({ pieceNo }) => pieceNo === state.handPieceNo);
-  const meant = await findByCode(tx, order.companyId, code);
   const isProduct = meant.length > 0 && meant[0]?.by !== 'serialNumber';
   if (inHand && !isProduct) return takeSerial(call, table, inHand, code.trim());
   // A product of somebody else is a piece in the wrong basket, not a code that nobody knows.
@@ -63,23 +62,24 @@ async function count(
 ): Promise<TableAnswer> {
   const { actor, now, body } = call;
   const parcelId = state.parcelId ?? (await store.openParcel(tx, order));
-  await store.addItem(tx, parcelId, order.id, piece.pieceNo, serials);
-  await addCounts(tx, order.id, { pieceNo: piece.pieceNo, checked: 1 });
-  await bookScan(
-    tx,
-    actor,
-    {
-      reference: body.reference,
-      station: 'check',
-      orderId: order.id,
-      warehouseId: order.warehouseId,
-      pieceNo: piece.pieceNo,
-      productId: piece.productId,
-      parcelId,
-    },
-    now,
-  );
-  await keep({ ...state, parcelId, handPieceNo: null });
+  const { pieceNo, productId } = piece;
+  const { id: orderId, warehouseId } = order;
+  const scan = {
+    reference: body.reference,
+    station: 'check',
+    orderId,
+    warehouseId,
+    pieceNo,
+    productId,
+    parcelId,
+    told: toldOf(body),
+  } as const;
+  await Promise.all([
+    store.addItem(tx, parcelId, orderId, pieceNo, serials),
+    addCounts(tx, orderId, { pieceNo, checked: 1 }),
+    bookScan(tx, actor, scan, now),
+    keep({ ...state, parcelId, handPieceNo: null }),
+  ]);
   return say('green', order.checkedCount + 1 === order.pieceCount ? 'allIn' : 'counted');
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { bookScan, carrierRefusal, scanReference } from '../../outbound/public.ts';
+import { bookScan, carrierRefusal, scanReference, toldOf } from '../../outbound/public.ts';
 import { staffWith } from '../../identity/public.ts';
 import * as weighings from '../weighing/weighing.store.ts';
 import { tableStep, type TableAnswer, type TableCall } from './at-table.ts';
@@ -47,7 +47,7 @@ export const weighOpen = (call: TableCall<{ orderId: number; weightG: number; re
       now,
     );
     const scan = { reference: body.reference, station: 'weigh' as const, orderId: order.id, warehouseId: order.warehouseId, parcelId };
-    await bookScan(tx, actor, scan, now);
+    await bookScan(tx, actor, { ...scan, told: toldOf(body) }, now);
     if (verdict === 'outside') {
       const outsideCount = state.outsideCount + 1;
       await keep({ ...state, outsideCount, isWeightOk: false });

@@ -1,7 +1,7 @@
 import type { Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import * as recheck from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
 import * as manifest from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
-import type { CarrierGroup } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import type { CarrierGroup } from '@kura/contract/pricing/carrier-group.ts';
 import type { Caller } from '../../../testing/app.ts';
 import type { TestOutbound } from '../../outbound/testing/make-outbound.ts';
 

@@ -24,6 +24,10 @@ export const pickingMutations: Mutations = {
     const { warehouse, order } = await waiting(scene);
     return { body: { warehouseId: warehouse.id, orderIds: [order.id] } };
   },
+  'POST /wave/takeAll': async (scene) => {
+    const { warehouse, order } = await waiting(scene);
+    return { body: { warehouseId: warehouse.id, waves: [[order.id]] } };
+  },
   'POST /wave/generate': async (scene) => {
     const { warehouse } = await waiting(scene);
     return { body: { warehouseId: warehouse.id } };

@@ -17,6 +17,15 @@ export interface ToSort {
   cellNo: number;
 }
 
+interface Booking {
+  reference: string;
+  /** What was sent under the reference. */
+  told: string;
+  madeAt?: Date | null;
+  /** Its order, where the caller holds it already. */
+  held?: HeldOrder;
+}
+
 /** Done when every cell is green or empty; what is red has to be brought back first. */
 export const isDone = async (tx: Tx, id: number): Promise<boolean> =>
   (await store.cellsOf(tx, id)).every((cell) => ['done', 'taken'].includes(cellStateOf(cell)));
@@ -30,11 +39,10 @@ export async function bookSort(
   { actor, now }: Pick<Showing, 'actor' | 'now'>,
   sorting: store.StoredSorting,
   piece: ToSort,
-  reference: string,
-  madeAt: Date | null = null,
+  { reference, told, madeAt = null, held }: Booking,
 ): Promise<{ reason: WallReason; isBooked: boolean; order: HeldOrder }> {
   const floor = onFloor(actor);
-  const order = await holdOrder(tx, floor, piece.orderId, ['picked']);
+  const order = held ?? (await holdOrder(tx, floor, piece.orderId, ['picked']));
   if (order.gate) return { reason: order.gate, isBooked: false, order };
   const { orderId, pieceNo, productId, cellNo } = piece;
   const owner = ownerOf(order);
@@ -49,12 +57,15 @@ export async function bookSort(
     },
     now,
   );
-  await addCounts(tx, orderId, { pieceNo, sorted: 1 });
   const scan = { reference, station: 'sort', orderId, warehouseId: sorting.warehouseId, pieceNo, productId } as const;
-  await bookScan(tx, actor, { ...scan, entryId: posted?.entryId ?? null, madeAt }, now);
-  const { isComplete, sorted } = await pieces.progressOf(tx, orderId);
+  const [, { isComplete, sorted }] = await Promise.all([
+    // After the counters, in the order in which they are asked.
+    addCounts(tx, orderId, { pieceNo, sorted: 1 }),
+    pieces.progressOf(tx, orderId),
+    bookScan(tx, actor, { ...scan, entryId: posted?.entryId ?? null, madeAt, told }, now),
+  ]);
   if (isComplete) await moveOutbound(tx, floor, orderId, 'sort', { now });
-  await logOperation(tx, actor, {
+  const log = logOperation(tx, actor, {
     at: now,
     record: 'fulfilment.sorting',
     recordId: sorting.id,
@@ -65,8 +76,7 @@ export async function bookSort(
     after: { sorted },
     note: `${order.number} → ${cellName(sorting.wallCode, cellNo)}`,
   });
-  const done = isComplete && (await isDone(tx, sorting.id));
+  const [done] = await Promise.all([isComplete && isDone(tx, sorting.id), log, notifySorting(tx, sorting)]);
   if (done) await store.setStatus(tx, sorting.id, 'done', now);
-  await notifySorting(tx, sorting);
   return { reason: done ? 'allDone' : isComplete ? 'orderDone' : 'sorted', isBooked: true, order };
 }

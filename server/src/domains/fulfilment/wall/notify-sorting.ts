@@ -5,6 +5,5 @@ import * as store from './sorting.store.ts';
 
 /** Every screen that shows it reads it again within a moment. */
 export async function notifySorting(tx: Tx, { id, version }: Pick<StoredSorting, 'id' | 'version'>): Promise<void> {
-  await store.grow(tx, id);
-  await publish(tx, 'staff', { type: 'sorting', data: { id, version: version + 1 } });
+  await Promise.all([store.grow(tx, id), publish(tx, 'staff', { type: 'sorting', data: { id, version: version + 1 } })]);
 }

@@ -18,7 +18,7 @@ interface Body {
 }
 
 /** The piece lies in the cell already: it is booked there or nowhere, whatever cell would be chosen now. */
-async function place({ tx, call, sorting, reference, answer }: Step<Body>): Promise<Answer> {
+async function place({ tx, call, sorting, reference, told, answer }: Step<Body>): Promise<Answer> {
   const { actor, body, now } = call;
   const meant = await findByCode(tx, null, body.code);
   if (meant.length === 0) return answer('red', 'unknownCode');
@@ -36,7 +36,7 @@ async function place({ tx, call, sorting, reference, answer }: Step<Body>): Prom
   if (!there) return open.length > 0 ? answer('red', 'wrongCell', open[0]?.cellNo ?? null) : answer('red', 'surplus');
   const { orderId, pieceNo, productId } = there;
   const to = { orderId, pieceNo, productId, cellNo: body.cellNo };
-  const { reason, isBooked, order } = await bookSort(tx, call, sorting, to, reference, madeAt(now, body.waitedMs));
+  const { reason, isBooked, order } = await bookSort(tx, call, sorting, to, { reference, told, madeAt: madeAt(now, body.waitedMs) });
   if (!isBooked) await notifySorting(tx, sorting);
   return answer(isBooked ? 'green' : 'red', reason, body.cellNo, stoppedOf(order));
 }

@@ -19,13 +19,13 @@ interface Body {
 }
 
 /** A stopped order: what lies in its cell and on the cart goes to ABN or to a shelf. The last of its pieces ends the cut-off. */
-async function bringBack({ tx, call, sorting, reference, answer }: Step<Body>): Promise<Answer> {
+async function bringBack({ tx, call, sorting, reference, told: sent, answer }: Step<Body>): Promise<Answer> {
   const { actor, body, now } = call;
   const order = found(await store.orderOf(tx, sorting, body.orderId));
   const { kind, code } = recogniseCode(body.code, ['location']);
   const place = kind === 'location' ? await locationByBarcode(tx, sorting.warehouseId, code) : undefined;
   if (!place && code !== 'ABN') return answer('red', 'notALocation', order.cellNo);
-  const told = { orderId: body.orderId, reference, ...(place ? { toLocationId: place.id } : {}) };
+  const told = { orderId: body.orderId, reference, told: sent, ...(place ? { toLocationId: place.id } : {}) };
   await store.dropHands(tx, sorting.id, body.orderId);
   await putBack(tx, onFloor(actor), told, now);
   await logOperation(tx, actor, {

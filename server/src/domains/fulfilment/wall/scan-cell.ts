@@ -23,7 +23,7 @@ function cellIn(code: string, wallCode: string | null): number | 'otherWall' | n
   return /^\d{1,3}$/.test(clean) ? Number(clean) : null;
 }
 
-async function confirmCell({ tx, call, sorting, reference, answer }: Step<Body>): Promise<Answer> {
+async function confirmCell({ tx, call, sorting, reference, told, answer }: Step<Body>): Promise<Answer> {
   const { actor, body, now } = call;
   const cellNo = cellIn(body.code, sorting.wallCode);
   if (cellNo === null) return answer('red', 'unknownCode');
@@ -32,7 +32,7 @@ async function confirmCell({ tx, call, sorting, reference, answer }: Step<Body>)
   if (cellNo === 'otherWall') return answer('red', 'otherWall', mine.cellNo);
   if (cellNo !== mine.cellNo) return answer('red', 'wrongCell', mine.cellNo);
   await store.dropHand(tx, sorting.id, callerId(actor));
-  const { reason, isBooked, order } = await bookSort(tx, call, sorting, mine, reference);
+  const { reason, isBooked, order } = await bookSort(tx, call, sorting, mine, { reference, told });
   // Stopped between the two scans: the piece goes to ABN, and belongs to no cell any more.
   if (!isBooked) await notifySorting(tx, sorting);
   return answer(isBooked ? 'green' : 'red', reason, mine.cellNo, stoppedOf(order));

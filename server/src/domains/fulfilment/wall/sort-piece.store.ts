@@ -18,10 +18,12 @@ export interface KnownScan {
   orderId: number;
   /** Of the sorting that was asked for; null: the scan was about something else. */
   cellNo: number | null;
+  /** What was sent with it; null: from before it was kept. */
+  told: string | null;
 }
 export const scanBy = (db: Query, reference: string, sortingId: number): Promise<KnownScan | undefined> =>
   db.first(sql`
-    select k.id, k.order_id, c.cell_no from outbound_scans k
+    select k.id, k.order_id, k.told, c.cell_no from outbound_scans k
     left join sorting_cells c on c.sorting_id = ${sortingId} and c.order_id = k.order_id where k.reference = ${reference}`);
 
 export interface SortedScan {

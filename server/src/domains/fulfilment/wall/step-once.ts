@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, Failure, found } from '../../../kernel/fail.ts';
-import { scanReference } from '../../outbound/public.ts';
+import { scanReference, toldOf } from '../../outbound/public.ts';
 import { showSorting } from './show-sorting.ts';
 import * as pieces from './sort-piece.store.ts';
 import type { StoredSorting } from './sorting.store.ts';
@@ -27,6 +27,8 @@ export interface Step<Body extends Told = Told> {
   sorting: StoredSorting;
   /** As the station names it; empty: the step books nothing. */
   reference: string;
+  /** What was sent under the reference. */
+  told: string;
   answer: Reply;
 }
 
@@ -54,10 +56,11 @@ interface StepOptions {
   refusedAs?: (error: unknown) => WallReason | null;
 }
 
-/** The same reference again books nothing, whatever it is told with; one that was told about something else is refused. */
-async function asBooked(tx: Tx, actor: Actor, sortingId: number, reference: string): Promise<pieces.KnownScan | undefined> {
+/** C10: the same reference again books nothing; one that was told about something else, or with something else, is refused. */
+async function asBooked(tx: Tx, actor: Actor, sortingId: number, reference: string, told: string): Promise<pieces.KnownScan | undefined> {
+  if (reference === '') return undefined;
   const known = await pieces.scanBy(tx, scanReference(actor, reference), sortingId);
-  if (known && known.cellNo === null) throw fail(wallErrors.referenceUsed);
+  if (known && (known.cellNo === null || (known.told !== null && known.told !== told))) throw fail(wallErrors.referenceUsed);
   return known;
 }
 
@@ -71,15 +74,16 @@ export async function stepOnce<Body extends Told>(
   const { reference } = body;
   try {
     return await kernel.db.tx(async (tx) => {
-      const sorting = found(await store.lock(tx, body.sortingId));
+      const told = toldOf(body);
+      const [held, known] = await Promise.all([store.lock(tx, body.sortingId), asBooked(tx, actor, body.sortingId, reference, told)]);
+      const sorting = found(held);
       const reply = replyIn(tx, call, sorting);
-      const known = reference === '' ? undefined : await asBooked(tx, actor, sorting.id, reference);
       const isOver = sorting.status === 'closed' || (sorting.status === 'done' && !isWhenDone);
       const answer = known
         ? await reply('amber', 'alreadyBooked', known.cellNo)
         : isOver
           ? await reply('amber', 'ended')
-          : await work({ tx, call, sorting, reference, answer: reply });
+          : await work({ tx, call, sorting, reference, told, answer: reply });
       await tell(tx, answer);
       return answer;
     });

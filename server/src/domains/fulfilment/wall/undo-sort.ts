@@ -16,7 +16,7 @@ interface Body {
 }
 
 /** The piece was put into another cell than it was told: out of the book again, onto the cart, to be scanned once more. */
-async function takeOut({ tx, call, sorting, reference, answer }: Step<Body & { code: string }>): Promise<Answer> {
+async function takeOut({ tx, call, sorting, reference, told, answer }: Step<Body & { code: string }>): Promise<Answer> {
   const { actor, body, now } = call;
   const floor = onFloor(actor);
   const of = body.cellNo === null ? { byId: actor.userId } : { cellNo: body.cellNo };
@@ -35,7 +35,7 @@ async function takeOut({ tx, call, sorting, reference, answer }: Step<Body & { c
   const [posted] = await unsortStock(tx, floor, act, now);
   await addCounts(tx, orderId, { pieceNo, sorted: -1 });
   const { sorted } = await pieces.progressOf(tx, orderId);
-  const undo = { reference, station: 'back', orderId, warehouseId: sorting.warehouseId, pieceNo, productId } as const;
+  const undo = { reference, station: 'back', orderId, warehouseId: sorting.warehouseId, pieceNo, productId, told } as const;
   await pieces.undoneBy(tx, last.id, await bookScan(tx, actor, { ...undo, entryId: posted?.entryId ?? null }, now));
   if (order.status === 'sorted') await moveOutbound(tx, floor, orderId, 'unsort', { now });
   if (sorting.status === 'done') await store.setStatus(tx, sorting.id, 'open', now);

@@ -17,7 +17,7 @@ const assumedPace = 90;
 /** Fewer say nothing. */
 const leastMeasured = 50;
 /** Named one by one; of more only the count is told. */
-const mostNamed = 20;
+const mostNamed = 50;
 
 interface Walked {
   stops: number;
@@ -41,6 +41,8 @@ const walkApart = (areas: ReadonlyMap<number, Area>, claims: readonly ShelfClaim
   claims.reduce((sum, own) => sum + walk(areas, own).metres, 0);
 
 export interface Figures {
+  /** What people call the orders. */
+  numbers: ReadonlyMap<number, string>;
   areas: ReadonlyMap<number, Area>;
   claimsOf: ReadonlyMap<number, ShelfClaim[]>;
   pacePerHour: number;
@@ -48,8 +50,11 @@ export interface Figures {
   now: Date;
 }
 
+const named = (ids: readonly number[], numbers: ReadonlyMap<number, string>) =>
+  ids.slice(0, mostNamed).map((id) => ({ id, number: numbers.get(id) ?? '' }));
+
 /** Back from the hand-over times: who picks first free takes the next wave. */
-export function proposed(waves: readonly PlannedWave[], { areas, claimsOf, pacePerHour, pickers, now }: Figures): ProposedWave[] {
+export function proposed(waves: readonly PlannedWave[], { numbers, areas, claimsOf, pacePerHour, pickers, now }: Figures): ProposedWave[] {
   const freeAt = Array.from({ length: pickers }, () => now.getTime());
   return waves.map(({ kind, shippingType, orders }) => {
     const own = orders.map(({ id }) => claimsOf.get(id) ?? []);
@@ -65,6 +70,10 @@ export function proposed(waves: readonly PlannedWave[], { areas, claimsOf, paceP
       kind,
       shippingType,
       orderIds: orders.map(({ id }) => id),
+      orders: named(
+        orders.map(({ id }) => id),
+        numbers,
+      ),
       orderCount: orders.length,
       pieceCount: pieces,
       stopCount: stops,
@@ -96,11 +105,11 @@ export async function proposeWaves(db: Query, house: WaveHouse, now: Date): Prom
     pacePerHour,
     isMeasured,
     nextRunAt: house.isAutomatic ? (nextSlot(house, calendar, now)?.toISOString() ?? null) : null,
-    waves: proposed(waves, { areas: await areasOf(db, warehouseId), claimsOf: claims, pacePerHour, pickers: house.pickers, now }),
+    waves: proposed(waves, { numbers, areas: await areasOf(db, warehouseId), claimsOf: claims, pacePerHour, pickers: house.pickers, now }),
     left: leftReasons.flatMap((why) => {
       const own = left.filter((one) => one.why === why).map(({ order }) => order.id);
       if (own.length === 0) return [];
-      return [{ why, count: own.length, orders: own.slice(0, mostNamed).map((id) => ({ id, number: numbers.get(id) ?? '' })) }];
+      return [{ why, count: own.length, orders: named(own, numbers) }];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { plainSetting, type WaveRules, type WaveSetting, type WaveSettingInput } from '@kura/contract/fulfilment/wave/wave.ts';
+import { allHandOvers } from '@kura/contract/outbound/order/hand-over.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
@@ -17,12 +18,16 @@ const houses = (condition: Sql): Sql => sql`
     coalesce(s.interval_minutes, ${plain.intervalMinutes}::int)::text as interval_minutes, coalesce(s.max_multi, ${plain.maxMulti}) as max_multi,
     coalesce(s.max_single, ${plain.maxSingle}) as max_single, coalesce(s.works_from, ${plain.worksFrom}) as works_from,
     coalesce(s.works_to, ${plain.worksTo}) as works_to, coalesce(s.pickers, ${plain.pickers}) as pickers,
-    coalesce(s.is_automatic, ${plain.isAutomatic}) as is_automatic
+    coalesce(s.is_automatic, ${plain.isAutomatic}) as is_automatic,
+    (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'time', h.time)), '[]') from hand_over_times h where h.warehouse_id = w.id) as hand_overs
   from warehouses w left join wave_settings s on s.warehouse_id = w.id ${condition} order by w.code, w.id`;
 
-export const all = (db: Query): Promise<WaveHouse[]> => db.rows(houses(sql`where w.status = 'enabled'`));
-export const automatic = (db: Query): Promise<WaveHouse[]> => db.rows(houses(sql`where w.status = 'enabled' and s.is_automatic`));
-export const of = (db: Query, warehouseId: number): Promise<WaveHouse | undefined> => db.first(houses(sql`where w.id = ${warehouseId}`));
+const filled = (house: WaveHouse): WaveHouse => ({ ...house, handOvers: allHandOvers(house.handOvers) });
+const read = async (db: Query, condition: Sql): Promise<WaveHouse[]> => (await db.rows<WaveHouse>(houses(condition))).map(filled);
+export const all = (db: Query): Promise<WaveHouse[]> => read(db, sql`where w.status = 'enabled'`);
+export const automatic = (db: Query): Promise<WaveHouse[]> => read(db, sql`where w.status = 'enabled' and s.is_automatic`);
+export const of = async (db: Query, warehouseId: number): Promise<WaveHouse | undefined> =>
+  (await read(db, sql`where w.id = ${warehouseId}`))[0];
 
 /** One at a time makes the waves of a warehouse. */
 export const lock = (tx: Tx, warehouseId: number): Promise<number> =>

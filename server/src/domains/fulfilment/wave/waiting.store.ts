@@ -31,6 +31,12 @@ export const waitingIn = (db: Query, warehouseId: number): Promise<WaitingRow[]>
 export const lockWaiting = (tx: Tx, warehouseId: number, ids: readonly number[]): Promise<WaitingRow[]> =>
   tx.rows(sql`${waiting(sql`o.warehouse_id = ${warehouseId} and o.id = any(${ids}::bigint[])`)} order by o.id for update of o`);
 
+/** By what people call them. */
+export const numbersOf = async (db: Query, ids: readonly number[]): Promise<string[]> =>
+  (await db.rows<{ number: string }>(sql`select number from outbound_orders where id = any(${ids}::bigint[]) order by number`)).map(
+    ({ number }) => number,
+  );
+
 /** Whether all of these are there for the reader. */
 export const areKnown = async (db: Query, scope: Scope, ids: readonly number[]): Promise<boolean> =>
   (

@@ -9,6 +9,7 @@ import { proposeWaves } from './propose-waves.ts';
 import { setWaves } from './set-waves.ts';
 import * as settings from './setting.store.ts';
 import { showWave } from './show-wave.ts';
+import { takeWaves } from './take-waves.ts';
 import { areKnown } from './waiting.store.ts';
 import * as store from './wave.store.ts';
 
@@ -22,6 +23,11 @@ export const waveNoun: Noun = {
       if (!(await areKnown(tx, actor.scope, body.orderIds))) throw fail(kernelErrors.notFound);
       const { id } = await makeWave(tx, actor, house, body.orderIds, 'plan', now);
       return showWave(tx, id);
+    });
+    bind(endpoints.takeWaves, async ({ tx, actor, body, now }) => {
+      const house = found(await settings.of(tx, body.warehouseId));
+      if (!(await areKnown(tx, actor.scope, body.waves.flat()))) throw fail(kernelErrors.notFound);
+      return { waves: await takeWaves(tx, actor, house, body.waves, now) };
     });
     bind(endpoints.generateWaves, ({ kernel, actor, body, now, tell }) =>
       kernel.db.tx(async (tx) => {

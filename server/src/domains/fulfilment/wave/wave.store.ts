@@ -105,3 +105,11 @@ export const settle = (tx: Tx, id: number, now: Date): Promise<number> =>
 
 export const searched = (db: Query, keyword: string, limit: number): Promise<Numbered[]> =>
   documentsByNumber(db, raw('waves'), [], keyword, limit);
+
+/** Waves that are being picked, as their orders are due now. */
+export const setDue = (tx: Tx, warehouseId: number): Promise<number> =>
+  tx.run(sql`
+    update waves v set due_at = d.due_at
+    from (select k.wave_id, min(o.ship_by) as due_at from wave_orders k join outbound_orders o on o.id = k.order_id and o.wave_id = k.wave_id
+      join waves w on w.id = k.wave_id where w.warehouse_id = ${warehouseId} and w.status = 'toPick' group by k.wave_id) d
+    where v.id = d.wave_id and v.due_at is distinct from d.due_at`);

@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateWaves, listWaves, planWaves, setWaves, showWave, takeWave } from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
+import {
+  generateWaves,
+  listWaves,
+  planWaves,
+  setWaves,
+  showWave,
+  takeWave,
+  takeWaves,
+} from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
+import { openManifests } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
 import { plainSetting } from '@kura/contract/fulfilment/wave/wave.ts';
+import { promiseOf } from '@kura/contract/outbound/order/promise.ts';
+import { carrierGroups } from '@kura/contract/pricing/carrier-group.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
+import { senderOf } from '../../outbound/order/carrier-quotes.ts';
 import { makeProduct, type TestProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makeWaiting, shelve } from '../testing/make-floor.ts';
@@ -78,6 +90,7 @@ describe('the wave planner', () => {
         kind: 'single',
         shippingType: 'nextDay',
         orderIds: [express.id],
+        orders: [{ id: express.id, number: express.number }],
         pieceCount: 3,
         stopCount: 1,
         minutes: 2,
@@ -127,6 +140,31 @@ describe('the wave planner', () => {
     expect(await states([one.id, express.id, held.id])).toEqual(['inWave', 'pendingOutbound', 'pendingOutbound']);
   });
 
+  it('K08 “take all” makes every wave as it was shown, or none: the one that changed is named with its order', async () => {
+    await freshHouse();
+    const shown = [
+      [await multi(), await multi()],
+      [await makeWaiting(app, warehouse, [[a, 1]])],
+      [await multi({ shippingType: 'nextDay' })],
+    ];
+    const ids = shown.flat().map(({ id }) => id);
+    const press = () =>
+      staff.call(takeWaves, { body: { warehouseId: warehouse.id, waves: shown.map((orders) => orders.map(({ id }) => id)) } });
+    const gone = shown[2]?.[0];
+    await app.db.run(sql`update outbound_orders set is_held = true where id = ${gone?.id}`);
+    const refused = await press();
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining(`3 已变化：${gone?.number}`)]);
+    expect(new Set(await states(ids))).toEqual(new Set(['pendingOutbound']));
+    await app.db.run(sql`update outbound_orders set is_held = false where id = ${gone?.id}`);
+    await staff.call(setWaves, { body: { warehouseId: warehouse.id, ...plainSetting, maxMulti: 1 } });
+    expect((await press()).message).toContain('建议波次 1 已不符合波次设置');
+    await staff.call(setWaves, { body: { warehouseId: warehouse.id, ...plainSetting } });
+    expect((await press()).data?.waves.map(({ orderCount }) => orderCount)).toEqual([2, 1, 1]);
+    expect(new Set(await states(ids))).toEqual(new Set(['inWave']));
+    expect((await press()).code).toBe(409);
+    expect(await faultsOf(app.db)).toEqual([]);
+  });
+
   it('K08 two who press at once: each order is in one wave', async () => {
     await freshHouse();
     const orders = [await multi({ shippingType: 'nextDay' }), await multi({ shippingType: 'nextDay' })];
@@ -135,6 +173,43 @@ describe('the wave planner', () => {
     expect(made.toSorted()).toEqual([0, 1]);
     expect(await states(orders.map(({ id }) => id))).toEqual(['inWave', 'inWave']);
     expect(await faultsOf(app.db)).toEqual([]);
+  });
+});
+
+describe('when the trucks come', () => {
+  it('H05 an hour for each warehouse and carrier: plan, promise and manifests go by it, what waits is due at the new hour', async () => {
+    await freshHouse();
+    const shipBy = '2026-06-10T08:00:00Z';
+    const order = await multi({ shippingType: 'nextDay', shipBy });
+    const plan = async () => (await staff.call(planWaves, { query: { warehouseId: warehouse.id } })).data?.waves[0];
+    expect(await plan()).toMatchObject({ handOverAt: '2026-06-10T08:00:00.000Z', isLate: false });
+    const handOvers = [{ carrier: 'SAGAWA' as const, time: '13:00' }];
+    const { data: set } = await staff.call(setWaves, { body: { warehouseId: warehouse.id, ...plainSetting, handOvers } });
+    expect(set?.handOvers).toEqual(carrierGroups.map((carrier) => ({ carrier, time: carrier === 'SAGAWA' ? '13:00' : '17:00' })));
+    // Noon is past: picked, sorted and checked it misses the earlier truck.
+    expect(await plan()).toMatchObject({ handOverAt: '2026-06-10T04:00:00.000Z', isLate: true });
+    const wave = await staff.call(takeWave, { body: { warehouseId: warehouse.id, orderIds: [order.id] } });
+    expect(wave.data?.dueAt).toBe('2026-06-10T04:00:00.000Z');
+    await staff.call(setWaves, { body: { warehouseId: warehouse.id, ...plainSetting, handOvers: [{ carrier: 'SAGAWA', time: '16:30' }] } });
+    expect((await staff.call(showWave, { query: { id: wave.data?.id ?? 0 } })).data?.dueAt).toBe('2026-06-10T07:30:00.000Z');
+    const { data: docks } = await staff.call(openManifests, { query: { warehouseId: warehouse.id } });
+    expect(docks?.handOvers).toContainEqual({ carrier: 'SAGAWA', time: '16:30' });
+    const desk = await senderOf(app.db, warehouse.id);
+    const sending = { carrier: 'SAGAWA', origin: desk.origin, prefecture: '13', postcode: '1000001', deliveryDate: null };
+    expect(promiseOf(sending, desk, app.clock.now()).shipBy.toISOString()).toBe('2026-06-10T07:30:00.000Z');
+    expect(promiseOf({ ...sending, carrier: 'YAMATO_TAQBIN' }, desk, app.clock.now()).shipBy.toISOString()).toBe(
+      shipBy.replace('Z', '.000Z'),
+    );
+    const logs = await app.db.rows<{ after: object }>(sql`
+      select after from operation_log where record = 'fulfilment.waveSetting' and record_id = ${warehouse.id} order by id`);
+    expect(logs.at(-1)?.after).toMatchObject({ handOvers: expect.stringContaining('SAGAWA 16:30') });
+  });
+  it('H05 after its truck nothing leaves on that day, whatever the cut-off says', async () => {
+    await freshHouse();
+    await staff.call(setWaves, { body: { warehouseId: warehouse.id, ...plainSetting, handOvers: [{ carrier: 'SAGAWA', time: '11:00' }] } });
+    const desk = await senderOf(app.db, warehouse.id);
+    const sending = { carrier: 'SAGAWA', origin: desk.origin, prefecture: '13', postcode: '1000001', deliveryDate: null };
+    expect(promiseOf(sending, desk, app.clock.now()).shipBy.toISOString()).toBe('2026-06-11T02:00:00.000Z');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
-import { bookScan, gateOf, isBooked, lockForScan } from '../../outbound/public.ts';
+import { bookScan, gateOf, isBooked, lockForScan, toldOf } from '../../outbound/public.ts';
 import { supervisorOf } from '../recheck/weigh-parcel.ts';
 import { readWeighing } from './read-weighing.ts';
 import type { WeighAnswer } from './scan-weighing.ts';
@@ -15,6 +15,8 @@ export const approveWeighing = (call: Call<unknown, { parcelId: number; code: st
   const { kernel, actor, lang, now, body, tell } = call;
   return kernel.db.tx(async (tx) => {
     const { parcelId, reference } = body;
+    // Without the code: what is kept of it could be guessed.
+    const told = toldOf({ parcelId });
     // The code itself is not kept with a refusal.
     const scan = { db: tx, actor, lang, now, station: weighingStation, code: '***' };
     const say = async (tone: ScanTone, reason: WeighingReason): Promise<WeighAnswer> => {
@@ -24,7 +26,7 @@ export const approveWeighing = (call: Call<unknown, { parcelId: number; code: st
     };
     const order = await lockForScan(tx, actor, found(await store.read(tx, actor.scope, parcelId)).orderId);
     const parcel = found(await store.read(tx, actor.scope, parcelId));
-    if (await isBooked(tx, actor, reference, order.id)) return say('amber', 'alreadyBooked');
+    if (await isBooked(tx, actor, reference, order.id, told)) return say('amber', 'alreadyBooked');
     const stop = gateOf(order, ['picked', 'sorted', 'checked']);
     if (stop) return say('red', stop);
     if (parcel.status !== 'packed') return say('red', 'notPacked');
@@ -33,7 +35,7 @@ export const approveWeighing = (call: Call<unknown, { parcelId: number; code: st
     if (!supervisor) return say('red', 'badSupervisor');
     const last = found(await store.approveLast(tx, parcelId, supervisor));
     await store.setWeight(tx, parcelId, last.weightG);
-    await bookScan(tx, actor, { reference, station: 'weigh', orderId: order.id, warehouseId: order.warehouseId, parcelId }, now);
+    await bookScan(tx, actor, { reference, station: 'weigh', orderId: order.id, warehouseId: order.warehouseId, parcelId, told }, now);
     await logOperation(tx, actor, {
       at: now,
       record: 'outbound.order',

@@ -6,7 +6,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
-import { bookScan, gateOf, isBooked, lockForScan, scanReference } from '../../outbound/public.ts';
+import { bookScan, gateOf, isBooked, lockForScan, scanReference, toldOf } from '../../outbound/public.ts';
 import { contentsOf, offWords, verdictOf } from '../recheck/weights.ts';
 import { readWeighing } from './read-weighing.ts';
 import type { WeighAnswer } from './scan-weighing.ts';
@@ -26,7 +26,7 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
     const order = await lockForScan(tx, actor, found(await store.read(tx, actor.scope, parcelId)).orderId);
     // Read under the lock: what was packed may have been undone meanwhile.
     const parcel = found(await store.read(tx, actor.scope, parcelId));
-    if (await isBooked(tx, actor, reference, order.id)) return say('amber', 'alreadyBooked');
+    if (await isBooked(tx, actor, reference, order.id, toldOf(body))) return say('amber', 'alreadyBooked');
     const stop = gateOf(order, ['picked', 'sorted', 'checked']);
     if (stop) return say('red', stop);
     if (parcel.status !== 'packed') return say('red', 'notPacked');
@@ -49,7 +49,12 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
       },
       now,
     );
-    await bookScan(tx, actor, { reference, station: 'weigh', orderId: order.id, warehouseId: order.warehouseId, parcelId }, now);
+    await bookScan(
+      tx,
+      actor,
+      { reference, station: 'weigh', orderId: order.id, warehouseId: order.warehouseId, parcelId, told: toldOf(body) },
+      now,
+    );
     if (verdict === 'outside') {
       const [tone, reason] = before === 0 ? (['amber', 'weighAgain'] as const) : (['red', 'weightOff'] as const);
       const text = words(lang, `fulfilment.weighing.reason.${reason}`);

@@ -63,7 +63,11 @@ export async function sheet(db: Query, reader: number | null, id: number): Promi
         when v.counted_by is not null then 'started' else 'open' end as state
     from stock_count_locations n join stock_counts k on k.id = n.count_id join locations l on l.id = n.location_id ${visit}
     where n.count_id = ${id} and n.due_round = k.round order by l.pick_seq, l.id`);
-  return { ...count, places: inRound };
+  const leftOut = await db.rows<CountSheet['leftOut'][number]>(sql`
+    select l.code, coalesce(o.number, '') as count_number from stock_count_left_out x join locations l on l.id = x.location_id
+      left join stock_counts o on o.id = x.other_id
+    where x.count_id = ${id} order by l.pick_seq, l.id`);
+  return { ...count, places: inRound, leftOut };
 }
 
 export interface NewCount {
@@ -87,6 +91,13 @@ export const insertPlaces = (tx: Tx, id: number, before: ReadonlyMap<number, str
   tx.run(sql`
     insert into stock_count_locations (count_id, location_id, state_before)
     select ${id}, x.location_id, x.state from unnest(${[...before.keys()]}::bigint[], ${[...before.values()]}::text[]) as x(location_id, state)`);
+
+/** With the sheet on which each of them is. */
+export const insertLeftOut = (tx: Tx, id: number, locationIds: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    insert into stock_count_left_out (count_id, location_id, other_id)
+    select ${id}::bigint, x.id, (select max(n.count_id) from stock_count_locations n where n.location_id = x.id and n.is_open and n.count_id <> ${id})
+    from unnest(${locationIds}::bigint[]) as x(id)`);
 
 /** After the places are frozen: from here on these figures stand still. */
 export const rememberBook = (tx: Tx, id: number): Promise<number> =>

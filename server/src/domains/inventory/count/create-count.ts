@@ -44,7 +44,9 @@ export async function previewCount(db: Query, actor: Actor, choice: CountChoice)
 /** Freezes its places and remembers what the book says of them; from here to the decision nothing goes in or out there. */
 export async function createCount(tx: Tx, actor: Actor, input: CountInput, now: Date): Promise<CountSheet> {
   const { zone } = found(await warehouseById(tx, input.warehouseId));
-  const ids = toFreeze(input, await choose(tx, actor, input));
+  const chosen = await choose(tx, actor, input);
+  const ids = toFreeze(input, chosen);
+  const leftOut = chosen.filter((place) => !isFree(place)).map(({ id }) => id);
   const places = await lockPlaces(tx, ids);
   const taken = places.find(({ state }) => state === 'frozen');
   if (taken) throw fail(countErrors.alreadyFrozen, { location: taken.code });
@@ -53,6 +55,7 @@ export async function createCount(tx: Tx, actor: Actor, input: CountInput, now: 
   await setLocationState(tx, actor, ids, 'frozen', now);
   const { id, number } = await store.insert(tx, actor, { zone, warehouseId: input.warehouseId, scope: input.scope, note: input.note }, now);
   const written = store.insertPlaces(tx, id, before);
+  const left = store.insertLeftOut(tx, id, leftOut);
   const remembered = store.rememberBook(tx, id);
   const logged = logOperation(tx, actor, {
     at: now,
@@ -65,8 +68,10 @@ export async function createCount(tx: Tx, actor: Actor, input: CountInput, now: 
     after: {
       status: 'counting',
       locations: ids.length,
+      ...(leftOut.length > 0 ? { leftOut: leftOut.length } : {}),
     },
   });
+  await left;
   const [sheet] = await Promise.all([store.sheet(tx, actor.userId, id), written, remembered, logged]);
   return found(sheet);
 }

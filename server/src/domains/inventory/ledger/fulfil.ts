@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { asMany, type ClaimAct, type OneOrMany, type Posted } from './acts.ts';
 import { virtualPlaces, type VirtualKind } from './balance.store.ts';
 import { heldPieces, type Held, type HeldAct, type PlaceKind } from './held-pieces.ts';
+import { openBalances, openVirtual } from './open-balances.ts';
 import { postStock } from './post-stock.ts';
 import { outside, type Posting } from './stock-entry.ts';
 
@@ -27,6 +28,7 @@ export async function postHeld<A extends ClaimAct>(
   acts: readonly A[],
   destination: Destination<A>,
   now: Date,
+  opened: typeof openBalances = openBalances,
 ): Promise<Posted[]> {
   const { heldActs, known } = await heldPieces(tx, actor, acts, kinds, endsClaim.includes(type));
   const placeOf = await destination(tx, heldActs);
@@ -48,7 +50,7 @@ export async function postHeld<A extends ClaimAct>(
       };
     }),
   }));
-  return [...(await postStock(tx, actor, entries, now)), ...known];
+  return [...(await postStock(tx, actor, entries, now, await opened(tx, entries))), ...known];
 }
 
 const virtualIn = (tx: Tx, kind: VirtualKind, acts: readonly HeldAct<ClaimAct>[]) =>
@@ -73,19 +75,19 @@ const backTo: Destination<BackAct> = async (tx, acts) => {
 
 /** PICK: from the shelf to the cart (PICK); stock and claim travel. */
 export const pickStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
-  postHeld(tx, actor, 'PICK', ['shelf'], asMany(acts), onTo('PICK'), now);
+  postHeld(tx, actor, 'PICK', ['shelf'], asMany(acts), onTo('PICK'), now, openVirtual);
 
 /** SORT: from the cart to the basket (WALL). */
 export const sortStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
-  postHeld(tx, actor, 'SORT', ['PICK'], asMany(acts), onTo('WALL'), now);
+  postHeld(tx, actor, 'SORT', ['PICK'], asMany(acts), onTo('WALL'), now, openVirtual);
 
 /** A sorted piece was in the wrong basket: back from there (WALL) to the cart. The claim stays with it. */
 export const unsortStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
-  postHeld(tx, actor, 'SORT', ['WALL'], asMany(acts), onTo('PICK'), now);
+  postHeld(tx, actor, 'SORT', ['WALL'], asMany(acts), onTo('PICK'), now, openVirtual);
 
 /** CHECK: from cart or basket into the parcel (PACK). */
 export const checkStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
-  postHeld(tx, actor, 'CHECK', ['PICK', 'WALL'], asMany(acts), onTo('PACK'), now);
+  postHeld(tx, actor, 'CHECK', ['PICK', 'WALL'], asMany(acts), onTo('PACK'), now, openVirtual);
 
 /** SHIP: out of PACK and off the books; the claim closes. */
 export const shipStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>

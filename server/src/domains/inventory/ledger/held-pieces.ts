@@ -57,8 +57,11 @@ const lockOnce = (...wanted: Wanted): Promise<ClaimRow[]> =>
  */
 async function lockClaims(...wanted: Wanted): Promise<ClaimRow[]> {
   for (;;) {
-    const rows = await lockOnce(...wanted);
-    const all = await wanted[0].first<{ count: number }>(sql`select count(*) from ${claimsOf(...wanted)}`);
+    // Asked at once, counted after the locks: inside a transaction statements are done in the order in which they were asked.
+    const [rows, all] = await Promise.all([
+      lockOnce(...wanted),
+      wanted[0].first<{ count: number }>(sql`select count(*) from ${claimsOf(...wanted)}`),
+    ]);
     if (all?.count === rows.length) return rows;
   }
 }

@@ -97,24 +97,37 @@ async function refuseKey(tx: Tx, key: StockKey): Promise<never> {
   throw set ? fail(inventoryErrors.setHasNoStock, { sku: set.sku }) : fail(kernelErrors.notFound);
 }
 
-/** Opens what the entries name and what is not there yet; answers how to find the balance of an account. */
-export async function openBalances(tx: Tx, entries: readonly Pick<StockEntry, 'postings'>[]): Promise<BalanceIdOf> {
-  const named = namedKeys(entries);
+async function idsOf(tx: Tx, named: readonly Named[], resolved: readonly Resolved[]): Promise<BalanceIdOf> {
   const ids = new Map<string, number>();
-  if (named.length > 0) {
-    // A product that has never had stock may be deleted, even now.
-    await open(tx, named).catch((error: unknown) => onReference(error, fail(kernelErrors.notFound)));
-    for (const { n, id, isMixed, code } of await resolve(tx, named)) {
-      const key = named[n]?.key;
-      if (!key) throw bug('a balance that nobody named');
-      if (id === null) return refuseKey(tx, key);
-      if (isMixed) throw fail(inventoryErrors.otherCompanysPlace, { location: code });
-      ids.set(keyText(key), id);
-    }
+  for (const { n, id, isMixed, code } of resolved) {
+    const key = named[n]?.key;
+    if (!key) throw bug('a balance that nobody named');
+    if (id === null) return refuseKey(tx, key);
+    if (isMixed) throw fail(inventoryErrors.otherCompanysPlace, { location: code });
+    ids.set(keyText(key), id);
   }
   return (account) => {
     const id = 'balanceId' in account ? account.balanceId : ids.get(keyText(account));
     if (id === undefined) throw bug('a balance that was not opened');
     return id;
   };
+}
+
+/** Opens what the entries name and what is not there yet; answers how to find the balance of an account. */
+export async function openBalances(tx: Tx, entries: readonly Pick<StockEntry, 'postings'>[]): Promise<BalanceIdOf> {
+  const named = namedKeys(entries);
+  if (named.length === 0) return idsOf(tx, named, []);
+  const [, resolved] = await Promise.all([
+    // A product that has never had stock may be deleted, even now.
+    open(tx, named).catch((error: unknown) => onReference(error, fail(kernelErrors.notFound))),
+    resolve(tx, named),
+  ]);
+  return idsOf(tx, named, resolved);
+}
+
+/** The same where all of it lies in virtual places, which nobody freezes and every company shares: what is open already is only looked up. */
+export async function openVirtual(tx: Tx, entries: readonly Pick<StockEntry, 'postings'>[]): Promise<BalanceIdOf> {
+  const named = namedKeys(entries);
+  const resolved = named.length === 0 ? [] : await resolve(tx, named);
+  return resolved.every(({ id }) => id !== null) ? idsOf(tx, named, resolved) : openBalances(tx, entries);
 }

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
 import type { ScanStation } from '@kura/contract/outbound/scan-stations.ts';
 import { callerId, type Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
+import { canonical } from '../../../kernel/idempotency.ts';
 
 export interface Scan {
   /** As the station names it; the same name from the same person is the same scan. */
@@ -19,26 +21,38 @@ export interface Scan {
   entryId?: number | null;
   /** When it was made, where it was told later; null: at once. */
   madeAt?: Date | null;
+  /** What was sent under this name: `toldOf` its body. */
+  told?: string | null;
+}
+
+/** C10: what a station sent, without its name and without how long it waited. */
+export function toldOf(sent: object): string {
+  const { reference: _name, waitedMs: _waited, ...body } = sent as { reference?: string; waitedMs?: number };
+  return hash('sha256', canonical(body)).slice(0, 32);
 }
 
 /** The name of a scan in the books. */
 export const scanReference = (actor: Actor, reference: string): string => `${callerId(actor)}:${reference}`;
 
-/** Whether it was booked before, for this order; for another one it is refused. Ask it while the order's row is held, before anything is booked. */
-export async function isBooked(tx: Tx, actor: Actor, reference: string, orderId: number): Promise<boolean> {
-  const known = await tx.first<{ orderId: number }>(sql`
-    select order_id from outbound_scans where reference = ${scanReference(actor, reference)}`);
-  if (known && known.orderId !== orderId) throw fail(outboundErrors.scanOther);
+/**
+ * C10: whether it was booked before. For another order, or with something else under its name, it is refused. Ask it while the row is held,
+ * before anything is booked. `orderId` null: the station does not know yet whose it is.
+ */
+export async function isBooked(tx: Tx, actor: Actor, reference: string, orderId: number | null, told?: string): Promise<boolean> {
+  const known = await tx.first<{ orderId: number; told: string | null }>(sql`
+    select order_id, told from outbound_scans where reference = ${scanReference(actor, reference)}`);
+  if (known && orderId !== null && known.orderId !== orderId) throw fail(outboundErrors.scanOther);
+  if (known && told !== undefined && known.told !== null && known.told !== told) throw fail(outboundErrors.scanOther);
   return known !== undefined;
 }
 
 /** Keeps a scan that was booked; answers its id. Of two at once with one name the second one fails, and is told again. */
 export async function bookScan(tx: Tx, actor: Actor, scan: Scan, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
-    insert into outbound_scans (reference, station, order_id, warehouse_id, piece_no, product_id, location_id, quantity, parcel_id, entry_id, by_id, by_name, at, made_at)
+    insert into outbound_scans (reference, station, order_id, warehouse_id, piece_no, product_id, location_id, quantity, parcel_id, entry_id, by_id, by_name, at, made_at, told)
     values (${scanReference(actor, scan.reference)}, ${scan.station}, ${scan.orderId}, ${scan.warehouseId}, ${scan.pieceNo ?? null},
       ${scan.productId ?? null}, ${scan.locationId ?? null}, ${scan.quantity ?? 1}, ${scan.parcelId ?? null}, ${scan.entryId ?? null}, ${actor.userId},
-      ${actor.name}, ${now}, ${scan.madeAt ?? null})
+      ${actor.name}, ${now}, ${scan.madeAt ?? null}, ${scan.told ?? null})
     on conflict (reference) do nothing returning id`);
   if (!row) {
     if (await isBooked(tx, actor, scan.reference, scan.orderId)) throw bug('a scan that was booked meanwhile: ask isBooked under the lock');

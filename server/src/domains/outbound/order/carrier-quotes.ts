@@ -18,6 +18,7 @@ import { found } from '../../../kernel/fail.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import { ratesOn, rememberedReaderOn } from '../../quotes/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
+import { handOversOf } from './hand-over.store.ts';
 
 /** Where an order leaves from: its clock, its calendar, and from where its parcels are priced. */
 export interface Sender extends Desk {
@@ -36,8 +37,8 @@ async function deskOf(db: Query, warehouseId: number) {
 export const priceDeskOf = (db: Query, warehouseId: number): Promise<PriceDesk> => deskOf(db, warehouseId);
 export async function senderOf(db: Query, warehouseId: number): Promise<Sender> {
   const { zone, cutOffTime, nextDayCutOffTime, country, workingWeekdays, origin } = await deskOf(db, warehouseId);
-  const calendar = await workingCalendarOf(db, country, workingWeekdays);
-  return { warehouseId, zone, cutOffTime, nextDayCutOffTime, calendar, origin };
+  const [calendar, handOvers] = await Promise.all([workingCalendarOf(db, country, workingWeekdays), handOversOf(db, warehouseId)]);
+  return { warehouseId, zone, cutOffTime, nextDayCutOffTime, handOvers, calendar, origin };
 }
 
 /** The prices that count for the company in this warehouse today. */

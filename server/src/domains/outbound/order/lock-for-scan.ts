@@ -11,11 +11,14 @@ export interface ScannedOrder extends store.StoredOrder {
   isInArrears: boolean;
 }
 
-/** The first thing that a station does with an order; what `gateOf` then says counts until the commit. */
-export async function lockForScan(tx: Tx, actor: Actor, orderId: number): Promise<ScannedOrder> {
-  const order = await store.lock(tx, actor.scope, orderId);
+/** The first thing that a station does with an order; what `gateOf` then says counts until the commit. `companyId`: whose it is, where that is known. */
+export async function lockForScan(tx: Tx, actor: Actor, orderId: number, companyId?: number): Promise<ScannedOrder> {
+  const [order, known] = await Promise.all([
+    store.lock(tx, actor.scope, orderId),
+    companyId === undefined ? undefined : arrearsOf(tx, [companyId]),
+  ]);
   if (!order) throw fail(kernelErrors.notFound);
-  return { ...order, isInArrears: (await arrearsOf(tx, [order.companyId])).size > 0 };
+  return { ...order, isInArrears: (known ?? (await arrearsOf(tx, [order.companyId]))).size > 0 };
 }
 
 /** Undefined: no such order. */

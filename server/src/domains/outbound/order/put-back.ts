@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { backStock, unlockSerials } from '../../inventory/public.ts';
-import { addCounts, bookScan, isBooked, scanReference } from './book-scan.ts';
+import { addCounts, bookScan, isBooked, scanReference, toldOf } from './book-scan.ts';
 import { lockForScan } from './lock-for-scan.ts';
 import { moveOutbound } from './order.moves.ts';
 import { claimsOf } from './order-parts.store.ts';
@@ -23,6 +23,8 @@ export interface PutBack {
   quantity?: number;
   /** A shelf of the warehouse; left out: ABN. */
   toLocationId?: number;
+  /** What the station sent, where that was more than this. */
+  told?: string;
 }
 export interface PutBackDone {
   /** Told before: nothing was booked now. */
@@ -57,7 +59,8 @@ async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: 
 /** BACK: pieces of an order that was stopped, from cart, wall or parcel to a place; the last one ends a cut-off. */
 export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): Promise<PutBackDone> {
   let order = found(await store.lock(tx, actor.scope, told.orderId));
-  if (await isBooked(tx, actor, told.reference, order.id))
+  const { told: sent = toldOf(told) } = told;
+  if (await isBooked(tx, actor, told.reference, order.id, sent))
     return { isNew: false, pieces: 0, rest: order.pickedCount, isEnded: order.status === 'cutOff' };
   // Held or in arrears it may not go on, and its cell is wanted: it leaves the way, and is locked anew when somebody lets it go on.
   const why = stopped.includes(order.status) ? null : await whyKept(tx, actor, order);
@@ -115,6 +118,7 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
       productId: productIds.size === 1 ? ([...productIds][0] ?? null) : null,
       locationId: told.toLocationId ?? null,
       entryId: posted?.entryId ?? null,
+      told: sent,
     },
     now,
   );

@@ -1,18 +1,17 @@
-import { printManifest, reverseShipping, takeOff } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
+import { printManifest, takeOff } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
 import type { Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { useState } from 'react';
 import { call, newKey } from '../../../kit/call.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
-import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { download } from '../../../kit/jobs/follow-job.ts';
 import { made } from '../../../kit/jobs/made.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
-
-const reasonForm = { fields: [{ name: 'reason', title: 'fulfilment.manifest.reasonOf', kind: 'text', maxLength: 200 }] } as const;
+import { currentZone, instantWords } from '../../../kit/zone.ts';
+import { ReverseButton } from './reverse-button.tsx';
 
 export function PrintSheet({ id, look }: { readonly id: number; readonly look?: 'link' }) {
   useLang();
@@ -41,7 +40,7 @@ export function ManifestFacts({ manifest }: { readonly manifest: Manifest }) {
     <section className="ff-job" aria-label={manifest.number}>
       <p>
         <strong>{manifest.number}</strong> {tr(`fulfilment.carrierGroup.${manifest.carrier}`)} ·{' '}
-        {t('fulfilment.manifest.count', { count: manifest.parcelCount })}
+        {t('fulfilment.manifest.count', { count: manifest.parcelCount })} · {t('fulfilment.manifest.handOver')} {manifest.handOverTime}
       </p>
       {services.length > 0 && <p>{services.join(' · ')}</p>}
       {manifest.codCount > 0 && (
@@ -66,14 +65,7 @@ export function ManifestFacts({ manifest }: { readonly manifest: Manifest }) {
             </span>
             <span className="k-muted">{tr(`outbound.order.state.${parcel.orderStatus}`)}</span>
             {parcel.orderStatus === 'shipped' ? (
-              <FormButton
-                endpoint={reverseShipping}
-                look="link"
-                isDanger
-                title="fulfilment.manifest.reverse"
-                form={reasonForm}
-                start={{ orderId: parcel.orderId, reason: '' }}
-              />
+              <ReverseButton orderId={parcel.orderId} />
             ) : (
               <CallButton
                 endpoint={takeOff}
@@ -85,6 +77,21 @@ export function ManifestFacts({ manifest }: { readonly manifest: Manifest }) {
           </li>
         ))}
       </ul>
+      {manifest.reversed.length > 0 && (
+        <>
+          <h4>{t('fulfilment.manifest.reversed')}</h4>
+          <ul className="ff-lines">
+            {manifest.reversed.map((one) => (
+              <li key={`${one.orderId} ${one.at}`} data-done>
+                <strong>{one.trackingNumbers.map(trackingText).join(', ') || '—'}</strong>
+                <span>{one.orderNumber}</span>
+                <span>{one.reason}</span>
+                <span className="k-muted">{`${one.byName} · ${instantWords(one.at, manifest.zone ?? currentZone())}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

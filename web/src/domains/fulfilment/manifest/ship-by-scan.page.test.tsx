@@ -3,10 +3,10 @@ import type { Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import * as recheck from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, within } from '@testing-library/dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
@@ -27,11 +27,13 @@ const manifest: Manifest = {
   closedByName: '',
   closedAt: null,
   partCount: 0,
+  handOverTime: '16:30',
   services: [{ carrier: 'SAGAWA', isNextDay: false, count: 1 }],
   parcels: [],
   missing: [],
+  reversed: [],
 };
-const { services: _s, parcels: _p, missing: _m, ...row } = manifest;
+const { services: _s, parcels: _p, missing: _m, reversed: _r, handOverTime: _h, ...row } = manifest;
 
 beforeEach(() => localStorage.setItem('work-warehouse', '1'));
 const open = (answers: (server: FakeServer) => void) =>
@@ -39,7 +41,13 @@ const open = (answers: (server: FakeServer) => void) =>
     as: administrator,
     answers: (server) => {
       server.answer(listWarehouseOptions, [house] as never);
-      server.answer(endpoints.openManifests, { rows: [row], total: 1, isCapped: false, waiting: [{ carrier: 'SAGAWA', count: 3 }] });
+      server.answer(endpoints.openManifests, {
+        rows: [row],
+        total: 1,
+        isCapped: false,
+        waiting: [{ carrier: 'SAGAWA', count: 3 }],
+        handOvers: [{ carrier: 'SAGAWA', time: '16:30' }],
+      });
       server.answer(endpoints.showManifest, manifest);
       answers(server);
     },
@@ -56,7 +64,7 @@ it('the carrier is chosen, parcels are scanned and counted; a cut-off one is red
     );
     fake.answer(recheck.bringBack, { tone: 'green', reason: 'broughtBack', text: '货物已退回', job: null });
   });
-  await screen.findByText(/待发 3/);
+  await screen.findByText(/待发 3 · 16:30/);
   await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
   await user.keyboard('390000000025{Enter}');
   await within(face()).findAllByText(t('fulfilment.manifest.chooseFirst'));
@@ -96,4 +104,58 @@ it('once closed it says so and offers neither to close it again nor to ship onto
   expect(screen.queryByRole('button', { name: t('fulfilment.manifest.move.close') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('fulfilment.manifest.byNumber') })).toBeNull();
   expect(button(document.body, 'fulfilment.manifest.print')).toBeDefined();
+});
+
+it('reversing shows parcels, recipient and fees before the press; the manifest keeps what was reversed', async () => {
+  const parcel = {
+    parcelId: 8,
+    orderId: 9,
+    orderNumber: 'CK26111700009',
+    orderStatus: 'shipped',
+    parcelNo: 1,
+    of: 1,
+    trackingNumber: '390000000003',
+    carrier: 'SAGAWA',
+    recipientName: '山田太郎',
+    prefecture: '13',
+    codJpy: 0,
+    weightG: 500,
+    scannedAt: '2026-11-17T05:10:00Z',
+  } as const;
+  const gone = {
+    orderId: 7,
+    orderNumber: 'CK26111700007',
+    trackingNumbers: ['390000000014'],
+    reason: '装错车',
+    byName: '李',
+    at: '2026-11-17T05:20:00Z',
+  };
+  const { user, server } = await open((fake) => {
+    fake.answer(endpoints.showManifest, { ...manifest, parcels: [parcel], reversed: [gone] });
+    fake.answer(endpoints.showReversal, {
+      orderId: 9,
+      orderNumber: parcel.orderNumber,
+      recipientName: parcel.recipientName,
+      prefecture: '13',
+      codJpy: 0,
+      isToday: true,
+      parcels: [{ parcelNo: 1, trackingNumber: parcel.trackingNumber, manifestNumber: manifest.number, weightG: 500 }],
+      fees: [{ feeType: 'OUT_OPERATION', item: 'OUT_OPERATION', amount: { currency: 'CNY', minor: 1250 } }],
+      total: { currency: 'CNY', minor: 1250 },
+    });
+    fake.answer(endpoints.reverseShipping, { orderNumber: parcel.orderNumber, parcels: 1 });
+  });
+  await screen.findByText(/待发 3/);
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(screen.getByRole('button', { name: /佐川/ }));
+  const facts = await screen.findByRole('region', { name: manifest.number });
+  expect(wordsOn(facts)).toContain('装错车');
+  await user.click(await within(facts).findByRole('button', { name: t('fulfilment.manifest.reverse') }));
+  const asked = await dialog();
+  await within(asked).findByText('山田太郎', { exact: false });
+  const words = wordsOn(asked);
+  for (const part of ['CK26111700009', '3900-0000-0003', 'JJ26111700001', '12.50']) expect(words).toContain(part);
+  await user.type(within(asked).getByRole('textbox'), '装错车');
+  await user.click(button(asked, 'common.save'));
+  await vi.waitFor(() => expect(server.sentTo(endpoints.reverseShipping)).toEqual([{ orderId: 9, reason: '装错车' }]));
 });

@@ -1,5 +1,5 @@
 import { bringBack } from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
-import { carrierGroups, type CarrierGroup } from '@kura/contract/fulfilment/manifest/carrier-group.ts';
+import { carrierGroups, type CarrierGroup } from '@kura/contract/pricing/carrier-group.ts';
 import {
   createManifest,
   manifestMoves,
@@ -140,6 +140,7 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
                       {[
                         open?.rows.find((row) => row.carrier === carrier)?.number,
                         t('fulfilment.manifest.waiting', { count: open?.waiting.find((one) => one.carrier === carrier)?.count ?? 0 }),
+                        open?.handOvers.find((one) => one.carrier === carrier)?.time,
                       ]
                         .filter(Boolean)
                         .join(' · ')}

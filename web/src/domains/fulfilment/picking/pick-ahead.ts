@@ -1,6 +1,6 @@
-import { withPicks, type MadePick, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
+import { withChange, withPicks, type MadePick, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
 import { listPickStops, scanPick } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
-import type { PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import type { PickChange, PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
 import { Unanswered } from '../../../kit/call.ts';
 import type { QueuedScan } from '../../../kit/scan/queue/scan-store.ts';
 import { callSoon, type StationQueue } from '../../../kit/scan/queue/station-queue.ts';
@@ -19,12 +19,17 @@ export interface AheadStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** As it will stand once everything is told. */
   readonly shown: (queue: StationQueue) => PickAhead | null;
-  /** A scan brought it along: the stopped orders stay as they were. */
-  readonly took: (job: PickJob | null) => void;
+  /** A scan brought the list along, or what it changed of it: the stopped orders stay as they were. Null: there is nothing to lay it over. */
+  readonly took: (told: ToldList) => PickJob | null;
   /** From the server, else from the device. */
   readonly load: (queue: StationQueue, id: number) => Promise<PickAhead>;
   readonly byNumber: (queue: StationQueue, number: string) => Promise<PickAhead | null>;
   readonly follow: (queue: StationQueue) => void;
+}
+
+export interface ToldList {
+  readonly job?: PickJob | null;
+  readonly change?: PickChange | null;
 }
 
 export function aheadStore(): AheadStore {
@@ -43,8 +48,10 @@ export function aheadStore(): AheadStore {
     const others = (await keptOn(queue)).filter(({ job }) => job.id !== next.job.id);
     await queue.keep(keptAs, [next, ...others].slice(0, mostLists));
   };
-  const took = (job: PickJob | null) => {
-    if (job) set({ job, stops: ahead?.job.id === job.id ? ahead.stops : [] });
+  const took = ({ job, change }: ToldList): PickJob | null => {
+    const next = job ?? (change && change.id === ahead?.job.id ? withChange(ahead.job, change) : null);
+    if (next) set({ job: next, stops: ahead?.job.id === next.id ? ahead.stops : [] });
+    return next;
   };
   return {
     current: () => ahead,
@@ -79,8 +86,8 @@ export function aheadStore(): AheadStore {
       if (followed === queue) return;
       followed = queue;
       queue.onTold(({ path }, data) => {
-        const { job } = data as { job?: PickJob | null };
-        if (path === scanPick.path && job && job.id === ahead?.job.id) took(job);
+        const told = data as ToldList;
+        if (path === scanPick.path && (told.job ?? told.change)?.id === ahead?.job.id) took(told);
       });
       queue.onStops(({ path }, data) => {
         const next = data as PickAhead;

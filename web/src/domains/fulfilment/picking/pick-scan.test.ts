@@ -41,9 +41,9 @@ function fakeServer(told: unknown[], lines: PickLine[]): PickServer {
       told.push(['pick', body.locationId, body.code, body.quantity]);
       const there = lines.find(({ locationId }) => locationId === body.locationId);
       if (there && (body.quantity ?? 1) > there.quantity)
-        return Promise.resolve({ ...say('red', 'tooMany'), picked: 0, job: jobOf(lines) });
+        return Promise.resolve({ ...say('red', 'tooMany'), picked: 0, job: jobOf(lines), change: null });
       const after = lines.map((one) => (one.locationId === body.locationId ? { ...one, picked: one.picked + (body.quantity ?? 1) } : one));
-      return Promise.resolve({ ...say('green', 'picked'), picked: body.quantity ?? 1, job: jobOf(after) });
+      return Promise.resolve({ ...say('green', 'picked'), picked: body.quantity ?? 1, job: jobOf(after), change: null });
     },
     short: (body) => {
       told.push(['short', body.locationId, body.productId, body.found, body.cause]);

@@ -165,7 +165,9 @@ async function takePieces(server: PickServer, state: PickState, code: string, qu
       : told.text;
   // Too many: the next figure is the count still.
   const isCountedAgain = told.reason === 'tooMany' && state.code !== null;
-  return { state: { ...state, job: after, code: isCountedAgain ? code : null, booked: state.booked + 1 }, answer: answer(told.tone, text) };
+  // Green and laid over the list: nothing has to be read again for it.
+  const booked = told.tone === 'green' && told.job ? state.booked : state.booked + 1;
+  return { state: { ...state, job: after, code: isCountedAgain ? code : null, booked }, answer: answer(told.tone, text) };
 }
 
 /** How many are there: the rest is looked for elsewhere. */

@@ -42,10 +42,7 @@ export function pickServer(ahead: AheadStore, queueOf: () => Promise<StationQueu
   /** What only the server can do: it moves stock between orders, or decides between two. It does not overtake what waits. */
   const needsServer = <T>(online: () => Promise<T>): Promise<T> =>
     ask(online, () => Promise.reject(new Unanswered(0, t('scan.network.waits'))));
-  const took = <T extends { readonly job: PickJob | null }>(told: T): T => {
-    ahead.took(told.job);
-    return told;
-  };
+  const took = <T extends { readonly job: PickJob | null }>(told: T): T => ({ ...told, job: ahead.took(told) });
   const inHand = (queue: StationQueue): PickAhead => {
     const shown = ahead.shown(queue);
     if (!shown) throw new Unanswered(0, t('scan.network.waits'));
@@ -71,7 +68,7 @@ export function pickServer(ahead: AheadStore, queueOf: () => Promise<StationQueu
       ({ locationId, codes }) => locationId === made.locationId && codes.some((code) => cleanScan(code) === cleanScan(made.code)),
     );
     const answer = await say(queue, before, judged, made.code, line);
-    if (judged.tone !== 'green' || !line) return { ...answer, picked: 0, job: before.job };
+    if (judged.tone !== 'green' || !line) return { ...answer, picked: 0, job: before.job, change: null };
     const words = { place: line.locationCode, sku: line.sku, count: made.quantity };
     await queue.add({
       reference: body.reference,
@@ -81,7 +78,7 @@ export function pickServer(ahead: AheadStore, queueOf: () => Promise<StationQueu
       name: `${line.locationCode} ${line.sku} × ${made.quantity}`,
       todo: t('fulfilment.pick.putBack', words),
     });
-    return { ...answer, picked: made.quantity, job: inHand(queue).job };
+    return { ...answer, picked: made.quantity, job: inHand(queue).job, change: null };
   }
 
   return {

@@ -6,7 +6,7 @@ import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal, type FakeServer } from '../../../testing/fake-server.ts';
 import { button, dialog, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
@@ -65,6 +65,10 @@ const plan: WaveProposal = {
       kind: 'multi',
       shippingType: 'nextDay',
       orderIds: [1, 2],
+      orders: [
+        { id: 1, number: 'CK26061000001' },
+        { id: 2, number: 'CK26061000002' },
+      ],
       orderCount: 2,
       pieceCount: 5,
       stopCount: 3,
@@ -104,9 +108,29 @@ it('K08 the planner shows each wave with metres and hand-over, what is left and 
   const words = wordsOn(card);
   for (const part of ['次日达', '40', '06-10 12:04:00', '06-10 16:00:00', '06-10 14:56:00', '比逐单少走 30 米', '最大间隔'])
     expect(words).toContain(part);
-  expect(wordsOn(document.querySelector('.ff-left') as HTMLElement)).toContain('已扣留 · 1 CK26061000009');
+  // Named in closed details, each with the way to its order.
+  const named = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(card.querySelector('details')?.open).toBe(false);
+  expect(named(card).map(([number]) => number)).toEqual(['CK26061000001', 'CK26061000002']);
+  const left = document.querySelector('.ff-left') as HTMLElement;
+  expect(wordsOn(left)).toContain('已扣留 · 1');
+  expect(named(left)).toEqual([['CK26061000009', expect.stringContaining('number=CK26061000009')]]);
   await user.click(within(card).getByRole('button', { name: '生成此波次' }));
   await vi.waitFor(() => expect(server.sentTo(wave.takeWave)).toEqual([{ warehouseId: 1, orderIds: [1, 2] }]));
+});
+
+it('K08 “take all” is one call with what the screen shows; a wave that changed meanwhile is named, and the plan is read again', async () => {
+  const { user, server } = await open('planner', (fake) => {
+    fake.answer(wave.planWaves, plan);
+    fake.answer(wave.takeWaves, refusal(409, '建议波次 1 已变化'));
+  });
+  await user.click(await screen.findByRole('button', { name: '全部生成' }));
+  expect(await screen.findByText('建议波次 1 已变化')).toBeTruthy();
+  expect(server.sentTo(wave.takeWaves)).toEqual([{ warehouseId: 1, waves: [[1, 2]] }]);
+  await vi.waitFor(() => expect(server.sentTo(wave.planWaves).length).toBeGreaterThan(1));
 });
 
 it('K08 settings of a warehouse are changed with clock times as people write them', async () => {
@@ -138,9 +162,9 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
         : ({ tone: 'red', reason: 'wrongLocation', text: '库位错误', locationId: null } as const),
     );
     fake.answer(picking.scanPick, () => {
-      const after = { ...job, tote: 'T00001', pickedCount: 1, lines: job.lines.map((line) => ({ ...line, picked: 1 })) };
-      fake.answer(picking.listPickStops, { stops: [], job: after });
-      return { ...ok, reason: 'picked' as const, picked: 1, job: after };
+      const line = { locationId: 11, productId: 5, quantity: job.lines[0]?.quantity ?? 0, picked: 1 };
+      const change = { id: job.id, pieceCount: job.pieceCount, pickedCount: 1, line };
+      return { ...ok, reason: 'picked' as const, picked: 1, job: null, change };
     });
   });
   const face = () => document.querySelector('.k-scan-face') as HTMLElement;
@@ -217,7 +241,8 @@ describe('without a network', () => {
     ...ok,
     reason: 'picked' as const,
     picked: 1,
-    job: { ...both, lines: [{ ...line, quantity: 5, picked }] },
+    job: null,
+    change: { id: both.id, pieceCount: both.pieceCount, pickedCount: picked, line: { locationId: 11, productId: 5, quantity: 5, picked } },
   });
 
   it('C10 goes on by itself, says how much waits, and tells it in order when the network is back: the stop list first', async () => {
@@ -266,7 +291,7 @@ describe('without a network', () => {
     let told = 0;
     server.answer(picking.scanPick, () =>
       (told += 1) === 1
-        ? ({ tone: 'amber', reason: 'dropped', text: 'CK26061000009 · 订单已截单', picked: 0, job: both } as const)
+        ? ({ tone: 'amber', reason: 'dropped', text: 'CK26061000009 · 订单已截单', picked: 0, job: both, change: null } as const)
         : booked(1),
     );
     plug(true);

@@ -10,8 +10,8 @@ import { picksIn, type AheadStore } from './pick-ahead.ts';
 const othersMs = 15_000;
 
 /**
- * The list as it stands in the book, with what the server has not heard of yet: loaded ahead as soon as it is open, read again after each booking of
- * this station, and now and then for what others do. With it come the orders that must not go on.
+ * The list as it stands in the book, with what the server has not heard of yet: loaded ahead as soon as it is open, read again after each step of
+ * this station that may have changed more than its answer says, and now and then for what others do. With it come the orders that must not go on.
  */
 export function usePickJob(store: AheadStore, id: number | undefined, booked: number, queued: readonly QueuedScan[]): PickAhead | null {
   const lang = useLang();

@@ -1,8 +1,9 @@
-import { generateWaves, planWaves, takeWave } from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
+import { planWaves, takeWave, takeWaves } from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
 import type { ProposedWave, WaveProposal } from '@kura/contract/fulfilment/wave/wave.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { Skeleton } from 'antd';
 import { CallButton } from '../../../kit/form/call-button.tsx';
+import { PageLink } from '../../../kit/page-link.tsx';
 import { useWorkWarehouse, WorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -39,8 +40,8 @@ function Plan({ warehouseId }: { readonly warehouseId: number }) {
         <span>{plan.nextRunAt ? `${t('fulfilment.wave.nextRun')} ${time(plan.nextRunAt)}` : t('fulfilment.wave.noRun')}</span>
         {plan.waves.length > 0 && (
           <CallButton
-            endpoint={generateWaves}
-            body={{ warehouseId }}
+            endpoint={takeWaves}
+            body={{ warehouseId, waves: plan.waves.map(({ orderIds }) => orderIds) }}
             look="primary"
             text="fulfilment.wave.takeAll"
             done={({ waves }) => t('fulfilment.wave.generated', { count: waves.length })}
@@ -103,6 +104,10 @@ function Proposed({ wave, no, warehouseId, time }: ProposedProps) {
           ...(wave.metresApart > wave.metres ? [t('fulfilment.wave.saved', { metres: countText(wave.metresApart - wave.metres) })] : []),
         ].join(' · ')}
       </p>
+      <details>
+        <summary>{`${t('fulfilment.wave.orders')} · ${countText(wave.orderCount)}`}</summary>
+        <OrderLinks orders={wave.orders} count={wave.orderCount} />
+      </details>
       <CallButton
         endpoint={takeWave}
         body={{ warehouseId, orderIds: wave.orderIds }}
@@ -110,6 +115,23 @@ function Proposed({ wave, no, warehouseId, time }: ProposedProps) {
         done={({ number }) => t('fulfilment.wave.taken', { number })}
       />
     </section>
+  );
+}
+
+/** Each leads to its order; of very many the first are named. */
+function OrderLinks({ orders, count }: { readonly orders: ProposedWave['orders']; readonly count: number }) {
+  useLang();
+  return (
+    <ul className="ff-orders">
+      {orders.map(({ id, number }) => (
+        <li key={id}>
+          <PageLink code="outbound-orders" search={{ number }}>
+            {number}
+          </PageLink>
+        </li>
+      ))}
+      {count > orders.length && <li className="k-muted">{t('fulfilment.wave.andMore', { count: count - orders.length })}</li>}
+    </ul>
   );
 }
 
@@ -123,8 +145,10 @@ function Left({ left }: Pick<WaveProposal, 'left'>) {
       <ul className="ff-left">
         {left.map(({ why, count, orders }) => (
           <li key={why}>
-            <strong>{`${tr(`fulfilment.wave.left.${why}`)} · ${countText(count)}`}</strong>
-            <span className="k-muted">{orders.map(({ number }) => number).join(', ')}</span>
+            <details>
+              <summary>{`${tr(`fulfilment.wave.left.${why}`)} · ${countText(count)}`}</summary>
+              <OrderLinks orders={orders} count={count} />
+            </details>
           </li>
         ))}
       </ul>

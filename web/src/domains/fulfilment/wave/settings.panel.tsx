@@ -2,9 +2,10 @@ import { listWaveSettings, setWaves } from '@kura/contract/fulfilment/wave/wave.
 import { waveIntervals, waveModes } from '@kura/contract/fulfilment/wave/wave.fields.ts';
 import type { WaveSetting } from '@kura/contract/fulfilment/wave/wave.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
+import type { HandOver } from '@kura/contract/outbound/order/hand-over.ts';
 import { Input, Skeleton } from 'antd';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
-import type { FormParts } from '../../../kit/form/fields.ts';
+import type { Box, FormParts } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -19,6 +20,30 @@ const timesIn = (text: string): string[] =>
     .normalize('NFKC')
     .split(/[\s,;、，]+/)
     .filter(Boolean);
+
+/** One time for each truck. */
+function HandOvers({ box }: { readonly box: Box }) {
+  useLang();
+  const times = (box.value as HandOver[] | undefined) ?? [];
+  return (
+    <div className="ff-trucks" id={box.id}>
+      {times.map(({ carrier, time }, index) => (
+        <label key={carrier}>
+          {tr(`fulfilment.carrierGroup.${carrier}`)}
+          <Input
+            value={time}
+            maxLength={5}
+            inputMode="numeric"
+            status={box.isFaulty ? 'error' : ''}
+            disabled={box.isDisabled}
+            onChange={({ target }) => box.set(times.with(index, { carrier, time: target.value.normalize('NFKC').trim() }))}
+            onBlur={box.blur}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
 
 const form: FormParts<Body> = {
   fields: [
@@ -52,6 +77,14 @@ const form: FormParts<Body> = {
     { name: 'worksFrom', title: 'fulfilment.wave.worksFrom', kind: 'text', maxLength: 5 },
     { name: 'worksTo', title: 'fulfilment.wave.worksTo', kind: 'text', maxLength: 5 },
     { name: 'pickers', title: 'fulfilment.wave.pickers', kind: 'number' },
+    {
+      name: 'handOvers',
+      title: 'fulfilment.wave.handOvers',
+      hint: 'fulfilment.wave.handOversHint',
+      kind: 'custom',
+      span: 'whole',
+      draw: (box) => <HandOvers box={box} />,
+    },
     { name: 'isAutomatic', title: 'fulfilment.wave.isAutomatic', kind: 'switch' },
   ],
 };

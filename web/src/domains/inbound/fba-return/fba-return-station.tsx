@@ -209,7 +209,7 @@ function PieceFacts({
       {piece && piece.waitingGood + piece.waitingDefective > 0 && placesOf(piece, holding).length > 0 && (
         <section>
           <h2 className="k-scan-title">{t('inbound.fbaReturn.station.places')}</h2>
-          <ul className="k-recv-places">
+          <ul className="k-scan-places">
             {placesOf(piece, holding)
               .slice(0, 3)
               .map(({ locationId, code, because }) => (
@@ -246,7 +246,7 @@ function LastBooked({ last, onPhotos, onUndo }: LastProps) {
   };
   return (
     <div className="k-scan-choices">
-      <label className="k-recv-file">
+      <label className="k-scan-file">
         <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
         <Icon name="eye" />
         {t('inbound.fbaReturn.station.photo')} · {last.sku}
@@ -270,7 +270,7 @@ function JobLines({ job, onPick }: { readonly job: FbaReturnJob; readonly onPick
   return (
     <>
       <h2 className="k-scan-title">{t('inbound.fbaReturn.lines')}</h2>
-      <ul className="k-recv-jobs">
+      <ul className="k-scan-jobs">
         {job.lines.map((line) => (
           <li key={line.productId}>
             <button type="button" onClick={() => onPick(line.sku)}>

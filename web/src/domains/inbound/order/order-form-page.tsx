@@ -1,7 +1,7 @@
 import { changeOrder, createOrder, listLanes } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { LaneOption, Order } from '@kura/contract/inbound/order/order.ts';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDraft } from '../../../kit/form/draft.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { navigate } from '../../../kit/navigation.ts';
@@ -13,9 +13,33 @@ import { orderForm } from './order.form.tsx';
 import './order.css';
 
 /** The lanes to the chosen warehouse; the form narrows them by transport. */
-function useLanes(warehouseId: number | undefined): readonly LaneOption[] {
-  const { data } = useCall(listLanes, { warehouseId: warehouseId ?? 0 }, { isEnabled: warehouseId !== undefined, keepsPrevious: true });
-  return warehouseId === undefined ? [] : (data?.rows ?? []);
+function useLanes(warehouseId: number | undefined): { readonly lanes: readonly LaneOption[]; readonly lost: ReactNode } {
+  const { data, error, refetch } = useCall(
+    listLanes,
+    { warehouseId: warehouseId ?? 0 },
+    { isEnabled: warehouseId !== undefined, keepsPrevious: true },
+  );
+  // Without a word an empty choice looks as if nobody went there.
+  const lost = error && !data ? <LanesLost message={error.message} onRetry={() => void refetch()} /> : null;
+  return { lanes: warehouseId === undefined ? [] : (data?.rows ?? []), lost };
+}
+
+function LanesLost({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  useLang();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className="in-draft"
+      title={t('inbound.page.lanesLost')}
+      description={message}
+      action={
+        <button type="button" className="k-link" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      }
+    />
+  );
 }
 
 function DraftNotice({ onDrop }: { readonly onDrop: () => void }) {
@@ -49,7 +73,7 @@ export function NewOrderForm({ name, start: given, copied, onOver }: NewProps) {
   const { user, pickedCompanyId } = useSession();
   const { typed, keep, drop } = useDraft(name, start);
   const [warehouseId, setWarehouse] = useState(typed?.warehouseId ?? start.warehouseId);
-  const lanes = useLanes(warehouseId);
+  const { lanes, lost } = useLanes(warehouseId);
   const [watch] = useState(() => (values: Partial<NewOrder>) => {
     setWarehouse(values.warehouseId);
     keep(values);
@@ -72,6 +96,7 @@ export function NewOrderForm({ name, start: given, copied, onOver }: NewProps) {
         <>
           {copied && <p className="k-muted">{t('inbound.page.copyOf', { number: copied })}</p>}
           {typed && <DraftNotice onDrop={() => over()} />}
+          {lost}
         </>
       }
       onDone={(order) => {
@@ -90,7 +115,7 @@ export function ChangeOrderForm({ order, onOver }: { readonly order: Order; read
   // Of this revision: a draft over something that somebody else has changed would undo it.
   const { typed, keep, drop } = useDraft(`inbound-edit ${first.id} ${first.revision}`, start);
   const [warehouseId, setWarehouse] = useState(typed?.warehouseId ?? start.warehouseId);
-  const lanes = useLanes(warehouseId);
+  const { lanes, lost } = useLanes(warehouseId);
   const [watch] = useState(() => (values: Partial<ChangedOrder>) => {
     setWarehouse(values.warehouseId);
     keep(values);
@@ -107,6 +132,7 @@ export function ChangeOrderForm({ order, onOver }: { readonly order: Order; read
       intro={
         <>
           <h1 className="in-title">{t('inbound.page.editOf', { number: first.number })}</h1>
+          {lost}
           {typed && (
             <DraftNotice
               onDrop={() => {

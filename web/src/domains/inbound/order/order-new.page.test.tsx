@@ -172,3 +172,17 @@ it('whoever leaves an untouched form is not asked; with packages typed, the brow
   paste(row);
   await waitFor(() => expect(asks()).toBe(true));
 });
+
+it('E02 lanes that could not be read are told, and asked for again by a press', async () => {
+  const { server, user } = await openPage('inbound-new', {
+    as: owner,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(listLanes, refusal(409, 'no answer'));
+    },
+  });
+  await screen.findByText('no answer');
+  server.answer(listLanes, noRows as never);
+  await user.click(button(document.body, 'common.retry'));
+  await waitFor(() => expect(screen.queryByText('no answer')).toBeNull());
+});

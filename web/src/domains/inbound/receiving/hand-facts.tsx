@@ -66,7 +66,7 @@ export function HandFacts({ state, hand, onHolding, onCarry, onRange }: Props) {
       {task === 'shelve' && places.length > 0 && (
         <section>
           <h2 className="k-scan-title">{t('inbound.receiving.places')}</h2>
-          <ul className="k-recv-places">
+          <ul className="k-scan-places">
             {places.slice(0, 3).map(({ locationId, code, because, free, isByVolume }) => (
               <li key={locationId}>
                 <strong>{code}</strong>

@@ -18,7 +18,7 @@ export function JobList({ warehouseId, onOpen }: { readonly warehouseId: number;
   return (
     <section>
       <h2 className="k-scan-title">{t('inbound.receiving.jobs')}</h2>
-      <ul className="k-recv-jobs">
+      <ul className="k-scan-jobs">
         {data.rows.map((job) => (
           <li key={job.id}>
             <button type="button" onClick={() => onOpen(job)}>

@@ -24,7 +24,7 @@ export function JobProducts({ job, inHand, onPick }: Props) {
   return (
     <section>
       <h2 className="k-scan-title">{t('inbound.receiving.products')}</h2>
-      <ul className="k-recv-jobs">
+      <ul className="k-scan-jobs">
         {job.products.map((line) => (
           <li key={line.productId}>
             <button type="button" aria-pressed={line.productId === inHand} onClick={() => onPick(line)}>

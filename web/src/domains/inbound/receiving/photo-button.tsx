@@ -34,7 +34,7 @@ export function PhotoButton({ job, productId, onTake }: Props) {
     });
   };
   return (
-    <label className="k-recv-file">
+    <label className="k-scan-file">
       <input type="file" accept="image/*" multiple onChange={choose} />
       <Icon name="eye" />
       {t('inbound.receiving.photoPrice', { price: moneyText(photoPrice) })}

@@ -226,7 +226,7 @@ it('photographs are uploaded and booked for the product in the hand', async () =
   await scan('K00000005', /已收 0，计划 24/);
   const sent = takeUploads();
   const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
-  await user.upload(document.querySelector<HTMLInputElement>('.k-recv-file input') as HTMLInputElement, files);
+  await user.upload(document.querySelector<HTMLInputElement>('.k-scan-file input') as HTMLInputElement, files);
   await within(face()).findByText(t('inbound.receiving.photosKept', { count: 2 }));
   expect(sent).toEqual(['a.jpg', 'b.jpg']);
   expect(server.sentTo(receiving.addPhotos)).toEqual([{ orderId: 9, productId: 5, fileIds: [1, 2] }]);

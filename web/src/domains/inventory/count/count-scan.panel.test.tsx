@@ -29,6 +29,7 @@ const sheet: CountSheet = {
   createdAt: '2026-11-16T00:00:00.000Z',
   finishedAt: null,
   places: [place],
+  leftOut: [],
 };
 const open = (shown: CountSheet, answers?: (server: FakeServer) => void) =>
   openPage('adjustments', {
@@ -40,6 +41,11 @@ const open = (shown: CountSheet, answers?: (server: FakeServer) => void) =>
     },
   });
 const done: CountSheet = { ...sheet, done: 1, forMe: 0, places: [{ ...place, state: 'done', byName: 'Li' }] };
+
+it('tells which places are on another sheet and not on this one', async () => {
+  await open({ ...sheet, leftOut: [{ code: 'B-09-01-01', countNumber: 'PD26111600003' }] });
+  await screen.findByText('B-09-01-01 (PD26111600003)');
+});
 
 it.each([
   ['a second count', { status: 'recounting', round: 2, toCount: 1 }, '1 个库位须由另一人复盘'],

@@ -211,7 +211,7 @@ function Ways({ state, act }: { readonly state: BackState; readonly act: ReturnT
         )}
       </div>
       {piece.places.length > 0 && (
-        <ul className="k-back-places">
+        <ul className="k-scan-places">
           {piece.places.slice(0, 3).map(({ locationId, code, because }) => (
             <li key={locationId}>
               <strong>{code}</strong>
@@ -240,7 +240,7 @@ function LastBooked({ last, canUndo, onPhotos, onUndo }: LastProps) {
   };
   return (
     <div className="k-scan-choices">
-      <label className="k-back-file">
+      <label className="k-scan-file">
         <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
         <Icon name="eye" />
         {t('outbound.return.station.photo')} · {last.sku}
@@ -266,7 +266,7 @@ function JobLines({ job, onPick }: { readonly job: ReturnJob; readonly onPick: (
     return [...new Set(words)].join(' · ');
   };
   return (
-    <ul className="k-back-jobs" aria-label={t('outbound.return.lines')}>
+    <ul className="k-scan-jobs" aria-label={t('outbound.return.lines')}>
       {job.lines.map((line) => (
         <li key={line.productId}>
           <button type="button" onClick={() => onPick(line.sku)}>
