@@ -133,7 +133,7 @@ it('K08 “take all” is one call with what the screen shows; a wave that chang
   await vi.waitFor(() => expect(server.sentTo(wave.planWaves).length).toBeGreaterThan(1));
 });
 
-it('K08 settings of a warehouse are changed with clock times as people write them', async () => {
+it('K08 settings of a warehouse are changed with clock times as people write them, and with the hour of each truck', async () => {
   const setting = { ...plainSetting, mode: 'byCutoff' as const, clockTimes: ['10:00'], warehouseId: 1, warehouseCode: 'TYO' };
   const { user, server } = await open('settings', (fake) => {
     fake.answer(wave.listWaveSettings, { rows: [setting], total: 1, isCapped: false });
@@ -144,8 +144,15 @@ it('K08 settings of a warehouse are changed with clock times as people write the
   const times = await within(form).findByRole('textbox', { name: /截单时间/ });
   await user.clear(times);
   await user.type(times, '10:00、13:30');
+  const truck = within(form).getByRole('textbox', { name: '雅玛多' });
+  expect(truck).toHaveProperty('value', '17:00');
+  await user.clear(truck);
+  await user.type(truck, '16：30');
   await user.click(button(form, 'common.save'));
   await vi.waitFor(() => expect(server.sentTo(wave.setWaves)[0]).toMatchObject({ clockTimes: ['10:00', '13:30'], intervalMinutes: '60' }));
+  expect(server.sentTo(wave.setWaves)[0]?.handOvers).toEqual(
+    setting.handOvers.map((one) => (one.carrier === 'YAMATO' ? { ...one, time: '16:30' } : one)),
+  );
 });
 
 it('S06 the station leads from list to tote, place and piece, and is red at a wrong place', async () => {
