@@ -3,6 +3,7 @@ import { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { expenditurePage } from '../server/src/domains/finance/expenditure/expenditure.store.ts';
 import { runMoneyAudit } from '../server/src/domains/finance/ledger/audit.ts';
+import { system } from '../server/src/kernel/actor.ts';
 import { parse } from '../server/src/kernel/bind.ts';
 import { compare, comparisonHead, comparisonRow, statementsSentBy } from './lib/compare.ts';
 import type { BenchDatabase } from './lib/database.ts';
@@ -47,7 +48,7 @@ export async function benchMoneyLists(database: BenchDatabase, server: Program):
         make: async () => {
           const search = make();
           const query = parse(listExpenditure.query, search) as never;
-          const statements = await statementsSentBy(database.db, (db) => expenditurePage(db, { companyId: null }, query));
+          const statements = await statementsSentBy(database.db, (db) => expenditurePage(db, system, query));
           return {
             path: `${apiBase}${listExpenditure.path}?${new URLSearchParams(search)}`,
             statements,

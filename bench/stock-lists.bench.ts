@@ -14,6 +14,7 @@ import { skuPage } from '../server/src/domains/inventory/stock/stock-sku.store.t
 import { pageOfProducts } from '../server/src/domains/products/product/product.store.ts';
 import { page as locationPage } from '../server/src/domains/warehouse/location/location.store.ts';
 import { parse } from '../server/src/kernel/bind.ts';
+import { system } from '../server/src/kernel/actor.ts';
 import type { Query } from '../server/src/kernel/db/db.ts';
 import { compare, comparisonHead, comparisonRow, statementsSentBy } from './lib/compare.ts';
 import type { BenchDatabase } from './lib/database.ts';
@@ -33,7 +34,7 @@ interface List {
 }
 const bySku: List = { endpoint: listSkuStock, page: (db, query, now) => skuPage(db, everybody, query, now) };
 const byLocation: List = { endpoint: listStockRows, page: (db, query, now) => rowPage(db, everybody, query, now) };
-const log: List = { endpoint: listMovements, page: (db, query) => movementPage(db, everybody, query) };
+const log: List = { endpoint: listMovements, page: (db, query) => movementPage(db, system, query) };
 const past: List = { endpoint: listPastStock, page: (db, query, now) => pastPage(db, everybody, query, now) };
 const changes: List = { endpoint: listStockChanges, page: (db, query, now) => changePage(db, everybody, query, now) };
 const products: List = { endpoint: listProducts, page: (db, query) => pageOfProducts(db, everybody, defaultZone, query) };

@@ -22,16 +22,19 @@ async function putOnShelf(request: APIRequestContext, pieces: readonly { product
     '/location/list',
     { fill: 'empty', kind: 'shelf', size: 50 },
   );
-  const place = data.rows.find((row) => row.areaKind === 'storage' && row.companyCount === 0);
-  expect(place, 'an empty place on a shelf').toBeDefined();
-  const proposed = await keeper.call<{ id: number }>('POST', '/adjustment/propose', {
-    warehouseId: place?.warehouseId,
-    reason: 'found',
-    lines: pieces.map(({ productId, quantity }) => ({ locationId: place?.id, productId, change: quantity })),
-  });
-  expect(proposed.code, proposed.message).toBe(200);
-  const approved = await approver.call('POST', '/adjustment/approve', { id: proposed.data.id });
-  expect(approved.code, approved.message).toBe(200);
+  // Stories run side by side: a place that another one has just taken is left to it, and the next is tried.
+  const told: string[] = [];
+  for (const place of data.rows.filter((row) => row.areaKind === 'storage' && row.companyCount === 0)) {
+    const proposed = await keeper.call<{ id: number }>('POST', '/adjustment/propose', {
+      warehouseId: place.warehouseId,
+      reason: 'found',
+      lines: pieces.map(({ productId, quantity }) => ({ locationId: place.id, productId, change: quantity })),
+    });
+    const done = proposed.code === 200 ? await approver.call('POST', '/adjustment/approve', { id: proposed.data.id }) : proposed;
+    if (done.code === 200) return;
+    told.push(done.message);
+  }
+  throw new Error(`no empty place on a shelf took them: ${told.join('; ')}`);
 }
 
 test('V07 V14 a customer adds a product: the wrong check digit is put right, pictures are cropped and ordered, sizes stay exact', async ({

@@ -15,6 +15,7 @@ export const identityErrors = {
   notYourself: { code: 409, text: 'identity.user.notYourself' },
   /** One manages only people who can do nothing that one cannot do oneself. */
   aboveYou: { code: 403, text: 'identity.user.aboveYou' },
+  ownersAccount: { code: 403, text: 'identity.user.ownersAccount' },
   /** S09, A08: the two who are needed have one hand behind them. */
   oneHand: { code: 403, text: 'identity.user.oneHand' },
   notYourPermission: { code: 403, text: 'identity.role.notYourPermission' },

@@ -26,5 +26,6 @@ export const inboundLogs = {
     ...problemFields,
     photoCount: field.count('inbound.problem.photoCount'),
     charged: field.money('inbound.problem.charged'),
+    refunded: field.text('inbound.problem.refunded'),
   },
 } satisfies Logs;

@@ -56,6 +56,13 @@ export const markedInstant = (instant: string | Date, zone: string): string => `
 export const instantFor = (reader: string, instant: string | Date, zone: string): string =>
   zone === reader ? showInstant(instant, zone) : markedInstant(instant, zone);
 
+/**
+ * L17: what is kept by one clock whoever works with it (the books: that of Shanghai) a customer reads by their own, days of a filter and
+ * times of a sheet alike. What happens in a warehouse goes by the clock of its wall, for everybody.
+ */
+export const clockFor = (reader: { readonly userType: string | null; readonly zone: Zone } | null | undefined, kept: Zone): Zone =>
+  reader?.userType === 'customer' ? reader.zone : kept;
+
 export const dayIn = (zone: string, instant: string | Date): Day => showInstant(instant, zone).slice(0, 10);
 
 /** The instant at which that wall clock shows `day time`. */

@@ -1,3 +1,4 @@
+import { field } from '../kernel/field.ts';
 import { choicesOf } from '../kernel/filter.ts';
 import type { Logs } from '../kernel/log.ts';
 import { areaFields } from './area/area.fields.ts';
@@ -15,6 +16,9 @@ export const warehouseLogs = {
       ...warehouseFields.workingWeekdays,
       tell: (weekday, { say }) => say(`warehouse.warehouse.weekday.${String(weekday)}`),
     },
+    /** Of a day that was closed or charged before it was over, and is not any more. */
+    dayTakenBack: field.day('warehouse.warehouse.dayTakenBack'),
+    storageRefunded: field.money('warehouse.warehouse.storageRefunded'),
   },
   'warehouse.area': areaFields,
   'warehouse.shelf': shelfFields,

@@ -22,6 +22,7 @@ import { answerOnce, answerOnceAside, shortKey, type Tell } from './idempotency.
 import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
 import { countAttempt } from './rate-limit.ts';
+import { forReader } from './shown-people.ts';
 import type { ExportEnd } from './sheets/write-export.ts';
 
 export interface Call<Q = unknown, B = unknown> {
@@ -49,6 +50,7 @@ export interface Call<Q = unknown, B = unknown> {
   readonly reply: FastifyReply;
 }
 
+type Handler = (call: Call) => Promise<unknown>;
 export type Bind = <Q extends Shape, B extends Shape, D extends Shape>(
   endpoint: Endpoint<Q, B, D>,
   handler: (call: Call<Out<Q>, Out<B>>) => Promise<In<D>>,
@@ -191,7 +193,10 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
   const lists = new Map<string, BoundList>();
   const callers = openCallers(kernel.db, authenticate);
 
-  const bind: Bind = (endpoint, handler) => {
+  const bind: Bind = (endpoint, handler) =>
+    serve(endpoint as Endpoint, (endpoint.answers === 'stream' ? handler : forReader(endpoint.data, handler)) as unknown as Handler);
+
+  const serve = (endpoint: Endpoint, handler: Handler): void => {
     const name = keyOf(endpoint);
     if (bound.has(name)) throw bug(`${name} is served twice`);
     const isOpen = endpoint.permission === 'open';
@@ -287,8 +292,10 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
   };
 
   const bindList: BindList = (list, handler, more) => {
-    bind(list as unknown as Endpoint, (call) => handler(call as unknown as Parameters<typeof handler>[0]) as Promise<unknown>);
-    lists.set(list.record, { list, handler: handler as unknown as ListHandler<ListEndpoint>, more });
+    // What leaves as a spreadsheet is what the page shows.
+    const shown = forReader(list.data, handler) as unknown as ListHandler<ListEndpoint>;
+    serve(list as unknown as Endpoint, shown as unknown as Handler);
+    lists.set(list.record, { list, handler: shown, more });
   };
 
   const bindMoves: BindMoves = ({ calls }, handler) => {

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getHealth } from '@kura/contract/system/health/health.endpoints.ts';
+import { depthOf, timeFor } from '../testing/depth.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { type ClockWatch, openClockWatch } from './clock-watch.ts';
 import { openDb } from './db/db.ts';
@@ -78,6 +79,21 @@ describe('the clock', () => {
     expect(await seen()).toBe(before + 2 * hour + second);
     expect(await steps(-3 * day)).toBe(null);
     expect(await seen()).toBe(shows);
+  });
+
+  it('is not believed whatever it jumps to, and at once when it is right again', { timeout: timeFor(20_000) }, async () => {
+    for (let i = 0; i < depthOf('clockJumps'); i++) {
+      // From six minutes to a month, further each time and over again.
+      const jump = 6 * minute + ((i * 7919 * minute) % (30 * day));
+      const stays = (i * 613 * second) % (2 * hour);
+      const before = shows;
+      expect(await steps(jump)).toBe('ahead');
+      pass(stays);
+      expect(await watch.look()).toBe('ahead');
+      expect(await seen()).toBe(before + stays + second);
+      expect(await steps(-jump)).toBe(null);
+      expect(await seen()).toBe(shows);
+    }
   });
 
   it('is watched for half an hour by a process that finds it days ahead, and is believed at once when it comes back', async () => {

@@ -7,13 +7,18 @@ import { readyRoles } from '@kura/contract/identity/role/role.ts';
 import { passwordLimits } from '@kura/contract/identity/user/account.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import { priceCurrencies, type PriceCurrency, type PriceMoney } from '@kura/contract/kernel/money.ts';
+import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { ListEndpoint, Page, Totals } from '@kura/contract/kernel/page.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { runStockAudit } from '../domains/inventory/public.ts';
 import { outboundProofs } from '../domains/outbound/public.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import type { TestCompany } from '../testing/given.ts';
 import { logFaults } from '../testing/log-faults.ts';
+import { audienceOf, customerPermissions } from '../testing/sweep/audience.ts';
+import { callRaw } from '../testing/sweep/call.ts';
+import { idFieldsOf, sampleInput } from '../testing/sweep/sample.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoCompanies, demoPassword, demoStaff } from '../domains/identity/demo/demo-people.ts';
 import { seed } from './seed.ts';
@@ -213,6 +218,37 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
       expect.arrayContaining(['finance.fee', 'finance.topUp', 'finance.wallet', 'invoicing.invoice', 'inventory.skuStock']),
     );
     expect(summed.length).toBeGreaterThan(12);
+  });
+
+  it('A07 no customer reads the account or the name of anybody of the provider, in any list, record or log', async () => {
+    const company = await on.db.first<TestCompany>(sql`select id, code, name from companies where code = ${demoCompanies[0]?.code}`);
+    const { token } = await app.given.customer({ company: company as TestCompany, permissions: customerPermissions });
+    const secrets = demoStaff.flatMap(({ account, nickname }) => [`(${account})`, nickname]);
+    const told: string[] = [];
+    const read = async (endpoint: Endpoint, query: Record<string, unknown> = {}) => {
+      const answer = await callRaw(app, endpoint, { token, query: { ...sampleInput(endpoint).query, ...query } });
+      const found = secrets.filter((secret) => answer.text.includes(secret));
+      if (found.length > 0) told.push(`${endpoint.path} ${JSON.stringify(query)}: ${found.join(', ')}`);
+      return answer;
+    };
+    const readable = endpoints.filter((e) => e.method === 'GET' && e.answers !== 'stream' && audienceOf(e) !== 'staff');
+    const idsOf = new Map<string, number[]>();
+    for (const list of readable.filter((e): e is ListEndpoint => 'record' in e)) {
+      const { data } = await read(list, { size: 50 });
+      const rows = (data as Page<{ id?: number }> | null)?.rows ?? [];
+      idsOf.set(list.record, [...new Set(rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])))].slice(0, 12));
+    }
+    for (const endpoint of readable.filter((e) => !('record' in e))) {
+      const field = idFieldsOf(endpoint).find(({ part }) => part === 'query');
+      if (!field) await read(endpoint);
+      for (const id of field ? (idsOf.get(field.record) ?? []) : []) await read(endpoint, { [String(field?.path[0])]: id });
+    }
+    expect([...idsOf.values()].flat().length).toBeGreaterThan(100);
+    expect(told).toEqual([]);
+    // Their own people they know.
+    const owner = demoCompanies[0]?.users[0];
+    const { text } = await read(endpoints.find(({ path }) => path === '/inbound/list') as Endpoint);
+    expect(text).toContain(`${owner?.nickname} (${owner?.account})`);
   });
 
   it('A09 L15 logs nothing that a page could not tell in three languages', async () => {

@@ -11,6 +11,10 @@ const depths = {
   killedTopUps: { short: 120, long: 1200 },
   /** How often PostgreSQL, or one of its sessions, is killed under a running server while people write. */
   databaseKills: { short: 4, long: 50 },
+  /** How often the disk of a running server is filled and emptied again. */
+  diskFills: { short: 1, long: 20 },
+  /** Jumps of the clock, by minutes or by weeks, each set right again. */
+  clockJumps: { short: 20, long: 2000 },
   /** Lines of one posting. */
   linesOfPosting: { short: 1000, long: 5000 },
   /** Works by many people at once that fast-check makes up, for the stock book and the money book. */

@@ -10,10 +10,14 @@ import { chargeStorage } from '../domains/quotes/public.ts';
 import { type Db, openDb } from '../kernel/db/db.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
+import { logFaults } from '../testing/log-faults.ts';
 
 const today = dayIn(zones.JP, new Date());
 const first = addDays(today, -3);
 const noon = (day: Day): Date => instantAt(zones.JP, day, '12:00');
+/** The clock of this database begins at noon: whatever hour it is outside, no day ends while the test runs. */
+const shiftMs = noon(today).getTime() - Date.now();
+const clock = (): Date => new Date(Date.now() + shiftMs);
 
 /** Of one cubic metre, a day of the first two months. */
 const fenADay = 2_50;
@@ -25,6 +29,12 @@ let story: Story;
 let place: { productId: number; locationId: number; day: Day };
 beforeAll(async () => {
   database = await freshDatabase();
+  for (const name of ['book_clock', 'database_clock'])
+    await database.db.pool.query(`
+      create or replace function ${name}(said timestamptz) returns timestamptz language sql volatile as $$
+        select case when current_setting('kura.clock', true) = 'told' then said
+          else date_trunc('milliseconds', clock_timestamp()) + interval '${shiftMs} milliseconds' end
+      $$`);
   real = openDb({ url: database.url, poolSize: 2 });
   await database.db.tx((tx) => addReadyPrices(tx, new Date('2020-01-01T00:00:00Z')));
   story = await playStory(database.db);
@@ -77,8 +87,8 @@ describe('after a clock that was four days ahead', () => {
     expect(await paid()).toBe(7 * fenADay);
     // The clock is right again, and people work on.
     await real.run(sql`update book_time set told_until = '-infinity'`);
-    await story.goes(place, 1, new Date().toISOString());
-    await story.comes(place, 1, new Date(Date.now() + 1000).toISOString());
+    await story.goes(place, 1, clock().toISOString());
+    await story.comes(place, 1, new Date(clock().getTime() + 1000).toISOString());
     const before = audit();
     expect(before.status).toBe(1);
     expect(before.stdout).toContain('daysToCome: 4');
@@ -88,6 +98,15 @@ describe('after a clock that was four days ahead', () => {
     expect(repair.stdout).toContain(`taken back   snapshot of ${addDays(today, 3)}`);
     expect([repair.status, repair.stdout.includes('WRONG')]).toEqual([0, false]);
     expect(await paid()).toBe(3 * fenADay);
+    // A09: whoever looks at the warehouse reads what was taken back.
+    const log = await real.rows<{ action: string; count: number }>(sql`
+      select action, count(*)::int as count from operation_log where record = 'warehouse.warehouse' and record_id = ${story.warehouseId}
+        and action like '%TakenBack' group by action order by action`);
+    expect(log).toEqual([
+      { action: 'warehouse.warehouse.log.snapshotTakenBack', count: 4 },
+      { action: 'warehouse.warehouse.log.storageTakenBack', count: 4 },
+    ]);
+    expect(await logFaults(real)).toEqual([]);
     // Again: nothing is left to do.
     expect(audit('--repair-clock').stdout).toContain('No day was closed or charged before it was over.');
     expect(await paid()).toBe(3 * fenADay);

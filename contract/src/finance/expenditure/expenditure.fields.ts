@@ -40,9 +40,9 @@ export const expenditureFields = {
   }),
   /** Refunded so far; zero on everything that is no charge. */
   refunded: field.money('finance.expenditure.refunded', { width: 130, cells: 14, isHidden: true }),
-  /** The references of the booking that it takes back, and of those by which it was given back itself: each names the other. */
-  reverses: field.text('finance.expenditure.reverses', { width: 220, cells: 30, isHidden: true }),
-  reversedBy: field.text('finance.expenditure.reversedBy', { width: 220, cells: 30, isHidden: true }),
+  /** The numbers of the document that it takes back, and of those by which it was given back itself: each names the other. */
+  reverses: field.text('finance.expenditure.reverses', { width: 150, cells: 18, isHidden: true }),
+  reversedBy: field.text('finance.expenditure.reversedBy', { width: 150, cells: 18, isHidden: true }),
   note: field.text('finance.expenditure.content', { width: 220, cells: 30 }),
   actorName: field.text('finance.expenditure.actorName', { width: 120, cells: 14, isHidden: true }),
 };

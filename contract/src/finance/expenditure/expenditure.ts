@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
+import { Cause } from '../../kernel/cause.ts';
 import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
@@ -12,6 +13,9 @@ export const ExpenditureRow = z.object({
   entryId: Id,
   causeType: z.string(),
   causeId: z.int(),
+  /** The documents behind what it takes back, and behind what took it back. */
+  reversedCauses: z.array(Cause),
+  reversingCauses: z.array(Cause),
 });
 export type ExpenditureRow = z.infer<typeof ExpenditureRow>;
 

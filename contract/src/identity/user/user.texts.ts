@@ -104,6 +104,11 @@ export const userTexts = {
     en: 'You can’t do this to your own account',
     jp: '自分のアカウントには実行できません',
   },
+  'identity.user.ownersAccount': {
+    zh: '客户公司负责人的密码和邮箱只能由管理员修改',
+    en: 'Only an administrator can change the password or email of a company’s owner',
+    jp: '顧客企業の管理者のパスワードとメールアドレスは、システム管理者のみ変更できます',
+  },
   'identity.user.aboveYou': {
     zh: '该用户拥有您没有的权限，不能操作',
     en: 'This user has permissions you don’t have, so you can’t change them',

@@ -9,7 +9,7 @@ import type { ProblemRow } from './problem.ts';
 const Photos = z._default(z.array(recordId('system.file')).check(z.maxLength(4)), []);
 
 /** S07: the customer decides, staff do it. Photographs are taken first, and the customer is asked again. */
-export const problemMachine = machineFor<Pick<ProblemRow, 'id' | 'status'>>()({
+export const problemMachine = machineFor<Pick<ProblemRow, 'id' | 'status' | 'isAside'>>()({
   name: 'inbound.problem',
   initial: 'open',
   states: { open: 'warning', decided: 'processing', settled: 'success', withdrawn: 'default' },
@@ -36,6 +36,17 @@ export const problemMachine = machineFor<Pick<ProblemRow, 'id' | 'status'>>()({
       permission: 'inbound:problem:settle',
       input: z.object({ ...inputsOf(problemFields, ['settleNote']), photoIds: Photos }),
       effect: 'endProblem',
+    },
+    /** S08: surplus that was taken in, sent back or disposed of by mistake waits again, and what it cost goes back. */
+    takeBack: {
+      from: ['settled'],
+      to: 'decided',
+      permission: 'inbound:order:rollBack',
+      guard: ({ isAside }) => (isAside ? null : 'inbound.problem.onlySurplus'),
+      effect: 'undoSettled',
+      ask: 'inbound.problem.askUndo',
+      reason: 'required',
+      isDanger: true,
     },
     /** Nobody presses it: the receipt that brought the surplus was taken back (S08). */
     withdraw: { from: ['open', 'decided'], to: 'withdrawn', permission: 'inbound:order:rollBack', effect: 'withdraw', reason: 'required' },

@@ -30,6 +30,23 @@ export const problemTexts = {
   'inbound.problem.move.decide': { zh: '选择处理方式', en: 'Decide', jp: '処理方法を選ぶ' },
   'inbound.problem.move.askAgain': { zh: '再次询问客户', en: 'Ask again', jp: '再度確認する' },
   'inbound.problem.move.settle': { zh: '处理完成', en: 'Settle', jp: '処理完了' },
+  'inbound.problem.move.takeBack': { zh: '撤销处理', en: 'Take back', jp: '処理を取り消す' },
+  'inbound.problem.askUndo': {
+    zh: '确认撤销处理？货物将退回异常区待处理，已扣费用将退还',
+    en: 'Take back what was done? The pieces wait in the abnormal area again, and the fees are refunded',
+    jp: '処理を取り消しますか？商品は再び異常エリアで待機となり、料金は返金されます',
+  },
+  'inbound.problem.onlySurplus': {
+    zh: '仅多出的货物可以撤销处理',
+    en: 'Only what was done about surplus can be taken back',
+    jp: '取り消せるのは余剰分の処理のみです',
+  },
+  'inbound.problem.carriedAway': {
+    zh: '货物已移出异常区，请先移回',
+    en: 'Pieces have left the abnormal area. Move them back first',
+    jp: '商品が異常エリアから移動済みです。先に戻してください',
+  },
+  'inbound.problem.refunded': { zh: '退还金额', en: 'Amount given back', jp: '返金額' },
   'inbound.problem.askAskAgain': {
     zh: '确认再次询问客户？期限将重新计算',
     en: 'Ask the customer again? The deadline begins anew',

@@ -11,6 +11,8 @@ export const ProblemRow = z.object({
   ...rowsOf(problemFields),
   /** The customer has let the day pass: staff may decide. */
   isOverdue: z.boolean(),
+  /** Its pieces lie in the abnormal area: what was done about them can be taken back. */
+  isAside: z.boolean(),
 });
 export type ProblemRow = z.infer<typeof ProblemRow>;
 

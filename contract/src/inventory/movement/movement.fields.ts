@@ -23,12 +23,12 @@ export const entryFields = {
   ...changeFields,
   causeNo: field.text('inventory.document.number', { width: 150, cells: 18 }),
   actorName: field.text('inventory.movement.actorName', { width: 110, cells: 14 }),
-  reference: field.text('inventory.movement.reference', { width: 220, cells: 30, isHidden: true }),
+  reference: field.text('inventory.movement.reference', { width: 220, cells: 30, isHidden: true, for: 'staff' }),
   /** It takes back another entry. */
   isReversal: field.yesNo('inventory.movement.isReversal', { width: 90, isHidden: true }),
-  /** The references of the entry that it takes back, and of the one by which it was taken back itself: each names the other. */
-  reverses: field.text('inventory.movement.reverses', { width: 220, cells: 30, isHidden: true }),
-  reversedBy: field.text('inventory.movement.reversedBy', { width: 220, cells: 30, isHidden: true }),
+  /** The numbers of the document that it takes back, and of the one by which it was taken back itself: each names the other. */
+  reverses: field.text('inventory.movement.reverses', { width: 150, cells: 18, isHidden: true }),
+  reversedBy: field.text('inventory.movement.reversedBy', { width: 150, cells: 18, isHidden: true }),
   note: field.text('inventory.document.note', { width: 200, cells: 30 }),
 };
 export const movementFields = { ...stockFields, ...entryFields };

@@ -29,7 +29,7 @@ export const movementTexts = {
   'inventory.movement.actorName': { zh: '操作人', en: 'Operator', jp: '操作者' },
   'inventory.movement.reference': { zh: '流水号', en: 'Reference', jp: '参照番号' },
   'inventory.movement.isReversal': { zh: '冲销', en: 'Reversal', jp: '取消記録' },
-  'inventory.movement.reverses': { zh: '冲销的流水号', en: 'Reverses', jp: '取消元の参照番号' },
-  'inventory.movement.reversedBy': { zh: '冲销本条的流水号', en: 'Reversed by', jp: '取消先の参照番号' },
+  'inventory.movement.reverses': { zh: '冲销的单据', en: 'Reverses', jp: '取消元の伝票' },
+  'inventory.movement.reversedBy': { zh: '冲销本条的单据', en: 'Reversed by', jp: '取消先の伝票' },
   'inventory.movement.empty': { zh: '还没有库存变动', en: 'No movements yet', jp: '入出庫の記録はまだありません' },
 } as const satisfies Texts<'inventory'>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cause } from '../../kernel/cause.ts';
 import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { ownerNames, productNames, stockFields } from '../stock/stock.fields.ts';
@@ -20,5 +21,8 @@ export const MovementRow = z.object({
   ...rowsOf(entryFields),
   causeType: z.string(),
   causeId: z.nullable(Id),
+  /** The documents behind what it takes back, and behind what took it back. */
+  reversedCauses: z.array(Cause),
+  reversingCauses: z.array(Cause),
 });
 export type MovementRow = z.infer<typeof MovementRow>;

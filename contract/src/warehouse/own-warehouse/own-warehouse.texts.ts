@@ -75,6 +75,18 @@ export const ownWarehouseTexts = {
     jp: '郵便番号の形式が正しくありません（日本は123-4567、中国は6桁）',
   },
   'warehouse.warehouse.log.created': { zh: '新增仓库', en: 'Warehouse added', jp: '倉庫を追加' },
+  'warehouse.warehouse.dayTakenBack': { zh: '撤回的日期', en: 'Day taken back', jp: '取り消した日' },
+  'warehouse.warehouse.storageRefunded': { zh: '退还仓储费', en: 'Storage fees refunded', jp: '返金した保管料' },
+  'warehouse.warehouse.log.snapshotTakenBack': {
+    zh: '时钟修复：撤回提前生成的库存快照',
+    en: 'Clock repair: early stock snapshot taken back',
+    jp: '時計の修復：早すぎた在庫スナップショットを取り消し',
+  },
+  'warehouse.warehouse.log.storageTakenBack': {
+    zh: '时钟修复：退还提前扣除的仓储费',
+    en: 'Clock repair: storage charged early refunded',
+    jp: '時計の修復：早すぎた保管料を返金',
+  },
   'warehouse.warehouse.log.changed': { zh: '编辑仓库', en: 'Warehouse updated', jp: '倉庫を編集' },
 
   'warehouse.area.title': { zh: '库区', en: 'Areas', jp: 'エリア' },

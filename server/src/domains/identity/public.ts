@@ -14,6 +14,6 @@ export { addRegistration } from './session/register-company.ts';
 export { createStore } from './channel-store/channel-store.moves.ts';
 export { anySealedSecret } from './channel-store/channel-store.store.ts';
 export { createUser } from './user/create-user.ts';
-export { handsOf, mustBeSecond } from './user/second-person.ts';
+export { handsOf, isOneHand, mustBeSecond } from './user/second-person.ts';
 export { staffWith } from './user/staff-with.ts';
 export { roleName } from './role/role-name.ts';

@@ -7,8 +7,7 @@ import { Skeleton } from 'antd';
 import { showOf } from '../list/show-field.ts';
 import { actor, money } from '../list/show.tsx';
 import { t, tr, useLang } from '../text.ts';
-import { useSession } from '../session.ts';
-import { currentZone, instantWords } from '../zone.ts';
+import { instantWords, keptClock } from '../zone.ts';
 import { useCall } from '../use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
 import { FeeStock } from './fee-stock.tsx';
@@ -27,8 +26,6 @@ export function FeeExplanationView({ id }: { readonly id: number }) {
 
 export function Explained({ fee }: { readonly fee: FeeExplanation }) {
   useLang();
-  // L17: a customer reads in their own clock, finance in that of its books.
-  const { user } = useSession();
   const inputs = wordedInputs(fee.inputs);
   return (
     <div className="k-why">
@@ -40,7 +37,7 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
       <small className="k-muted">
         {t('finance.fee.bookedBy', {
           name: actor(fee.actorName),
-          at: instantWords(fee.at, user?.userType === 'customer' ? currentZone() : zones.CN),
+          at: instantWords(fee.at, keptClock(zones.CN)),
         })}
         {fee.note && ` · ${fee.note}`}
       </small>

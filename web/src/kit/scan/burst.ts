@@ -20,6 +20,9 @@ export function withChar(burst: Burst, char: string, at: number): Burst {
   return { text: burst.text + char, lastAt: at, slowGaps: burst.slowGaps + (gap > scannerGapMs ? 1 : 0) };
 }
 
+/** Its next key may still come. */
+export const isUnderWay = ({ text, lastAt }: Burst, at: number): boolean => text !== '' && at - lastAt <= pauseMs;
+
 /** What was scanned, when Enter comes; null when a hand typed it. A scanner may stumble now and then and is still one. */
 export function scanned({ text, lastAt, slowGaps }: Burst, at: number): string | null {
   const isScan = text.length >= shortestScan && slowGaps * 4 <= text.length && at - lastAt <= pauseMs;

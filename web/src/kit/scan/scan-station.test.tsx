@@ -66,6 +66,23 @@ describe('a scan station', () => {
     await screen.findAllByText('12345678');
   });
 
+  it('no letter is lost of a scan that begins while the start is being drawn, whether a scanner sends it or a hand', async () => {
+    const { user } = await draw(<Floor />, { as: administrator, texts: ['scan'] });
+    await vi.waitFor(() => button(document.body, 'scan.station.start'));
+    const press = (key: string, code: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    press('L', 'KeyL');
+    await user.click(button(document.body, 'scan.station.start'));
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    expect(field.value).toBe('L');
+    for (const digit of '01020304') press(digit, `Digit${digit}`);
+    press('Enter', 'Enter');
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(green);
+    await screen.findAllByText('L01020304');
+    expect(field.value).toBe('');
+  });
+
   it('keeps the focus for the next scan after a tapped button, and after one that a key pressed', async () => {
     const { user, field } = await begin();
     const undo = screen.getByRole('button', { name: 'undo' });

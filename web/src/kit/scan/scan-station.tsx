@@ -6,6 +6,7 @@ import { usePageActive } from '../navigation.ts';
 import { t, tr, useLang } from '../text.ts';
 import { mute, openSound, useMuted } from './beep.ts';
 import { leaveScanEntry, useBackEnds } from './back-ends.ts';
+import { noBurst } from './burst.ts';
 import { useQuietShell } from './quiet-shell.ts';
 import { keepShell } from './queue/keep-shell.ts';
 import { NetworkBar } from './queue/network-bar.tsx';
@@ -75,7 +76,9 @@ export function ScanStation({
   const { queue, state: waiting } = useStationQueue();
   // Without it a station that is loaded again without a network would be a blank page.
   useEffect(() => void keepShell().catch(() => undefined), []);
-  useScanner(field, isOn, scan);
+  // One for both: a scan that begins while the start is drawn goes on in the other's hands.
+  const burst = useRef(noBurst);
+  useScanner(field, burst, isOn, scan);
   // Also when the page comes back from hiding.
   const focusField = () => field.current?.focus({ preventScroll: true });
   useEffect(() => {
@@ -87,7 +90,7 @@ export function ScanStation({
     setStarted(true);
     onStart?.();
   };
-  useEarlyScan(isActive && !isStarted, (code) => {
+  useEarlyScan(burst, isActive && !isStarted, (code) => {
     start();
     scan(code);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { cleanCode, noBurst, scanned, withChar } from './burst.ts';
+import { type Burst, cleanCode, isUnderWay, noBurst, scanned, withChar } from './burst.ts';
 import { charOf } from './key-char.ts';
 
 /** Whoever types there types for them. */
@@ -8,13 +8,20 @@ export const textFields =
 
 /**
  * Hears every key of the page while it is on. Whatever is not typed into another field goes to the one input of the station,
- * wherever the focus was; a scan that an input method garbled is read from the places of its keys.
+ * wherever the focus was; a scan that an input method garbled is read from the places of its keys. What was begun before it was on, while
+ * the page drew the start, is part of it.
  */
-export function useScanner(field: RefObject<HTMLInputElement | null>, isOn: boolean, onCode: (code: string) => void): void {
+export function useScanner(
+  field: RefObject<HTMLInputElement | null>,
+  burst: RefObject<Burst>,
+  isOn: boolean,
+  onCode: (code: string) => void,
+): void {
   const take = useEffectEvent((code: string) => onCode(code));
   useEffect(() => {
     if (!isOn) return undefined;
-    let burst = noBurst;
+    if (field.current && isUnderWay(burst.current, performance.now())) field.current.value = burst.current.text;
+    else burst.current = noBurst;
 
     const clear = (input: HTMLInputElement, isComposing: boolean) => {
       // Leaving the field is the only way to end what an input method has begun.
@@ -23,8 +30,8 @@ export function useScanner(field: RefObject<HTMLInputElement | null>, isOn: bool
       input.focus();
     };
     const end = (event: KeyboardEvent, input: HTMLInputElement) => {
-      const scan = scanned(burst, event.timeStamp);
-      burst = noBurst;
+      const scan = scanned(burst.current, event.timeStamp);
+      burst.current = noBurst;
       // A person presses Enter first to accept what the input method offers.
       if (scan === null && (event.target !== input || event.isComposing || event.key === 'Tab')) return;
       const code = cleanCode(scan ?? input.value);
@@ -41,11 +48,11 @@ export function useScanner(field: RefObject<HTMLInputElement | null>, isOn: bool
       if (event.code === 'Enter' || event.code === 'NumpadEnter' || event.key === 'Enter' || event.key === 'Tab') return end(event, input);
       const char = charOf(event);
       if (char === null) return;
-      burst = withChar(burst, char, event.timeStamp);
+      burst.current = withChar(burst.current, char, event.timeStamp);
       // Space still presses the button that has the focus.
       if (!isOurs && char !== ' ') input.focus();
     };
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, [isOn, field]);
+  }, [isOn, field, burst]);
 }

@@ -68,16 +68,16 @@ describe('money on the first start', () => {
     expect(new Set(wallets.map(({ companyId }) => companyId)).size).toBe(3);
     const page = { page: 1, size: 1000, order: 'asc' } as const;
     for (const { companyId, wallet, balance } of wallets) {
-      const scope = { companyId };
+      const reader = { ...system, scope: { companyId } };
       for (const days of [{}, { at: joinRange(addDays(dayIn(zones.CN, now), -30), dayIn(zones.CN, now)) }]) {
-        const [sum] = (await sumExpenditureOf(db, scope, { wallet, ...days })).sums ?? [];
+        const [sum] = (await sumExpenditureOf(db, reader, { wallet, ...days })).sums ?? [];
         expect((sum?.opening?.minor ?? 0) + (sum?.in.minor ?? 0) - (sum?.out.minor ?? 0)).toBe(balance);
         expect(sum?.closing?.minor).toBe(balance);
       }
       for (const kinds of [undefined, ...expenditureTypes.map((type) => [type]), ['topUp', 'reversal'] as ExpenditureType[]]) {
         const query = { wallet, ...(kinds ? { type: kinds } : {}) };
-        const { rows } = await expenditurePage(db, scope, { ...page, ...query });
-        const [sum] = (await sumExpenditureOf(db, scope, query)).sums ?? [];
+        const { rows } = await expenditurePage(db, reader, { ...page, ...query });
+        const [sum] = (await sumExpenditureOf(db, reader, query)).sums ?? [];
         const shown = (sign: 1 | -1) => rows.reduce((total, { amount }) => total + Math.max(0, sign * amount.minor), 0);
         expect([sum?.in.minor ?? 0, sum?.out.minor ?? 0]).toEqual([shown(1), shown(-1)]);
       }

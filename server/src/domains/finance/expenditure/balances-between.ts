@@ -1,12 +1,12 @@
 import { addDays, splitRange } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
-import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
+import { clockFor, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { equals } from '../../../kernel/list.ts';
-import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { inScope } from '../../../kernel/scope.ts';
 import { literally } from '../wallet/own-records.ts';
-import type { ExpenditureFilter } from './expenditure-conditions.ts';
+import type { ExpenditureFilter, Reader } from './expenditure-conditions.ts';
 
 /**
  * What a wallet held when a moment came: the balance after its last movement before it, found by index. Movements from before the time was
@@ -21,10 +21,11 @@ const heldAt = (moment: Date): Sql => sql`coalesce((
   from wallet_movements last where last.wallet_id = w.account_id and last.at < ${moment} order by last.at desc, last.seq desc limit 1), 0)`;
 
 /** The moments just before which the days of the filter end: what was held then stays as it was told. */
-export const endsOf = (at: ExpenditureFilter['at']): Sql => {
+export const endsOf = (reader: Reader, at: ExpenditureFilter['at']): Sql => {
   if (!at) return raw('select null::timestamptz');
   const { from, to } = splitRange(at);
-  return sql`select x - interval '1 millisecond' from unnest(${[instantAt(zones.CN, from), instantAt(zones.CN, addDays(to, 1))]}::timestamptz[]) x`;
+  const zone = clockFor(reader, zones.CN);
+  return sql`select x - interval '1 millisecond' from unnest(${[instantAt(zone, from), instantAt(zone, addDays(to, 1))]}::timestamptz[]) x`;
 };
 
 interface Read {
@@ -36,13 +37,14 @@ interface Read {
 /** K04: each currency's balances at both ends of the filter's days, over its wallets; without days from nothing to what there is now. */
 export async function balancesBetween(
   db: Query,
-  scope: Scope,
+  reader: Reader,
   { companyId, wallet, at }: Pick<ExpenditureFilter, 'companyId' | 'wallet' | 'at'>,
 ): Promise<Map<Currency, { opening: number; closing: number }>> {
   const days = at ? splitRange(at) : null;
-  const opening = days ? heldAt(instantAt(zones.CN, days.from)) : raw('0');
-  const closing = days ? heldAt(instantAt(zones.CN, addDays(days.to, 1))) : raw('w.balance_minor');
-  const conditions = [inScope(scope, raw('w.company_id')), equals(raw('w.company_id'), companyId), literally('w.currency', wallet)];
+  const zone = clockFor(reader, zones.CN);
+  const opening = days ? heldAt(instantAt(zone, days.from)) : raw('0');
+  const closing = days ? heldAt(instantAt(zone, addDays(days.to, 1))) : raw('w.balance_minor');
+  const conditions = [inScope(reader.scope, raw('w.company_id')), equals(raw('w.company_id'), companyId), literally('w.currency', wallet)];
   const rows = await db.rows<Read>(sql`
     select currency as wallet, sum(opening)::bigint as opening, sum(closing)::bigint as closing
     from (select w.currency, ${opening} as opening, ${closing} as closing from wallets w ${where(conditions)}) held

@@ -1,12 +1,13 @@
 import type { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import type { ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import type { ListQuery, PageRequest } from '@kura/contract/kernel/page.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
+import { clockFor, zones } from '@kura/contract/kernel/zone.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, dayRange, equals } from '../../../kernel/list.ts';
-import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { inScope } from '../../../kernel/scope.ts';
 import { literally, ofStore } from '../wallet/own-records.ts';
 
 export type ExpenditureFilter = Omit<ListQuery<typeof listExpenditure>, keyof PageRequest>;
@@ -47,15 +48,18 @@ async function ofFee(db: Query, type: FeeType, isNarrow: boolean): Promise<Sql> 
 const ofKinds = (types: readonly ExpenditureType[] | undefined): Sql | null =>
   types && types.length > 0 ? raw(`m.type in (${types.map((type) => `'${type}'`).join(', ')})`) : null;
 
-/** Finance counts in days of Shanghai, whoever reads. */
-export async function expenditureConditions(db: Query, scope: Scope, query: ExpenditureFilter): Promise<(Sql | null)[]> {
+/** Whose wallets, and by whose days: finance counts in those of Shanghai, a customer in their own (L17). */
+export type Reader = Pick<Actor, 'scope' | 'userType' | 'zone'>;
+
+export async function expenditureConditions(db: Query, reader: Reader, query: ExpenditureFilter): Promise<(Sql | null)[]> {
+  const { scope } = reader;
   const isNarrow = scope.companyId !== null || [query.companyId, query.storeId, query.causeNo].some((value) => value !== undefined);
   return [
     inScope(scope, raw('m.company_id')),
     equals(raw('m.company_id'), query.companyId),
     ofStore('m', query.storeId),
     beginsWith(raw('m.cause_no'), query.causeNo?.toUpperCase()),
-    dayRange(raw('m.at'), query.at, zones.CN),
+    dayRange(raw('m.at'), query.at, clockFor(reader, zones.CN)),
     ofKinds(query.type),
     literally('m.currency', query.wallet),
     query.status ? states[query.status] : null,

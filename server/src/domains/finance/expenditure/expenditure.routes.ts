@@ -14,19 +14,19 @@ export const expenditureNoun: Noun = {
     bindList(
       listExpenditure,
       async ({ db, actor, query, lang }) => {
-        const page = await expenditurePage(db, actor.scope, query);
+        const page = await expenditurePage(db, actor, query);
         return { ...page, rows: page.rows.map((row) => withFeeText(row, lang)) };
       },
       {
         sheet: expenditureExport,
         splitBy: 'at',
         zone: zones.CN,
-        ends: ({ db, actor, query }) => statementEnds(db, actor.scope, query as ExpenditureFilter),
+        ends: ({ db, actor, query }) => statementEnds(db, actor, query as ExpenditureFilter),
       },
     );
     bind(sumExpenditure, async ({ db, actor, query, now }) => {
-      await settled(kernel.db, endsOf(query.at), now);
-      return sumExpenditureOf(db, actor.scope, query);
+      await settled(kernel.db, endsOf(actor, query.at), now);
+      return sumExpenditureOf(db, actor, query);
     });
   },
   searches: [

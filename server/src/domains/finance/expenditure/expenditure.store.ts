@@ -6,12 +6,13 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { raw } from '../../../kernel/db/sql.ts';
+import { causesOf, numbersOf } from '../../../kernel/causes.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { pageRows, referencesByNumber } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import { expenditureConditions } from './expenditure-conditions.ts';
+import { expenditureConditions, type Reader } from './expenditure-conditions.ts';
 
-interface Read extends Omit<ExpenditureRow, 'amount' | 'balanceAfter' | 'status' | 'refunded'> {
+interface Read extends Omit<ExpenditureRow, 'amount' | 'balanceAfter' | 'status' | 'refunded' | 'reverses' | 'reversedBy'> {
   type: ExpenditureType;
   wallet: Currency;
   changeMinor: number;
@@ -20,15 +21,14 @@ interface Read extends Omit<ExpenditureRow, 'amount' | 'balanceAfter' | 'status'
 }
 
 /** Names and refunds are looked up for the rows of the page alone: nothing is joined while a million rows are gone through. */
-const select =
-  raw(`m.id, m.at, m.entry_id, m.type, m.company_id, (select n.name from companies n where n.id = m.company_id) as company_name,
+const select = sql`${raw(`m.id, m.at, m.entry_id, m.type, m.company_id, (select n.name from companies n where n.id = m.company_id) as company_name,
   (select n.name from stores n where n.id = m.store_id) as store_name, m.currency as wallet, m.fee_type,
   m.cause_type, m.cause_id, m.cause_no, m.note, m.change_minor, m.balance_after_minor, m.actor_name,
   case when m.type = 'charge' then coalesce((
     select sum(f.refunded_minor)::bigint from fee_lines f where f.entry_id = m.entry_id and f.wallet_currency = m.currency), 0)
-  else 0 end as refunded_minor,
-  coalesce((select o.reference from money_entries e join money_entries o on o.id = e.reverses_id where e.id = m.entry_id), '') as reverses,
-  coalesce((select string_agg(e.reference, ', ' order by e.id) from money_entries e where e.reverses_id = m.entry_id), '') as reversed_by`);
+  else 0 end as refunded_minor`)},
+  ${causesOf(raw('select o.cause_type, o.cause_id, o.cause_no from money_entries e join money_entries o on o.id = e.reverses_id where e.id = m.entry_id'))} as reversed_causes,
+  ${causesOf(raw('select e.cause_type, e.cause_id, e.cause_no from money_entries e where e.reverses_id = m.entry_id'))} as reversing_causes`;
 
 const stateOf = ({ changeMinor, refundedMinor }: Read): ExpenditureState =>
   refundedMinor === 0 ? 'normal' : refundedMinor < -changeMinor ? 'partlyRefunded' : 'refunded';
@@ -39,12 +39,12 @@ export function withFeeText(row: ExpenditureRow, lang: Lang): ExpenditureRow & {
   return { ...row, feeText: row.feeType ? say(lang, `pricing.fee.${row.feeType}`) : several };
 }
 
-export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<typeof listExpenditure>): Promise<Page<ExpenditureRow>> {
+export async function expenditurePage(db: Query, reader: Reader, query: ListQuery<typeof listExpenditure>): Promise<Page<ExpenditureRow>> {
   const page = await pageRows<Read>(db, {
     query,
     select,
     from: raw('wallet_movements m'),
-    where: await expenditureConditions(db, scope, query),
+    where: await expenditureConditions(db, reader, query),
     sorts: { at: raw('m.at') },
     defaultSort: 'at',
     tieBreaker: raw('m.id'),
@@ -54,6 +54,7 @@ export async function expenditurePage(db: Query, scope: Scope, query: ListQuery<
     const money = (minor: number) => ({ currency: row.wallet, minor });
     return {
       ...row,
+      ...numbersOf(row),
       amount: money(changeMinor),
       balanceAfter: money(balanceAfterMinor),
       refunded: money(refundedMinor),

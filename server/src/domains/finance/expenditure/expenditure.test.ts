@@ -11,6 +11,7 @@ import { pageOf } from '../../../testing/page-of.ts';
 import { refundFees } from '../ledger/refund.ts';
 import { account } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
+import { forgetTold } from '../../../testing/forget-told.ts';
 import { feeLine, makeWallet, someCause, type TestWallet } from '../testing/wallet.ts';
 
 let app: TestApp;
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await forgetTold(app.db);
   const company = await app.given.company();
   wallet = await makeWallet(app.db, { companyId: company.id, minor: 10_000_00 });
   customer = app.as(await app.given.customer({ company, permissions: ['finance:expenditure:list', 'finance:expenditure:export'] }));
@@ -95,7 +97,7 @@ describe('expenditure', () => {
     expect((await rowsOf(customer, { status: 'normal', type: 'charge,refund' })).map(({ type }) => type)).toEqual(['refund', 'refund']);
   });
 
-  it('is narrowed by number, fee, wallet, store and days of Shanghai', async () => {
+  it('L17 is narrowed by number, fee, wallet, store and days: a customer’s own, finance’s of Shanghai', async () => {
     await wallet.setDualWallet(true);
     const store = await app.db.first<{ id: number }>(sql`
       insert into stores (company_id, name, platform, status, seller_account, created_at, updated_at)
@@ -121,8 +123,14 @@ describe('expenditure', () => {
     expect(await amounts({ feeType: 'STORAGE', type: 'charge' })).toEqual([-47_66]);
     expect(await amounts({ storeId })).toEqual(expect.arrayContaining([-22_00, -870]));
     // 15:59:59 UTC is the last second of the 5th in Shanghai, and in Tokyo the 6th.
-    expect(await amounts({ at: '2026-06-05~2026-06-05' })).toEqual([-22_00, -870]);
-    expect(await amounts({ at: '2026-06-06~2026-06-06' })).toEqual([-47_66, 1_00]);
+    expect(await amounts({ at: '2026-06-05~2026-06-05' })).toEqual([]);
+    expect(await amounts({ at: '2026-06-06~2026-06-06' })).toEqual([-47_66, -22_00, -870, 1_00]);
+    const byFinance = async (day: string) =>
+      (await rowsOf(staff, { companyId: wallet.companyId, at: `${day}~${day}` }))
+        .map(({ amount }) => amount.minor)
+        .toSorted((a, b) => a - b);
+    expect(await byFinance('2026-06-05')).toEqual([-22_00, -870]);
+    expect(await byFinance('2026-06-06')).toEqual([-47_66, 1_00]);
     expect((await rowsOf(staff, { companyId: wallet.companyId, feeType: 'PHOTO' })).map(({ amount }) => amount.minor)).toEqual([
       1_00, -22_00,
     ]);
@@ -196,7 +204,7 @@ describe('expenditure', () => {
     expect(apart).toEqual([]);
   });
 
-  it('V02 offers the days of Shanghai by which a too long export can be split', async () => {
+  it('V02 L17 offers the days of the reader by which a too long export can be split', async () => {
     await wallet.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T15:00:00Z') });
     await app.db.run(sql`
       insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, currency, change_minor, balance_after_minor, cause_type,
@@ -204,14 +212,20 @@ describe('expenditure', () => {
       select wallet_id, seq + i, entry_id, at + i * interval '1 minute', type, company_id, currency, change_minor, 0, cause_type, cause_id, cause_no, ''
       from wallet_movements m, generate_series(1, 1100) i where m.company_id = ${wallet.companyId} and m.type = 'charge'`);
     const answer = await customer.call(startExport, { body: { list: 'finance.expenditure', query: {} } });
-    // From 23:00 in Shanghai: one hour of the 1st, then the whole 2nd.
+    // From 23:00 in Shanghai, midnight in Tokyo: a customer there counts the whole 2nd, finance one hour of the 1st before it.
     expect(answer).toMatchObject({
       code: 400,
-      data: { by: 'at', splits: [{ from: '2026-06-01', count: 60 }, { from: '2026-06-02' }, { from: '2026-06-10', count: 1 }] },
+      data: {
+        by: 'at',
+        splits: [
+          { from: '2026-06-02', count: 1101 },
+          { from: '2026-06-10', count: 1 },
+        ],
+      },
     });
   });
 
-  it('V02 L17 leaves as a spreadsheet in the words of the reader and the time of Shanghai', async () => {
+  it('V02 L17 leaves as a spreadsheet in the words and the time of the reader', async () => {
     await wallet.charge([feeLine('PHOTO', 30_00)], {
       cause: { type: 'test', id: 1, no: 'CK26060100009' },
       now: at('2026-06-01T15:30:00Z'),
@@ -238,7 +252,7 @@ describe('expenditure', () => {
       状態: '正常',
     });
     // 15:30 UTC is half past eleven at night in Shanghai, and the next day in Tokyo.
-    expect(told['日時 (CST)']).toEqual(new Date('2026-06-01T23:30:00Z'));
+    expect(told['日時 (JST)']).toEqual(new Date('2026-06-02T00:30:00Z'));
   });
 
   it('K04 the exported statement begins and ends with the balances, and adds up between them', async () => {
@@ -250,7 +264,7 @@ describe('expenditure', () => {
     });
     const told = async (query: Record<string, string>) =>
       (await exported(app, owner, 'finance.expenditure', query, 'en')).rows.map((row) => [
-        typeof row['Time (CST)'] === 'string' ? row['Time (CST)'] : '',
+        typeof row['Time (JST)'] === 'string' ? row['Time (JST)'] : '',
         row['Amount'],
         row['Balance'],
       ]);

@@ -4,10 +4,9 @@ import { splitRange } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql, where } from '../../../kernel/db/sql.ts';
-import type { Scope } from '../../../kernel/scope.ts';
 import { mustBeOwn } from '../wallet/own-records.ts';
 import { balancesBetween } from './balances-between.ts';
-import { expenditureConditions, type ExpenditureFilter } from './expenditure-conditions.ts';
+import { expenditureConditions, type ExpenditureFilter, type Reader } from './expenditure-conditions.ts';
 
 /** More rows than anybody adds up by eye; beyond it people choose fewer days. */
 const mostRows = 100_000;
@@ -28,10 +27,10 @@ const isWhole = (query: ExpenditureFilter): boolean =>
   );
 
 /** K04: the rows that the list shows and no others, so that the sums never say something else than the page. */
-export async function sumExpenditureOf(db: Query, scope: Scope, query: ExpenditureFilter): Promise<ExpenditureSums> {
-  await mustBeOwn(db, scope, query);
+export async function sumExpenditureOf(db: Query, reader: Reader, query: ExpenditureFilter): Promise<ExpenditureSums> {
+  await mustBeOwn(db, reader.scope, query);
   const period = query.at ? splitRange(query.at) : { from: null, to: null };
-  const conditions = await expenditureConditions(db, scope, query);
+  const conditions = await expenditureConditions(db, reader, query);
   const rows = await db.rows<Read>(sql`
     select m.currency as wallet, m.type, count(*) as count,
       coalesce(sum(m.change_minor) filter (where m.change_minor > 0), 0)::bigint as came_in,
@@ -39,7 +38,7 @@ export async function sumExpenditureOf(db: Query, scope: Scope, query: Expenditu
     from (select m.currency, m.type, m.change_minor from wallet_movements m ${where(conditions)} limit ${mostRows + 1}) m
     group by m.currency, m.type order by m.currency, m.type`);
   if (rows.reduce((sum, { count }) => sum + count, 0) > mostRows) return { ...period, sums: null };
-  const balances = isWhole(query) ? await balancesBetween(db, scope, query) : null;
+  const balances = isWhole(query) ? await balancesBetween(db, reader, query) : null;
   const wallets = [...new Set([...(balances?.keys() ?? []), ...rows.map(({ wallet }) => wallet)])].toSorted();
   return { ...period, sums: wallets.map((wallet) => sumOf(wallet, rows, balances?.get(wallet) ?? null)) };
 }

@@ -10,7 +10,7 @@ export const feeNoun: Noun = {
     bindList(
       listFees,
       async ({ db, actor, query, lang }) => {
-        const page = await feePage(db, actor.scope, query);
+        const page = await feePage(db, actor, query);
         return { ...page, rows: page.rows.map((row) => withItemText(row, lang)) };
       },
       { sheet: feeExport, splitBy: 'at', zone: zones.CN },

@@ -3,10 +3,11 @@ import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
+import { clockFor, zones } from '@kura/contract/kernel/zone.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import { say as sayWord } from '@kura/contract/pricing/say.ts';
 import { say } from '@kura/contract/texts.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, dayRange, equals, pageRows, referencesByNumber } from '../../../kernel/list.ts';
@@ -62,18 +63,18 @@ const ofEntry = (id: number | undefined): Sql | null =>
 /** The RMB amount where the fee is of that group. */
 const inGroup = (group: FeeRow['group']): Sql => sql`case when f.fee_group = ${group} then f.cny_minor end`;
 
-export async function feePage(db: Query, scope: Scope, query: ListQuery<typeof listFees>): Promise<Page<FeeRow>> {
+export async function feePage(db: Query, actor: Actor, query: ListQuery<typeof listFees>): Promise<Page<FeeRow>> {
   const page = await pageRows<ReadFee>(db, {
     query,
     select: feeColumns,
     from: raw('fee_lines f'),
     where: [
-      inScope(scope, raw('f.company_id')),
+      inScope(actor.scope, raw('f.company_id')),
       equals(raw('f.company_id'), query.companyId),
       ofStore('f', query.storeId),
       ofEntry(query.entryId),
       beginsWith(raw('f.cause_no'), query.causeNo?.toUpperCase()),
-      dayRange(raw('f.at'), query.at, zones.CN),
+      dayRange(raw('f.at'), query.at, clockFor(actor, zones.CN)),
       equals(raw('f.fee_type'), query.feeType),
       literally('f.fee_group', query.group),
       literally('f.source', query.source),

@@ -10,8 +10,8 @@ import { feePage } from '../fee/fee.store.ts';
 import * as rateStore from '../rate/rate.store.ts';
 import * as topUpStore from '../top-up/top-up.store.ts';
 
-const spent = of((db, actor, query) => expenditurePage(db, actor.scope, query));
-const fees = of((db, actor, query) => feePage(db, actor.scope, query));
+const spent = of(expenditurePage);
+const fees = of(feePage);
 const holds = of(holdPage);
 const topUps = of((db, actor, query) => topUpStore.page(db, actor, query, new Date()));
 const loneActs = of(loneActPage);

@@ -1,3 +1,4 @@
+import { system } from '../../../kernel/actor.ts';
 import { settled } from '../../../kernel/book-time.ts';
 import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { getWallet, listHolds, listWallets, setFinanceSettings as setSettings } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
@@ -26,7 +27,7 @@ export const walletNoun: Noun = {
   ],
   routes({ bind, bindList }, kernel) {
     bind(getWallet, async ({ db, actor, query, now }) => {
-      await settled(kernel.db, endsOf(today(now)), now);
+      await settled(kernel.db, endsOf(system, today(now)), now);
       return showWallet(db, actor, query.companyId, now);
     });
     bindList(listWallets, ({ db, actor, query }) => walletPage(db, actor, query), { sheet: walletExport });

@@ -2,7 +2,7 @@ import type { listHolds, listWallets } from '@kura/contract/finance/wallet/walle
 import { chartDays, lowBalanceMinor, type HoldRow, type WalletDay, type WalletRow } from '@kura/contract/finance/wallet/wallet.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
+import { clockFor, dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -86,7 +86,7 @@ export const holdPage = (db: Query, actor: Actor, query: ListQuery<typeof listHo
       equals(raw('h.status'), query.status),
       equals(raw('h.company_id'), query.companyId),
       beginsWith(raw('h.cause_no'), query.causeNo),
-      dayRange(raw('h.opened_at'), query.openedAt, zones.CN),
+      dayRange(raw('h.opened_at'), query.openedAt, clockFor(actor, zones.CN)),
     ],
     sorts: { openedAt: raw('h.opened_at'), amount: bounded(raw('(h.currency, h.minor)')) },
     totals: { amount: { minor: raw('h.minor'), currency: raw('h.currency') } },

@@ -25,12 +25,15 @@ async function addUser(tx: Tx, actor: Actor, user: DemoUser, companyId: number |
   return createUser(tx, actor, { ...form, userType: role.type, companyId, roleIds: [role.id] }, at);
 }
 
+/** As `authenticate` calls people. */
+const shownAs = ({ nickname, account }: Pick<DemoUser, 'nickname' | 'account'>): string => `${nickname} (${account})`;
+
 /** Somebody who acts in the story; what they may do was checked when it was written. */
 const personOf = (user: DemoUser | undefined, userId: number | undefined): Actor => ({
   ...system,
   kind: 'user',
   userId: userId ?? null,
-  name: user?.nickname ?? '',
+  name: user ? shownAs(user) : '',
   userType: 'staff',
   permissions: new Set([everything]),
 });
@@ -65,7 +68,7 @@ export async function demoIdentity(tx: Tx, story: DemoStory): Promise<DemoAct[]>
   const [first, ...others] = demoStaff;
   const adminId = await addUser(tx, system, found(first), null, opened);
   // From here on the log tells a story with a person in it.
-  staff.set('admin', { ...system, userId: adminId, name: found(first).nickname });
+  staff.set('admin', { ...system, userId: adminId, name: shownAs(found(first)) });
   const admin = clerkOf(story, 'admin');
   for (const user of others) staff.set(user.account, personOf(user, await addUser(tx, admin, user, null, opened)));
   for (const company of demoCompanies) firms.push(await addDemoCompany(tx, admin, story, company));

@@ -72,13 +72,20 @@ async function sendLink(tx: Tx, { mailKey }: Kernel, user: StoredUser, lang: Lan
 }
 
 /** A06: whoever else is signed in is out, and a lock that wrong guesses made is lifted. */
-export async function setForgotten(tx: Tx, { token, password }: BodyOf<typeof setForgottenPassword>, now: Date): Promise<void> {
+export async function setForgotten(
+  tx: Tx,
+  { token, password }: BodyOf<typeof setForgottenPassword>,
+  address: string,
+  now: Date,
+): Promise<void> {
   const userId = await resets.take(tx, token, now);
   if (userId === undefined) throw fail(identityErrors.wrongLink);
   const user = found(await userStore.lock(tx, { companyId: null }, userId));
   if (user.status !== 'approved') throw fail(identityErrors.wrongLink);
   await userStore.setPassword(tx, user.id, await hashPassword(password));
   await loginGuardStore.unlock(tx, user.account);
+  // Whoever reads the mail of the account may sign in from here, whatever strangers try meanwhile.
+  await loginGuardStore.remember(tx, { account: user.account, address }, now);
   await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword');
   const actor = {
     ...anonymous,

@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { badFields, inState, signIn, signInFrom, withPassword } from '../testing/people.ts';
 import { makeCaptcha } from './captcha.ts';
 import { logIn } from './log-in.ts';
+import { loginGuardStore, siegeLimit } from './login-guard.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -205,17 +206,40 @@ describe('wrong passwords', () => {
     app.clock.advance(61);
   });
 
-  it('A05 many strangers together are slowed, and the owner still gets in from where the owner was before', async () => {
+  /** So many guesses, each from another place. */
+  const strangers = async (account: string, from: number, to: number): Promise<number[]> => {
+    const seen: number[] = [];
+    for (let n = from; n < to; n++) seen.push(await signInFrom(app, `203.0.${Math.floor(n / 250)}.${n % 250}`, account, 'wrong-1'));
+    return seen;
+  };
+
+  it('A05 after many strangers a new place has one guess, and whoever knows the password gets in from a new device', async () => {
     const user = await withPassword(app, await app.given.staff(), 'right-1');
     expect(await signInFrom(app, '198.51.100.30', user.account, 'right-1')).toBe(200);
-    for (let n = 0; n < 20; n++) {
-      await signInFrom(app, `203.0.113.${n}`, user.account, 'wrong-1');
-      app.clock.advance(2);
-    }
-    expect(await signInFrom(app, '203.0.113.99', user.account, 'right-1')).toBe(403);
-    expect(await signInFrom(app, '198.51.100.30', user.account, 'right-1')).toBe(200);
+    await strangers(user.account, 0, 20);
+    // The stranger's next places: one guess each, and then nothing, right or wrong.
+    expect(await strangers(user.account, 20, 23)).toEqual([403, 403, 403]);
+    expect(await signInFrom(app, '203.0.0.20', user.account, 'right-1')).toBe(403);
+    expect(await signInFrom(app, '192.0.2.77', user.account, 'right-1')).toBe(200);
+    // Where the owner was before five wrong ones are allowed as ever.
+    const own = async (password: string) => signInFrom(app, '198.51.100.30', user.account, password);
+    expect([await own('wrong-1'), await own('wrong-1'), await own('right-1')]).toEqual([400, 400, 200]);
     app.clock.advance(15 * 60);
-    expect(await signInFrom(app, '203.0.113.99', user.account, 'right-1')).toBe(200);
+    expect(await signInFrom(app, '203.0.0.20', user.account, 'right-1')).toBe(200);
+  });
+
+  it('A05 a siege of hundreds of places closes new ones for a while, and neither the places of the owner nor the way by mail', async () => {
+    const user = await withPassword(app, await app.given.staff(), 'right-1');
+    expect(await signInFrom(app, '198.51.100.31', user.account, 'right-1')).toBe(200);
+    const who = { account: user.account, address: '' };
+    for (let n = 0; n < siegeLimit; n++)
+      await loginGuardStore.countWrong(app.db, { ...who, address: `10.0.${n >> 8}.${n & 255}` }, app.clock.now());
+    expect(await signInFrom(app, '192.0.2.78', user.account, 'right-1')).toBe(403);
+    expect(await signInFrom(app, '198.51.100.31', user.account, 'right-1')).toBe(200);
+    await loginGuardStore.remember(app.db, { ...who, address: '192.0.2.78' }, app.clock.now());
+    expect(await signInFrom(app, '192.0.2.78', user.account, 'right-1')).toBe(200);
+    app.clock.advance(15 * 60);
+    expect(await signInFrom(app, '192.0.2.79', user.account, 'right-1')).toBe(200);
   });
 
   it('A05 no address may try without end', async () => {

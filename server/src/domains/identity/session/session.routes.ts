@@ -24,8 +24,8 @@ export const sessionNoun: Noun = {
       return null;
     });
     bind(forgotPassword, ({ kernel, body, lang, now }) => askForLink(kernel, body, lang, now));
-    bind(setForgottenPassword, async ({ tx, body, now }) => {
-      await setForgotten(tx, body, now);
+    bind(setForgottenPassword, async ({ tx, body, address, now }) => {
+      await setForgotten(tx, body, address, now);
       return null;
     });
     bind(getSession, (call) => currentSession(call.db, call.actor, call));

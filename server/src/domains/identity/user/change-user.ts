@@ -11,7 +11,7 @@ import { hashPassword } from '../session/password-hash.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { giveTemporaryPassword } from './temporary-password.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
-import { keepAnAdmin, mustBeOther, mustManage } from './power.ts';
+import { keepAnAdmin, mustBeOther, mustBeTrustedWith, mustManage } from './power.ts';
 import { userStore, type StoredUser } from './user.store.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? Out<B> : never;
@@ -31,6 +31,7 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   const roles = await givenRoles(tx, actor, user.userType, input.roleIds);
   if (!roles.some((role) => role.key === adminRole)) await keepAnAdmin(tx, user);
   const { nickname, email, phone, zone } = input;
+  if (email !== user.email) mustBeTrustedWith(actor, user);
   await userStore.update(tx, user.id, { nickname, email, phone, zone });
   await setRoles(tx, user.id, user.userType, input.roleIds);
   await logOperation(tx, actor, {
@@ -45,6 +46,7 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
 export async function resetUserPassword(tx: Tx, actor: Actor, input: { id: number; password: string }, now: Date): Promise<void> {
   const user = await manage(tx, actor, input.id);
   mustBeOther(actor, user);
+  mustBeTrustedWith(actor, user);
   await giveTemporaryPassword(tx, actor, user.id, await hashPassword(input.password), now);
   await loginGuardStore.unlock(tx, user.account);
   await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword');

@@ -147,6 +147,19 @@ describe('power', () => {
     expect((await app.as(clerk).call(resetPassword, { body: { id: owner.id, password: 'fresh-1', confirm: 'fresh-1' } })).code).toBe(200);
   });
 
+  it('A07 who looks after accounts takes over no owner of a company: neither by a password nor by the address that one is mailed to', async () => {
+    const clerk = app.as(await app.given.staff({ permissions: own }));
+    const owner = await app.given.customer({ permissions: own });
+    const reset = { id: owner.id, password: 'fresh-1', confirm: 'fresh-1' };
+    const change = { id: owner.id, nickname: 'new', roleIds: [owner.roleId], phone: '' };
+    expect((await clerk.call(resetPassword, { body: reset })).code).toBe(403);
+    expect((await clerk.call(updateUser, { body: { ...change, email: 'clerk@example.com' } })).code).toBe(403);
+    expect((await clerk.call(updateUser, { body: { ...change, email: '' } })).code).toBe(200);
+    const admin = app.as(await app.given.staff());
+    expect((await admin.call(updateUser, { body: { ...change, email: 'owner@example.com' } })).code).toBe(200);
+    expect((await admin.call(resetPassword, { body: reset })).code).toBe(200);
+  });
+
   it('A02 the last administrator keeps the role, and two who remove each other at once do not both succeed', async () => {
     await app.db.run(sql`delete from user_roles where role_id in (select id from roles where key = 'admin')`);
     const [one, two] = [

@@ -1,6 +1,6 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import type { UserType } from '@kura/contract/identity/user/account.ts';
-import { adminRole } from '@kura/contract/kernel/permission.ts';
+import { adminRole, everything } from '@kura/contract/kernel/permission.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
@@ -19,6 +19,15 @@ export function missingPower(actor: Actor, type: UserType, names: Iterable<strin
 /** Who could take over a stronger account (new password, other roles) would have its power. */
 export function mustManage(actor: Actor, target: StoredUser): void {
   if (missingPower(actor, target.userType, effectivePermissions(target.userType, target.roles))) throw fail(identityErrors.aboveYou);
+}
+
+/**
+ * Whoever runs a company gives its other people their passwords. Their own, and the address that a new one is mailed to, only an administrator
+ * of ours changes: else everybody who looks after accounts could sign in as any customer and spend their money.
+ */
+export function mustBeTrustedWith(actor: Actor, target: StoredUser): void {
+  const runsCompany = target.userType === 'customer' && effectivePermissions('customer', target.roles).has('identity:user:resetPassword');
+  if (actor.userType === 'staff' && runsCompany && !can(actor, everything)) throw fail(identityErrors.ownersAccount);
 }
 
 export function mustBeOther(actor: Actor, target: { id: number }): void {

@@ -1,7 +1,7 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 
 /** Proposed by one, approved by another: a program is nobody, and an account is no other person to whoever made it or gave it a password. */
@@ -12,6 +12,10 @@ export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null,
     select 1 from users u where (u.id = ${userId} and u.password_by = ${firstId}) or (u.id = ${firstId} and u.password_by = ${userId})`);
   if (isOneHand) throw fail(identityErrors.oneHand);
 }
+
+/** In a statement: the two are one and the same person, for all that anybody can know of it. */
+export const isOneHand = (first: Sql, second: Sql): Sql => sql`(${first} = ${second} or exists (
+  select 1 from users h where (h.id = ${first} and h.password_by = ${second}) or (h.id = ${second} and h.password_by = ${first})))`;
 
 /** Of these, the accounts that are no other person to this one: itself, those it gave a password, and who gave it its own. */
 export async function handsOf(db: Query, userId: number, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {

@@ -2,6 +2,7 @@ import { inboundErrors } from '@kura/contract/inbound/errors.ts';
 import { fbaReturnStation, type FbaReturnReason } from '@kura/contract/inbound/fba-return/fba-return.station.ts';
 import type { FbaReturnJob, FbaReturnRow, ReceiveScan, ReturnedPiece, ShelveScan } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
+import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
@@ -57,7 +58,7 @@ async function matchOf(db: Query, row: FbaReturnRow, code: string): Promise<Pick
 
 type ProductCall = Call<unknown, { id: number; code: string }>;
 export async function scanProduct(call: ProductCall): Promise<Answer & { piece: ReturnedPiece | null }> {
-  const { db, actor, body } = call;
+  const { db, actor, body, now } = call;
   const scan = asScan(call, body.code);
   const row = found(await store.row(db, actor.scope, body.id));
   const match = await matchOf(db, row, body.code);
@@ -69,7 +70,7 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { piece: 
   const sum = (holding: 'good' | 'defective') => own.reduce((all, balance) => all + balance[holding], 0);
   const lotId = own[0]?.lotId;
   const placesFor = (holding: 'good' | 'defective') =>
-    suggestLocations(db, { companyId, productId: product.id, warehouseId, holding, ...(lotId === undefined ? {} : { lotId }) });
+    suggestLocations(db, { companyId, productId: product.id, warehouseId, holding, lotId, lotDay: dayIn(row.zone ?? defaultZone, now) });
   const [places, defectivePlaces] = await Promise.all([placesFor('good'), placesFor('defective')]);
   const piece: ReturnedPiece = {
     productId: product.id,

@@ -14,7 +14,6 @@ import type { FileRow } from '../../../kernel/files/file.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { feesOfCause } from '../../finance/public.ts';
-import { shownName } from '../shown-name.ts';
 import * as store from './fba-return.store.ts';
 import { lines } from './receipt.store.ts';
 
@@ -46,9 +45,8 @@ const shelvingsOf = (db: Query, id: number): Promise<FbaReturnShelving[]> =>
     select x.id, p.sku, x.holding, x.quantity, l.code as location_code, x.by_name, x.at
     from fba_return_shelvings x join products p on p.id = x.product_id join locations l on l.id = x.location_id
     where x.return_id = ${id} order by x.id`);
-const stepsOf = (db: Query, id: number, reader: Actor): Promise<FbaReturnStep[]> =>
-  db.rows(sql`
-    select status, ${shownName(reader)} as by_name, note, at from fba_return_steps told where return_id = ${id} order by id`);
+const stepsOf = (db: Query, id: number): Promise<FbaReturnStep[]> =>
+  db.rows(sql`select status, by_name, note, at from fba_return_steps where return_id = ${id} order by id`);
 const trackingsOf = async (db: Query, id: number): Promise<string[]> =>
   (
     await db.rows<{ number: string }>(
@@ -73,7 +71,7 @@ export async function showFbaReturn({ db, actor, kernel, now }: Showing, id: num
     receipts: receipts.map((receipt) => ({ ...receipt, photos: refs(photos, receipt.id) })),
     disposals: disposals.map((disposal) => ({ ...disposal, proofs: refs(proofs, disposal.id) })),
     shelvings: isStaff ? await shelvingsOf(db, id) : [],
-    steps: await stepsOf(db, id, actor),
+    steps: await stepsOf(db, id),
     files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef(kernel, file, now)),
     sameRemoval: await store.othersOfRemoval(db, row),
     fees: can(actor, 'finance:fee:list') ? await feesOfCause(db, record, id) : [],

@@ -1,13 +1,12 @@
 import type { CustomsGap, OrderStep, ProductProgress } from '@kura/contract/inbound/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { shownName } from '../shown-name.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
 /** Of an order whose owner was asked before. */
-export const stepsOf = (db: Query, orderId: number, reader: Pick<Actor, 'userType'>): Promise<OrderStep[]> =>
+export const stepsOf = (db: Query, orderId: number): Promise<OrderStep[]> =>
   db.rows(sql`
-    select status, is_back, is_correction, ${shownName(reader)} as by_name, note, at from (
+    select status, is_back, is_correction, by_name, note, at from (
       select status, is_back, false as is_correction, by_id, by_name, note, at, id from inbound_steps where order_id = ${orderId}
       union all
       select (select s.status from inbound_steps s where s.order_id = c.order_id and s.at <= c.at order by s.id desc limit 1), false, true,

@@ -59,7 +59,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     nextDate: expected[0]?.day ?? null,
     packages: await packages.ofOrders(db, [id]),
     products: await parts.progressOf(db, id),
-    steps: await parts.stepsOf(db, id, actor),
+    steps: await parts.stepsOf(db, id),
     expected,
     customs: await parts.customsOf(db, id),
     labels: await files(filesOf.labels),

@@ -12,11 +12,15 @@ import type { StoredProblem } from './problem.store.ts';
 export const surplusFees = (orderId: number): string => `inbound.order:${orderId}:surplus:`;
 const nameOf = ({ id, orderId, isAside }: StoredProblem): string =>
   isAside ? `${surplusFees(orderId)}${id}` : `inbound.order:${orderId}:problem:${id}`;
+/** Done again after it was taken back, it is another charge. */
+const roundOf = ({ undoneCount }: StoredProblem): string => (undoneCount === 0 ? '' : `:${undoneCount + 1}`);
+/** What was charged for doing what the customer chose. */
+export const feesOf = (problem: StoredProblem): string => `${nameOf(problem)}:${problem.choice}${roundOf(problem)}`;
 
-async function charge(tx: Tx, actor: Actor, problem: StoredProblem, what: string, lines: readonly PricedLine[], now: Date) {
+async function charge(tx: Tx, actor: Actor, problem: StoredProblem, reference: string, lines: readonly PricedLine[], now: Date) {
   const { orderId, orderNumber, companyId, storeId } = problem;
   const cause = { type: 'inbound.order', id: orderId, no: orderNumber };
-  await chargeFees(tx, actor, { reference: `${nameOf(problem)}:${what}`, companyId, storeId, cause, lines }, now);
+  await chargeFees(tx, actor, { reference, companyId, storeId, cause, lines }, now);
   return { currency: 'CNY' as const, minor: lines.reduce((sum, { cnyMinor }) => sum + cnyMinor, 0) };
 }
 
@@ -36,7 +40,7 @@ export async function chargeChoice(tx: Tx, actor: Actor, problem: StoredProblem,
   const lines = await linesOf(tx, problem, now);
   // Nothing comes into stock for nothing.
   if (!lines && problem.isAside && problem.choice === 'putAway') throw fail(problemErrors.noPrice);
-  return lines && charge(tx, actor, problem, String(problem.choice), lines, now);
+  return lines && charge(tx, actor, problem, feesOf(problem), lines, now);
 }
 
 /** F10: photographs that the customer wanted, each as it is taken. */
@@ -51,6 +55,6 @@ export async function chargePhotos(
   const lines = await linesOf(tx, problem, now);
   if (!lines) throw fail(problemErrors.noPrice);
   let minor = 0;
-  for (const fileId of fileIds) minor += (await charge(tx, actor, problem, `photo:${fileId}`, lines, now)).minor;
+  for (const fileId of fileIds) minor += (await charge(tx, actor, problem, `${nameOf(problem)}:photo:${fileId}`, lines, now)).minor;
   return { currency: 'CNY', minor };
 }

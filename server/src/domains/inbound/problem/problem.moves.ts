@@ -14,6 +14,7 @@ import { choicesOf } from './price-choice.ts';
 import { deadlineFrom, isPast } from './problem-deadline.ts';
 import * as store from './problem.store.ts';
 import { takeOut, waitAside } from './surplus-stock.ts';
+import { undoSettled } from './undo-settled.ts';
 
 const orderOf = ({ orderId, orderNumber, companyId }: store.StoredProblem) => ({ id: orderId, number: orderNumber, companyId });
 
@@ -78,6 +79,12 @@ const effects: Effects<typeof problemMachine, store.StoredProblem> = {
     await tellCustomer(tx, orderOf(problem), 'problemSettled', { now, more: problem.id, params });
     await notifyBadges(tx);
     return { after: { settleNote, ...photosTold(photoIds, charged) } };
+  },
+  /** S08 */
+  async undoSettled(tx, problem, _, call) {
+    const told = await undoSettled(tx, problem, call);
+    await notifyBadges(tx);
+    return told;
   },
   async withdraw(tx, { id }) {
     await store.withdraw(tx, id);

@@ -17,6 +17,19 @@ async function keyOf(tx: Tx, { companyId, warehouseId, storeId, productId, lotId
 /** So many more (below zero: fewer) pieces wait in the abnormal area, and nobody carries them away. */
 export const waitAside = async (tx: Tx, goods: Goods, pieces: number): Promise<void> => setWaiting(tx, await keyOf(tx, goods), pieces);
 
+/** Pieces of it that lie in the abnormal area and wait for nothing; the row is held. */
+export async function freeAside(tx: Tx, goods: Goods): Promise<number> {
+  const { productId, locationId, lotId, storeId } = await keyOf(tx, goods);
+  const row = await tx.first<{ free: number }>(sql`
+    select available + defective - waiting as free from stock_balances where product_id = ${productId} and location_id = ${locationId}
+      and lot_id = ${lotId} and store_id is not distinct from ${storeId}::bigint for update`);
+  return row?.free ?? 0;
+}
+
+/** Under which its pieces left the stock; again after it was taken back, it is another entry. */
+export const entryOut = ({ id, undoneCount }: Pick<StoredProblem, 'id' | 'undoneCount'>): string =>
+  `inbound.problem:${id}:out${undoneCount === 0 ? '' : `:${undoneCount + 1}`}`;
+
 /** Sent back or disposed of, as the customer decided: out of stock, damaged pieces first, as they were set aside. */
 export async function takeOut(tx: Tx, actor: Actor, problem: StoredProblem, note: string, now: Date): Promise<void> {
   const key = await keyOf(tx, problem);
@@ -33,7 +46,7 @@ export async function takeOut(tx: Tx, actor: Actor, problem: StoredProblem, note
     tx,
     actor,
     {
-      reference: `inbound.problem:${problem.id}:out`,
+      reference: entryOut(problem),
       cause: { type: 'inbound.order', id: problem.orderId, no: problem.orderNumber },
       note,
       warehouseId,

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(await moneyFaultsOf(app.db)).toEqual([]);
 });
 
-const { decide, settle, askAgain } = problems.problemMoves.calls;
+const { decide, settle, askAgain, takeBack } = problems.problemMoves.calls;
 interface Scene extends Dock {
   wallet: TestWallet;
   customer: Caller;
@@ -187,6 +187,50 @@ describe('S08 surplus that was none', () => {
     const body = { id: scene.order.id, reason: 'miscounted', seen: preview.seen };
     expect((await scene.staff.call(rollBackOrder, { body })).code).toBe(200);
     expect(await scene.wallet.balance()).toBe(1000_00);
+  });
+
+  it.each([
+    ['putAway', 13_00],
+    ['return', 8_00],
+    ['dispose', 3_00],
+  ] as const)('%s by mistake is taken back: pieces and money are as before, and done again it is paid again', async (choice, minor) => {
+    const scene = await surplus();
+    const id = await decided(scene, choice);
+    const before = [await scene.abn(), await scene.wallet.balance()];
+    const told = { id, reason: 'wrong carton' };
+    expect((await scene.staff.call(takeBack, { body: told })).code).toBe(409);
+    await scene.staff.call(settle, { body: { id, settleNote: 'done' } });
+    const undone = await scene.staff.call(takeBack, { body: told });
+    expect(undone).toMatchObject({ code: 200, data: { status: 'decided', choice, settleNote: '', settledAt: null } });
+    expect([await scene.abn(), await scene.wallet.balance()]).toEqual(before);
+    expect((await scene.staff.call(takeBack, { body: told })).code).toBe(409);
+    expect((await scene.staff.call(settle, { body: { id, settleNote: '' } })).code).toBe(200);
+    expect(await scene.wallet.balance()).toBe(1000_00 - minor);
+    expect((await scene.staff.call(takeBack, { body: told })).code).toBe(200);
+    // Now it can be corrected away: it never was surplus.
+    const ask = { id: scene.order.id, lines: [{ productId: scene.product.id, good: 20, defective: 0 }] };
+    const { data } = await scene.staff.call(previewCorrection, { body: ask });
+    expect((await scene.staff.call(correctOrder, { body: { ...ask, reason: 'miscounted', seen: data.seen } })).code).toBe(200);
+    expect(await scene.abn()).toMatchObject({ available: 0, waiting: 0 });
+    expect(await scene.wallet.balance()).toBe(1000_00);
+  });
+
+  it('is not taken back once it was carried away, nor by a customer, nor without a reason', async () => {
+    const scene = await surplus();
+    const id = await decided(scene, 'putAway');
+    await scene.staff.call(settle, { body: { id, settleNote: '' } });
+    expect((await scene.customer.call(takeBack, { body: { id, reason: 'x' } })).code).toBe(403);
+    expect((await scene.staff.call(takeBack, { body: { id, reason: '' } })).code).toBe(400);
+    expect(await scene.carry(1)).toBe(200);
+    expect(await scene.staff.call(takeBack, { body: { id, reason: 'wrong carton' } })).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('异常区'),
+    });
+    expect(await scene.wallet.balance()).toBe(1000_00 - 13_00);
+    const damaged = await scene.staff.call(problems.reportProblem, { body: { orderId: scene.order.id, kind: 'damaged' } });
+    await scene.customer.call(decide, { body: { id: damaged.data.id, choice: 'dispose' } });
+    await scene.staff.call(settle, { body: { id: damaged.data.id, settleNote: '' } });
+    expect((await scene.staff.call(takeBack, { body: { id: damaged.data.id, reason: 'x' } })).code).toBe(409);
   });
 
   it('a correction takes of it first: the question is about fewer, or about nothing; what was settled is no miscount', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@kura/contract/kernel/page.ts';
+import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import type { PlaceHint } from '@kura/contract/inbound/receiving/receiving.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -46,11 +47,12 @@ export async function scanPiece(call: Call<unknown, { orderId: number; code: str
 }
 
 const suggestFor = (
-  { db }: Pick<Call, 'db'>,
-  { companyId, warehouseId, lotId }: jobs.JobHead,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  { companyId, warehouseId, lotId, zone }: jobs.JobHead,
   productId: number,
   holding: 'good' | 'defective',
-): Promise<PlaceHint[]> => suggestLocations(db, { companyId, warehouseId, productId, holding, ...(lotId === null ? {} : { lotId }) });
+): Promise<PlaceHint[]> =>
+  suggestLocations(db, { companyId, warehouseId, productId, holding, lotId: lotId ?? undefined, lotDay: dayIn(zone ?? defaultZone, now) });
 
 export async function suggestPlaces(
   call: Call<{ orderId: number; productId: number; holding: 'good' | 'defective' }>,

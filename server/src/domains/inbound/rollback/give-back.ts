@@ -5,11 +5,16 @@ import { holdRefunds, noteLoneAct, refundFees } from '../../finance/public.ts';
 import { limitRefusals } from './limit-refusal.ts';
 import { type BackPlan, causeOf, refuseAll } from './plan.ts';
 
+interface Back extends Pick<BackPlan, 'refunds'> {
+  order: Pick<BackPlan['order'], 'id' | 'number' | 'companyId'>;
+  preview: Pick<BackPlan['preview'], 'refunds'>;
+}
+
 /** K04: one refund for each charge, into the wallet that paid; and since one person gives it back alone, it stands on the list of such acts. */
 export async function giveBack(
   tx: Tx,
   actor: Actor,
-  { order, refunds, preview }: Pick<BackPlan, 'order' | 'refunds' | 'preview'>,
+  { order, refunds, preview }: Back,
   { name, reason, now }: { name: string; reason: string; now: Date },
 ): Promise<string[]> {
   const cause = causeOf(order);

@@ -1,8 +1,11 @@
+import { listProblems, problemMoves } from '@kura/contract/inbound/problem/problem.endpoints.ts';
+import type { ProblemRow } from '@kura/contract/inbound/problem/problem.ts';
+import type { Page } from '@kura/contract/kernel/page.ts';
 import { fbaReturnMutations } from './fba-return-mutations.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { dockOrder, fbaCenter, sentCartons } from './dock-order.ts';
 import { makeInbound } from './make-inbound.ts';
-import { receivingMutations } from './receiving-mutations.ts';
+import { received, receivingMutations, withPrices } from './receiving-mutations.ts';
 import { rollBackMutations } from './rollback-mutations.ts';
 
 export const mutations: Mutations = {
@@ -27,5 +30,16 @@ export const mutations: Mutations = {
   'POST /inboundProblem/report': async ({ app, company }, body) => ({
     body: { ...body, orderId: (await dockOrder(app, company)).id, productId: null, photoIds: [] },
   }),
+  /** Disposed of, and that was wrong. */
+  'POST /inboundProblem/takeBack': async (scene, body) => {
+    await withPrices(scene);
+    const { app, customer, staff } = scene;
+    const order = await received(scene, 3);
+    const { data } = await app.as(staff).call(listProblems, { query: { orderId: order.id } });
+    const id = (data as Page<ProblemRow>).rows[0]?.id ?? 0;
+    await app.as(customer).call(problemMoves.calls.decide, { body: { id, choice: 'dispose' } });
+    await app.as(staff).call(problemMoves.calls.settle, { body: { id, settleNote: '' } });
+    return { body: { ...body, id }, who: staff };
+  },
   'POST /inboundProblem/decide': async ({ customer }, body) => ({ body, who: customer }),
 };

@@ -9,7 +9,7 @@ import { type InboundMore, makeInbound, type TestInbound } from './make-inbound.
 import { nextStep } from './dock.ts';
 
 /** Books belong to the provider: once for all calls of the sweep. */
-async function withPrices({ app }: Scene): Promise<void> {
+export async function withPrices({ app }: Scene): Promise<void> {
   const read = await priceReaderOn(app.db, { companyId: null, day: '2026-06-10' }, ['service']);
   if (!read('service', 'PHOTO')) await app.db.tx((tx) => addReadyPrices(tx, app.clock.now()));
 }
@@ -18,8 +18,8 @@ const small = { packages: [{ boxCount: 1, quantityPerBox: 2 }] };
 const atDock = (scene: Scene, more: InboundMore = {}) =>
   makeInbound(scene.app, scene.company, { status: 'pendingStock', ...small, ...more });
 
-/** Both its pieces are in the receiving area. */
-async function received(scene: Scene): Promise<TestInbound> {
+/** Both its pieces are in the receiving area, and what came above them in the abnormal one. */
+export async function received(scene: Scene, good = 2): Promise<TestInbound> {
   const order = await atDock(scene);
   const [line] = order.packages;
   await scene.app.db.tx(async (tx) => {
@@ -32,7 +32,7 @@ async function received(scene: Scene): Promise<TestInbound> {
       system,
       held,
       reference,
-      [{ plan, good: 2, defective: 0, cartonNo: null, serials: [], reference }],
+      [{ plan, good, defective: 0, cartonNo: null, serials: [], reference }],
       scene.app.clock.now(),
     );
   });

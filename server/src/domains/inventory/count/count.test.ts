@@ -122,6 +122,24 @@ describe('a count', () => {
     expect((await finish(second, id)).data.status).toBe('closed');
   });
 
+  it('is not recounted by an account that the first counter gave its password, nor by whoever gave it theirs', async () => {
+    const wrong = await place(10);
+    const { id } = (await start(wrong)).data;
+    await count(first, id, wrong, 8);
+    await finish(first, id);
+    const [firstId, secondId] = [(await first.call(getProfile)).data.id, (await second.call(getProfile)).data.id];
+    const hand = (of: number, by: number | null) => app.db.run(sql`update users set password_by = ${by} where id = ${of}`);
+    for (const [of, by] of [
+      [secondId, firstId],
+      [firstId, secondId],
+    ] as const) {
+      await hand(of, by);
+      expect(await count(second, id, wrong, 8)).toEqual(['sameCounter', 'sameCounter']);
+      await hand(of, null);
+    }
+    expect(await count(second, id, wrong, 10)).toEqual(['ok', 'ok']);
+  });
+
   it('does not end its round over a place that somebody takes up again in the same moment', async () => {
     const a = await place(5);
     const { id } = (await start(a)).data;

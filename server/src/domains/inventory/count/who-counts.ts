@@ -1,14 +1,19 @@
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { isOneHand } from '../../identity/public.ts';
 
 /**
  * Whether the place `n` of the sheet `k` is to be counted by somebody else than this person: three counts are by three persons, a count after
- * a rejection is not by whoever made the last one, and whoever proposed has seen the book.
+ * a rejection is not by whoever made the last one, and whoever proposed has seen the book. An account is no other person to whoever gave it
+ * its password.
  */
-export const isKeptFrom = (userId: number | null | Sql): Sql => sql`(
-  exists (select 1 from stock_count_visits v where v.count_id = n.count_id and v.location_id = n.location_id and v.counted_by = ${userId}::bigint
-    and v.round < k.round and (k.round <= 3 or v.round = k.round - 1))
-  or exists (select 1 from stock_adjustments a where a.count_id = n.count_id and a.proposed_by = ${userId}::bigint))`;
+export const isKeptFrom = (userId: number | null | Sql): Sql => {
+  const person = sql`${userId}::bigint`;
+  return sql`(
+  exists (select 1 from stock_count_visits v where v.count_id = n.count_id and v.location_id = n.location_id
+    and v.round < k.round and (k.round <= 3 or v.round = k.round - 1) and ${isOneHand(raw('v.counted_by'), person)})
+  or exists (select 1 from stock_adjustments a where a.count_id = n.count_id and ${isOneHand(raw('a.proposed_by'), person)}))`;
+};
 
 /** Those of these people who may count at least one place that is still open in the present round. */
 export const freeToCount = async (db: Query, countId: number, userIds: readonly number[]): Promise<Set<number>> => {

@@ -12,13 +12,14 @@ describe('where to put pieces', () => {
     book = await makeBook(t.db);
   });
   afterAll(() => t.drop());
-  const suggest = async (productId: number, lotId?: number, holding?: 'good' | 'defective') =>
+  const suggest = async (productId: number, lotId?: number, holding?: 'good' | 'defective', lotDay?: string) =>
     (
       await suggestLocations(t.db, {
         companyId: book.companyId,
         warehouseId: book.warehouseId,
         productId,
-        ...(lotId === undefined ? {} : { lotId }),
+        lotId,
+        ...(lotDay ? { lotDay } : {}),
         ...(holding ? { holding } : {}),
       })
     ).map(({ code, because }) => `${because} ${code}`);
@@ -35,6 +36,9 @@ describe('where to put pieces', () => {
     const inMay = await book.shelved({ productId, locationId: may, good: 1, day: '2026-05-02' });
     await book.shelved({ productId, locationId: june, good: 1, day: '2026-06-02' });
     expect(await suggest(productId, await lotOf(inMay))).toEqual(['sameLotMonth MAY', 'lastUsed JUNE', 'empty EMPTY-1', 'empty EMPTY-2']);
+    // The first piece of an order has no lot yet: it is told no other month than the second one.
+    expect(await suggest(productId, undefined, 'good', '2026-05-30')).toEqual(await suggest(productId, await lotOf(inMay)));
+    expect(await suggest(productId, undefined, 'good', '2026-07-01')).toEqual(['lastUsed JUNE', 'empty EMPTY-1', 'empty EMPTY-2']);
     await set(may, 'capacity = 1');
     await set(june, `state = 'frozen'`);
     await t.db.run(sql`update stock_balances set state = 'frozen' where location_id = ${june}`);

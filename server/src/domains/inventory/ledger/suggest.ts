@@ -1,3 +1,4 @@
+import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
@@ -22,15 +23,22 @@ const lowLayers = 2;
 const mostMixed = 5;
 const mostSuggestions = 5;
 
+export interface Pieces {
+  companyId: number;
+  productId: number;
+  warehouseId: number;
+  lotId?: number | undefined;
+  /** On which day their lot begins, where they have none yet: the first piece of an order finds the places that all the others will find. */
+  lotDay?: Day;
+  holding?: 'good' | 'defective';
+}
+
 /**
  * Where to put pieces, best first. Only a suggestion: the scanned place decides. Damaged ones go to the area for them where the warehouse has one;
  * little stands there, so that neither size nor weight sends a piece away from it.
  */
-export async function suggestLocations(
-  db: Query,
-  what: { companyId: number; productId: number; warehouseId: number; lotId?: number; holding?: 'good' | 'defective' },
-): Promise<Suggestion[]> {
-  const { companyId, productId, warehouseId, lotId = null, holding = 'good' } = what;
+export async function suggestLocations(db: Query, what: Pieces): Promise<Suggestion[]> {
+  const { companyId, productId, warehouseId, lotId = null, lotDay = null, holding = 'good' } = what;
   const isDamaged = holding === 'defective';
   // Nothing is taken from the area for damaged goods, so its places count as no shelf to the book.
   const states = isDamaged ? ['normal', 'virtual'] : ['normal'];
@@ -41,13 +49,14 @@ export async function suggestLocations(
     wanted as (
       select case when ${isDamaged}::boolean and exists (select 1 from areas where warehouse_id = ${warehouseId} and kind = 'defective')
         then 'defective' else 'storage' end as area),
-    month as (select date_trunc('month', lot_date) as of from stock_lots where id = ${lotId}::bigint),
+    month as (
+      select date_trunc('month', coalesce((select lot_date from stock_lots where id = ${lotId}::bigint), ${lotDay}::date)) as of),
     -- A place already holding the same product and lot month.
     same as (
       select distinct b.location_id as id, 1 as rank, 'sameLotMonth' as because from stock_balances b
       where b.product_id = ${productId} and b.warehouse_id = ${warehouseId} and b.state = any(${states})
         and case when ${isDamaged}::boolean then b.defective else b.available + b.locked end > 0
-        and (${lotId}::bigint is null or date_trunc('month', b.lot_date) = (select of from month))),
+        and coalesce(date_trunc('month', b.lot_date) = (select of from month), true)),
     last_used as (
       select m.location_id as id, 2 as rank, 'lastUsed' as because from stock_movements m join stock_balances b on b.id = m.balance_id
         join locations l on l.id = m.location_id

@@ -5,7 +5,7 @@ import { findCause, movementPage } from './movement.store.ts';
 
 export const movementNoun: Noun = {
   routes({ bindList }) {
-    bindList(listMovements, ({ db, actor, query }) => movementPage(db, actor.scope, query), {
+    bindList(listMovements, ({ db, actor, query }) => movementPage(db, actor, query), {
       sheet: movementExport,
       splitBy: 'at',
     });

@@ -1,8 +1,10 @@
 import type { listMovements } from '@kura/contract/inventory/movement/movement.endpoints.ts';
 import type { MovementRow } from '@kura/contract/inventory/movement/movement.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { causesOf, numbersOf } from '../../../kernel/causes.ts';
 import { bug } from '../../../kernel/fail.ts';
 import { bounded, contains, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
@@ -10,7 +12,7 @@ import { ofProducts } from '../stock/stock-conditions.ts';
 import { companyName, locationCode, lotNumber, storeName, warehouseCode, warehouseZone } from '../stock/stock-names.ts';
 
 type After = Pick<MovementRow, 'goodAfter' | 'lockedAfter' | 'defectiveAfter'>;
-type Read = Omit<MovementRow, keyof After> & { balanceId: number };
+type Read = Omit<MovementRow, keyof After | 'reverses' | 'reversedBy'> & { balanceId: number };
 
 /** A lot is named in full: its balances are few, and found first they lead to their lines. */
 const ofLot = (number: string): Sql =>
@@ -23,23 +25,26 @@ const ofStore = (storeId: number): Sql =>
   sql`m.company_id = (select s.company_id from stores s where s.id = ${storeId})
     and exists (select 1 from stock_balances b where b.id = m.balance_id and b.store_id = ${storeId})`;
 
-const ofActors = (name: string): Sql =>
+/** Who cannot read our names cannot find them out by looking for them either. */
+const ofActors = (name: string, { userType, companyId }: Actor): Sql =>
   sql`exists (select 1 from stock_entries e where e.id = m.entry_id and e.actor_id = any(array(
-    select u.id from users u where ${contains(raw('u.nickname'), name)} or ${contains(raw('u.account'), name)})))`;
+    select u.id from users u where (${contains(raw('u.nickname'), name)} or ${contains(raw('u.account'), name)})
+      and ${userType === 'customer' ? sql`u.company_id = ${companyId}` : raw('true')})))`;
 
 const select = sql`m.id, m.balance_id, m.at, m.type, m.company_id, ${companyName('m.company_id')}, ${storeName('b.store_id')}, m.product_id, p.sku, p.name_zh, p.name_jp,
   ${lotNumber('b.lot_id')}, b.lot_date, ${warehouseCode('m.warehouse_id')}, ${warehouseZone('m.warehouse_id')}, m.location_id, ${locationCode('m.location_id')},
   m.available + m.locked as good, m.locked, m.defective,
   e.cause_type, e.cause_id, e.cause_no, e.actor_name, e.reference, e.reverses_id is not null as is_reversal,
-  coalesce((select x.reference from stock_entries x where x.id = e.reverses_id), '') as reverses,
-  coalesce((select x.reference from stock_entries x where x.reverses_id = e.id), '') as reversed_by, e.note`;
+  ${causesOf(raw('select x.cause_type, x.cause_id, x.cause_no from stock_entries x where x.id = e.reverses_id'))} as reversed_causes,
+  ${causesOf(raw('select x.cause_type, x.cause_id, x.cause_no from stock_entries x where x.reverses_id = e.id'))} as reversing_causes, e.note`;
 
 const names = raw(`left join stock_balances b on b.id = m.balance_id left join stock_entries e on e.id = m.entry_id
   left join products p on p.id = m.product_id`);
 
 const moved = { good: raw('m.available + m.locked'), locked: raw('m.locked'), defective: raw('m.defective') };
 
-export async function movementPage(db: Query, scope: Scope, query: ListQuery<typeof listMovements>): Promise<Page<MovementRow>> {
+export async function movementPage(db: Query, actor: Actor, query: ListQuery<typeof listMovements>): Promise<Page<MovementRow>> {
+  const { scope } = actor;
   const page = await pageRows<Read>(db, {
     query,
     select,
@@ -60,7 +65,7 @@ export async function movementPage(db: Query, scope: Scope, query: ListQuery<typ
       query.lotNumber ? ofLot(query.lotNumber.toUpperCase()) : null,
       query.causeNo ? ofEntries(sql`e.cause_no in (${query.causeNo}, ${query.causeNo.toUpperCase()})`) : null,
       query.reference ? ofEntries(sql`e.reference = ${query.reference}`) : null,
-      query.actorName ? ofActors(query.actorName) : null,
+      query.actorName ? ofActors(query.actorName, actor) : null,
     ],
     sorts: { at: raw('m.at'), good: bounded(moved.good), locked: bounded(moved.locked), defective: bounded(moved.defective) },
     totals: moved,
@@ -71,7 +76,7 @@ export async function movementPage(db: Query, scope: Scope, query: ListQuery<typ
   const after = await figuresAfter(db, page.rows);
   const rows = page.rows.map((line) => {
     const { balanceId: _, ...row } = line;
-    return { ...row, ...after(row.id) };
+    return { ...row, ...after(row.id), ...numbersOf(row) };
   });
   return { ...page, rows };
 }

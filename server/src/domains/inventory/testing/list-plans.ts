@@ -19,7 +19,7 @@ const bySku = of((db, actor, query) => skuPage(db, actor.scope, query, new Date(
 const byPlace = of((db, actor, query) => rowPage(db, actor.scope, query, new Date(0)));
 const byLot = of((db, actor, query) => lotPage(db, actor.scope, query, new Date(0)));
 const claims = of((db, actor, query) => claimPage(db, actor.scope, query));
-const book = of((db, actor, query) => movementPage(db, actor.scope, query));
+const book = of((db, actor, query) => movementPage(db, actor, query));
 
 export const plans: readonly ListPlan[] = [
   ['stock_transfers_created', transfers({}), orders],

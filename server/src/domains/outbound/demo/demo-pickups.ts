@@ -28,7 +28,7 @@ const tokyo = {
   street: '有明3-7-11',
   building: '有明物流ビル 2F',
 } as const;
-const van = { vehicle: 'VAN_1T', driverName: '佐藤 健', driverPhone: '090-5531-0264', plateNo: '品川 400 あ 12-34' } as const;
+const van = { vehicle: 'VAN_1T', driverName: '山本 一郎', driverPhone: '090-5531-0264', plateNo: '品川 400 あ 12-34' } as const;
 
 interface Fetched {
   who: string;

@@ -2,6 +2,7 @@ import { returnErrors } from '@kura/contract/outbound/return/return.errors.ts';
 import { returnStation, type ReturnReason } from '@kura/contract/outbound/return/return.station.ts';
 import type { ArriveScan, BackPiece, ReceiveScan, RepairScan, ReturnJob, ShelveScan } from '@kura/contract/outbound/return/return.ts';
 import type { ScanAnswer } from '@kura/contract/kernel/scan.ts';
+import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -75,7 +76,13 @@ export async function scanProduct(call: Call<unknown, { id: number; code: string
   const line = (await parts.lines(db, row.id)).find(({ productId }) => productId === product.id);
   const own = (await parts.balances(db, row)).filter(({ productId }) => productId === product.id);
   const lotId = own[0]?.lotId;
-  const places = await suggestLocations(db, { companyId, productId: product.id, warehouseId, ...(lotId === undefined ? {} : { lotId }) });
+  const places = await suggestLocations(db, {
+    companyId,
+    productId: product.id,
+    warehouseId,
+    lotId,
+    lotDay: dayIn(row.zone ?? defaultZone, now),
+  });
   const piece: BackPiece = {
     productId: product.id,
     sku: product.sku,

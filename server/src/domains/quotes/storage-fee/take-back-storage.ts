@@ -2,6 +2,7 @@ import type { Day } from '@kura/contract/kernel/day.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Tx, Works } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
 import { refundFees } from '../../finance/public.ts';
 import { causeOf } from './charge-storage.ts';
 
@@ -60,5 +61,14 @@ async function takeBackRun(tx: Tx, run: EarlyRun, now: Date): Promise<TakenBack 
     insert into storage_takebacks (warehouse_id, day, round, companies, cny_minor, taken_back_at)
     select ${warehouseId}::bigint, ${day}::date, count(*), ${charges.length}::int, ${cnyMinor}::bigint, ${now}::timestamptz
     from storage_takebacks where warehouse_id = ${warehouseId} and day = ${day}`);
+  await logOperation(tx, system, {
+    at: now,
+    record: 'warehouse.warehouse',
+    recordId: warehouseId,
+    recordName: code,
+    companyId: null,
+    action: 'warehouse.warehouse.log.storageTakenBack',
+    after: { dayTakenBack: day, storageRefunded: { currency: 'CNY', minor: cnyMinor } },
+  });
   return { ...run, companies: charges.length, cnyMinor };
 }

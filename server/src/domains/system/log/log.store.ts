@@ -27,6 +27,10 @@ export const logStore = {
         equals(sql`l.record_id`, query.recordId),
         contains(sql`l.record_name`, query.recordName),
         equals(sql`l.actor_name`, query.actorName),
+        // Who cannot read our names cannot find them out by looking for them either.
+        query.actorName && actor.userType === 'customer'
+          ? sql`l.actor_id in (select u.id from users u where u.company_id = ${actor.companyId})`
+          : null,
         equals(sql`l.company_id`, query.companyId),
         dayRange(sql`l.at`, query.at, actor.zone),
       ],

@@ -1,5 +1,6 @@
 import { expenditureFields } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import type { ExpenditureRow } from '@kura/contract/finance/expenditure/expenditure.ts';
+import { CauseLink, causeLinks } from '../../../kit/cause-link.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { actor } from '../../../kit/list/show.tsx';
 import { t, tr } from '../../../kit/text.ts';
@@ -12,7 +13,7 @@ export const expenditureColumns = columnsOf<ExpenditureRow>(expenditureFields, [
   'at',
   { field: 'type', priority: 1 },
   { field: 'feeType', show: feeShown, exports: ['feeText'] },
-  'causeNo',
+  { field: 'causeNo', show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} /> },
   { field: 'amount', show: signedMoney },
   'balanceAfter',
   'status',
@@ -21,7 +22,7 @@ export const expenditureColumns = columnsOf<ExpenditureRow>(expenditureFields, [
   'wallet',
   'note',
   { field: 'refunded', show: nonZero },
-  'reverses',
-  'reversedBy',
+  { field: 'reverses', show: (_, row) => causeLinks(row.reversedCauses) },
+  { field: 'reversedBy', show: (_, row) => causeLinks(row.reversingCauses) },
   { field: 'actorName', show: actor },
 ]);

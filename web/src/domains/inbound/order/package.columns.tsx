@@ -91,5 +91,6 @@ const ofOrder: readonly ColumnSpec<PackageRow>[] = [
   { field: 'trackingNumber', width: 120 },
   { field: 'poNumber', width: 90 },
   { field: 'fbaCenterCode', width: 90 },
+  { field: 'labelCount', width: 90 },
 ];
 export const orderPackageColumns = columnsOf<PackageRow>(packageFields, ofOrder);

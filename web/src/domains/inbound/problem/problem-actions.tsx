@@ -12,6 +12,7 @@ import { FormButton } from '../../../kit/form/form-button.tsx';
 import FormDialog from '../../../kit/form/form-dialog.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { useSession } from '../../../kit/session.ts';
+import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 
 const { decide, askAgain, settle } = problemMoves.calls;
@@ -93,6 +94,7 @@ export function ProblemActions({ row }: { readonly row: ProblemRow }) {
           />
         </>
       )}
+      {row.status === 'settled' && row.isAside && <MoveButtons moves={problemMoves} row={row} only={['takeBack']} />}
       {open && (
         <FormDialog
           endpoint={decide}

@@ -34,6 +34,7 @@ const row: ProblemRow = {
   reportedByName: 'x',
   reportedAt: '2026-06-10T03:00:00.000Z',
   isOverdue: false,
+  isAside: false,
 };
 const problem: Problem = {
   ...row,

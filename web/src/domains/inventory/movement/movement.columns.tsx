@@ -5,7 +5,7 @@ import type { Tone } from '@kura/contract/kernel/machine.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { tr } from '../../../kit/text.ts';
-import { CauseLink } from '../cause-link.tsx';
+import { CauseLink, causeLinks } from '../../../kit/cause-link.tsx';
 import { changes, name, store } from '../shared.columns.ts';
 
 /** What comes in, what goes out, what is promised; all else is a change of place. */
@@ -43,7 +43,7 @@ export const movementColumns = columnsOf<MovementRow>(movementFields, [
   store,
   'isReversal',
   'reference',
-  'reverses',
-  'reversedBy',
+  { field: 'reverses', show: (_, row) => causeLinks(row.reversedCauses) },
+  { field: 'reversedBy', show: (_, row) => causeLinks(row.reversingCauses) },
   'note',
 ]);

@@ -3,7 +3,7 @@ import type { CauseShare, ChangeRow, PastRow, Snapshot } from '@kura/contract/in
 import { stockFields } from '@kura/contract/inventory/stock/stock.fields.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { t } from '../../../kit/text.ts';
-import { CauseLink } from '../cause-link.tsx';
+import { CauseLink } from '../../../kit/cause-link.tsx';
 import { age, changes, figures, name, store, volume } from '../shared.columns.ts';
 import { signed } from '../signed.tsx';
 

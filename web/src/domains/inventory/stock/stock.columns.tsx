@@ -4,7 +4,7 @@ import { besideTitle } from '../../../kit/list/beside-title.tsx';
 import { nothing } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
-import { CauseLink } from '../cause-link.tsx';
+import { CauseLink } from '../../../kit/cause-link.tsx';
 import { age, figures, name, store, volume } from '../shared.columns.ts';
 import { availablePieces, pieces, placeState } from './stock-shown.tsx';
 

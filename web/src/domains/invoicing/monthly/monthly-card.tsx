@@ -7,7 +7,7 @@ import { CallButton } from '../../../kit/form/call-button.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { instantWords } from '../../../kit/zone.ts';
+import { instantWords, keptClock } from '../../../kit/zone.ts';
 
 const tones: Readonly<Record<MonthlyState, Tone>> = { off: 'default', on: 'success', paused: 'warning' };
 
@@ -15,7 +15,7 @@ const tones: Readonly<Record<MonthlyState, Tone>> = { off: 'default', on: 'succe
 export function MonthlyCard({ standing: { companyId, monthly } }: { readonly standing: InvoiceStanding }) {
   useLang();
   const { state, month, runAt, spend, hasTitle } = monthly;
-  const at = instantWords(runAt, zones.CN);
+  const at = instantWords(runAt, keptClock(zones.CN));
   const turn = (next: MonthlyState) => ({ endpoint: setMonthlyInvoices, body: { companyId, state: next } });
   return (
     <div className="k-standing-monthly">

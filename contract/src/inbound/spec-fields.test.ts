@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Fields } from '../kernel/field.ts';
+import { Order, OrderInput, OrderRow } from './order/order.ts';
+import { orderExport } from './order/order.sheet.ts';
+import { orderFields } from './order/order.fields.ts';
+import { packageExport } from './package/package.sheet.ts';
+import { packageFields } from './package/package.fields.ts';
+import { packageSheet } from './package/package-import.sheet.ts';
+import { PackageInput, PackageRow } from './package/package.ts';
+
+/** Section 3 of the specification, inbound order, by the names of our fields; null: where it does not belong. */
+interface Where {
+  /** In the list and its columns. */
+  row: string;
+  /** In the form: what the provider gives, nobody types. */
+  input: string | null;
+  export: string;
+  import?: string | null;
+}
+const same = (name: string, input: string | null = name): Where => ({ row: name, input, export: name });
+
+const orderSays: Readonly<Record<string, Where>> = {
+  'order number': same('number', null),
+  'delivery method': same('deliveryMethod'),
+  'transport method': same('transportMethod'),
+  'inbound warehouse': { row: 'warehouseCode', input: 'warehouseId', export: 'warehouseCode' },
+  'delivery date': same('deliveryDate'),
+  'container number': same('containerNumber'),
+  'FBA No': same('fbaNo'),
+  'FBA PO': same('fbaPo'),
+  'label attachment': { row: 'labelCount', input: 'labelFileIds', export: 'labelCount' },
+  'customs documents': { row: 'customsFileCount', input: 'customsFileIds', export: 'customsFileCount' },
+  remarks: same('remark'),
+  packages: { row: 'packageCount', input: 'packages', export: 'packageCount' },
+  'fee items': { row: 'feeHandling', input: null, export: 'feeHandling' },
+};
+const packageSays: Readonly<Record<string, Where>> = {
+  'warehouse SKU': { row: 'warehouseSku', input: 'productId', export: 'warehouseSku', import: 'sku' },
+  'customer SKU': { row: 'customerSku', input: 'productId', export: 'customerSku', import: 'sku' },
+  length: { row: 'lengthMm', input: 'lengthMm', export: 'lengthCm', import: 'lengthCm' },
+  width: { row: 'widthMm', input: 'widthMm', export: 'widthCm', import: 'widthCm' },
+  height: { row: 'heightMm', input: 'heightMm', export: 'heightCm', import: 'heightCm' },
+  'gross weight': { row: 'weightG', input: 'weightG', export: 'weightKg', import: 'weightKg' },
+  'outer box count': { ...same('boxCount'), import: 'boxCount' },
+  'quantity per box': { ...same('quantityPerBox'), import: 'quantityPerBox' },
+  cost: { ...same('cost'), import: 'costYuan' },
+  'tracking number': { ...same('trackingNumber'), import: 'trackingNumber' },
+  'courier company': { ...same('courier'), import: 'courier' },
+  'PO number': { ...same('poNumber'), import: 'poNumber' },
+  'FBA warehouse': { row: 'fbaCenterCode', input: 'fbaCenterId', export: 'fbaCenterCode', import: 'fbaCenter' },
+  // Files are no cells of a sheet: they are added when the cartons go on to Amazon.
+  'label files': { row: 'labelCount', input: null, export: 'labelCount', import: null },
+};
+
+interface Places {
+  fields: Fields;
+  row: Readonly<Record<string, unknown>>;
+  input: Readonly<Record<string, unknown>>;
+  export: readonly { field: string }[];
+  import?: readonly { field: string }[];
+}
+/** What is missing where. */
+const missing = (says: Readonly<Record<string, Where>>, places: Places): string[] =>
+  Object.entries(says).flatMap(([said, where]) => [
+    ...(places.fields[where.row] && where.row in places.row ? [] : [`${said}: list`]),
+    ...(where.input === null || where.input in places.input ? [] : [`${said}: form`]),
+    ...(places.export.some(({ field }) => field === where.export) ? [] : [`${said}: export`]),
+    ...(!where.import || places.import?.some(({ field }) => field === where.import) ? [] : [`${said}: import`]),
+  ]);
+
+it('V15 every field that the specification lists for an inbound order stands in list, form and export', () => {
+  const places = { fields: orderFields, row: OrderRow.shape, input: OrderInput.shape, export: orderExport.columns };
+  expect(missing(orderSays, places)).toEqual([]);
+  // The order whole has its log, its fees one by one, and its files.
+  expect(Object.keys(Order.shape)).toEqual(expect.arrayContaining(['packages', 'fees', 'labels', 'customsFiles', 'steps']));
+});
+
+it('V15 every field that the specification lists for a package stands in list, grid, import and export', () => {
+  const places = {
+    fields: packageFields,
+    row: PackageRow.shape,
+    input: PackageInput.shape,
+    export: packageExport.columns,
+    import: packageSheet.columns,
+  };
+  expect(missing(packageSays, places)).toEqual([]);
+});
