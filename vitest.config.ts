@@ -29,7 +29,7 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: [...shared.setupFiles, 'web/src/testing/after-each.ts'],
+          setupFiles: [...shared.setupFiles, 'web/src/testing/set-up.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://kura.test/' } },
           isolate: false,

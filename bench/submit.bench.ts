@@ -117,6 +117,7 @@ export async function benchSubmit({ url, db }: BenchDatabase): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   // The pool has ended before its connections have: one that hears of the database's end in between has nothing left to lose.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     const rows: string[][] = [];
     for (const clients of [1, 32]) {

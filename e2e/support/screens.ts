@@ -54,13 +54,16 @@ export async function closeOthers(page: Page): Promise<void> {
  * hundreds of times and a look every half second would be most of its time.
  */
 export async function waitUntilUsable(page: Page, { path, title, isPublic }: Route, lang: Lang): Promise<void> {
-  const wanted = { path, title: title[lang], area: isPublic ? 'main' : 'main > [role=tabpanel]' };
-  const usable = await page.waitForFunction(({ path, title, area }) => {
+  const width = page.viewportSize()?.width;
+  const wanted = { path, title: title[lang], area: isPublic ? 'main' : 'main > [role=tabpanel]', width };
+  const usable = await page.waitForFunction(({ path, title, area, width }) => {
     const memory = globalThis as unknown as { quietFrames?: number };
     const shown = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility({ visibilityProperty: true }));
     const waiting = '.k-skeleton, .k-bone, .k-waiting, .ant-skeleton, .ant-spin-spinning, [aria-busy=true]';
-    const isQuiet = location.pathname === path && document.title.startsWith(title) && shown(area).length > 0 && shown(waiting).length === 0;
+    // What was told to the browser reaches the page a frame later: its title and its width say that it has.
+    const isThere = location.pathname === path && document.title.startsWith(title) && innerWidth === width;
+    const isQuiet = isThere && shown(area).length > 0 && shown(waiting).length === 0;
     // One quiet frame may lie between the page and its first call.
     memory.quietFrames = isQuiet ? (memory.quietFrames ?? 0) + 1 : 0;
     if (memory.quietFrames < 3) return null;

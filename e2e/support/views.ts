@@ -25,10 +25,12 @@ export const views: readonly View[] = [
 /** Contrast is judged only on what is in sight, and a screen scrolls by itself: where it is judged, the window is tall. */
 const heights = { 1440: { usual: 900, tall: 1600 }, 390: { usual: 844, tall: 2400 } } as const;
 
-/** Changes the page that is open, as people do: nothing is loaded anew. */
+/** Changes the page that is open, as people do: nothing is loaded anew. A look that it has already is not told again: the page would be drawn anew. */
 export async function switchTo(page: Page, { lang, width, look, isJudged }: View): Promise<void> {
   await page.setViewportSize({ width, height: heights[width][isJudged ? 'tall' : 'usual'] });
-  await page.emulateMedia({ colorScheme: look });
+  if ((await page.evaluate(() => document.documentElement.dataset['theme'])) !== look) {
+    await page.emulateMedia({ colorScheme: look });
+    await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, look);
+  }
   await chooseLanguage(page, lang);
-  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, look);
 }

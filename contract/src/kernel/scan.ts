@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rule } from './rule.ts';
 import type { TextRef } from './text.ts';
 
 /** What a station shows after a scan: green go on, amber look, red stop. */
@@ -33,6 +34,9 @@ export interface ScanAnswer<Reason extends string> {
 export const longestWaitMs = 604_800_000;
 /** How long a scan lay in the station before it was told, by the station's own clock: a difference needs no clock that is right. */
 export const WaitedMs = z._default(z.int().check(z.minimum(0), z.maximum(longestWaitMs)), 0);
+
+/** C10: made by the station for each step: told twice, it is booked once. */
+export const ScanReference = z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid'));
 
 /** Whatever a scanner sent, before anybody knows what it is. */
 export const ScannedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));

@@ -91,6 +91,7 @@ const oneWave = {
       kind: 'multi',
       shippingType: 'nextDay',
       orderIds: [1, 2],
+      orders: [1, 2].map((id) => ({ id, number: `CK2606100000${id}` })),
       orderCount: 2,
       pieceCount: 5,
       stopCount: 3,

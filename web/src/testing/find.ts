@@ -22,10 +22,15 @@ export const alerts = (place: HTMLElement): string[] =>
     .map((alert) => alert.textContent ?? '');
 /** What a page fetches first is also compiled first; beside other tests that takes its time. */
 const patience = { timeout: 20_000 };
-/** A dialog whose controls have all arrived: some of them, such as a calendar, come by themselves a moment after their names. */
+/** A `<dialog>` stands in the page while it is closed, too: the large picture of every upload field is one. */
+const isOpen = (element: HTMLElement): boolean => !(element instanceof HTMLDialogElement) || element.open;
+/** The one dialog that is open, once its controls have all arrived: some of them, such as a calendar, come by themselves a moment after their names. */
 export async function dialog(): Promise<HTMLElement> {
-  // The first: in a worker that has drawn drawers before, this document tells of one drawer twice (one frame is mounted); why is not known yet.
-  const [opened] = (await screen.findAllByRole('dialog')) as [HTMLElement];
+  const opened = await vi.waitFor(() => {
+    const [first, ...more] = screen.queryAllByRole('dialog').filter(isOpen);
+    if (!first || more.length > 0) throw new Error(`${first ? more.length + 1 : 0} dialogs are open`);
+    return first;
+  }, patience);
   await vi.waitFor(() => {
     const waiting = [...opened.querySelectorAll('label')].filter(
       ({ id, htmlFor }) =>

@@ -54,7 +54,7 @@ function clear(): void {
   session.end();
   vi.unstubAllGlobals();
 }
-/** After every test of every file: `after-each.ts` says so, since a worker reads this file once and hooks belong to the file that is run. */
+/** After every test of every file: `set-up.ts` says so, since a worker reads this file once and hooks belong to the file that is run. */
 export async function endTest(): Promise<void> {
   clear();
   await anotherDevice();

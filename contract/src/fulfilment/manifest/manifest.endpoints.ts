@@ -5,9 +5,8 @@ import { line } from '../../kernel/fields.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
-import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { scanAnswerOf, ScannedCode, ScanReference } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
-import { Reference } from '../recheck/recheck.ts';
 import { carrierGroups } from '../../pricing/carrier-group.ts';
 import { manifestFields } from './manifest.fields.ts';
 import { manifestMachine } from './manifest.machine.ts';
@@ -23,6 +22,14 @@ const answer = z.object({
   parcelCount: z.int(),
   parcel: z.nullable(ManifestParcel),
 });
+/** One step of the station: its answer says what came of it, and its own log what changed. */
+const step = {
+  method: 'POST',
+  permission: work,
+  data: answer,
+  log: 'none',
+  transaction: 'own',
+} as const;
 
 export const listManifests = listEndpoint({
   path: '/manifest/list',
@@ -67,36 +74,24 @@ export const createManifest = endpoint({
   data: Manifest,
 });
 export const scanManifest = endpoint({
-  method: 'POST',
+  ...step,
   path: '/manifest/scan/parcel',
-  permission: work,
   does: 'Puts the parcel with this tracking number on the manifest; with the last parcel of its order the order is shipped and charged. The same reference again books nothing.',
-  body: z.object({ manifestId, code: ScannedCode, reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ manifestId, code: ScannedCode, reference: ScanReference }),
   example: { body: { manifestId: 1, code: '123456789013', reference: 'station-1-0001' } },
 });
 export const shipByNumber = endpoint({
-  method: 'POST',
+  ...step,
   path: '/manifest/scan/byNumber',
-  permission: work,
   does: 'Ships an order without tracking numbers by its own number, with a reason.',
-  body: z.object({ manifestId, code: ScannedCode, reason: line(200), reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ manifestId, code: ScannedCode, reason: line(200), reference: ScanReference }),
   example: { body: { manifestId: 1, code: 'CK26111700001', reason: 'own van', reference: 'station-1-0001' } },
 });
 export const takeOff = endpoint({
-  method: 'POST',
+  ...step,
   path: '/manifest/scan/takeOff',
-  permission: work,
   does: 'Takes a parcel off an open manifest whose order is not shipped yet, since other parcels of it are missing or it was stopped.',
-  body: z.object({ manifestId, code: ScannedCode, reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ manifestId, code: ScannedCode, reference: ScanReference }),
   example: { body: { manifestId: 1, code: '123456789013', reference: 'station-1-0001' } },
 });
 export const manifestMoves = moveEndpoints(manifestMachine, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgePick, judgePlace, withPicks, type PickAhead } from './judge-pick.ts';
+import { judgePick, judgePlace, judgeTote, withChange, withPicks, type PickAhead } from './judge-pick.ts';
 import type { PickJob, PickLine, PickStop } from './picking.ts';
 
 const line = (turn: number, quantity: number): PickLine => ({
@@ -73,4 +73,21 @@ it('knows the places of the list by code and barcode', () => {
   const done = withPicks(job, [{ locationId: 1, code: 'K00000001', quantity: 3 }]);
   expect(judgePlace({ job: done, stops: [] }, 'L01010101')).toEqual({ tone: 'amber', reason: 'alreadyPicked', locationId: null });
   expect(judgePlace({ job: { ...job, lines: [line(2, 8)] }, stops: [held(1, false)] }, 'A-01-01-01')).toMatchObject({ reason: 'dropped' });
+});
+
+it('judges a tote by its number alone: who has it only the server knows', () => {
+  expect([judgeTote(ahead(), ' t00012 ').reason, judgeTote(ahead(), 'T12').reason]).toEqual(['ok', 'notATote']);
+  expect(judgeTote(ahead([], { status: 'picked' }), 'T00012').reason).toBe('listEnded');
+});
+
+it('lays what a pick changed over the list: that line and the counts, nothing else', () => {
+  const after = withChange(job, { id: 7, pieceCount: 10, pickedCount: 4, line: { locationId: 2, productId: 2, quantity: 7, picked: 4 } });
+  expect([after.pieceCount, after.pickedCount, after.lines.map(({ quantity, picked }) => [quantity, picked])]).toEqual([
+    10,
+    4,
+    [
+      [3, 0],
+      [7, 4],
+    ],
+  ]);
 });

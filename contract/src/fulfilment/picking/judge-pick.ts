@@ -1,6 +1,6 @@
 import type { ScanTone } from '../../kernel/scan.ts';
 import type { PickingReason } from './picking.station.ts';
-import { mostByPiece, type PickChange, type PickJob, type PickLine, type PickStop } from './picking.ts';
+import { isToteCode, mostByPiece, type PickChange, type PickJob, type PickLine, type PickStop } from './picking.ts';
 
 /** A list as it was loaded, with the orders that must not go on. */
 export interface PickAhead {
@@ -44,6 +44,12 @@ export function judgePlace({ job, stops }: PickAhead, code: string): JudgedPick 
   if (there.length > 0) return { ...told('amber', 'alreadyPicked'), locationId: null };
   const isDropped = stops.some(({ pieces }) => pieces.some(({ locationCode }) => cleanScan(locationCode) === cleanScan(code)));
   return { ...told(isDropped ? 'amber' : 'red', isDropped ? 'dropped' : 'wrongLocation'), locationId: null };
+}
+
+/** Whether another list is in that tote only the server knows: it says so when it is told. */
+export function judgeTote({ job }: Pick<PickAhead, 'job'>, code: string): JudgedPick {
+  if (job.status !== 'toPick') return told('red', 'listEnded');
+  return isToteCode(cleanScan(code)) ? told('green', 'ok') : told('red', 'notATote');
 }
 
 /** Known line, place, product, quantity, and no stopped order. */

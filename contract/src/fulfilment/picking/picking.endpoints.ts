@@ -5,12 +5,12 @@ import { queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { Quantity } from '../../kernel/quantity.ts';
-import { scanAnswerOf, ScannedCode, WaitedMs } from '../../kernel/scan.ts';
+import { scanAnswerOf, ScannedCode, ScanReference, WaitedMs } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { pickingFields } from './picking.fields.ts';
 import { pickingMachine } from './picking.machine.ts';
 import { pickingStation } from './picking.station.ts';
-import { PickChange, PickingRow, PickJob, PickStop, Reference } from './picking.ts';
+import { PickChange, PickingRow, PickJob, PickStop } from './picking.ts';
 
 const work = 'fulfilment:picking:work';
 const scanAnswer = scanAnswerOf(pickingStation);
@@ -121,7 +121,7 @@ export const scanPick = endpoint({
     locationId: recordId('warehouse.location'),
     code: ScannedCode,
     quantity: z._default(Quantity, 1),
-    reference: Reference,
+    reference: ScanReference,
     waitedMs: WaitedMs,
   }),
   /** `change` where pieces were booked; the whole list where it may have become another one. */
@@ -140,7 +140,7 @@ export const reportShort = endpoint({
     productId: recordId('products.product'),
     found: z.int().check(z.minimum(0), z.maximum(1000)),
     cause: z.enum(['shortPick', 'wrongItem']),
-    reference: Reference,
+    reference: ScanReference,
   }),
   data: z.object({ ...scanAnswer, picked: z.int(), elsewhere: z.int(), failedOrders: z.array(z.string()), job }),
   transaction: 'own',
@@ -155,7 +155,7 @@ export const returnLine = endpoint({
     id: listId,
     locationId: recordId('warehouse.location'),
     productId: recordId('products.product'),
-    reference: Reference,
+    reference: ScanReference,
   }),
   data: z.object({ ...scanAnswer, returned: z.int(), job }),
   transaction: 'own',
@@ -172,7 +172,7 @@ export const keepPickAnswer = endpoint({
     code: ScannedCode,
     tone: z.enum(['amber', 'red']),
     reason: z.enum(pickingStation.reasons),
-    reference: Reference,
+    reference: ScanReference,
     waitedMs: WaitedMs,
   }),
   data: z.object({ isNew: z.boolean() }),

@@ -61,6 +61,11 @@ export const pickingTexts = {
     jp: 'トートではありません。番号は T＋数字5桁（例：T00012）です',
   },
   'fulfilment.pick.reason.toteBusy': { zh: '该拣货箱正在使用', en: 'This tote is in use', jp: 'このトートは使用中です' },
+  'fulfilment.pick.otherTote': {
+    zh: '把 {tote} 里的货换到另一个拣货箱，扫描该箱后重扫被拒的货品',
+    en: 'Move what is in {tote} to another tote, scan that one, and scan again what was refused',
+    jp: '{tote} の商品を別のトートへ移し、そのトートと拒否された商品をスキャンし直してください',
+  },
   'fulfilment.pick.reason.toteFirst': { zh: '请先扫描拣货箱', en: 'Scan a tote first', jp: '先にトートをスキャンしてください' },
   'fulfilment.pick.reason.notALocation': { zh: '没有这个库位', en: 'No such location', jp: 'ロケーションがありません' },
   'fulfilment.pick.reason.wrongLocation': { zh: '库位错误', en: 'Wrong location', jp: 'ロケーション違い' },

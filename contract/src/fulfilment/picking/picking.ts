@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
-import { rule } from '../../kernel/rule.ts';
 import { gateReasons } from '../../outbound/order/gate.ts';
 import { pickingFields } from './picking.fields.ts';
 
@@ -67,8 +66,6 @@ export const PickStop = z.object({
 });
 export type PickStop = z.infer<typeof PickStop>;
 
-/** Made by the station for each scan: told twice, it is booked once. */
-export const Reference = z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid'));
 /** Up to this many are scanned one by one; of more, one is scanned and the rest counted. */
 export const mostByPiece = 5;
 export const isToteCode = (text: string): boolean => /^T\d{5}$/.test(text);

@@ -3,16 +3,24 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { pageOf } from '../../kernel/page.ts';
-import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { scanAnswerOf, ScannedCode, ScanReference } from '../../kernel/scan.ts';
 import { orderStates } from '../../outbound/order/order.fields.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { recheckStation } from './recheck.station.ts';
-import { BoxInput, RecheckJob, Reference, WeightG } from './recheck.ts';
+import { BoxInput, RecheckJob, WeightG } from './recheck.ts';
 
 const permission = 'fulfilment:recheck:work';
 const orderId = recordId('outbound.order');
 /** A refusal is an answer too, and is kept: so nothing here is an error. */
 const answer = z.object({ ...scanAnswerOf(recheckStation), job: z.nullable(RecheckJob) });
+/** One step of the station: its answer says what came of it, and its own log what changed. */
+const step = {
+  method: 'POST',
+  permission,
+  data: answer,
+  log: 'none',
+  transaction: 'own',
+} as const;
 
 export const showRecheck = endpoint({
   method: 'GET',
@@ -42,52 +50,36 @@ export const listRechecks = endpoint({
   ),
 });
 export const scanRecheck = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/code',
-  permission,
   does: 'One scan at the packing table. Without an order: a cell, an order number or a product opens one. With one: a piece, its serial number, or at the end the tracking number of the label, which packs the parcel. The same reference again books nothing.',
   body: z.object({
     warehouseId: recordId('warehouse.warehouse'),
     orderId: z.optional(orderId),
     code: ScannedCode,
-    reference: Reference,
+    reference: ScanReference,
   }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
   example: { body: { warehouseId: 1, code: 'CK26111700001', reference: 'station-1-0001' } },
 });
 export const boxRecheck = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/box',
-  permission,
   does: 'Chooses the box of the open parcel; one that is smaller than its pieces is refused (V12).',
-  body: z.object({ orderId, ...BoxInput, reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ orderId, ...BoxInput, reference: ScanReference }),
   example: { body: { orderId: 1, packaging: 'BOX60', reference: 'station-1-0001' } },
 });
 export const weighRecheck = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/weight',
-  permission,
   does: 'Keeps the weight of the open parcel. Outside the tolerance: weigh again; outside once more: a supervisor’s code, or count again.',
-  body: z.object({ orderId, weightG: WeightG, reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ orderId, weightG: WeightG, reference: ScanReference }),
   example: { body: { orderId: 1, weightG: 420, reference: 'station-1-0001' } },
 });
 export const approveWeight = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/approve',
-  permission,
   does: 'Lets a parcel go on whose weight was outside twice, by the code of a supervisor.',
-  body: z.object({ orderId, code: z.string().check(z.minLength(1), z.maxLength(40)), reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ orderId, code: z.string().check(z.minLength(1), z.maxLength(40)), reference: ScanReference }),
   limit: { max: 10, seconds: 60 },
   example: { body: { orderId: 1, code: '482913', reference: 'station-1-0001' } },
 });
@@ -102,48 +94,33 @@ export const setSupervisorCode = endpoint({
   example: { body: { code: '482913' } },
 });
 export const fillParcel = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/newParcel',
-  permission,
   does: 'The open parcel is full: what is left of the order goes into another one. An order with cash on delivery is one parcel.',
-  body: z.object({ orderId, reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ orderId, reference: ScanReference }),
   example: { body: { orderId: 1, reference: 'station-1-0001' } },
 });
 export const recountParcel = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/recount',
-  permission,
   does: 'Takes everything out of the open parcel again, to be counted anew.',
-  body: z.object({ orderId, reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ orderId, reference: ScanReference }),
   example: { body: { orderId: 1, reference: 'station-1-0001' } },
 });
 export const reportMissing = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/missing',
-  permission,
   does: 'A piece is missing: the order becomes abnormal.',
-  body: z.object({ orderId, note: optionalLine(200), reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ orderId, note: optionalLine(200), reference: ScanReference }),
   example: { body: { orderId: 1, reference: 'station-1-0001' } },
 });
 export const bringBack = endpoint({
-  method: 'POST',
+  ...step,
   path: '/recheck/scan/back',
   // At whatever station the red answer comes: whoever works on orders brings their pieces back.
   permission: 'fulfilment:order:work',
   does: 'Brings the pieces of a stopped order back: to the scanned location, or to the abnormal area. The last one ends the cut-off.',
-  body: z.object({ orderId, code: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ orderId, code: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), reference: ScanReference }),
   example: { body: { orderId: 1, reference: 'station-1-0001' } },
 });
 export const printLabel = endpoint({

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../kernel/id.ts';
-import { rule } from '../../kernel/rule.ts';
 import { orderKinds, orderStates, shippingTypes } from '../../outbound/order/order.fields.ts';
 import { packagings } from '../../pricing/service-key.ts';
-
-/** Made by the station for each step: told twice, it is booked once. */
-export const Reference = z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid'));
 
 /** The parcel that is being filled. */
 export const OpenParcel = z.object({

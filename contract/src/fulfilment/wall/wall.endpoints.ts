@@ -4,7 +4,7 @@ import { line } from '../../kernel/fields.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { pageOf } from '../../kernel/page.ts';
 import { rule } from '../../kernel/rule.ts';
-import { scanAnswerOf, ScannedCode, WaitedMs } from '../../kernel/scan.ts';
+import { scanAnswerOf, ScannedCode, ScanReference, WaitedMs } from '../../kernel/scan.ts';
 import { sortingStates } from './wall.fields.ts';
 import { mostCells } from './cell-code.ts';
 import { SortAhead, Wall, WallChange, WallInput, Sorting } from './wall.ts';
@@ -14,8 +14,6 @@ const permission = 'fulfilment:wall:work';
 const edit = 'fulfilment:wall:edit';
 const scanAnswer = scanAnswerOf(wallStation);
 const sortingId = recordId('fulfilment.sorting');
-/** Made by the station for each step: told twice, it is booked once. */
-const Reference = z.string().check(rule((text: string) => /^[\w-]{8,64}$/.test(text), 'kernel.issue.invalid'));
 const CellNo = z.int().check(z.minimum(1), z.maximum(999));
 /** Which cell the answer is about, and the sorting as it stands now. */
 const answered = z.object({
@@ -120,7 +118,7 @@ export const scanPiece = endpoint({
   path: '/sorting/scan/piece',
   permission,
   does: 'Answers the lowest cell that needs the scanned product. Where cells are confirmed the piece is then in the caller’s hand; otherwise it is booked at once.',
-  body: z.object({ sortingId, code: ScannedCode, reference: Reference }),
+  body: z.object({ sortingId, code: ScannedCode, reference: ScanReference }),
   data: answered,
   transaction: 'own',
   example: { body: { sortingId: 1, code: 'K00000005', reference: 'station-1-0001' } },
@@ -130,7 +128,7 @@ export const scanCell = endpoint({
   path: '/sorting/scan/cell',
   permission,
   does: 'Confirms the piece in the hand by the cell that was scanned or pressed: sorted in the book. Another cell books nothing.',
-  body: z.object({ sortingId, code: ScannedCode, reference: Reference }),
+  body: z.object({ sortingId, code: ScannedCode, reference: ScanReference }),
   data: answered,
   transaction: 'own',
   example: { body: { sortingId: 1, code: 'W01-07', reference: 'station-1-0001' } },
@@ -140,7 +138,7 @@ export const placePiece = endpoint({
   path: '/sorting/scan/placed',
   permission,
   does: 'Sorts a piece that lies in a cell already, since the station had no network when it was put there. A cell whose order does not need it is refused with the one that does.',
-  body: z.object({ sortingId, code: ScannedCode, cellNo: CellNo, reference: Reference, waitedMs: WaitedMs }),
+  body: z.object({ sortingId, code: ScannedCode, cellNo: CellNo, reference: ScanReference, waitedMs: WaitedMs }),
   data: answered,
   transaction: 'own',
   example: { body: { sortingId: 1, code: 'K00000005', cellNo: 7, reference: 'station-1-0001' } },
@@ -156,7 +154,7 @@ export const keepSortAnswer = endpoint({
     code: ScannedCode,
     tone: z.enum(['amber', 'red']),
     reason: z.enum(wallStation.reasons),
-    reference: Reference,
+    reference: ScanReference,
     waitedMs: WaitedMs,
   }),
   data: z.object({ isNew: z.boolean() }),
@@ -178,7 +176,7 @@ export const undoSort = endpoint({
   path: '/sorting/scan/undo',
   permission,
   does: 'Takes the piece that was sorted last out of its cell again, back onto the cart: the caller’s own last one, or the last one of a cell.',
-  body: z.object({ sortingId, cellNo: z._default(z.nullable(CellNo), null), reference: Reference }),
+  body: z.object({ sortingId, cellNo: z._default(z.nullable(CellNo), null), reference: ScanReference }),
   data: answered,
   transaction: 'own',
   example: { body: { sortingId: 1, reference: 'station-1-0001' } },
@@ -193,7 +191,7 @@ export const putBackCell = endpoint({
     orderId: recordId('outbound.order'),
     /** `ABN` or a location. */
     code: z._default(ScannedCode, 'ABN'),
-    reference: Reference,
+    reference: ScanReference,
   }),
   data: answered,
   transaction: 'own',

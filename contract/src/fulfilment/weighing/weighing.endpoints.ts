@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
-import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
-import { Reference, WeightG } from '../recheck/recheck.ts';
+import { scanAnswerOf, ScannedCode, ScanReference } from '../../kernel/scan.ts';
+import { WeightG } from '../recheck/recheck.ts';
 import { weighingStation } from './weighing.station.ts';
 import { WeighedParcel } from './weighing.ts';
 
 const permission = 'fulfilment:weighing:work';
 const parcelId = recordId('outbound.parcel');
 const answer = z.object({ ...scanAnswerOf(weighingStation), parcel: z.nullable(WeighedParcel) });
+/** One step of the station: its answer says what came of it, and its own log what changed. */
+const step = {
+  method: 'POST',
+  permission,
+  data: answer,
+  log: 'none',
+  transaction: 'own',
+} as const;
 
 export const showWeighing = endpoint({
   method: 'GET',
@@ -28,25 +36,17 @@ export const scanWeighing = endpoint({
   log: 'none',
 });
 export const weighParcel = endpoint({
-  method: 'POST',
+  ...step,
   path: '/weighing/scan/weight',
-  permission,
   does: 'Keeps the weight of a packed parcel. Outside the tolerance: weigh again; outside once more: red, and it does not ship until a supervisor lets it on.',
-  body: z.object({ parcelId, weightG: WeightG, reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ parcelId, weightG: WeightG, reference: ScanReference }),
   example: { body: { parcelId: 1, weightG: 420, reference: 'station-1-0001' } },
 });
 export const approveWeighing = endpoint({
-  method: 'POST',
+  ...step,
   path: '/weighing/scan/approve',
-  permission,
   does: 'Lets a packed parcel go on whose weight was outside twice, by the code of a supervisor; the last weight counts.',
-  body: z.object({ parcelId, code: z.string().check(z.minLength(1), z.maxLength(40)), reference: Reference }),
-  data: answer,
-  log: 'none',
-  transaction: 'own',
+  body: z.object({ parcelId, code: z.string().check(z.minLength(1), z.maxLength(40)), reference: ScanReference }),
   limit: { max: 10, seconds: 60 },
   example: { body: { parcelId: 1, code: '482913', reference: 'station-1-0001' } },
 });

@@ -14,7 +14,7 @@ const storageKey = 'menuOpen';
 /** L08 */
 export function Sidebar({ isFolded = false }: { readonly isFolded?: boolean }) {
   const t = useT();
-  const { entries, hasFailed, retry } = useMenu();
+  const { entries, isOld, hasFailed, retry } = useMenu();
   const badges = useBadges();
   const { path } = usePlace();
   // The open submenus from the top down: one at a time on each level.
@@ -40,7 +40,7 @@ export function Sidebar({ isFolded = false }: { readonly isFolded?: boolean }) {
     );
   if (!entries) return <NavSkeleton />;
   return (
-    <nav className="k-nav" aria-label={t('shell.sidebar')}>
+    <nav className="k-nav" aria-label={t('shell.sidebar')} aria-busy={isOld}>
       {isFolded ? (
         <FoldedLevel entries={entries} path={path} badges={badges} />
       ) : (

@@ -10,11 +10,11 @@ import { useBadges, useMenu } from './use-menu.ts';
 /** L11: the menu along the top instead of the side. */
 export function TopNav() {
   const t = useT();
-  const { entries } = useMenu();
+  const { entries, isOld } = useMenu();
   const badges = useBadges();
   const { path } = usePlace();
   return (
-    <nav className="k-topnav" aria-label={t('shell.sidebar')}>
+    <nav className="k-topnav" aria-label={t('shell.sidebar')} aria-busy={isOld}>
       {entries?.map((entry) => {
         const badge = badgeText(badgeOf(entry, badges));
         const face = (

@@ -22,6 +22,8 @@ const stored = (lang: string): MenuEntry[] | undefined => {
 export interface MenuState {
   /** Undefined while the first answer is on its way. */
   readonly entries: readonly MenuEntry[] | undefined;
+  /** They are in the language before; those of this one are on their way. */
+  readonly isOld: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -29,15 +31,15 @@ export interface MenuState {
 /** L08: the tree of a reload stands at once, from session storage; the server's answer follows. */
 export function useMenu(): MenuState {
   const lang = useLang();
-  const { data, isError, refetch } = useCall(myMenu, undefined, { keepsPrevious: true, staleMs: 300_000 });
+  const { data, isPlaceholderData: isOld, isError, refetch } = useCall(myMenu, undefined, { keepsPrevious: true, staleMs: 300_000 });
   useEffect(() => {
-    if (data) sessionStorage.setItem(storageKey, JSON.stringify({ lang, entries: data } satisfies Stored));
-  }, [data, lang]);
+    if (data && !isOld) sessionStorage.setItem(storageKey, JSON.stringify({ lang, entries: data } satisfies Stored));
+  }, [data, isOld, lang]);
   const entries = useMemo(() => {
     const all = data ?? stored(lang);
     return all && shownEntries(all, hasPage);
   }, [data, lang]);
-  return { entries, hasFailed: isError && !entries, retry: () => void refetch() };
+  return { entries, isOld, hasFailed: isError && !entries, retry: () => void refetch() };
 }
 
 const none: Badges = { invoice: 0, recharge: 0, rechargeDetail: 0, sumTotal: 0, abnormal: 0 };

@@ -40,6 +40,9 @@ export async function scanTote(call: Call<unknown, { id: number; code: string }>
     const code = cleanScan(body.code);
     if (list.status !== 'toPick') return { ...(await answerScan(scan, 'red', 'listEnded')), job: await readJob(tx, call, list.id) };
     if (!isToteCode(code)) return { ...(await answerScan(scan, 'red', 'notATote')), job: await readJob(tx, call, list.id) };
+    // Told again: without a network the station does not know whether it was heard.
+    if (list.tote === code && list.pickerId === actor.userId)
+      return { ...(await answerScan(scan, 'green', 'ok')), job: await readJob(tx, call, list.id) };
     await syncTasks(tx, list, now);
     if (!(await lists.takeTote(tx, actor, list, code, now)))
       return { ...(await answerScan(scan, 'red', 'toteBusy')), job: await readJob(tx, call, list.id) };

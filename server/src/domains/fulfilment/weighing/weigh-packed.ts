@@ -1,35 +1,18 @@
-import { weighingStation, type WeighingReason } from '@kura/contract/fulfilment/weighing/weighing.station.ts';
 import { weighToleranceG } from '@kura/contract/fulfilment/weigh.ts';
-import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { say as words } from '@kura/contract/texts.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { answerScan } from '../../../kernel/scan-answer.ts';
-import { bookScan, gateOf, isBooked, lockForScan, scanReference, toldOf } from '../../outbound/public.ts';
+import { scanReference, toldOf } from '../../outbound/public.ts';
 import { contentsOf, offWords, verdictOf } from '../recheck/weights.ts';
-import { readWeighing } from './read-weighing.ts';
+import { atScale } from './at-scale.ts';
 import type { WeighAnswer } from './scan-weighing.ts';
 import * as store from './weighing.store.ts';
 
 /** The last weight within the tolerance is the one that is charged. */
 export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: number; reference: string }>): Promise<WeighAnswer> => {
-  const { kernel, actor, lang, now, body, tell } = call;
-  return kernel.db.tx(async (tx) => {
-    const { parcelId, weightG, reference } = body;
-    const scan = { db: tx, actor, lang, now, station: weighingStation, code: String(weightG) };
-    const say = async (tone: ScanTone, reason: WeighingReason, text?: string): Promise<WeighAnswer> => {
-      const answer = { ...(await answerScan(scan, tone, reason, text)), parcel: await readWeighing(tx, call, parcelId) };
-      await tell(tx, answer);
-      return answer;
-    };
-    const order = await lockForScan(tx, actor, found(await store.read(tx, actor.scope, parcelId)).orderId);
-    // Read under the lock: what was packed may have been undone meanwhile.
-    const parcel = found(await store.read(tx, actor.scope, parcelId));
-    if (await isBooked(tx, actor, reference, order.id, toldOf(body))) return say('amber', 'alreadyBooked');
-    const stop = gateOf(order, ['picked', 'sorted', 'checked']);
-    if (stop) return say('red', stop);
-    if (parcel.status !== 'packed') return say('red', 'notPacked');
+  const { actor, lang, now, body } = call;
+  const { parcelId, weightG, reference } = body;
+  return atScale(call, { code: String(weightG), told: toldOf(body) }, async ({ tx, order, parcel, book, say }) => {
     const before = await store.outsideInARow(tx, parcelId);
     if (before > 1) return say('red', 'weightOff');
     const verdict = verdictOf(weightG, parcel.theoryG);
@@ -49,12 +32,7 @@ export const weighParcel = (call: Call<unknown, { parcelId: number; weightG: num
       },
       now,
     );
-    await bookScan(
-      tx,
-      actor,
-      { reference, station: 'weigh', orderId: order.id, warehouseId: order.warehouseId, parcelId, told: toldOf(body) },
-      now,
-    );
+    await book();
     if (verdict === 'outside') {
       const [tone, reason] = before === 0 ? (['amber', 'weighAgain'] as const) : (['red', 'weightOff'] as const);
       const text = words(lang, `fulfilment.weighing.reason.${reason}`);

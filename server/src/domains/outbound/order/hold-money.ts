@@ -1,7 +1,7 @@
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
 import { guessParcel, type SizedPieces } from '@kura/contract/outbound/parcel/packaging.ts';
 import { amountText } from '@kura/contract/kernel/money.ts';
-import { isRefusal } from '@kura/contract/pricing/formula.ts';
+import { isRefusal, type Pricing } from '@kura/contract/pricing/formula.ts';
 import { priceOutbound } from '@kura/contract/pricing/price-outbound.ts';
 import { carriers } from '@kura/contract/pricing/data/carriers.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
@@ -11,7 +11,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
 import { addressNotes } from './check-arrival.ts';
-import { bestOf, outboundOf, priceDeskOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
+import { bestOf, outboundOf, priceDeskOf, pricingOf, type PriceDesk, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import { sizedPieces } from './order-parts.store.ts';
 import type { Note, StoredOrder } from './order.store.ts';
@@ -25,8 +25,27 @@ export interface Estimate {
   notes: Note[];
 }
 
+interface Prices {
+  desk: PriceDesk;
+  pricing: Pricing;
+}
+async function pricesOf(db: Query, { warehouseId, companyId }: StoredOrder, now: Date): Promise<Prices> {
+  const desk = await priceDeskOf(db, warehouseId);
+  return { desk, pricing: await pricingOf(db, companyId, desk, now) };
+}
+const isPlain = ({ carrierMode, shippingType }: StoredOrder): boolean => carrierMode === 'chosen' && shippingType !== 'nextDay';
+/** Read ahead, while something else is waited for; null: this order wants more than prices. */
+export const pricesAhead = (db: Query, order: StoredOrder, now: Date): Promise<Prices | null> =>
+  isPlain(order) ? pricesOf(db, order, now) : Promise.resolve(null);
+
 /** What it is thought to cost: by the chosen carrier, or by the cheapest that arrives in time. */
-export async function estimateOf(db: Query, order: StoredOrder, pieces: readonly SizedPieces[], now: Date): Promise<Estimate> {
+export async function estimateOf(
+  db: Query,
+  order: StoredOrder,
+  pieces: readonly SizedPieces[],
+  now: Date,
+  prices: Prices | null = null,
+): Promise<Estimate> {
   const isNextDay = order.shippingType === 'nextDay';
   const sent = {
     postcode: order.postcode,
@@ -38,9 +57,8 @@ export async function estimateOf(db: Query, order: StoredOrder, pieces: readonly
     isNextDay,
   };
   // Most orders: when it arrives changes nothing of its price, so the calendar is not asked.
-  if (order.carrierMode === 'chosen' && !isNextDay) {
-    const desk = await priceDeskOf(db, order.warehouseId);
-    const pricing = await pricingOf(db, order.companyId, desk, now);
+  if (isPlain(order)) {
+    const { desk, pricing } = prices ?? (await pricesOf(db, order, now));
     const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), pricing);
     if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
     return { carrier: order.carrier ?? '', lines: priced.lines, notes: [] };
@@ -74,10 +92,12 @@ export const feeColumns = (lines: readonly PricedLine[]) => {
 /** A08: what it is thought to cost is spoken for until it is shipped; named by the revision, since it may be held anew. */
 export async function holdMoney(tx: Tx, actor: Actor, order: StoredOrder, { carrier, lines, notes }: Estimate, now: Date): Promise<void> {
   const reference = referenceOf(order.id, 'hold', order.revision);
-  await openHold(tx, actor, { reference, companyId: order.companyId, cause: ownerOf(order), lines }, now);
   const told = [...addressNotes(order), ...notes];
-  await tx.run(sql`
-    update outbound_orders set carrier = ${carrier}, notes = ${JSON.stringify(told)}::jsonb, ${feeColumns(lines)} where id = ${order.id}`);
+  await Promise.all([
+    openHold(tx, actor, { reference, companyId: order.companyId, cause: ownerOf(order), lines }, now),
+    tx.run(sql`
+      update outbound_orders set carrier = ${carrier}, notes = ${JSON.stringify(told)}::jsonb, ${feeColumns(lines)} where id = ${order.id}`),
+  ]);
 }
 
 /** What is spoken for; undefined: nothing. In both wallets it is one hold. */

@@ -5,7 +5,7 @@ import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { askAddress, checkArrival } from './check-arrival.ts';
 import { lockStock } from '../../inventory/public.ts';
 import { partsOf } from '../../products/public.ts';
-import { estimateOf, holdMoney, sumOf, yuan } from './hold-money.ts';
+import { estimateOf, holdMoney, pricesAhead, sumOf, yuan } from './hold-money.ts';
 import { claimsOf, sizedPieces, type SizedPiece } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
@@ -39,7 +39,7 @@ export async function lockAndHold(
 ): Promise<Told> {
   askAddress(order, sure?.isAddressSure ?? false);
   await checkArrival(tx, order, now);
-  const pieces = await freshPieces(tx, order);
+  const [pieces, prices] = await Promise.all([freshPieces(tx, order), pricesAhead(tx, order, now)]);
   await lockStock(
     tx,
     actor,
@@ -53,7 +53,7 @@ export async function lockAndHold(
     },
     now,
   );
-  const estimate = await estimateOf(tx, order, pieces, now);
+  const estimate = await estimateOf(tx, order, pieces, now, prices);
   await holdMoney(tx, actor, order, estimate, now);
   return { before: { carrier: order.carrier }, after: { carrier: estimate.carrier, held: yuan(sumOf(estimate.lines)) } };
 }

@@ -16,7 +16,7 @@ export const addStep = (tx: Tx, actor: Actor, step: { orderId: number; status: s
     with told as (
       insert into outbound_steps (order_id, status, by_id, by_name, note, at)
       values (${step.orderId}, ${step.status}, ${actor.userId}, ${actor.name}, ${step.note}, ${now}))
-    update outbound_orders set status_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, revision = revision + 1 where id = ${step.orderId}`);
+    update outbound_orders set status = ${step.status}, status_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, revision = revision + 1 where id = ${step.orderId}`);
 
 /** How often it has come into a state: what happens in a round is told apart from what was taken back. */
 export const roundsOf = async (db: Query, orderId: number, status: string): Promise<number> =>

@@ -30,7 +30,8 @@ const move = moverFor(
   {
     record,
     lock: store.lock,
-    setStatus: store.setStatus,
+    // With its step, in one statement: the row is written once and not twice.
+    setStatus: () => Promise.resolve(),
     name: (row: store.StoredOrder) => row.number,
     companyId: (row: store.StoredOrder) => row.companyId,
   },

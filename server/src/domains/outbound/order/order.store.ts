@@ -138,9 +138,6 @@ const longAgo = new Date(0);
 export const lock = (tx: Tx, scope: Scope, id: number): Promise<StoredOrder | undefined> =>
   tx.first(sql`${one(scope, sql`o.id = ${id}`, longAgo)} for no key update of o`);
 
-export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
-  void (await tx.run(sql`update outbound_orders set status = ${status} where id = ${id}`));
-
 export interface OrderCounts {
   states: { status: OrderStatus; count: number }[];
   late: number;

@@ -1,5 +1,5 @@
 import { withChange, withPicks, type MadePick, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
-import { listPickStops, scanPick } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import { listPickStops, scanPick, scanTote } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
 import type { PickChange, PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
 import { Unanswered } from '../../../kit/call.ts';
 import type { QueuedScan } from '../../../kit/scan/queue/scan-store.ts';
@@ -8,10 +8,23 @@ import { callSoon, type StationQueue } from '../../../kit/scan/queue/station-que
 /** What a picker may come back to in one round. */
 const mostLists = 5;
 const keptAs = 'picking';
+/** Whose answers bring the list along. */
+const tellers: readonly string[] = [scanPick.path, scanTote.path];
 
 /** Picks of a list that the server has not heard of. */
-export const picksIn = (queued: readonly QueuedScan[], listId: number): MadePick[] =>
+const picksIn = (queued: readonly QueuedScan[], listId: number): MadePick[] =>
   queued.filter(({ path, body }) => path === scanPick.path && body['id'] === listId).map(({ body }) => body as unknown as MadePick);
+
+const toteIn = (queued: readonly QueuedScan[], listId: number): string | undefined =>
+  queued
+    .filter(({ path, body }) => path === scanTote.path && body['id'] === listId)
+    .map(({ body }) => String(body['code']))
+    .at(-1);
+/** The list with what the server has not heard of yet. */
+export const withQueued = (job: PickJob, queued: readonly QueuedScan[]): PickJob => ({
+  ...withPicks(job, picksIn(queued, job.id)),
+  tote: toteIn(queued, job.id) ?? job.tote,
+});
 
 /** The list in the hand with its stopped orders, as the server told it last: what the station goes on with when it has no network. */
 export interface AheadStore {
@@ -59,7 +72,7 @@ export function aheadStore(): AheadStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    shown: (queue) => ahead && { ...ahead, job: withPicks(ahead.job, picksIn(queue.state().queued, ahead.job.id)) },
+    shown: (queue) => ahead && { ...ahead, job: withQueued(ahead.job, queue.state().queued) },
     took,
     load: async (queue, id) => {
       const before = told;
@@ -87,7 +100,7 @@ export function aheadStore(): AheadStore {
       followed = queue;
       queue.onTold(({ path }, data) => {
         const told = data as ToldList;
-        if (path === scanPick.path && (told.job ?? told.change)?.id === ahead?.job.id) took(told);
+        if (tellers.includes(path) && (told.job ?? told.change)?.id === ahead?.job.id) took(told);
       });
       queue.onStops(({ path }, data) => {
         const next = data as PickAhead;

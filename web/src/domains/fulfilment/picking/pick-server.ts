@@ -1,4 +1,4 @@
-import { judgePick, judgePlace, type JudgedPick, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
+import { judgePick, judgePlace, judgeTote, type JudgedPick, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
 import {
   keepPickAnswer,
   listPickStops,
@@ -60,6 +60,22 @@ export function pickServer(ahead: AheadStore, queueOf: () => Promise<StationQueu
     const text = tr(`fulfilment.pick.reason.${reason}`);
     return { tone, reason, text: stop ? `${stop.orderNumber} · ${stop.text}` : text };
   }
+  async function toteAlone(queue: StationQueue, { id, code: scanned }: Parameters<PickServer['tote']>[0]) {
+    const before = inHand(queue);
+    const code = cleanScan(scanned);
+    const judged = judgeTote(before, code);
+    const answer = await say(queue, before, judged, code);
+    if (judged.tone !== 'green') return { ...answer, job: before.job };
+    await queue.add({
+      reference: newKey(),
+      path: scanTote.path,
+      body: { id, code },
+      stops: { path: listPickStops.path, id },
+      name: code,
+      todo: t('fulfilment.pick.otherTote', { tote: code }),
+    });
+    return { ...answer, job: inHand(queue).job };
+  }
   async function pickAlone(queue: StationQueue, body: PickBody) {
     const before = inHand(queue);
     const made = { locationId: body.locationId, code: body.code, quantity: body.quantity ?? 1 };
@@ -97,7 +113,11 @@ export function pickServer(ahead: AheadStore, queueOf: () => Promise<StationQueu
           return { tone: 'green', reason: 'ok', text: tr('fulfilment.pick.reason.ok'), job: inHand(queue).job };
         },
       ),
-    tote: (body) => needsServer(async () => took(await callSoon(scanTote, { body }))),
+    tote: (body) =>
+      ask(
+        async () => took(await callSoon(scanTote, { body })),
+        (queue) => toteAlone(queue, body),
+      ),
     place: (body) =>
       ask(
         () => callSoon(scanPlace, { body }),

@@ -133,7 +133,7 @@ it('K08 “take all” is one call with what the screen shows; a wave that chang
   await vi.waitFor(() => expect(server.sentTo(wave.planWaves).length).toBeGreaterThan(1));
 });
 
-it('K08 settings of a warehouse are changed with clock times as people write them', async () => {
+it('K08 settings of a warehouse are changed with clock times as people write them, and with the hour of each truck', async () => {
   const setting = { ...plainSetting, mode: 'byCutoff' as const, clockTimes: ['10:00'], warehouseId: 1, warehouseCode: 'TYO' };
   const { user, server } = await open('settings', (fake) => {
     fake.answer(wave.listWaveSettings, { rows: [setting], total: 1, isCapped: false });
@@ -144,8 +144,15 @@ it('K08 settings of a warehouse are changed with clock times as people write the
   const times = await within(form).findByRole('textbox', { name: /截单时间/ });
   await user.clear(times);
   await user.type(times, '10:00、13:30');
+  const truck = within(form).getByRole('textbox', { name: '雅玛多' });
+  expect(truck).toHaveProperty('value', '17:00');
+  await user.clear(truck);
+  await user.type(truck, '16：30');
   await user.click(button(form, 'common.save'));
   await vi.waitFor(() => expect(server.sentTo(wave.setWaves)[0]).toMatchObject({ clockTimes: ['10:00', '13:30'], intervalMinutes: '60' }));
+  expect(server.sentTo(wave.setWaves)[0]?.handOvers).toEqual(
+    setting.handOvers.map((one) => (one.carrier === 'YAMATO' ? { ...one, time: '16:30' } : one)),
+  );
 });
 
 it('S06 the station leads from list to tote, place and piece, and is red at a wrong place', async () => {
@@ -246,16 +253,19 @@ describe('without a network', () => {
   });
 
   it('C10 goes on by itself, says how much waits, and tells it in order when the network is back: the stop list first', async () => {
-    const { server, calls, plug, scan } = await station();
+    const { user, server, calls, plug, scan } = await station();
     expect(wordsOn(mode())).toBe('已联网');
     plug(false);
     await scan('L01010102', /还要 5 件/);
     await scan('K00000005', /已拣 1\/5/);
     await scan('K00000005', /已拣 2\/5/);
     expect([wordsOn(mode()), face().dataset['tone']]).toEqual(['无网络 · 待发送 2', 'green']);
-    // What only the server can decide waits, and is not lost.
-    await scan('T00002', /无网络：此步骤需等待联网/);
-    expect(screen.getByRole('button', { name: '重试 T00002' })).toBeTruthy();
+    // What only the server can decide waits, is said to, and is not lost.
+    await user.click(screen.getByRole('button', { name: t('fulfilment.pick.short') }));
+    await within(face()).findAllByText(t('fulfilment.pick.foundHowMany'));
+    await scan('1', /无网络：此步骤需等待联网/);
+    expect(screen.getByRole('button', { name: '重试 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('common.cancel') }));
     expect(screen.queryByRole('button', { name: '完成拣货' })).toBeNull();
     let picked = 0;
     server.answer(picking.scanPick, () => booked((picked += 1)));
@@ -271,6 +281,37 @@ describe('without a network', () => {
     expect(new Set(sent.map(({ reference }) => reference)).size).toBe(2);
     expect(sent.every(({ waitedMs }) => (waitedMs ?? -1) >= 0)).toBe(true);
     expect(document.querySelector('.k-scan-inbox')).toBeNull();
+  });
+
+  it('C10 a tote is taken without a network and told before the pieces in it; one that somebody else has lands in the inbox', async () => {
+    const { server, calls, plug, scan } = await station({ stops: [], job: { ...both, tote: '' } });
+    plug(false);
+    await scan('X00001', /不是拣货箱/);
+    await scan('T00001', /正确/);
+    await scan('L01010102', /还要 5 件/);
+    await scan('K00000005', /已拣 1\/5/);
+    expect(wordsOn(mode())).toBe('无网络 · 待发送 3');
+    server.answer(picking.keepPickAnswer, { isNew: true });
+    server.answer(picking.scanTote, { tone: 'red', reason: 'toteBusy', text: '该拣货箱正在使用', job: null });
+    server.answer(picking.scanPick, {
+      tone: 'red',
+      reason: 'toteFirst',
+      text: '请先扫描拣货箱',
+      picked: 0,
+      job: { ...both, tote: '' },
+      change: null,
+    });
+    plug(true);
+    const inbox = await screen.findByRole('region', { name: '未能记录的扫描' });
+    await vi.waitFor(() => expect(wordsOn(mode())).toBe('已联网'));
+    expect(calls.filter((path) => path.startsWith('/picking/scan/'))).toEqual([
+      '/picking/scan/answered',
+      '/picking/scan/tote',
+      '/picking/scan/product',
+    ]);
+    expect(wordsOn(inbox)).toContain('T00001 该拣货箱正在使用');
+    expect(wordsOn(inbox)).toContain('把 T00001 里的货换到另一个拣货箱');
+    expect(wordsOn(inbox)).toContain('请先扫描拣货箱');
   });
 
   it('an order that was cut off meanwhile: the stop list says so, the inbox what to do with the piece; the rest is booked', async () => {

@@ -1,11 +1,11 @@
-import { withPicks, type PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
+import type { PickAhead } from '@kura/contract/fulfilment/picking/judge-pick.ts';
 import { listPickStops } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { QueuedScan } from '../../../kit/scan/queue/scan-store.ts';
 import { stationQueue } from '../../../kit/scan/queue/station-queue.ts';
 import { useLang } from '../../../kit/text.ts';
-import { picksIn, type AheadStore } from './pick-ahead.ts';
+import { withQueued, type AheadStore } from './pick-ahead.ts';
 
 const othersMs = 15_000;
 
@@ -26,8 +26,5 @@ export function usePickJob(store: AheadStore, id: number | undefined, booked: nu
     gcTime: 0,
   });
   const ahead = useSyncExternalStore(store.subscribe, store.current);
-  return useMemo(
-    () => (ahead && ahead.job.id === id ? { ...ahead, job: withPicks(ahead.job, picksIn(queued, ahead.job.id)) } : null),
-    [ahead, id, queued],
-  );
+  return useMemo(() => (ahead && ahead.job.id === id ? { ...ahead, job: withQueued(ahead.job, queued) } : null), [ahead, id, queued]);
 }

@@ -1,4 +1,0 @@
-import { afterEach } from 'vitest';
-import { endTest } from './open-page.tsx';
-
-afterEach(endTest);
