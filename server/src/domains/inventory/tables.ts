@@ -15,6 +15,7 @@ export const inventoryTables: TableTitles = {
   stock_count_visits: 'inventory.count.title',
   stock_count_entries: 'inventory.count.title',
   stock_count_lines: 'inventory.count.title',
+  stock_count_left_out: 'inventory.count.title',
   stock_entries: 'inventory.movement.title',
   stock_movements: 'inventory.movement.title',
   stock_snapshot_days: 'inventory.snapshot.title',

@@ -268,6 +268,8 @@ describe('cash on delivery after shipping', () => {
       body: { id: again, receivedMinor: 3100, receivedDay: '2026-06-10', bankLineId: right },
     });
     expect(stolen.code).toBe(409);
+    const freed = app.db.run(sql`update bank_lines set cod_report_id = null where id = ${right}`);
+    await expect(freed).rejects.toThrow('only ever added');
     const { rows } = (
       await app.as(await app.given.staff({ permissions: ['finance:bankLine:list'] })).call(listBankLines, { query: { bankRef: 'R-' } })
     ).data;
