@@ -126,6 +126,7 @@ export async function makeHouse(request: APIRequestContext): Promise<House> {
       worksTo: '20:00',
       pickers: 1,
       isAutomatic: false,
+      handOvers: [],
     }),
   );
   const body = `2${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;

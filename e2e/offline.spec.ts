@@ -114,8 +114,10 @@ test('C10 a station without a network: twenty scans, one order cut off meanwhile
   await pickAt(near, goods.slice(0, 2));
   await expect(mode(page)).toHaveText('无网络 · 待发送 10');
   // What only the server can decide waits, and what was typed is kept.
-  await scan(page, 'T99999', 'amber');
-  await expect(page.getByRole('button', { name: '重试 T99999' })).toBeVisible();
+  await scan(page, far.barcode);
+  await page.getByRole('button', { name: '缺件' }).click();
+  await scan(page, '1', 'amber');
+  await expect(page.getByRole('button', { name: '重试 1' })).toBeVisible();
 
   await page.reload();
   await expect(mode(page)).toHaveText('无网络 · 待发送 10');
