@@ -117,11 +117,10 @@ async function idsOf(tx: Tx, named: readonly Named[], resolved: readonly Resolve
 export async function openBalances(tx: Tx, entries: readonly Pick<StockEntry, 'postings'>[]): Promise<BalanceIdOf> {
   const named = namedKeys(entries);
   if (named.length === 0) return idsOf(tx, named, []);
-  const [, resolved] = await Promise.all([
-    // A product that has never had stock may be deleted, even now.
-    open(tx, named).catch((error: unknown) => onReference(error, fail(kernelErrors.notFound))),
-    resolve(tx, named),
-  ]);
+  // A product that has never had stock may be deleted, even now. Of two that fail together nobody knows which is heard first.
+  const [, resolved] = await Promise.all([open(tx, named), resolve(tx, named)]).catch((error: unknown) =>
+    onReference(error, fail(kernelErrors.notFound)),
+  );
   return idsOf(tx, named, resolved);
 }
 
