@@ -14,7 +14,7 @@ export function PickJobs({ warehouseId, onOpen }: { readonly warehouseId: number
   return (
     <section>
       <h2 className="k-scan-title">{t('fulfilment.pick.lists')}</h2>
-      <ul className="ff-jobs">
+      <ul className="k-scan-jobs">
         {data.rows.map((list) => (
           <li key={list.id}>
             <button type="button" onClick={() => onOpen(list)}>

@@ -169,7 +169,7 @@ function Waiting({ warehouseId, onOpen }: { readonly warehouseId: number; readon
   return (
     <section aria-label={t('fulfilment.recheck.waiting')}>
       {data.rows.length === 0 && <p className="k-muted">{t('fulfilment.recheck.nothing')}</p>}
-      <ul className="ff-jobs">
+      <ul className="k-scan-jobs">
         {data.rows.map((row) => (
           <li key={row.id}>
             <button type="button" onClick={() => onOpen(row.id, row.number)}>

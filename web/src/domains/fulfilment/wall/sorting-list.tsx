@@ -25,7 +25,7 @@ export function SortingList({ warehouseId, hasWall, onOpen }: Props) {
   return (
     <section>
       <h2 className="k-scan-title">{t('fulfilment.wall.waves')}</h2>
-      <ul className="k-wall-list">
+      <ul className="k-scan-jobs">
         {rows.map((row) => (
           <li key={row.waveNo}>
             <button type="button" onClick={() => onOpen(row)}>
