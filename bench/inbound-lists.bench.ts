@@ -1,31 +1,17 @@
-import pg from 'pg';
 import { countOrders, listOrders, listPackages } from '@kura/contract/inbound/order/order.endpoints.ts';
-import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { companyFor } from '../server/src/domains/identity/public.ts';
 import * as orders from '../server/src/domains/inbound/order/order.store.ts';
 import * as packages from '../server/src/domains/inbound/order/package.store.ts';
 import { withDueDates } from '../server/src/domains/inbound/order/show-order.ts';
 import { system } from '../server/src/kernel/actor.ts';
-import { parse } from '../server/src/kernel/bind.ts';
-import type { Query } from '../server/src/kernel/db/db.ts';
-import { compare, comparisonHead, comparisonRow, statementsSentBy } from './lib/compare.ts';
 import type { BenchDatabase } from './lib/database.ts';
-import { ms, percentile, printTable, times } from './lib/figures.ts';
-import { connect } from './lib/http.ts';
 import { inboundCompanies, inboundContainers, inboundOrders, inboundPackages, inboundProducts } from './lib/inbound-data.ts';
+import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import type { Program } from './lib/server.ts';
 
-const aimedRatio = 1.5;
-/** Where the SQL takes next to nothing, this much above it will do. */
-const aimedAboveMs = 2;
 const everybody = { companyId: null };
 
-type Search = Readonly<Record<string, string>>;
-interface List {
-  endpoint: Endpoint;
-  ask(db: Query, query: never): Promise<unknown>;
-}
 const list: List = {
   endpoint: listOrders,
   async ask(db, query) {
@@ -42,7 +28,6 @@ const tabs: List = {
   },
 };
 
-const any = (n: number): number => 1 + Math.floor(Math.random() * n);
 const companyId = (): string => String(1 + any(inboundCompanies - 1));
 const productId = (): string => String(any(inboundProducts));
 const container = (): string => `TCLU${String(any(inboundContainers - 1)).padStart(7, '0')}`;
@@ -64,8 +49,7 @@ const states = [
 ] as const;
 const status = (): string => states[any(states.length) - 1] ?? 'ordered';
 
-/** What people look for; other values in every round, so that no answer lies ready. */
-const searches: Readonly<Record<string, [List, () => Search]>> = {
+const searches: Searches = {
   'orders, newest': [list, () => ({})],
   'orders, page 2': [list, () => ({ page: '2' })],
   'orders, page 300': [list, () => ({ page: String(290 + any(10)) })],
@@ -90,37 +74,11 @@ const searches: Readonly<Record<string, [List, () => Search]>> = {
   'tabs of a company': [tabs, () => ({ companyId: companyId() })],
 };
 
-/** Orders of goods coming in and their packages: through HTTP against their own SQL. */
-export async function benchInboundLists(database: BenchDatabase, server: Program): Promise<void> {
-  const pool = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' });
-  const http = await connect(server.port, { token: database.token });
-  const rows: string[][] = [];
-  try {
-    for (const [title, [of, make]] of Object.entries(searches)) {
-      const samples = await compare(pool, http, {
-        rounds: 300,
-        warmUp: 15,
-        longestMs: 8e3,
-        make: async () => {
-          const search = make();
-          const query = parse(of.endpoint.query, search) as never;
-          return {
-            path: `${apiBase}${of.endpoint.path}?${new URLSearchParams(search)}`,
-            statements: await statementsSentBy(database.db, (db) => of.ask(db, query)),
-          };
-        },
-      });
-      const [raw, served] = [percentile(samples.raw, 0.95), percentile(samples.served, 0.95)];
-      const isMet = served <= raw * aimedRatio || served - raw <= aimedAboveMs;
-      rows.push([...comparisonRow(title, samples), ms(served - raw), isMet ? '' : 'MISSED']);
-    }
-    printTable(
-      `(i) Inbound orders, ${inboundOrders.toLocaleString('en')} with ${inboundPackages.toLocaleString('en')} packages: through HTTP against its own SQL (aim: p95 ${times(aimedRatio)} or ${ms(aimedAboveMs)} above)`,
-      [...comparisonHead, 'above', ''],
-      rows,
-    );
-  } finally {
-    http.close();
-    await pool.end();
-  }
-}
+/** Orders of goods coming in and their packages. */
+export const benchInboundLists = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+  benchSearches(
+    `(i) Inbound orders, ${inboundOrders.toLocaleString('en')} with ${inboundPackages.toLocaleString('en')} packages`,
+    searches,
+    database,
+    server,
+  );

@@ -1,31 +1,17 @@
-import pg from 'pg';
 import { countOrders, listOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
-import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { companyFor } from '../server/src/domains/identity/public.ts';
 import * as orders from '../server/src/domains/outbound/order/order.store.ts';
 import { system } from '../server/src/kernel/actor.ts';
-import { parse } from '../server/src/kernel/bind.ts';
-import type { Query } from '../server/src/kernel/db/db.ts';
-import { compare, comparisonHead, comparisonRow, statementsSentBy } from './lib/compare.ts';
 import type { BenchDatabase } from './lib/database.ts';
-import { ms, percentile, printTable, times } from './lib/figures.ts';
-import { connect } from './lib/http.ts';
+import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import { outboundCompanies, outboundProducts } from './lib/outbound-data.ts';
 import type { Program } from './lib/server.ts';
 
-const aimedRatio = 1.5;
-/** Where the SQL takes next to nothing, this much above it will do. */
-const aimedAboveMs = 2;
 /** Ten times the data, of one company. */
 export const aimedGrowth = 1.2;
 const everybody = { companyId: null };
 
-type Search = Readonly<Record<string, string>>;
-interface List {
-  endpoint: Endpoint;
-  ask(db: Query, query: never): Promise<unknown>;
-}
 const list: List = { endpoint: listOrders, ask: (db, query) => orders.page(db, everybody, query, new Date()) };
 const tabs: List = {
   endpoint: countOrders,
@@ -35,7 +21,6 @@ const tabs: List = {
   },
 };
 
-const any = (n: number): number => 1 + Math.floor(Math.random() * n);
 const companyId = (): string => String(1 + any(outboundCompanies - 1));
 const month = (): string => {
   const end = any(300);
@@ -44,8 +29,7 @@ const month = (): string => {
 const states = ['pendingReview', 'pendingOutbound', 'inWave', 'picking', 'picked', 'checked', 'shipped', 'signed', 'cutOff'] as const;
 const status = (): string => states[any(states.length) - 1] ?? 'shipped';
 
-/** What people look for; other values in every round, so that no answer lies ready. */
-const searches: Readonly<Record<string, [List, () => Search]>> = {
+const searches: Searches = {
   newest: [list, () => ({})],
   'page 300': [list, () => ({ page: String(290 + any(10)) })],
   'a company': [list, () => ({ companyId: companyId() })],
@@ -66,40 +50,6 @@ const searches: Readonly<Record<string, [List, () => Search]>> = {
   'tabs of a company': [tabs, () => ({ companyId: companyId() })],
 };
 
-/** Orders of goods going out: through HTTP against their own SQL. Answers the p95 of each search. */
-export async function benchOutboundLists(database: BenchDatabase, server: Program, orderCount: number): Promise<Map<string, number>> {
-  const pool = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' });
-  const http = await connect(server.port, { token: database.token });
-  const rows: string[][] = [];
-  const p95 = new Map<string, number>();
-  try {
-    for (const [title, [of, make]] of Object.entries(searches)) {
-      const samples = await compare(pool, http, {
-        rounds: 300,
-        warmUp: 15,
-        longestMs: 8e3,
-        make: async () => {
-          const search = make();
-          const query = parse(of.endpoint.query, search) as never;
-          return {
-            path: `${apiBase}${of.endpoint.path}?${new URLSearchParams(search)}`,
-            statements: await statementsSentBy(database.db, (db) => of.ask(db, query)),
-          };
-        },
-      });
-      const [raw, served] = [percentile(samples.raw, 0.95), percentile(samples.served, 0.95)];
-      const isMet = served <= raw * aimedRatio || served - raw <= aimedAboveMs;
-      p95.set(title, served);
-      rows.push([...comparisonRow(title, samples), ms(served - raw), isMet ? '' : 'MISSED']);
-    }
-    printTable(
-      `(o) Outbound orders, ${orderCount.toLocaleString('en')}: through HTTP against its own SQL (aim: p95 ${times(aimedRatio)} or ${ms(aimedAboveMs)} above)`,
-      [...comparisonHead, 'above', ''],
-      rows,
-    );
-    return p95;
-  } finally {
-    http.close();
-    await pool.end();
-  }
-}
+/** Orders of goods going out. Answers the p95 of each search. */
+export const benchOutboundLists = (database: BenchDatabase, server: Program, orderCount: number): Promise<Map<string, number>> =>
+  benchSearches(`(o) Outbound orders, ${orderCount.toLocaleString('en')}`, searches, database, server);

@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [floor] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -10,6 +10,8 @@ import { benchFloor } from './floor.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
+import { benchMarketLists } from './market-lists.bench.ts';
+import { benchMarketStore } from './market-store.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
 import { benchMoneyLists } from './money-lists.bench.ts';
 import { aimedGrowth, benchOutboundLists } from './outbound-lists.bench.ts';
@@ -19,11 +21,13 @@ import { benchPricing } from './pricing.bench.ts';
 import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
 import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
+import { fillMarket, marketOrders } from './lib/market-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
 import { benchStockBook } from './stock-book.bench.ts';
 import { benchStockLists } from './stock-lists.bench.ts';
 import { benchSubmit } from './submit.bench.ts';
+import { benchSums } from './sums.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchWaves } from './waves.bench.ts';
 
@@ -34,26 +38,39 @@ const startedAt = performance.now();
 const secret = Buffer.alloc(32, 1).toString('base64');
 const envOf = ({ url, dir }: BenchDatabase) => ({ DATABASE_URL: url, KURA_DATA: dir, KURA_DEMO: '0', KURA_SECRET_KEY: secret });
 
-async function benchServer(): Promise<void> {
+/** A database of its own, thrown away afterwards. */
+async function onDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   const database = await openBenchDatabase();
   try {
-    say(`Filling ${logLines.toLocaleString('en')} lines of the operation log …`);
-    await fillOperationLog(database.db);
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
-      if (isWanted('list')) await benchList(database, server);
-      if (isWanted('throughput')) await benchThroughput(database, server);
-    } finally {
-      await server.stop();
-    }
+    return await work(database);
   } finally {
     await database.stop();
   }
 }
 
-async function benchStockOf(size: StockSize, work: (database: BenchDatabase, server: Program) => Promise<void>): Promise<void> {
-  const database = await openBenchDatabase();
+/** The product on that database, in a process of its own. */
+async function onServer<T>(database: BenchDatabase, work: (server: Program) => Promise<T>): Promise<T> {
+  const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
   try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function benchServer(): Promise<void> {
+  return onDatabase(async (database) => {
+    say(`Filling ${logLines.toLocaleString('en')} lines of the operation log …`);
+    await fillOperationLog(database.db);
+    return onServer(database, async (server) => {
+      if (isWanted('list')) await benchList(database, server);
+      if (isWanted('throughput')) await benchThroughput(database, server);
+    });
+  });
+}
+
+async function benchStockOf(size: StockSize, work: (database: BenchDatabase, server: Program) => Promise<void>): Promise<void> {
+  return onDatabase(async (database) => {
     say(`Filling ${movementsOf(size).toLocaleString('en')} movements of stock …`);
     await fillStock(database.db, size);
     await closeDay(database.db, 91);
@@ -62,15 +79,10 @@ async function benchStockOf(size: StockSize, work: (database: BenchDatabase, ser
     // The first round sets the mark, the second adds up.
     await keepSums(database.db);
     await keepSums(database.db);
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
+    return onServer(database, async (server) => {
       await work(database, server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    });
+  });
 }
 
 /** With `tenfold`, the lists are measured again on ten times the data: that alone takes a quarter of an hour. */
@@ -78,6 +90,15 @@ async function benchStock(isTenfold: boolean): Promise<void> {
   let usual = new Map<string, number>();
   await benchStockOf(usualStock, async (database, server) => {
     usual = await benchStockLists(database, server, usualStock);
+    await benchSums('h', database, server, [
+      '/stock/bySku',
+      '/stock/byLocation',
+      '/stock/byOwner',
+      '/stock/byLot',
+      '/stockLog/list',
+      '/location/list',
+      '/prop/list',
+    ]);
     await benchStockBook(database);
     await benchImport(database);
   });
@@ -90,118 +111,80 @@ async function benchStock(isTenfold: boolean): Promise<void> {
 }
 
 async function benchWriters(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
+  return onDatabase(async (database) => {
     await fillStock(database.db, usualStock);
     await benchDocuments(database);
-  } finally {
-    await database.stop();
-  }
+  });
 }
 
 async function benchOrders(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
+  return onDatabase(async (database) => {
     await fillStock(database.db, usualStock);
     await benchSubmit(database);
-  } finally {
-    await database.stop();
-  }
+  });
 }
 
 async function benchRuns(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
+  return onDatabase(async (database) => {
     await benchPriceRuns(database);
-  } finally {
-    await database.stop();
-  }
+  });
 }
 
 async function benchPlanner(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
+  return onDatabase(async (database) => {
     await benchWaves(database);
-  } finally {
-    await database.stop();
-  }
+  });
 }
 
 async function benchDock(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
+  return onDatabase(async (database) => {
+    return onServer(database, async (server) => {
       await benchReceiving(database, server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    });
+  });
 }
 
 async function benchStreams(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
+  return onDatabase(async (database) => {
+    return onServer(database, async (server) => {
       await benchLive(database, server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    });
+  });
 }
 
 async function benchMoney(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
+  return onDatabase(async (database) => {
     say(`Filling ${moneyMovements.toLocaleString('en')} movements of wallets …`);
     await fillMoney(database.db);
     await benchMoneyBook(database);
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
+    return onServer(database, async (server) => {
       await benchMoneyLists(database, server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+      await benchSums('m', database, server, ['/tariff/list', '/wallet/list', '/wallet/holds', '/topUp/list']);
+    });
+  });
 }
 
 async function benchInbound(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
+  await onDatabase(async (database) => {
     say(`Filling ${inboundPackages.toLocaleString('en')} packages of inbound orders …`);
     await fillInbound(database.db);
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
+    return onServer(database, async (server) => {
       await benchInboundLists(database, server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+      await benchSums('i', database, server, ['/inbound/list', '/inbound/packages', '/inboundProblem/list']);
+    });
+  });
 }
 
 async function benchOutboundOf(orders: number): Promise<Map<string, number>> {
-  const database = await openBenchDatabase();
-  try {
+  return onDatabase(async (database) => {
     say(`Filling ${orders.toLocaleString('en')} outbound orders …`);
     await fillOutbound(database.db, orders);
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
-      return await benchOutboundLists(database, server, orders);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    return onServer(database, async (server) => {
+      const found = await benchOutboundLists(database, server, orders);
+      await benchSums('o', database, server, ['/outbound/list', '/label/list', '/manifest/list']);
+      return found;
+    });
+  });
 }
 
 /** A tenth of the data first: what one company sees may hardly grow with that of all. */
@@ -214,18 +197,21 @@ async function benchOutbound(): Promise<void> {
   printTable(`(o) The same with ten times the orders, p95 (aim: ${times(aimedGrowth)})`, ['search', 'a tenth', 'all', 'ratio'], rows);
 }
 
+async function benchMarket(): Promise<void> {
+  await onDatabase(benchMarketStore);
+  await onDatabase(async (database) => {
+    say(`Filling ${marketOrders.toLocaleString('en')} marketplace orders …`);
+    await fillMarket(database.db);
+    return onServer(database, (server) => benchMarketLists(database, server));
+  });
+}
+
 async function benchStations(): Promise<void> {
-  const database = await openBenchDatabase();
-  try {
-    const server = await startProgram('server/src/main.ts', envOf(database), `${apiBase}/health`);
-    try {
+  return onDatabase(async (database) => {
+    return onServer(database, async (server) => {
       await benchFloor(database, server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    });
+  });
 }
 
 if (isWanted('list') || isWanted('throughput')) await benchServer();
@@ -236,6 +222,7 @@ if (isWanted('submit')) await benchOrders();
 if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
 if (isWanted('outbound')) await benchOutbound();
+if (isWanted('market')) await benchMarket();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('priceruns')) await benchRuns();

@@ -112,7 +112,7 @@ test('S07 S08 V09 V15 goods come in: imported, reviewed, received with a wrong c
   await main.getByLabel('交货日期').press('Enter');
   await importPackages(page, rowsOf(kettle, cup));
   // 40 × 5 kettles and 20 × 3 cups.
-  await expect(main.locator('.in-price .in-figures')).toContainText('260');
+  await expect(main.locator('.in-price .k-record-figures')).toContainText('260');
   await expect(main.locator('.in-price')).toContainText('入库操作费');
   const [created] = await Promise.all([
     page.waitForResponse('**/inbound/create'),
@@ -181,7 +181,7 @@ test('S07 S08 V09 V15 goods come in: imported, reviewed, received with a wrong c
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByRole('row').filter({ hasText: kettle.sku })).toContainText('197');
   await enter(page, 'haichuan', 'inbound-orders', { number: order.number, view: order.id });
-  const steps = section(page, '时间线').locator('.in-steps li[data-kind=done]');
+  const steps = section(page, '时间线').locator('.k-record-steps li[data-tone=processing]');
   await expect(steps).toHaveCount(5);
   await expect(steps.last()).toContainText('已上架');
   await expect(section(page, '产品进度').getByRole('row').filter({ hasText: kettle.sku })).toContainText('少货');

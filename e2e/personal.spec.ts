@@ -38,9 +38,14 @@ test('V14 a picture of 2 MB and one byte is refused in words and the form is kep
   const card = page.getByRole('complementary', { name: '我的账号' });
   await expect(card).toContainText('田中');
   await expect(card.getByRole('img', { name: '头像' })).toHaveJSProperty('complete', true);
-  await expect(page.locator('header img').first()).toBeVisible();
+  const inBar = page.locator('header img').first();
+  await expect(inBar).toBeVisible();
+  await expect.poll(() => inBar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // Its address is worth nothing outside of this browser.
+  expect((await request.get((await inBar.getAttribute('src')) ?? '')).status()).toBe(404);
 
   await page.reload();
+  await expect.poll(() => inBar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByLabel('昵称')).toHaveValue('田中');
   await page.getByLabel('电话').fill('not a phone');
   await page.getByRole('button', { name: '保存' }).click();

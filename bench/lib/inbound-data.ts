@@ -1,4 +1,5 @@
 import type { Db } from '../../server/src/kernel/db/db.ts';
+import { filled, type Run } from './fill.ts';
 
 export const inboundOrders = 60_000;
 export const inboundPackages = 1_000_000;
@@ -8,30 +9,12 @@ export const inboundContainers = 3000;
 
 const tables = ['products', 'product_codes', 'inbound_orders', 'inbound_packages', 'inbound_steps', 'inbound_cartons'];
 
-type Run = (text: string) => Promise<unknown>;
-
 /** Three years of goods coming in: one company has a fifth of everything, and what is not on the shelves yet is of the last weeks. */
-export async function fillInbound(db: Db): Promise<void> {
-  const client = await db.pool.connect();
-  const run: Run = (text) => client.query(text);
-  try {
-    await run('set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = 512000');
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select i.indexname as name, i.indexdef as definition from pg_indexes i
-       where i.tablename = any($1) and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-      [tables],
-    );
-    // Made afterwards, indexes take a third of the time.
-    for (const { name } of indexes) await run(`drop index ${name}`);
+export const fillInbound = (db: Db): Promise<void> =>
+  filled(db, tables, async (run) => {
     await fillGround(run);
     await fillOrders(run);
-    for (const { definition } of indexes) await run(definition);
-    await run('reset session_replication_role');
-    await run('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
-}
+  });
 
 async function fillGround(run: Run): Promise<void> {
   await run(`insert into companies (code, name, created_at)

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/src/kernel/db/db.ts';
+import { filled, type Run } from './fill.ts';
 
 /** `KURA_BENCH_ORDERS` makes it small, to see that it runs. */
 export const outboundOrders = Number(process.env['KURA_BENCH_ORDERS'] ?? 1_000_000);
@@ -6,30 +7,12 @@ export const outboundCompanies = 200;
 export const outboundProducts = 20_000;
 const tables = ['products', 'product_codes', 'outbound_orders', 'outbound_lines', 'outbound_pieces', 'outbound_steps', 'cod_amounts'];
 
-type Run = (text: string) => Promise<unknown>;
-
 /** A year of goods going out: one company has a fifth of everything, nearly all of it has left, and what has not is of the last days. */
-export async function fillOutbound(db: Db, orders = outboundOrders): Promise<void> {
-  const client = await db.pool.connect();
-  const run: Run = (text) => client.query(text);
-  try {
-    await run('set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = 512000');
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select i.indexname as name, i.indexdef as definition from pg_indexes i
-       where i.tablename = any($1) and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-      [tables],
-    );
-    // Made afterwards, indexes take a third of the time.
-    for (const { name } of indexes) await run(`drop index ${name}`);
+export const fillOutbound = (db: Db, orders = outboundOrders): Promise<void> =>
+  filled(db, tables, async (run) => {
     await fillGround(run);
     await fillOrders(run, orders);
-    for (const { definition } of indexes) await run(definition);
-    await run('reset session_replication_role');
-    await run('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
-}
+  });
 
 async function fillGround(run: Run): Promise<void> {
   await run(`insert into companies (code, name, created_at)

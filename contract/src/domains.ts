@@ -6,6 +6,7 @@ import { inboundDomain } from './inbound/domain.ts';
 import { insightsDomain } from './insights/domain.ts';
 import { inventoryDomain } from './inventory/domain.ts';
 import { invoicingDomain } from './invoicing/domain.ts';
+import { marketplaceDomain } from './marketplace/domain.ts';
 import { outboundDomain } from './outbound/domain.ts';
 import { productsDomain } from './products/domain.ts';
 import { quotesDomain } from './quotes/domain.ts';
@@ -26,5 +27,6 @@ export const domains = [
   outboundDomain,
   fulfilmentDomain,
   invoicingDomain,
+  marketplaceDomain,
   insightsDomain,
 ] as const;

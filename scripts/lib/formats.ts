@@ -41,6 +41,7 @@ const handFormats: readonly HandFormat[] = [
       'contract/src/calendar/holiday/working-days.ts': 'computes with a wall clock',
       'server/src/kernel/sheets/write-export.ts': 'a number; the heading names the clock',
       'server/src/domains/system/job/export-list.ts': 'the name of a file',
+      'server/src/domains/marketplace/channels/japan-time.ts': 'as channels write times',
       'server/src/domains/quotes/special/edit-special.ts': 'by the clock of whoever reads the message',
       'server/src/domains/quotes/price-book/edit-price-book.ts': 'by the clock of whoever reads the message',
       'web/src/kit/list/show.tsx': kernel,

@@ -57,7 +57,7 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
     await reply.type(metrics.contentType).send(await metrics.metrics());
     return null;
   });
-  serveFiles(app, kernel);
+  serveFiles(app, kernel, binder.callers);
   const document = () => JSON.stringify(openApiDocument(endpoints));
   app.get(`${apiBase}/openapi.json`, keptAnswer('application/json; charset=utf-8', document));
   app.get(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Platform, platforms } from '@kura/contract/identity/channel-store/channels.ts';
 import { StartError } from './kernel/start-error.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 
@@ -25,6 +26,27 @@ export interface MailConfig {
   /** `smtp://user:password@host:587`, `smtps://…` for encryption from the first byte; with a password never without encryption. */
   url: string;
   from: string;
+}
+
+/** How one channel is reached. */
+export interface ChannelPlace {
+  /** Instead of its own address: a test host, a simulator. */
+  url: string | null;
+  /** Instead of the hosts that give out tokens and files. */
+  tokenUrl: string | null;
+  /** `id:secret` of the provider's application, for stores that carry none of their own. */
+  app: string | null;
+  /** So many days after the shipment names and addresses of its buyers are masked. */
+  maskDays: number;
+}
+export interface ChannelsConfig {
+  at: Readonly<Record<Platform, ChannelPlace>>;
+  /** A call that has no answer by then is given up. */
+  timeoutMs: number;
+  /** The first pause before a read is tried again; it doubles. */
+  backOffMs: number;
+  /** Stores that one process works at a time. */
+  atOnce: number;
 }
 
 export interface HttpLimits {
@@ -69,6 +91,7 @@ export interface Config {
   clock: { boundMs: number; trustMs: number };
   /** Pages of one person that hear live news at a time; one more closes the oldest. */
   streamsPerUser: number;
+  channels: ChannelsConfig;
   /** What one address may hold at a time, and how long it may take to say what it wants. */
   http: HttpLimits;
   /** Lines for the person who starts the server: nothing is wrong enough to stop. */
@@ -146,12 +169,38 @@ function secretKeyFrom(value: string): Buffer {
   return key;
 }
 
+/** `amazonDf` is `AMAZON_DF` in names of settings. */
+const settingName = (platform: Platform): string => platform.replaceAll(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
+
+function channelsFrom({ text, integer, url }: ReturnType<typeof reader>): ChannelsConfig {
+  const placeOf = (platform: Platform): ChannelPlace => {
+    const name = `CHANNEL_${settingName(platform)}`;
+    const app = text(`${name}_APP`) ?? null;
+    // A secret: the line does not repeat it.
+    if (app !== null && !/^[^:\s]+:\S+$/.test(app)) throw new ConfigError(`${name}_APP must be written as id:secret.`);
+    return {
+      url: url(`${name}_URL`, ['http:', 'https:']) ?? null,
+      tokenUrl: url(`${name}_TOKEN_URL`, ['http:', 'https:']) ?? null,
+      app,
+      // Amazon wants them gone after 30 days; the others name no time.
+      maskDays: integer(`${name}_MASK_DAYS`, platform.startsWith('amazon') ? 30 : 180, 1, 3650),
+    };
+  };
+  return {
+    at: Object.fromEntries(platforms.map((platform) => [platform, placeOf(platform)])) as ChannelsConfig['at'],
+    timeoutMs: integer('CHANNEL_TIMEOUT_MS', 30_000, 50, 600_000),
+    backOffMs: integer('CHANNEL_BACK_OFF_MS', 500, 1, 60_000),
+    atOnce: integer('CHANNEL_STORES_AT_ONCE', 4, 1, 100),
+  };
+}
+
 /** Known without the rest: backup and restore need no other setting. */
 export const dataDirOf = (env: Env): string => path.resolve(env['KURA_DATA']?.trim() || 'data');
 
 /** Every setting of the server with its default and its check. Answers a complete configuration or throws a ConfigError. */
 export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer = readOrMakeSecretKey): Config {
-  const { text, refuse, integer, flag, choice, url, allOrNone } = reader(env);
+  const read = reader(env);
+  const { text, refuse, integer, flag, choice, url, allOrNone } = read;
   const warnings = Object.keys(env)
     .filter((name) => name.startsWith('KURA_') && !known.has(name))
     .map((name) => `${name} is not a setting of Kura and has no effect.`);
@@ -216,6 +265,7 @@ export function loadConfig(env: Env, makeSecretKey: (dataDir: string) => Buffer 
     },
     // A hidden page gives its stream back, so this is how many one can look at on all screens together.
     streamsPerUser: integer('STREAMS_PER_USER', 12, 1, 1000),
+    channels: channelsFrom(read),
     http: {
       // A whole office comes from one address: six connections for each of its browsers, and those of its programs.
       connectionsPerAddress: integer('CONNECTIONS_PER_ADDRESS', 1000, 10, 100_000),

@@ -6,6 +6,7 @@ import { inbound } from './domains/inbound/domain.ts';
 import { insights } from './domains/insights/domain.ts';
 import { inventory } from './domains/inventory/domain.ts';
 import { invoicing } from './domains/invoicing/domain.ts';
+import { marketplace } from './domains/marketplace/domain.ts';
 import { outbound } from './domains/outbound/domain.ts';
 import { products } from './domains/products/domain.ts';
 import { quotes } from './domains/quotes/domain.ts';
@@ -27,5 +28,6 @@ export const domains: readonly Domain[] = [
   outbound,
   fulfilment,
   invoicing,
+  marketplace,
   insights,
 ];

@@ -93,7 +93,9 @@ function lightOf(ids: readonly string[], layer: ReadonlyMap<string, string>, inf
     const [, place, domain] = domainOf.exec(fromRoot(id)) ?? [];
     if (domain === undefined || layer.has(id) || !isLight(id)) continue;
     // What a domain agreed with the server is read by the screens of others too.
-    found.set(id, rare.test(id) ? 'forgotten' : place === 'contract/src' ? `${domain}-contract` : domain);
+    // What several domains agree on is little, and nearly all of it is about companies and stores: no file of its own.
+    const owner = domain === 'common' ? 'identity' : domain;
+    found.set(id, rare.test(id) ? 'forgotten' : place === 'contract/src' ? `${owner}-contract` : domain);
   }
   return found;
 }

@@ -16,6 +16,7 @@ export const identityErrors = {
   /** One manages only people who can do nothing that one cannot do oneself. */
   aboveYou: { code: 403, text: 'identity.user.aboveYou' },
   ownersAccount: { code: 403, text: 'identity.user.ownersAccount' },
+  ownersPlace: { code: 403, text: 'identity.user.ownersPlace' },
   /** S09, A08: the two who are needed have one hand behind them. */
   oneHand: { code: 403, text: 'identity.user.oneHand' },
   notYourPermission: { code: 403, text: 'identity.role.notYourPermission' },

@@ -37,6 +37,10 @@ export const identityLogs = {
     ...storeFields,
     secrets: named('identity.store.secrets', credential),
     renewed: named('identity.store.renewed', credential),
+    /** What the channel proved, and how fresh its orders have to be. */
+    account: field.text('marketplace.binding.account'),
+    credentialsEndAt: field.instant('marketplace.sync.credentialsEndAt'),
+    freshnessMinutes: field.count('marketplace.sync.freshness'),
   },
   'identity.apiKey': { ...apiKeyFields, permissions: named('identity.apiKey.permissions', permission) },
   'identity.menu': {

@@ -38,8 +38,8 @@ export interface Endpoint<Q extends Shape = Shape, B extends Shape = Shape, D ex
   readonly changes?: 'nothing';
   /** `own`: the handler opens its transactions itself, since something it writes must stay even when the answer is a refusal. */
   readonly transaction?: 'own';
-  /** `file`: the body is one uploaded file. */
-  readonly takes?: 'json' | 'file';
+  /** `file`: the body is one uploaded file. `raw`: its bytes as they came, of whatever kind, since what signs them goes over exactly these. */
+  readonly takes?: 'json' | 'file' | 'raw';
   /** `stream`: the handler writes the answer itself (files, events). */
   readonly answers?: 'json' | 'stream';
 }

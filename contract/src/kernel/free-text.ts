@@ -8,6 +8,11 @@ export const severalLines: ReadonlySet<string> = new Set([
   'decisionNote',
   'choiceNote',
   'settleNote',
+  // Of a marketplace order, as buyers and shops wrote them.
+  'customerNote',
+  'operatorRemark',
+  'systemNote',
+  'memo',
   // A key as it stands in its file.
   'publicKey',
 ]);

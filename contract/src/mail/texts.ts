@@ -33,6 +33,17 @@ export const mailTexts = {
     jp: '{name} 様\n\nご登録の審査が完了しました。次のアカウントと、登録時に設定したパスワードでログインしてください：\nアカウント：{account}\n{url}/login\n\n本メールは自動送信です。ご返信はできません。',
   },
 
+  'mail.marketShipped.subject': {
+    zh: '【{store}】订单 {number} 已发货',
+    en: '[{store}] Order {number} has shipped',
+    jp: '【{store}】ご注文 {number} 発送のお知らせ',
+  },
+  'mail.marketShipped.body': {
+    zh: '{name}：\n\n您好。感谢您在{store}购物，您的订单已发货。\n\n订单号：{number}\n承运商：{carrier}\n运单号：{tracking}\n\n本邮件由系统自动发送，请勿直接回复。',
+    en: 'Dear {name},\n\nThank you for shopping at {store}. Your order is on its way.\n\nOrder: {number}\nCarrier: {carrier}\nTracking: {tracking}\n\nThis is an automated email. Please don’t reply.',
+    jp: '{name} 様\n\nこの度は{store}をご利用いただきありがとうございます。ご注文の商品を発送いたしました。\n\nご注文番号：{number}\n配送会社：{carrier}\n送り状番号：{tracking}\n\n本メールは自動送信です。ご返信はできません。',
+  },
+
   'mail.topUpCredited.subject': {
     zh: '充值 {number} 已到账',
     en: 'Top-up {number} has been credited',

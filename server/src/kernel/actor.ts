@@ -6,6 +6,8 @@ import type { Scope } from './scope.ts';
 export interface Actor {
   readonly kind: 'user' | 'apiKey' | 'anonymous' | 'system';
   readonly userId: number | null;
+  /** The session that a person calls in; null for programs, and for work that was started a while ago. */
+  readonly sessionId: number | null;
   /** The API key of a program; null for people. */
   readonly keyId: number | null;
   readonly name: string;
@@ -25,6 +27,7 @@ export const can = (actor: Actor, permission: string): boolean => allows(actor.p
 
 const nobody = {
   userId: null,
+  sessionId: null,
   keyId: null,
   userType: null,
   companyId: null,

@@ -39,6 +39,15 @@ const silent = endpoint({ method: 'POST', path: '/test/silent', permission: 'ope
 const crash = endpoint({ method: 'GET', path: '/test/crash', permission: 'open', does: 'Fails.', data: z.null() });
 const slow = endpoint({ method: 'POST', path: '/test/slow', permission: 'open', does: 'Takes too long.', data: z.null() });
 const refused = endpoint({ method: 'POST', path: '/test/refused', permission: 'open', does: 'Writes and refuses.', data: z.null() });
+const bytes = endpoint({
+  method: 'POST',
+  path: '/test/bytes',
+  permission: 'open',
+  does: 'Takes bytes.',
+  log: 'none',
+  takes: 'raw',
+  data: z.object({ hex: z.string() }),
+});
 const limited = endpoint({
   method: 'GET',
   path: '/test/limited',
@@ -89,6 +98,7 @@ describe('a bound call', () => {
       throw fail(kernelErrors.stillUsed, { name: 'x' });
     });
     bind(limited, async () => null);
+    bind(bytes, async ({ raw }) => ({ hex: raw.toString('hex') }));
   });
   afterAll(async () => {
     await app.close();
@@ -114,6 +124,25 @@ describe('a bound call', () => {
       message: '操作成功',
       data: { text: 'hello wang' },
     });
+  });
+  it('hands on bytes exactly as they came, whatever they are said to be', async () => {
+    const odd = Buffer.from([0x7b, 0x20, 0xff, 0x00, 0xc3, 0x28, 0x0d, 0x0a]);
+    for (const type of ['application/json', 'text/xml', 'application/octet-stream', 'text/plain; charset=utf-8']) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/admin/test/bytes',
+        payload: odd,
+        headers: { 'content-type': type, 'idempotency-key': 'k' },
+      });
+      expect(response.json<{ data: unknown }>().data, type).toEqual({ hex: odd.toString('hex') });
+    }
+    const large = await app.inject({
+      method: 'POST',
+      url: '/api/admin/test/bytes',
+      payload: Buffer.alloc(1024 * 1024 + 1),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(large.json<{ code: number }>().code).toBe(413);
   });
   it('C02 speaks the language of the header, Chinese by default', async () => {
     expect((await post('/test/greet', { name: 'li' }, { lang: 'en' })).message).toBe('Done');

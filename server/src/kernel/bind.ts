@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
@@ -13,7 +13,7 @@ import { permissions } from '@kura/contract/permissions.ts';
 import { machineErrors } from '@kura/contract/system/health/health.errors.ts';
 import { say } from '@kura/contract/texts.ts';
 import { anonymous, callerId, can, type Actor } from './actor.ts';
-import { openCallers, type Authenticate, type Credentials } from './callers.ts';
+import { openCallers, type Authenticate, type Callers, type Credentials } from './callers.ts';
 import type { Query, Tx } from './db/db.ts';
 import { readerFor, readerIn } from './eyes.ts';
 import { bug, fail } from './fail.ts';
@@ -45,6 +45,8 @@ export interface Call<Q = unknown, B = unknown> {
   once<T>(body: unknown, work: () => Promise<T>): Promise<T>;
   /** C10 for calls that open their transactions themselves: with it the answer is written in the one that has the effect. */
   readonly tell: Tell;
+  /** Of an endpoint that takes bytes as they came; empty for all others. */
+  readonly raw: Buffer;
   /** Only for endpoints that take a file or write their own answer. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -76,6 +78,8 @@ export interface ListExport {
   splitBy?: string;
   /** What the rows begin and end with, for the same filter: the balances of a statement. */
   ends?: (call: { db: Query; actor: Actor; query: Readonly<Record<string, unknown>> }) => Promise<readonly ExportEnd[]>;
+  /** Of rows about people: who took them out of the house stands in the log of each. In the transaction that makes the file. */
+  leaves?: (tx: Tx, actor: Actor, rows: readonly Readonly<Record<string, unknown>>[], now: Date) => Promise<void>;
   /** Whose days and clock the sheet goes by: the reader's unless told (finance counts in those of Shanghai). */
   zone?: Zone;
 }
@@ -91,7 +95,21 @@ export interface Binder {
   bindMoves: BindMoves;
   bindList: BindList;
   readonly lists: ReadonlyMap<string, BoundList>;
+  readonly callers: Callers;
   readonly bound: ReadonlySet<string>;
+}
+
+/** More than any channel tells at once. */
+const rawLimit = 1024 * 1024;
+const noBytes = Buffer.alloc(0);
+
+/** In a room of its own, where no parser touches what came. */
+function routeRaw(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: rawLimit }, (_, body, done) => done(null, body));
+    room.route(route);
+  });
 }
 
 const keyOf = (e: { method: string; path: string }): string => `${e.method} ${e.path}`;
@@ -205,12 +223,13 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
     bound.add(name);
     const isMutating = endpoint.method !== 'GET';
     const isStream = endpoint.answers === 'stream';
+    const isRaw = endpoint.takes === 'raw';
     const hasTransaction = isMutating && endpoint.transaction !== 'own' && !isStream && endpoint.takes !== 'file';
     // Done for the wrong person, nothing has happened and nothing is told.
     const onlyReads = !isMutating && !isStream && !isOpen && !endpoint.limit;
     const write = writerFor(endpoint.data);
 
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: apiBase + endpoint.path,
       handler: async (request, reply) => {
@@ -223,7 +242,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
           if (endpoint.by === 'person' && actor.kind === 'apiKey') throw fail(kernelErrors.personsOnly);
           if (!isFree && !can(actor, endpoint.permission)) throw fail(kernelErrors.notAllowed);
           refuseUnstorable(request.query, '');
-          refuseUnstorable(request.body, '');
+          if (!isRaw) refuseUnstorable(request.body, '');
           const shared = {
             actor,
             lang,
@@ -236,9 +255,10 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             address: request.ip,
             userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
             query: parse(endpoint.query, request.query ?? {}),
-            body: parse(endpoint.body, endpoint.takes === 'file' ? undefined : (request.body ?? {})),
+            body: parse(endpoint.body, endpoint.takes === 'file' || isRaw ? undefined : (request.body ?? {})),
+            raw: isRaw && Buffer.isBuffer(request.body) ? request.body : noBytes,
           };
-          const key = isMutating && !isStream ? header(request, 'idempotency-key') : undefined;
+          const key = isMutating && !isStream && !isRaw ? header(request, 'idempotency-key') : undefined;
           const keyed = (body: unknown) => ({
             owner: ownerOf(actor, request.ip),
             key: shortKey(key ?? ''),
@@ -278,7 +298,9 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
         if (isStream) return reply;
         return reply.type('application/json; charset=utf-8').send(write(say(lang, 'kernel.ok'), data));
       },
-    });
+    };
+    if (isRaw) routeRaw(app, route);
+    else app.route(route);
   };
 
   const actorOf = async (endpoint: Endpoint, credentials: Credentials, now: Date): Promise<Actor> => {
@@ -303,7 +325,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
       bind(calls[name] as Endpoint, (call) => handler(call as Call<unknown, MoveBody>, name));
   };
 
-  return { bind, bindMoves, bindList, lists, bound };
+  return { bind, bindMoves, bindList, lists, callers, bound };
 }
 
 /** The same call for another picked company is another call; strangers are told apart by where they call from. */

@@ -7,6 +7,8 @@ import { sql } from './db/sql.ts';
 export interface Credentials {
   token: string | undefined;
   companyId: string | undefined;
+  /** In place of the token, where somebody has proven by other means whose session it is. Never from a header. */
+  sessionId?: number;
 }
 
 /** Who calls, and as of when. */
@@ -47,7 +49,7 @@ export function openCallers(db: Query, authenticate: Authenticate): Callers {
   const remembered = new Map<string, Recognised>();
   // Apart from the others: what was read without counting as use must not keep the next use from being written down.
   const seen = new Map<string, Recognised>();
-  const keyOf = ({ token, companyId }: Credentials): string => `${hashToken(token ?? '')} ${companyId ?? ''}`;
+  const keyOf = ({ token, companyId, sessionId }: Credentials): string => `${sessionId ?? hashToken(token ?? '')} ${companyId ?? ''}`;
   const currentStamp = askTogether(async () => (await db.first<{ stamp: string }>(sql`select ${stampNow}`))?.stamp);
 
   const recallFrom = (memory: ReadonlyMap<string, Recognised>, key: string, now: Date): Recognised | undefined => {

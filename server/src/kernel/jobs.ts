@@ -54,6 +54,8 @@ export type Recognise = (db: Query, actor: Actor, now: Date) => Promise<Actor | 
 
 export interface Jobs {
   define<Input>(kind: string, run: (job: JobRun<Input>) => Promise<JobResult>): void;
+  /** Work that calls the world outside and so is no one transaction. Killed half-way it is begun again, and must bear it. */
+  defineAside<Input>(kind: string, run: (job: Omit<JobRun<Input>, 'tx'>) => Promise<JobResult>): void;
   /** Who started something, as of now; null when that person or key may do nothing any more. Without it nobody is asked again. */
   recogniseBy(recognise: Recognise): void;
   /** Enqueued in the caller's transaction: no job without its cause, no cause without its job. */
@@ -98,6 +100,7 @@ export interface JobParts {
 
 export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
   const kinds = new Map<string, (job: JobRun<never>) => Promise<JobResult>>();
+  const asides = new Map<string, (job: Omit<JobRun<never>, 'tx'>) => Promise<JobResult>>();
   const schedules: { name: string; cron: string; zone: string; work: (now: Date) => Promise<void>; booksByTheDay: boolean }[] = [];
   let opening: Promise<PgBoss> | null = null;
   let recognise: Recognise = async (_, actor) => actor;
@@ -140,14 +143,24 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
       returning id, kind, lang, user_id, input`);
     if (!job) return;
     try {
+      const { actor: starter, input, permission } = job.input;
+      const starterNow = async (by: Query): Promise<Actor> => {
+        // It may have waited for hours: what its starter may do is what the starter may do now.
+        const actor = await recognise(by, { ...starter, permissions: new Set(starter.permissions) }, clock.now());
+        if (!actor) throw fail(kernelErrors.starterGone);
+        if (permission !== undefined && !can(actor, permission)) throw fail(kernelErrors.notAllowed);
+        return actor;
+      };
+      const aside = asides.get(job.kind);
+      if (aside) {
+        const actor = await starterNow(db);
+        const result = await aside({ input: input as never, actor, lang: job.lang, now: clock.now(), progress: progressOf(job) });
+        return void (await db.tx((tx) => finish(tx, job, 'done', result)));
+      }
       await db.tx(async (tx) => {
         const run = kinds.get(job.kind);
         if (!run) throw new Error(`nobody does work of the kind ${job.kind}`);
-        const { actor: starter, input, permission } = job.input;
-        // It may have waited for hours: what its starter may do is what the starter may do now.
-        const actor = await recognise(tx, { ...starter, permissions: new Set(starter.permissions) }, clock.now());
-        if (!actor) throw fail(kernelErrors.starterGone);
-        if (permission !== undefined && !can(actor, permission)) throw fail(kernelErrors.notAllowed);
+        const actor = await starterNow(tx);
         const result = await run({ tx, input: input as never, actor, lang: job.lang, now: clock.now(), progress: progressOf(job) });
         // Taken for dead while it was only slow, and done by another process since: what was done here must not count twice.
         if (!(await finish(tx, job, 'done', result))) throw new DoneElsewhere();
@@ -218,6 +231,7 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
   return {
     recogniseBy: (by) => void (recognise = by),
     define: (kind, run) => void kinds.set(kind, run as (job: JobRun<never>) => Promise<JobResult>),
+    defineAside: (kind, run) => void asides.set(kind, run as (job: Omit<JobRun<never>, 'tx'>) => Promise<JobResult>),
     every: (name, cron, zone, run, more) => void schedules.push({ name, cron, zone, work: run, booksByTheDay: more !== undefined }),
     async start(tx, actor, lang, { kind, title, input, permission }) {
       const boss = await (opening ??= openBoss());

@@ -57,7 +57,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       title: 'Kura',
       version: '1',
       description:
-        'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 425 still working on the same request (ask again with the same key), 900 session not valid.',
+        'Every answer is { code, message, data }. Codes: 200 good, 400 bad input, 402 arrears, 403 not allowed, 404 no such thing, 409 conflict, 425 still working on the same request (ask again with the same key), 900 session not valid. Links to files are for the caller alone, for an hour or two: send the same token with them.',
     },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths,
@@ -82,6 +82,6 @@ details{border:1px solid #d9dde5;border-radius:6px;margin:.4rem 0;padding:.4rem 
 pre{background:#f4f6f9;padding:.6rem;overflow:auto;border-radius:6px;font-size:13px}b{display:inline-block;min-width:4.5rem}.GET{color:#0a6b3d}.POST{color:#1a4fa3}.PUT{color:#8a5a00}.DELETE{color:#b3261e}
 @media (prefers-color-scheme:dark){body{color:#e4e7ee;background:#14161b}details{border-color:#333947}summary span{color:#a7afbf}pre{background:#1d2129}.GET{color:#5fd39a}.POST{color:#86b3ff}.PUT{color:#f0bd5a}.DELETE{color:#ff8a80}}`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kura API</title><style>${style}</style>
-<h1>Kura API</h1><p>Send the key of your company in the header <code>token</code>, your language in <code>lang</code> (zh, en, jp). Every answer is <code>{ code, message, data }</code>; as a document: <a href="openapi.json">openapi.json</a>.</p>
+<h1>Kura API</h1><p>Send the key of your company in the header <code>token</code>, your language in <code>lang</code> (zh, en, jp). Links to files open with the same token. Every answer is <code>{ code, message, data }</code>; as a document: <a href="openapi.json">openapi.json</a>.</p>
 ${[...groups].map(([name, list]) => `<h2>${escape(name)}</h2>${list.map(one).join('\n')}`).join('\n')}</html>`;
 }

@@ -117,6 +117,14 @@ export const answerTo = <Asked, Answer>(
   answer: (db: Query, asked: Asked) => Promise<Answer | undefined>,
 ): AnswerSource => ({ question: name, answer: (db, asked) => answer(db, asked as Asked) });
 
+/** What every running process does again and again by itself; begins when the process serves, and not while it starts. */
+export interface Round {
+  /** Said in the log when a round fails. */
+  complaint: string;
+  everyMs: number;
+  work(): Promise<unknown>;
+}
+
 /** Where domains leave word of what they have; whoever shows it reads here and needs to know no domain. */
 export interface Registry {
   readonly waiting: Set<WaitingSource>;
@@ -126,6 +134,7 @@ export interface Registry {
   readonly proofs: Set<ProofSource>;
   readonly answers: Map<string, AnswerSource>;
   readonly eyes: Set<Eyes>;
+  readonly rounds: Set<Round>;
   readonly imports: { add<Row>(target: ImportTarget<Row>): void; get(code: string): ImportTarget | undefined };
 }
 
@@ -139,6 +148,7 @@ export function newRegistry(): Registry {
     proofs: new Set(),
     answers: new Map(),
     eyes: new Set(),
+    rounds: new Set(),
     imports: { add: (target) => void imports.set(target.sheet.code, target as ImportTarget), get: (code) => imports.get(code) },
   };
 }

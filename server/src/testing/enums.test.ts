@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressCountries, addressKinds } from '@kura/contract/outbound/address/address.fields.ts';
 import {
-  carrierModes,
   orderKinds,
   orderSources,
   orderStates as outboundStates,
   packageTypes,
   shippingTypes,
 } from '@kura/contract/outbound/order/order.fields.ts';
+import { carrierModes } from '@kura/contract/pricing/carrier-choice.ts';
 import { pickingStates, routeMethods, taskStates } from '@kura/contract/fulfilment/picking/picking.fields.ts';
 import { leaveReasons } from '@kura/contract/fulfilment/wave/wave.ts';
 import { waveKinds, waveModes, waveOrigins, waveStates } from '@kura/contract/fulfilment/wave/wave.fields.ts';
@@ -26,6 +26,8 @@ import {
   surplusEnds,
 } from '@kura/contract/outbound/return/return.fields.ts';
 import { halfDays, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
+import { deadLetterKinds, deadLetterStates } from '@kura/contract/marketplace/dead-letter/dead-letter.fields.ts';
+import * as marketStates from '@kura/contract/marketplace/order/states.ts';
 import { pickupZones } from '@kura/contract/outbound/pickup/pickup-fee.ts';
 import { vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
@@ -125,6 +127,18 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'fba_return_receipts.condition': conditions,
   'fba_return_receipts.over_reason': overReasons,
   'fba_return_shelvings.holding': inboundHoldings,
+  'channel_writes.kind': marketStates.writeKinds,
+  'channel_writes.status': marketStates.writeStates,
+  'dead_letters.kind': deadLetterKinds,
+  'dead_letters.status': deadLetterStates,
+  'marketplace_orders.forward_status': marketStates.forwardStates,
+  'marketplace_orders.order_status': marketStates.marketOrderStates,
+  'marketplace_orders.order_type': marketStates.marketOrderTypes,
+  'marketplace_orders.payment_status': marketStates.paymentStates,
+  'marketplace_orders.platform_status': marketStates.platformStates,
+  'marketplace_orders.shipment_status': marketStates.shipmentStates,
+  'marketplace_orders.shipping_type': marketStates.marketShippingTypes,
+  'marketplace_orders.waybill_status': marketStates.waybillStates,
   'door_pickups.status': pickupStates,
   'door_pickups.half_day': halfDays,
   'door_pickups.country': addressCountries,
@@ -143,6 +157,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'shipping_addresses.kind': addressKinds,
   'outbound_orders.status': outboundStates,
   'outbound_orders.carrier_mode': carrierModes,
+  'forward_rules.carrier_mode': carrierModes,
   'outbound_orders.kind': orderKinds,
   'outbound_orders.package_type': packageTypes,
   'outbound_orders.shipping_type': shippingTypes,

@@ -5,6 +5,7 @@ import { insights } from '../domains/insights/domain.ts';
 import { inbound } from '../domains/inbound/domain.ts';
 import { inventory } from '../domains/inventory/domain.ts';
 import { invoicing } from '../domains/invoicing/domain.ts';
+import { marketplace } from '../domains/marketplace/domain.ts';
 import { outbound } from '../domains/outbound/domain.ts';
 import { products } from '../domains/products/domain.ts';
 import { quotes } from '../domains/quotes/domain.ts';
@@ -25,5 +26,6 @@ export const domains: readonly WebDomain[] = [
   inbound,
   fulfilment,
   outbound,
+  marketplace,
   invoicing,
 ];

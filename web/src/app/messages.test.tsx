@@ -10,6 +10,9 @@ import type { User } from '@kura/contract/identity/user/user.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { langs, type Lang, type TextParams } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
+import { amazonChannel } from '@kura/contract/marketplace/order/channels.ts';
+import { mailMarketOrders, remarkMarketOrder, shipMarketOrders } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { getTemplate, startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
@@ -24,10 +27,12 @@ import { previewCutOff } from '@kura/contract/outbound/order/order.endpoints.ts'
 import { labelBulk } from '../domains/fulfilment/label/export-button.tsx';
 import { PickingActions } from '../domains/fulfilment/picking/picking-actions.tsx';
 import { MonthlyCard } from '../domains/invoicing/monthly/monthly-card.tsx';
+import { MarketOrderActions } from '../domains/marketplace/order/market-order-actions.tsx';
+import { marketOrder, marketRow } from '../domains/marketplace/testing/sample-market-order.ts';
 import { BulkResults } from '../domains/outbound/order/bulk-results.tsx';
 import { CutOffButton } from '../domains/outbound/order/cut-off.tsx';
-import { refusal } from '../testing/fake-server.ts';
-import { button, rowWith } from '../testing/find.ts';
+import { refusal, type FakeServer } from '../testing/fake-server.ts';
+import { button, dialog, rowWith } from '../testing/find.ts';
 import { draw, openPage } from '../testing/open-page.tsx';
 import { administrator } from '../testing/people.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -160,6 +165,15 @@ const assign = async (lang: Lang, tree: unknown, answer: unknown): Promise<void>
   if (!Array.isArray(tree)) return;
   await user.click(button(await screen.findByRole('dialog'), 'common.save'));
 };
+/** One order of Amazon, and what the server answers to what is done with it. */
+const withOrder = (lang: Lang, more: Partial<MarketOrderRow>, answers: (server: FakeServer) => void) =>
+  draw(<MarketOrderActions channel={amazonChannel} row={marketRow(1, more)} />, {
+    as: administrator,
+    lang,
+    texts: ['marketplace', 'pricing', 'identity'],
+    answers,
+  });
+const passed = { results: [{ id: 1, number: '250-0000001-1111111', isDone: true, outboundNumbers: [], message: '' }] };
 const Broken = () => {
   throw new Error('on purpose');
 };
@@ -167,6 +181,33 @@ const Broken = () => {
 /** Section 8 of the specification in its own words: the text, and what one does to see it. */
 type Row = readonly [message: string, text: TextKey, situation: (lang: Lang) => Promise<unknown>, params?: TextParams];
 const shown: readonly Row[] = [
+  [
+    'remark added',
+    'marketplace.page.remarked',
+    async (lang) => {
+      const { user } = await withOrder(lang, {}, (server) => server.answer(remarkMarketOrder, marketOrder(marketRow(1))));
+      await user.click(button(document.body, 'marketplace.page.remark'));
+      await user.click(button(await dialog(), 'common.save'));
+    },
+  ],
+  [
+    'marked shipped',
+    'marketplace.page.marked',
+    async (lang) => {
+      const { user } = await withOrder(lang, {}, (server) => server.answer(shipMarketOrders, passed));
+      await user.click(button(document.body, 'marketplace.page.markShipped'));
+      await user.click(button(await dialog(), 'marketplace.page.markShipped'));
+    },
+  ],
+  [
+    'resend email sent',
+    'marketplace.page.mailSent',
+    async (lang) => {
+      const { user } = await withOrder(lang, { shipmentStatus: 'shipped' }, (server) => server.answer(mailMarketOrders, passed));
+      await user.click(button(document.body, 'marketplace.page.resendMail'));
+      await user.click(await screen.findByRole('button', { name: say(lang, 'common.confirm') }));
+    },
+  ],
   [
     'data request error',
     'shell.call.unreachable',
@@ -416,9 +457,6 @@ const saidByServer: readonly string[] = [
 
 /** Open, and visibly so: the day one of these screens is built, its messages have to move up. */
 const open: Readonly<Record<string, readonly RouteCode[]>> = {
-  'remark added': ['amazon-orders', 'rakuten-orders', 'yahoo-orders', 'shopify-orders', 'tiktok-orders'],
-  'marked shipped': ['amazon-orders', 'rakuten-orders', 'yahoo-orders', 'shopify-orders', 'tiktok-orders'],
-  'resend email sent': ['amazon-orders', 'rakuten-orders'],
   'label customization successful': ['fba-outbound'],
   'failed to car-pool': ['carpool'],
   'publish and modify success and failure for news, notice and case': ['publish', 'posts', 'post-edit'],

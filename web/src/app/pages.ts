@@ -1,5 +1,6 @@
 import { routeAt, routes, type Route, type RouteCode } from '@kura/contract/shell/routes.ts';
 import type { PageLoader } from '../kit/domain.ts';
+import { registerParts } from '../kit/parts/more-parts.ts';
 import { registerPickers } from '../kit/pickers/registry.ts';
 import { withTexts } from '../kit/text.ts';
 import { domains } from './domains.ts';
@@ -8,7 +9,10 @@ import { domains } from './domains.ts';
 const pages: Partial<Record<RouteCode, PageLoader>> = Object.fromEntries(
   domains.flatMap(({ texts, pages: own }) => Object.entries(own).map(([code, load]) => [code, withTexts(texts, load)])),
 );
-for (const { pickers = {} } of domains) registerPickers(pickers);
+for (const { pickers = {}, parts = {} } of domains) {
+  registerPickers(pickers);
+  registerParts(parts);
+}
 
 export const pageOf = (code: string): PageLoader | undefined => pages[code as RouteCode];
 export const pageAt = (path: string): PageLoader | undefined => pageOf(routeAt(path)?.code ?? '');

@@ -73,10 +73,17 @@ describe('a call of the page', () => {
 
   it('C08 gives up after 2,000,000 ms', async () => {
     const { call } = await load();
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    const page = new AbortController();
     await call(list);
-    expect(timeout).toHaveBeenCalledWith(2_000_000);
+    await call(list, { signal: page.signal });
+    expect(timeout.mock.calls).toEqual([[2_000_000], [2_000_000]]);
     timeout.mockRestore();
+    // Whether or not the page may break it off, too.
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([false, false]);
+    clock.abort();
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
   });
 
   const keyOf = (at: number) => sent[at]?.headers['idempotency-key'];

@@ -1,5 +1,6 @@
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import type { ComponentType } from 'react';
+import type { PartsOfOthers } from './parts/more-parts.ts';
 import type { Picker } from './pickers/registry.ts';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -13,4 +14,6 @@ export interface WebDomain {
   readonly shortcuts?: Readonly<Partial<Record<'staff' | 'customer', readonly RouteCode[]>>>;
   /** Its records, for the pages of others to pick. */
   readonly pickers?: Readonly<Record<string, Picker>>;
+  /** Tabs that it adds to the pages of others; each brings its words along. */
+  readonly parts?: PartsOfOthers;
 }

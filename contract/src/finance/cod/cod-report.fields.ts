@@ -16,7 +16,7 @@ export type UnplacedChoice = (typeof unplacedChoices)[number];
 export const bankLineClues = ['sameAmount', 'withUnknown', 'carrierName'] as const;
 
 const figure = (title: string) => field.count(title, { width: 90 });
-const sum = (title: string) => field.money(title, { width: 130 });
+const sum = (title: string) => field.money(title, { width: 130, total: true });
 
 /** Of a carrier's settlement report. */
 export const codReportFields = {
@@ -41,7 +41,7 @@ export const codReportFields = {
   unplaced: sum('finance.codReport.unplaced'),
   /** The bank's own number of the line it came with. */
   bankRef: field.text('finance.bankLine.bankRef', { width: 150, isHidden: true }),
-  received: field.money('finance.codReport.received', { row: z.nullable(Money), width: 130, isHidden: true }),
+  received: field.money('finance.codReport.received', { row: z.nullable(Money), width: 130, isHidden: true, total: true }),
   receivedDay: field.day('finance.codReport.receivedDay', { ...maybe, input: Day, width: 120 }),
   importedByName: field.text('finance.codReport.importedBy', { width: 110 }),
   importedAt: field.instant('finance.codReport.importedAt', clock),

@@ -32,7 +32,8 @@ export const listCodReports = listEndpoint({
   record: 'finance.codReport',
   row: CodReportRow,
   filters: filtersOf(codReportFields, ['number', 'status', 'carrier', 'importedAt']),
-  sorts: ['importedAt', 'number'],
+  sorts: ['importedAt', 'number', 'total', 'carrierFee', 'expected', 'unplaced', 'received'],
+  totalsOf: codReportFields,
   export: { permission: 'finance:codReport:export', title: 'finance.codReport.title' },
 });
 

@@ -31,7 +31,8 @@ export const listLabels = listEndpoint({
     exported: { ...yesOrNo, title: 'fulfilment.label.exported' },
     numbered: { ...yesOrNo, title: 'fulfilment.label.numbered' },
   },
-  sorts: ['createdAt'],
+  sorts: ['createdAt', 'codJpy'],
+  totalsOf: { codJpy: labelFields.codJpy },
 });
 export const exportPrintFile = endpoint({
   method: 'POST',

@@ -3,7 +3,8 @@ import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
-import { carrierCodes, orderFields } from '../../outbound/order/order.fields.ts';
+import { orderFields } from '../../outbound/order/order.fields.ts';
+import { carrierCodes } from '../../pricing/carrier-choice.ts';
 import { carrierGroups } from '../../pricing/carrier-group.ts';
 
 /** Carriers' label programs for which we write files: B2 Cloud, e-Hiden III, Yu-Pri R. */

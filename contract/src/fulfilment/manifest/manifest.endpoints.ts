@@ -41,7 +41,8 @@ export const listManifests = listEndpoint({
     ...filtersOf(manifestFields, ['number', 'warehouseId', 'createdAt']),
     ...choicesFiltersOf(manifestFields, ['status', 'carrier']),
   },
-  sorts: ['createdAt'],
+  sorts: ['createdAt', 'parcelCount', 'codCount', 'codJpy'],
+  totalsOf: manifestFields,
   export: { permission: 'fulfilment:manifest:export', title: 'fulfilment.manifest.title' },
 });
 export const showManifest = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { line } from '../../kernel/fields.ts';
 import { rule } from '../../kernel/rule.ts';
-import { ownerFields } from '../company/company.fields.ts';
+import { ownerFields } from '../../common/owner.fields.ts';
 import { PermissionNames } from '../role/role.fields.ts';
 
 const SomePermissions = PermissionNames.check(rule((names: string[]) => names.length > 0, 'kernel.issue.required'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { Email, line, optionalLine, orEmpty, Phone } from '../../kernel/fields.ts';
-import { ownerFields } from '../company/company.fields.ts';
+import { ownerFields } from '../../common/owner.fields.ts';
 import { storeMachine } from './channel-store.machine.ts';
 import { platforms } from './channels.ts';
 

@@ -19,6 +19,7 @@ export const storeTexts = {
   'identity.store.publicKey': { zh: '公钥', en: 'Public key', jp: '公開鍵' },
   'identity.store.publicKeyVersion': { zh: '公钥版本', en: 'Public key version', jp: '公開鍵バージョン' },
   'identity.store.apiUrl': { zh: '接口地址', en: 'API URL', jp: 'API URL' },
+  'identity.store.waybillField': { zh: '运单号写入字段', en: 'Tracking number field', jp: '送り状番号の書き込み先' },
   'identity.store.renewed': { zh: '已更换的密钥', en: 'Secrets replaced', jp: '更新したシークレット' },
   'identity.store.add': { zh: '新增店铺', en: 'New store', jp: 'ストア追加' },
   'identity.store.editOf': { zh: '编辑店铺（{platform}）', en: 'Edit store ({platform})', jp: 'ストア編集（{platform}）' },
@@ -29,9 +30,9 @@ export const storeTexts = {
   },
   'identity.store.bindingTitle': { zh: '如何绑定？', en: 'How does linking work?', jp: '連携について' },
   'identity.store.bindingHint': {
-    zh: '平台接口开通后，系统会用这里的授权信息自动验证并绑定店铺，无需手动操作；在此之前状态为“未绑定”，不影响库存与出库。',
-    en: 'Once the channel connections go live, stores are checked and linked automatically with these credentials. Until then they show as not linked; stock and shipping aren’t affected.',
-    jp: 'チャネル接続の開始後、ここの認証情報で自動的に確認・連携されます。それまでは「未連携」と表示されますが、在庫や出庫には影響ありません。',
+    zh: '保存授权信息后，点“验证并绑定”：系统会真实调用一次平台接口，通过后即绑定并开始同步订单。有网页授权的平台也可点“去平台授权”，完成后自动返回。未绑定不影响库存与出库。',
+    en: 'After saving the credentials, choose “Verify and link”: one real call to the channel proves them, then orders sync. Where the channel has a login page, “Authorise on the channel” does the same. Stores that aren’t linked don’t affect stock or shipping.',
+    jp: '認証情報を保存して「確認して連携」を押すと、モールのAPIを実際に呼び出して確認し、連携と注文の同期を始めます。認可画面のあるモールでは「モールで認可」も使えます。未連携でも在庫や出庫に影響はありません。',
   },
   'identity.store.changeUnbinds': {
     zh: '更换卖家账号或密钥后，店铺变为未绑定，验证通过后重新绑定',
@@ -103,6 +104,11 @@ export const storeTexts = {
     jp: '例：my-shop.myshopify.com',
   },
   'identity.store.shopify.token': { zh: 'Admin API 访问令牌', en: 'Admin API access token', jp: 'Admin APIアクセストークン' },
+  'identity.store.shopify.tokenHint': {
+    zh: '留空则每天用 client_id:client_secret 换取',
+    en: 'If empty, one is fetched daily with client_id:client_secret',
+    jp: '空欄の場合は client_id:client_secret で毎日取得します',
+  },
   'identity.store.shopify.clientSecret': { zh: '应用密钥 (client secret)', en: 'App client secret', jp: 'アプリのclient secret' },
   'identity.store.tiktok.shop': { zh: '店铺编号 (shop id)', en: 'Shop ID', jp: 'ショップID' },
   'identity.store.tiktok.cipher': { zh: '店铺密文 (shop_cipher)', en: 'Shop cipher (shop_cipher)', jp: 'shop_cipher' },
@@ -120,6 +126,17 @@ export const storeTexts = {
     zh: '留空则使用 https://gwapi.mabangerp.com/api/v2',
     en: 'If empty, https://gwapi.mabangerp.com/api/v2 is used',
     jp: '空欄の場合は https://gwapi.mabangerp.com/api/v2 を使います',
+  },
+  'identity.store.mabang.waybillField': { zh: '运单号写入字段', en: 'Tracking number field', jp: '送り状番号の書き込み先' },
+  'identity.store.mabang.waybillFieldHint': {
+    zh: 'note（写入备注）、trackNumber 或 none；留空则写入备注',
+    en: 'note, trackNumber or none. If empty, note',
+    jp: 'note（備考に書き込み）、trackNumber、none のいずれか。空欄は備考',
+  },
+  'identity.store.badWaybillField': {
+    zh: '请填写 note（备注）、trackNumber 或 none',
+    en: 'Enter note, trackNumber or none',
+    jp: 'note（備考）、trackNumber、none のいずれかを入力してください',
   },
 
   'identity.store.state.unbound': { zh: '未绑定', en: 'Not linked', jp: '未連携' },

@@ -18,6 +18,7 @@ const CredentialInputs = z.object({
   publicKey: z._default(z.string().check(z.maxLength(4000)), ''),
   publicKeyVersion: optionalLine(20),
   apiUrl: optionalLine(200),
+  waybillField: optionalLine(20),
 });
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
@@ -32,6 +33,8 @@ export function credentialFaults(
     const value = given[name].trim();
     if (value === '') return isRequired && !(isSecret && kept.includes(name)) ? [{ field: name, text: 'kernel.issue.required' }] : [];
     if (name === 'apiUrl' && !isHttps(value)) return [{ field: name, text: 'identity.store.badUrl' }];
+    if (name === 'waybillField' && !['note', 'trackNumber', 'none'].includes(value))
+      return [{ field: name, text: 'identity.store.badWaybillField' }];
     if (name === 'publicKey' && !/^-----BEGIN [A-Z ]*PUBLIC KEY-----[\s\S]+-----END [A-Z ]*PUBLIC KEY-----$/.test(value))
       return [{ field: name, text: 'identity.store.badPublicKey' }];
     return [];

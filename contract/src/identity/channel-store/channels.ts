@@ -1,8 +1,7 @@
+import type { Platform } from '../../common/platforms.ts';
 import type { TextRef } from '../../kernel/text.ts';
 
-/** The channels a store can sell on. */
-export const platforms = ['amazon', 'amazonDf', 'amazonVc', 'rakuten', 'yahoo', 'shopify', 'tiktok', 'mabang'] as const;
-export type Platform = (typeof platforms)[number];
+export { platforms, type Platform } from '../../common/platforms.ts';
 
 export const credentialNames = [
   'sellerAccount',
@@ -12,6 +11,7 @@ export const credentialNames = [
   'publicKey',
   'publicKeyVersion',
   'apiUrl',
+  'waybillField',
 ] as const;
 export type CredentialName = (typeof credentialNames)[number];
 export type Credentials = Record<CredentialName, string>;
@@ -63,7 +63,13 @@ export const channelFields: Readonly<Record<Platform, readonly CredentialField[]
   ],
   shopify: [
     { name: 'sellerAccount', title: 'identity.store.shopify.shop', isSecret: false, ...required, hint: 'identity.store.shopify.shopHint' },
-    { name: 'accessToken', title: 'identity.store.shopify.token', ...secret },
+    {
+      name: 'accessToken',
+      title: 'identity.store.shopify.token',
+      isSecret: true,
+      isRequired: false,
+      hint: 'identity.store.shopify.tokenHint',
+    },
     { name: 'serviceKey', title: 'identity.store.shopify.clientSecret', isSecret: true, isRequired: false },
   ],
   tiktok: [
@@ -77,6 +83,13 @@ export const channelFields: Readonly<Record<Platform, readonly CredentialField[]
     { name: 'accessToken', title: 'identity.store.mabang.appKey', ...secret },
     { name: 'serviceKey', title: 'identity.store.mabang.developerKey', ...secret },
     { name: 'apiUrl', title: 'identity.store.mabang.apiUrl', isSecret: false, isRequired: false, hint: 'identity.store.mabang.apiUrlHint' },
+    {
+      name: 'waybillField',
+      title: 'identity.store.mabang.waybillField',
+      isSecret: false,
+      isRequired: false,
+      hint: 'identity.store.mabang.waybillFieldHint',
+    },
   ],
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
-import { companyFields, ownerFields } from '../company/company.fields.ts';
+import { ownerFields } from '../../common/owner.fields.ts';
+import { companyFields } from '../company/company.fields.ts';
 
 export const creditLimitStates = ['proposed', 'approved', 'declined', 'withdrawn'] as const;
 

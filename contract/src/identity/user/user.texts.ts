@@ -109,6 +109,21 @@ export const userTexts = {
     en: 'Only an administrator can change the password or email of a company’s owner',
     jp: '顧客企業の管理者のパスワードとメールアドレスは、システム管理者のみ変更できます',
   },
+  'identity.user.ownersPlace': {
+    zh: '该公司已有负责人，增加、撤换或删除负责人只能由该公司自己或管理员操作',
+    en: 'This company has an owner already. Only the company itself or an administrator can add, replace or delete one',
+    jp: 'この企業にはすでに管理者がいます。追加・変更・削除できるのは、その企業自身かシステム管理者のみです',
+  },
+  'identity.user.notice.made': {
+    zh: '仓库方为贵公司新建了账号 {account}。如非贵公司要求，请停用该账号并联系我们',
+    en: 'We created the account {account} in your company. If nobody asked for it, disable it and contact us',
+    jp: '倉庫側で貴社のアカウント {account} を作成しました。お心当たりがない場合は、無効にしてご連絡ください',
+  },
+  'identity.user.notice.owner': {
+    zh: '仓库方将账号 {account} 设为贵公司负责人。如非贵公司要求，请联系我们',
+    en: 'We made the account {account} an owner of your company. If nobody asked for it, contact us',
+    jp: '倉庫側でアカウント {account} を貴社の管理者にしました。お心当たりがない場合は、ご連絡ください',
+  },
   'identity.user.aboveYou': {
     zh: '该用户拥有您没有的权限，不能操作',
     en: 'This user has permissions you don’t have, so you can’t change them',

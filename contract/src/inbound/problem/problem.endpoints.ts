@@ -19,7 +19,8 @@ export const listProblems = listEndpoint({
     ...choicesFiltersOf(problemFields, ['kind']),
     ...filtersOf(problemFields, ['warehouseId', 'companyId', 'orderId', 'reportedAt']),
   },
-  sorts: ['reportedAt'],
+  sorts: ['reportedAt', 'pieces'],
+  totalsOf: problemFields,
   export: { permission: 'inbound:order:export', title: 'inbound.problem.title' },
 });
 

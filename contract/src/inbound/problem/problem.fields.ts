@@ -37,6 +37,7 @@ export const problemFields = {
     input: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
     width: 80,
     cells: 8,
+    total: true,
   }),
   note: field.note('inbound.problem.note', { input: note(500), width: 220, cells: 30 }),
   deadline: field.day('inbound.problem.deadline', { row: Day, width: 120, cells: 12 }),

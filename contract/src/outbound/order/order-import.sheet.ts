@@ -5,7 +5,8 @@ import { Quantity } from '../../kernel/quantity.ts';
 import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { deliveryWindows } from './delivery-windows.ts';
-import { carrierCodes, orderFields, shippingTypes } from './order.fields.ts';
+import { carrierCodes } from '../../pricing/carrier-choice.ts';
+import { orderFields, shippingTypes } from './order.fields.ts';
 
 const texts = z.string().check(z.trim(), z.maxLength(60));
 /** Orders, one row for each product: rows with one customer number are one order, and the first of them tells where it goes. */

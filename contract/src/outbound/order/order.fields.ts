@@ -6,7 +6,7 @@ import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { codStates } from '../../pricing/cod-states.ts';
-import { carriers } from '../../pricing/data/carriers.ts';
+import { carrierCodes, carrierModes } from '../../pricing/carrier-choice.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { postcodeOf } from '../../pricing/zone-of.ts';
 import { deliveryWindows } from './delivery-windows.ts';
@@ -42,9 +42,6 @@ export type OrderSource = (typeof orderSources)[number];
 export const pickingStates = ['notPicked', 'picked'] as const;
 /** K09: which column of the operation fee counts. */
 export const packageTypes = ['within100', 'over100'] as const;
-export const carrierCodes = carriers.map(({ code }) => code) as [string, ...string[]];
-/** `cheapest`: the system takes the cheapest that arrives in time, and says why. */
-export const carrierModes = ['chosen', 'cheapest'] as const;
 
 const Postcode = z.string().check(rule((text: string) => postcodeOf(text) !== undefined, 'outbound.order.postcodeRule'));
 const RecipientPhone = z.string().check(
@@ -57,7 +54,7 @@ const PrefectureCode = z.string().check(rule((text: string) => /^(0[1-9]|[1-3]\d
 const CodJpy = z._default(z.int().check(z.minimum(0), z.maximum(500_000)), 0);
 
 const figure = (title: string, width: number) => field.count(title, { width, cells: 10, total: true });
-const fee = (title: string) => field.money(title, { row: z.nullable(Money), width: 120, isHidden: true });
+const fee = (title: string) => field.money(title, { row: z.nullable(Money), width: 120, isHidden: true, total: true });
 
 /** Of an outbound order, in the order of the list. */
 export const orderFields = {
@@ -109,7 +106,7 @@ export const orderFields = {
     input: z._default(z.union([z.literal(''), z.enum(deliveryWindows)]), ''),
     width: 110,
   }),
-  codJpy: field.count('outbound.order.codJpy', { input: CodJpy, width: 110, cells: 12 }),
+  codJpy: field.count('outbound.order.codJpy', { input: CodJpy, width: 110, cells: 12, total: true }),
   /** Where its cash is, from the truck on; null before, and without any. */
   codState: field.choice('finance.cod.state', codStates, 'finance.cod.state', {
     row: z.nullable(z.enum(codStates)),
@@ -136,7 +133,7 @@ export const orderFields = {
   operationFee: fee('outbound.order.operationFee'),
   consumablesFee: fee('outbound.order.consumablesFee'),
   rate: field.text('outbound.order.rate', { row: z.nullable(z.string()), width: 100, isHidden: true }),
-  totalFee: field.money('outbound.order.totalFee', { row: z.nullable(Money), width: 130 }),
+  totalFee: field.money('outbound.order.totalFee', { row: z.nullable(Money), width: 130, total: true }),
   /** By when it must be handed over, and for which day the recipient may expect it (H05). */
   shipBy: field.instant('outbound.order.shipBy', { row: z.nullable(z.string()), ...placeClock }),
   promiseDay: field.day('outbound.order.promiseDay', { row: z.nullable(Day), width: 120 }),

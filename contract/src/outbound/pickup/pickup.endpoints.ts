@@ -38,7 +38,7 @@ export const listPickups = listEndpoint({
     ...choicesFiltersOf(pickupFields, ['status', 'vehicle']),
     ...filtersOf(pickupFields, ['halfDay', 'pickupDay', 'warehouseId', 'companyId', 'createdAt']),
   },
-  sorts: ['createdAt', 'number', 'pickupDay', 'statusAt', 'cartonCount', 'weightKg'],
+  sorts: ['createdAt', 'number', 'pickupDay', 'statusAt', 'cartonCount', 'weightKg', 'fee'],
   totalsOf: pickupFields,
   export: { permission: 'outbound:pickup:export', title: 'outbound.pickup.title' },
 });

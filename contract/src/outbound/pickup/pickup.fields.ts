@@ -56,7 +56,7 @@ export const pickupFields = {
   driverPhone: field.text('outbound.pickup.driverPhone', { input: Phone, width: 130, cells: 16 }),
   plateNo: field.text('outbound.pickup.plateNo', { input: line(20), width: 110, cells: 12 }),
   /** Estimated until it was picked up, charged from then on. */
-  fee: field.money('outbound.pickup.fee', { row: Money, width: 110 }),
+  fee: field.money('outbound.pickup.fee', { row: Money, width: 110, total: true }),
   remark: field.note('common.remark', { input: note(200), width: 180, cells: 28, ...hidden }),
   reason: field.text('outbound.pickup.reason', { width: 180, cells: 24, ...hidden }),
   createdByName: field.text('outbound.pickup.createdBy', { width: 110, ...hidden }),

@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { stampNow, type Authenticate, type Recognised } from '../../kernel/callers.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import type { Query } from '../../kernel/db/db.ts';
-import { sql } from '../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../kernel/db/sql.ts';
 import { fail } from '../../kernel/fail.ts';
 import type { Recognise } from '../../kernel/jobs.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -37,12 +37,13 @@ const person = sql`u.id as user_id, u.account, u.nickname, u.user_type, u.compan
   (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
 
-function actorOfPerson(row: PersonRow, scope: Scope): Actor {
+function actorOfPerson(row: PersonRow, scope: Scope, sessionId: number | null): Actor {
   // Whoever has a password that somebody in charge gave holds no role until it is changed.
   const roles = row.mustChangePassword ? [] : row.roles;
   return {
     kind: 'user',
     userId: row.userId,
+    sessionId,
     keyId: null,
     // A09: a nickname is what people call themselves; the account says who it was.
     name: row.nickname === row.account ? row.account : `${row.nickname} (${row.account})`,
@@ -56,9 +57,12 @@ function actorOfPerson(row: PersonRow, scope: Scope): Actor {
 }
 
 /** Who calls, from the rows as they are now: a session that was ended on another process is over here too (C06, A03). */
-export const authenticate: Authenticate = async (db, { token, companyId }, now, isUse) => {
+export const authenticate: Authenticate = async (db, { token, companyId, sessionId }, now, isUse) => {
+  if (sessionId !== undefined) return actorOfSession(db, sql`s.id = ${sessionId}`, companyId, now, isUse);
   if (!token) throw fail(kernelErrors.sessionEnded);
-  return token.startsWith(apiKeyPrefix) ? actorOfKey(db, token, companyId, now, isUse) : actorOfSession(db, token, companyId, now, isUse);
+  return token.startsWith(apiKeyPrefix)
+    ? actorOfKey(db, token, companyId, now, isUse)
+    : actorOfSession(db, sql`s.token_hash = ${hashToken(token)}`, companyId, now, isUse);
 };
 
 /** C09: an id as we write ids, and nothing that only resembles one. */
@@ -70,17 +74,16 @@ const nextUse = (lastUse: string | null, now: Date): number => {
   return next >= now.getTime() ? next : now.getTime() + 60_000;
 };
 
-async function actorOfSession(db: Query, token: string, header: string | undefined, now: Date, isUse: boolean): Promise<Recognised> {
+async function actorOfSession(db: Query, which: Sql, header: string | undefined, now: Date, isUse: boolean): Promise<Recognised> {
   const row = await db.first<SessionRow>(sql`
     select ${stampNow}, s.id, s.last_seen_at, s.expires_at, ${person}, (select p.id from companies p where p.id = ${idIn(header)}) as picked_id
     from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and s.last_seen_at > ${new Date(now.getTime() - idleMs)}
+    where ${which} and s.expires_at > ${now} and s.last_seen_at > ${new Date(now.getTime() - idleMs)}
       and u.status = 'approved'`);
   if (!row) throw fail(kernelErrors.sessionEnded);
   if (isUse && now.getTime() - Date.parse(row.lastSeenAt) > 60_000) await sessionStore.touch(db, row.id, now);
-  const actor = actorOfPerson(row, {
-    companyId: row.companyId === null ? pickedBy(header, row.pickedId) : ownOnly(header, row.companyId),
-  });
+  const scope = { companyId: row.companyId === null ? pickedBy(header, row.pickedId) : ownOnly(header, row.companyId) };
+  const actor = actorOfPerson(row, scope, row.id);
   return { actor, stamp: row.stamp, until: Math.min(Date.parse(row.expiresAt), nextUse(row.lastSeenAt, now)) };
 }
 
@@ -89,6 +92,7 @@ function actorOfRow(row: UsableKey, scope: Scope): Actor {
   return {
     kind: 'apiKey',
     userId: null,
+    sessionId: null,
     keyId: row.id,
     name: `${row.name} (API …${row.last4})`,
     userType: 'customer',
@@ -109,7 +113,7 @@ export const actorNow: Recognise = async (db, actor, now) => {
   if (actor.kind !== 'user') return actor;
   const row = await db.first<PersonRow>(sql`
     select ${person} from users u left join companies c on c.id = u.company_id where u.id = ${actor.userId} and u.status = 'approved'`);
-  return row && row.companyId === actor.companyId ? actorOfPerson(row, actor.scope) : null;
+  return row && row.companyId === actor.companyId ? actorOfPerson(row, actor.scope, null) : null;
 };
 
 async function actorOfKey(db: Query, key: string, header: string | undefined, now: Date, isUse: boolean): Promise<Recognised> {

@@ -11,7 +11,7 @@ export { addReadyRoles, grantReady } from './role/ready-roles.ts';
 export { roleStore } from './role/role.store.ts';
 export { hashPassword } from './session/password-hash.ts';
 export { addRegistration } from './session/register-company.ts';
-export { createStore } from './channel-store/channel-store.moves.ts';
+export { changeStore, createStore, keepSecret, moveStore } from './channel-store/channel-store.moves.ts';
 export { anySealedSecret } from './channel-store/channel-store.store.ts';
 export { createUser } from './user/create-user.ts';
 export { handsOf, isOneHand, mustBeSecond } from './user/second-person.ts';

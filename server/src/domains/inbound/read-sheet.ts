@@ -24,7 +24,7 @@ export interface Asking {
 export async function makeTemplate({ kernel, actor, lang, now }: Asking, sheet: Sheet, maxRows: number): Promise<FileRef> {
   const content = await writeTemplate(sheet, lang, { maxRows });
   const name = `${say(lang, sheet.title)}.xlsx`;
-  return fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'xlsx', content }), now);
+  return fileRef({ kernel, actor, now }, await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'xlsx', content }));
 }
 
 /** What the sheet cannot know of a row and the domain does. */
@@ -78,7 +78,7 @@ export async function readSheet<S extends Sheet, Out>(
     rows: [],
     faults: faults.slice(0, mostShown).map(({ row, column, title, message }) => ({ row, column, title, message })),
     faultCount: faults.length,
-    marked: fileRef(kernel, kept, now),
+    marked: fileRef({ kernel, actor, now }, kept),
     typed: told.texts,
   };
 }

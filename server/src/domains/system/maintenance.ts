@@ -32,6 +32,7 @@ export async function startMaintenance(kernel: Kernel): Promise<void> {
   again(kernel, 'the outbox waits for the database', () => outbox.drain());
   // A loop of its own: a slow mail server must not hold up the news.
   again(kernel, 'the mail queue waits for the database', () => mail.drain());
+  for (const { complaint, everyMs, work } of kernel.rounds) again(kernel, complaint, work, everyMs);
 
   // On the embedded database nobody else can be.
   if (kernel.config.databaseUrl === null) return;

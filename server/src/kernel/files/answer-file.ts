@@ -40,6 +40,8 @@ export async function answerFile(storage: Storage, file: FileRow, variant: FileV
     'x-content-type-options': 'nosniff',
     // The bytes of an id never change, and they are for this reader only.
     'cache-control': 'private, max-age=3600, immutable',
+    // Who has logged out sends another cookie, or none: what the browser kept is not theirs any more.
+    vary: 'cookie, token',
     'accept-ranges': 'bytes',
     etag,
   };

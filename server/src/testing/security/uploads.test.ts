@@ -31,7 +31,7 @@ const send = (payload: Buffer, { kind = 'avatar', headers = multipart as Record<
 const upload = (bytes: Buffer | string, name: string, more: Parameters<typeof send>[1] = {}) =>
   send(Buffer.concat([part(bytes, name), end]), more);
 const good = async (as = user): Promise<FileRef> => (await upload(await picture('png'), 'me.png', { as })).data as FileRef;
-const read = (url: string) => app.app.inject({ method: 'GET', url });
+const read = (url: string) => app.app.inject({ method: 'GET', url, headers: { token: user.token } });
 
 /** Rows, and whatever lies around from uploads that broke off. */
 const leftovers = async () => ({
@@ -131,16 +131,17 @@ describe('a link to a file', () => {
   it('opens nothing after any change to it', async () => {
     const { url } = await good();
     expect((await read(url)).statusCode).toBe(200);
-    const [, id = '', variant = '', hour = '', signature = ''] = /raw\/(\w+)\.(\w)\.(\w+)\.(.+)$/.exec(url) ?? [];
+    const [, id = '', variant = '', hour = '', reader = '', signature = ''] = /raw\/(\w+)\.(\w)\.(\w+)\.(\w+)\.(.+)$/.exec(url) ?? [];
     const base = url.slice(0, url.indexOf('raw/') + 4);
     const next = (Number.parseInt(id, 36) + 1).toString(36);
     const tampered = [
-      `${next}.${variant}.${hour}.${signature}`,
-      `${id}.m.${hour}.${signature}`,
-      `${id}.${variant}.zzzzz.${signature}`,
-      `${id}.${variant}.${hour}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
-      `${id}.${variant}.${hour}.`,
-      `${id}.${variant}.${hour}`,
+      `${next}.${variant}.${hour}.${reader}.${signature}`,
+      `${id}.m.${hour}.${reader}.${signature}`,
+      `${id}.${variant}.zzzzz.${reader}.${signature}`,
+      `${id}.${variant}.${hour}.${reader}0.${signature}`,
+      `${id}.${variant}.${hour}.${reader}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+      `${id}.${variant}.${hour}.${reader}.`,
+      `${id}.${variant}.${hour}.${reader}`,
       '..%2f..%2fconfig',
       '__proto__',
     ];

@@ -28,6 +28,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'outbound.pickupTerms': 'warehouses',
   'outbound.returnSetting': 'return_settings',
   'outbound.labelStyle': 'label_styles',
+  // Eight lists show it, each those of its channel.
+  'marketplace.order': 'marketplace_orders',
   'fulfilment.wall': 'walls',
   'fulfilment.sorting': 'sortings',
   'fulfilment.pool': 'fulfilment_tracking_pools',

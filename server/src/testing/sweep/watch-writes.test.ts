@@ -54,6 +54,7 @@ describe('the watch over what is written', () => {
       order by 1`);
     expect(unseen.map(({ name }) => name)).toEqual([
       'captchas',
+      'channel_calls',
       'login_guards',
       'login_places',
       'migrations',

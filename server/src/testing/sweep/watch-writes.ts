@@ -4,7 +4,7 @@ import { raw, sql } from '../../kernel/db/sql.ts';
 
 /** Tables that may move although a call was refused: who was seen when, how often somebody tried, and sums that the clock keeps. */
 const sums = ['product_stock', 'place_stock', 'stock_sum_marks', 'stock_touched'];
-const restless = ['sessions', 'rate_counters', 'login_guards', 'login_places', 'captchas', 'migrations', ...sums];
+const restless = ['sessions', 'rate_counters', 'login_guards', 'login_places', 'captchas', 'migrations', 'channel_calls', ...sums];
 
 export interface WriteWatch {
   /** Which tables were written since the last time, by whatever was committed. */

@@ -51,7 +51,7 @@ export default function DetailDrawer<Row extends Identified>(props: DetailDrawer
           <Can permission="system:log:list">
             <section className="k-section">
               <h2>{t('system.log.title')}</h2>
-              <OperationLog record={record} recordId={row.id} zone={columns.find((column) => column.zone)?.zone?.(row)} />
+              <OperationLog record={detail.logOf ?? record} recordId={row.id} zone={columns.find((column) => column.zone)?.zone?.(row)} />
             </section>
           </Can>
         )}

@@ -13,4 +13,6 @@ export interface DetailSpec<Row> {
   readonly sections?: readonly DetailSection<Row>[];
   /** False where no log is kept of the record. */
   readonly hasLog?: boolean;
+  /** Under which name its log is kept, where several lists show one kind of record. */
+  readonly logOf?: string;
 }

@@ -6,9 +6,10 @@ import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
+import { yen as inYen } from '../../../kernel/list-totals.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 
 export interface StoredReport extends CodReportRow {
@@ -19,20 +20,30 @@ export interface StoredReport extends CodReportRow {
 /** What is booked of a report: rows that match, and those whose difference was accepted. */
 const counts = `(l.result = 'match' or l.is_accepted)`;
 const yen = (column: string): string => `jsonb_build_object('currency', 'JPY', 'minor', ${column})`;
+const unplaced = `case when r.status in ('remitted', 'credited') then greatest(0, r.received_minor - (s.total - s.fee) - s.given_back) else 0 end`;
 const columns =
   raw(`r.id, r.number, r.status, r.carrier, s.row_count, s.match_count, s.differs_count, s.returned_count, s.unknown_count, s.known_count,
   ${yen('s.total')} as total, ${yen('s.fee')} as carrier_fee, ${yen('s.total - s.fee')} as expected, s.told as told_minor,
-  ${yen(`case when r.status in ('remitted', 'credited') then greatest(0, r.received_minor - (s.total - s.fee) - s.given_back) else 0 end`)} as unplaced,
+  ${yen(unplaced)} as unplaced,
   coalesce((select b.bank_ref from bank_lines b where b.cod_report_id = r.id), '') as bank_ref,
   case when r.received_minor is not null then ${yen('r.received_minor')} end as received, r.received_day, r.imported_by as imported_by_id, r.imported_by_name,
   r.imported_at, r.booked_by_name, r.remitted_by_name, r.credited_at, r.end_reason, null as not_decider`);
 const count = (result: CodResult): string => `count(*) filter (where l.result = '${result}') as ${result}_count`;
-const sums = raw(`cross join lateral (
+const ofLines = `
   select count(*) as row_count, ${(['match', 'differs', 'returned', 'unknown', 'known'] as const).map(count).join(', ')},
     coalesce(sum(l.jpy) filter (where ${counts}), 0) as total, coalesce(sum(l.fee_jpy) filter (where ${counts}), 0) as fee,
     coalesce(sum(l.jpy - l.fee_jpy) filter (where l.outcome = 'collected' and l.result <> 'known'), 0) as told,
     coalesce(sum(l.jpy - l.fee_jpy) filter (where l.choice = 'giveBack'), 0) as given_back
-  from cod_report_lines l where l.report_id = r.id) s`);
+  from cod_report_lines l where l.report_id = r.id`;
+const sums = raw(`cross join lateral (${ofLines}) s`);
+/** For sums and orders over the list, where each has to read the rows of every report: of so many. */
+const mostSummed = 10_000;
+const summed = (what: string): Sql => raw(`(select ${what} from (${ofLines}) s)`);
+const total = summed('s.total');
+const carrierFee = summed('s.fee');
+const expected = summed('s.total - s.fee');
+const unplacedYen = summed(unplaced);
+const received = raw('r.received_minor');
 
 export const page = (db: Query, query: ListQuery<typeof listCodReports>): Promise<Page<StoredReport>> =>
   pageRows(db, {
@@ -46,7 +57,23 @@ export const page = (db: Query, query: ListQuery<typeof listCodReports>): Promis
       equals(raw('r.carrier'), query.carrier),
       dayRange(raw('r.imported_at'), query.importedAt, financeZone),
     ],
-    sorts: { importedAt: raw('r.imported_at'), number: orderOfNumber(raw('r.number')) },
+    sorts: {
+      importedAt: raw('r.imported_at'),
+      number: orderOfNumber(raw('r.number')),
+      total: bounded(total, mostSummed),
+      carrierFee: bounded(carrierFee, mostSummed),
+      expected: bounded(expected, mostSummed),
+      unplaced: bounded(unplacedYen, mostSummed),
+      received: bounded(received),
+    },
+    totals: {
+      total: inYen(total),
+      carrierFee: inYen(carrierFee),
+      expected: inYen(expected),
+      unplaced: inYen(unplacedYen),
+      received: inYen(received),
+    },
+    totalsUpTo: mostSummed,
     defaultSort: 'importedAt',
     tieBreaker: raw('r.id'),
   });

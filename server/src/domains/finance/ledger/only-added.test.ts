@@ -3,6 +3,7 @@ import { topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { behindTheBack } from '../../../testing/behind-the-back.ts';
 import { makeDesk } from '../testing/top-up-desk.ts';
 import { feeLine, makeWallet, someCause, walletNow as now } from '../testing/wallet.ts';
 import { runMoneyAudit } from './audit.ts';
@@ -17,9 +18,32 @@ const mayChange: Readonly<Record<string, readonly string[]>> = {
   top_ups: ['status', 'reason', 'finished_at', 'bank_line_id'],
   invoices: ['status', 'title_id', 'remark', 'file_id', 'link', 'reason', 'decided_by_name', 'decided_at', 'is_title_corrected'],
   price_books: ['status', 'valid_to', 'updated_by_name', 'updated_at', 'revision'],
+  invoice_limits: ['topped_up_minor', 'invoiced_minor'],
+  invoice_runs: ['spend_minor', 'invoiced_minor', 'outcome', 'run_at'],
+};
+/** Hold amounts that are no money anybody has or owes, and why they may change. */
+const noBook: Readonly<Record<string, string>> = {
+  companies: 'the limit that was approved last; its steps stand in credit_limits',
+  credit_limits: 'a proposal is decided about once, by a trigger of its own',
+  customer_returns: 'a limit that the customer sets; what is charged are fee lines',
+  door_pickups: 'a price told; what is charged are fee lines',
+  finance_controls: 'settings; a looser one takes two people, by a trigger of its own',
+  finance_role_limits: 'settings; a looser one takes two people, by a trigger of its own',
+  forward_rules: 'a limit above which an order waits for somebody',
+  inbound_packages: 'what the goods cost the customer, for customs',
+  marketplace_orders: 'what the channel tells of its buyer; nothing is charged by it',
+  outbound_orders: 'what an order is expected to cost; what is charged are fee lines',
+  products: 'prices that the customer declares',
+  receiving_accounts: 'where to pay to; another number takes two people, by a trigger of its own',
+  storage_runs: 'how far the days of storage are charged; the days themselves are only added',
+  storage_takebacks: 'only added, proven with the repair of the clock',
+  trials: 'a calculation that nobody pays',
+  what_if_companies: 'a calculation that nobody pays',
+  what_if_lines: 'a calculation that nobody pays',
+  what_ifs: 'a calculation that nobody pays',
 };
 const tables =
-  `money_accounts money_entries money_postings wallet_movements fee_refunds exchange_rates money_audits storage_days wallets fee_lines money_holds bank_lines top_ups money_adjustments invoices price_books price_cells price_lanes special_cells lone_acts bank_balances`.split(
+  `money_accounts money_entries money_postings wallet_movements fee_refunds exchange_rates money_audits storage_days wallets fee_lines money_holds bank_lines top_ups money_adjustments invoices price_books price_cells price_lanes special_cells lone_acts bank_balances cod_amounts cod_reports cod_report_lines invoice_limits invoice_runs`.split(
     ' ',
   );
 
@@ -63,8 +87,20 @@ beforeAll(async () => {
       values ('W', 'x', 'x', 'JP', 'Asia/Tokyo', 'x', 'x', 'x', 'x', now(), now())`,
     sql`insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, charged_at)
       select id, '2026-06-01', ${companyId}, 1, 1, ${now}::timestamptz from warehouses where code = 'W'`,
+    sql`insert into invoice_limits (company_id) values (${companyId}) on conflict do nothing`,
+    sql`insert into invoice_runs (company_id, month, spend_minor, invoiced_minor, outcome, run_at) values (${companyId}, '2026-05-01', 1, 1, 'invoiced', now())`,
+    sql`insert into cod_reports (number, status, imported_by_name, imported_at, received_minor, received_day, remitted_by, remitted_at, credited_at)
+      values ('DK1', 'credited', 'x', now(), 1, '2026-06-01', 1, now(), now())`,
   ])
     await db.run(statement);
+  // Of an order that nobody has to send for it.
+  for (const statement of [
+    sql`insert into cod_amounts (company_id, order_id, order_number, carrier, tracking_number, jpy, state, shipped_at, collected_jpy, credited_at, credited_entry_id)
+      values (${companyId}, 0, 'CK1', 'YAMATO', 'T1', 1, 'credited', now(), 1, now(), 0)`,
+    sql`insert into cod_report_lines (report_id, row_no, tracking_number, outcome, jpy, result, cod_id, choice, choice_at)
+      select id, 1, 'T1', 'collected', 1, 'match', 0, 'assign', now() from cod_reports`,
+  ])
+    await behindTheBack(db, statement);
 });
 afterAll(() => app.close());
 
@@ -85,6 +121,14 @@ describe('K04 money is only ever added to, whoever holds the pen', () => {
       await expect(run(`update ${table} set ${column} = ${column}`), column).rejects.toThrow(`rows of ${table} are only ever added`);
     await expect(run(`delete from ${table}`)).rejects.toThrow(/only ever added|violates foreign key/);
     await expect(run(`truncate ${table} cascade`)).rejects.toThrow('only ever added');
+  });
+
+  it('every table with an amount is one of them, or holds none that anybody has or owes', async () => {
+    const found = await app.db.rows<{ name: string }>(sql`
+      select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ '(^|_)minor$|(^|_)jpy$|_yen$|_fen$|_cny$|^currency$|^rate$'`);
+    const judged = new Set([...tables, ...Object.keys(noBook)]);
+    expect(found.map(({ name }) => name).filter((name) => !judged.has(name))).toEqual([]);
   });
 
   it('a refund is never taken back by making it smaller', async () => {

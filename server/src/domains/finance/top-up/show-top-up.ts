@@ -20,9 +20,9 @@ export interface Showing {
 }
 
 /** Whoever may see a top-up may see its proofs: their links are made as it is shown. */
-async function proofsOf({ db, kernel, now }: Showing, id: number): Promise<TopUp['proofs']> {
-  const files = await fileStore.attachedTo(db, 'finance.topUp', id);
-  return files.map((file) => fileRef(kernel, file, now));
+async function proofsOf(showing: Showing, id: number): Promise<TopUp['proofs']> {
+  const files = await fileStore.attachedTo(showing.db, 'finance.topUp', id);
+  return files.map((file) => fileRef(showing, file));
 }
 
 const face = ({ id, day, amount, payer, bankRef, memo, accountName }: BankLineRow): TopUp['bankLine'] => ({

@@ -127,7 +127,7 @@ export async function exportPrintFile(call: ExportCall): Promise<Exported> {
       })),
     );
     const again = orders.filter(({ exportCount }) => exportCount > 0).length;
-    const answer = { file: file && fileRef(kernel, file, now), written: orders.length, again, faults };
+    const answer = { file: file && fileRef({ kernel, actor, now }, file), written: orders.length, again, faults };
     await tell(tx, answer);
     return answer;
   });

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts'
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 
 /** Released and not gone: what can need a label. */
@@ -41,7 +41,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listLabels
       query.exported && raw(query.exported === 'yes' ? isExported : `not ${isExported}`),
       query.numbered && raw(query.numbered === 'yes' ? isNumbered : `not ${isNumbered}`),
     ],
-    sorts: { createdAt: raw('o.created_at') },
+    sorts: { createdAt: raw('o.created_at'), codJpy: bounded(raw('o.cod_jpy')) },
+    totals: { codJpy: raw('o.cod_jpy') },
     defaultSort: 'createdAt',
     tieBreaker: raw('o.id'),
   });

@@ -46,5 +46,8 @@ export async function printParcelLabel(call: LabelCall): Promise<{ label: FileRe
   if (!label) return { label: null, trackingNumber: '' };
   const content = await renderPdf(parcelLabels([label]), 'jp');
   const file = { name: `${label.orderNumber}-${label.parcelNo}.pdf`, format: 'pdf' as const, content };
-  return { label: fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, file), now), trackingNumber: label.trackingNumber };
+  return {
+    label: fileRef({ kernel, actor, now }, await saveMadeFile(kernel.db, kernel.storage, actor, file)),
+    trackingNumber: label.trackingNumber,
+  };
 }

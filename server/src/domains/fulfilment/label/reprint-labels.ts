@@ -82,7 +82,7 @@ export async function reprintLabels({ kernel, actor, body, lang, now, tell }: Ca
         after: { labelCount: counts.get(id) ?? 0 },
       })),
     );
-    const answer = { file: file && fileRef(kernel, file, now), printed: labels.length, faults };
+    const answer = { file: file && fileRef({ kernel, actor, now }, file), printed: labels.length, faults };
     await tell(tx, answer);
     return answer;
   });

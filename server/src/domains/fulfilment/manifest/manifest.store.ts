@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 
 const from = raw('fulfilment_manifests m join warehouses w on w.id = m.warehouse_id');
@@ -15,6 +15,14 @@ const figures = raw(`cross join lateral (
   select count(*)::int as parcel_count, (count(*) filter (where o.cod_jpy > 0))::int as cod_count, coalesce(sum(o.cod_jpy), 0)::int as cod_jpy,
     (count(distinct o.id) filter (where o.status <> 'shipped' and o.status <> 'signed'))::int as part_count
   from outbound_parcels k join outbound_orders o on o.id = k.order_id where ${isOn}) as f`);
+/** For sums and orders over the list, where each has to read the parcels of every manifest: of so many. */
+const mostCounted = 10_000;
+const ofParcels = (what: string): Sql =>
+  raw(`(select ${what} from outbound_parcels k join outbound_orders o on o.id = k.order_id where ${isOn})`);
+const parcelCount = ofParcels('count(*)');
+const codCount = ofParcels('count(*) filter (where o.cod_jpy > 0)');
+const codJpy = ofParcels('coalesce(sum(o.cod_jpy), 0)');
+const counted = (by: Sql) => bounded(by, mostCounted);
 const columns =
   raw(`m.id, m.number, m.status, m.warehouse_id, w.code as warehouse_code, w.zone, m.carrier, f.parcel_count, f.cod_count, f.cod_jpy,
   f.part_count, m.created_by_name, m.created_at, m.closed_by_name, m.closed_at`);
@@ -32,7 +40,9 @@ export const page = (db: Query, query: ListQuery<typeof listManifests>): Promise
       query.carrier?.length === 1 ? sql`m.carrier = ${query.carrier[0]}` : oneOf(raw('m.carrier'), query.carrier),
       dayRangeThere(raw('m.created_at'), query.createdAt, raw('w.zone')),
     ],
-    sorts: { createdAt: raw('m.created_at') },
+    sorts: { createdAt: raw('m.created_at'), parcelCount: counted(parcelCount), codCount: counted(codCount), codJpy: counted(codJpy) },
+    totals: { parcelCount, codCount, codJpy },
+    totalsUpTo: mostCounted,
     defaultSort: 'createdAt',
     tieBreaker: raw('m.id'),
   });

@@ -104,5 +104,5 @@ export async function printManifest(call: Call<unknown, { id: number }>): Promis
   const manifest = await readManifest(kernel.db, body.id);
   const content = await renderPdf(driverSheet(manifest, lang, now), lang);
   const file = { name: `${manifest.number}.pdf`, format: 'pdf' as const, content };
-  return fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, file), now);
+  return fileRef({ kernel, actor, now }, await saveMadeFile(kernel.db, kernel.storage, actor, file));
 }

@@ -314,7 +314,7 @@ describe('S06 cancel', () => {
 describe('on paper', () => {
   it.each(['zh', 'en', 'jp'] as const)('in %s: list, places and products with their codes, quantities and baskets', async (lang) => {
     const { list, product } = await makePickFloor(app, company);
-    const job = await readJob(app.db, { kernel: app.kernel, now: app.clock.now() }, list.id);
+    const job = await readJob(app.db, { kernel: app.kernel, actor: system, now: app.clock.now() }, list.id);
     const text = JSON.stringify(pickingPdf(job, lang, app.clock.now()));
     for (const part of [job.number, job.waveNumber, 'A-01-01-02', product.sku, 'A 1', 'B 1']) expect(text).toContain(part);
     expect((await staff.call(endpoints.printPicking, { body: { id: list.id }, lang })).data?.name).toContain(job.number);

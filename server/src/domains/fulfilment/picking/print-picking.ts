@@ -89,12 +89,11 @@ export function pickingPdf(job: PickJob, lang: Lang, now: Date): PdfDocument {
 const pairs = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / 2) }, (_, i) => rows.slice(i * 2, i * 2 + 2));
 
 export async function printPicking(kernel: Kernel, actor: Actor, id: number, lang: Lang, now: Date): Promise<FileRef> {
-  const job = await readJob(kernel.db, { kernel, now }, id);
+  const job = await readJob(kernel.db, { kernel, actor, now }, id);
   const document = pickingPdf(job, lang, now);
   const content = await renderPdf(document, lang);
   return fileRef(
-    kernel,
+    { kernel, actor, now },
     await saveMadeFile(kernel.db, kernel.storage, actor, { name: `${document.title}.pdf`, format: 'pdf', content }),
-    now,
   );
 }

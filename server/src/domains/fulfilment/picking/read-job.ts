@@ -3,7 +3,7 @@ import { basketOf } from '@kura/contract/fulfilment/wave/wave.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { FileReader } from '../../../kernel/files/file-link.ts';
 import { productPictures } from '../../products/public.ts';
 import * as lists from './list.store.ts';
 
@@ -30,16 +30,12 @@ const linesOf = (db: Query, listId: number): Promise<LineRow[]> =>
     from line n join locations x on x.id = n.location_id join products p on p.id = n.product_id
     order by n.turn, x.pick_seq, n.product_id`);
 
-interface Reading {
-  kernel: Pick<Kernel, 'linkKey'>;
-  now: Date;
-}
-export async function readJob(db: Query, { kernel, now }: Reading, id: number): Promise<PickJob> {
+export async function readJob(db: Query, reader: FileReader, id: number): Promise<PickJob> {
   const { areaId: _area, pickerId: _picker, ...list } = found(await lists.read(db, id));
   const rows = await linesOf(db, id);
   const pictures = await productPictures(
     db,
-    { kernel, now } as Parameters<typeof productPictures>[1],
+    reader,
     rows.map(({ productId }) => productId),
   );
   return {

@@ -52,7 +52,7 @@ export async function readRecheck(db: Query, { actor, kernel, now, lang }: Readi
   const [pictures, parcel] = await Promise.all([
     productPictures(
       db,
-      { kernel, now } as Parameters<typeof productPictures>[1],
+      { kernel, actor, now },
       pieces.map(({ productId }) => productId),
     ),
     openParcel(db, id, state),

@@ -24,6 +24,6 @@ export async function readWeighing(
     items,
     weighings: await store.weighingsOf(db, id),
     alike: await store.alike(db, contentsOf(items, parcel.packaging), id),
-    photos: photos.map((file) => fileRef(kernel, file, now)),
+    photos: photos.map((file) => fileRef({ kernel, actor, now }, file)),
   };
 }

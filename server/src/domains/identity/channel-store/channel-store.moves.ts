@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import type { CredentialName, Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import { storeErrors } from '@kura/contract/identity/channel-store/channel-store.errors.ts';
 import { storeMachine } from '@kura/contract/identity/channel-store/channel-store.machine.ts';
 import { credentialFaults, type StoreChange, type StoreInput, type StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { onNamed } from '../../../kernel/references.ts';
 import { companyFor } from '../company/company-for.ts';
-import { sealSecrets, settingsOf } from './credentials.ts';
+import { sealSecret, sealSecrets, settingsOf } from './credentials.ts';
 import * as store from './channel-store.store.ts';
 
 /** Never the secrets, only whether they are set. */
@@ -98,6 +98,10 @@ export async function deleteStore(tx: Tx, actor: Actor, id: number, now: Date): 
   await logOperation(tx, actor, { at: now, ...line(before), action: 'identity.store.log.deleted', before: logged(before) });
   return { id };
 }
+
+/** A channel that gave a new secret with an answer: kept at once, since the old one may be dead. What was proven stays proven. */
+export const keepSecret = (db: Query, sealKey: Buffer, storeId: number, field: CredentialName, value: string): Promise<number> =>
+  store.saveSecrets(db, storeId, [sealSecret(sealKey, field, value)]);
 
 const effects: Effects<typeof storeMachine, StoreRow> = {
   noteBinding: async (tx, row, _input, { now }) => void (await store.setBound(tx, row.id, now)),

@@ -67,7 +67,7 @@ export const update = (tx: Tx, scope: Scope, id: number, store: Omit<StoreFields
       seller_account = ${store.sellerAccount}, settings = ${JSON.stringify(store.settings)}, updated_at = ${now}
     where s.id = ${id} and ${inScope(scope, company)}`);
 
-export const saveSecrets = (tx: Tx, storeId: number, secrets: readonly SealedSecret[]): Promise<number> =>
+export const saveSecrets = (tx: Query, storeId: number, secrets: readonly SealedSecret[]): Promise<number> =>
   tx.run(sql`
     insert into store_secrets (store_id, field, sealed, last4)
     select ${storeId}, x.field, x.sealed, x.last4 from jsonb_to_recordset(${JSON.stringify(secrets)}::jsonb) as x(field text, sealed text, last4 text)

@@ -16,11 +16,17 @@ const given = (platform: Platform, credentials: Credentials, isSecret: boolean) 
     .filter((field) => field.isSecret === isSecret)
     .map(({ name }) => ({ name, value: credentials[name].trim() }));
 
+export const sealSecret = (sealKey: Buffer, field: CredentialName, value: string): SealedSecret => ({
+  field,
+  sealed: seal(sealKey, value),
+  last4: endOf(value),
+});
+
 /** Only what the channel has, and only what was typed: an empty secret is none. */
 export const sealSecrets = (sealKey: Buffer, platform: Platform, credentials: Credentials): SealedSecret[] =>
   given(platform, credentials, true)
     .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ field: name, sealed: seal(sealKey, value), last4: endOf(value) }));
+    .map(({ name, value }) => sealSecret(sealKey, name, value));
 
 /** What the channel needs besides the seller account and is no secret. */
 export const settingsOf = (platform: Platform, credentials: Credentials): Record<string, string> =>

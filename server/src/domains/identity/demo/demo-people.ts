@@ -188,7 +188,7 @@ export const demoCompanies: readonly DemoCompany[] = [
         email: 'aoi@aoi-shop.example',
         credentials: {
           sellerAccount: 'aoi-online.myshopify.com',
-          accessToken: 'shpat_demo_aoi_online_6d44',
+          serviceKey: 'demo-aoi-client:demo-aoi-secret-6d44',
         },
       },
     ],

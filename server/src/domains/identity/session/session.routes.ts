@@ -1,7 +1,8 @@
 import type { Noun } from '../../../kernel/domain.ts';
 import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha, getSession, login, logout, register } from '@kura/contract/identity/session/session.endpoints.ts';
-import { actorNow } from '../authenticate.ts';
+import { fileCookie, noFileCookie } from '../../../kernel/files/file-cookie.ts';
+import { actorNow, authenticate } from '../authenticate.ts';
 import { showSession } from '../user/show-user.ts';
 import { makeCaptcha } from './captcha.ts';
 import { currentSession, logOut } from './current-session.ts';
@@ -10,14 +11,17 @@ import { forgetOld } from './forgotten-password.store.ts';
 import { loginGuardStore } from './login-guard.store.ts';
 import { logIn } from './log-in.ts';
 import { registerCompany, tellOwnersOfTakenAccounts } from './register-company.ts';
-import { sessionStore } from './session.store.ts';
+import { absoluteMs, sessionStore } from './session.store.ts';
 
 export const sessionNoun: Noun = {
   routes({ bind }) {
     bind(getCaptcha, ({ db, now, kernel }) => makeCaptcha(db, now, kernel.config.testCode));
     bind(login, async (call) => {
-      const { token, user } = await logIn(call.kernel.db, call.body, call, call.now);
-      return { token, ...showSession(call, user) };
+      const { kernel, now, reply } = call;
+      const { token, user } = await logIn(kernel.db, call.body, call, now);
+      const { actor } = await authenticate(kernel.db, { token, companyId: undefined }, now, false);
+      reply.header('set-cookie', fileCookie(kernel, actor, absoluteMs));
+      return { token, ...showSession({ ...call, actor }, user) };
     });
     bind(register, async (call) => {
       await registerCompany(call, call.body);
@@ -28,9 +32,15 @@ export const sessionNoun: Noun = {
       await setForgotten(tx, body, address, now);
       return null;
     });
-    bind(getSession, (call) => currentSession(call.db, call.actor, call));
-    bind(logout, async ({ tx, actor, body }) => {
+    bind(getSession, (call) => {
+      const { kernel, actor, reply } = call;
+      // Whoever opens the page in a session has its pictures too, whatever became of the cookie.
+      if (actor.sessionId !== null) reply.header('set-cookie', fileCookie(kernel, actor, absoluteMs));
+      return currentSession(call.db, actor, call);
+    });
+    bind(logout, async ({ tx, actor, body, token, kernel, reply }) => {
       await logOut(tx, actor, body.token);
+      if (actor.sessionId !== null && body.token === token) reply.header('set-cookie', noFileCookie(kernel, actor.sessionId));
       return null;
     });
   },

@@ -11,7 +11,8 @@ import { hashPassword } from '../session/password-hash.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { giveTemporaryPassword } from './temporary-password.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
-import { keepAnAdmin, mustBeOther, mustBeTrustedWith, mustManage } from './power.ts';
+import { keepAnAdmin, mustBeOther, mustBeTrustedWith, mustBeTrustedWithPlace, mustManage, runsCompany } from './power.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 import { userStore, type StoredUser } from './user.store.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? Out<B> : never;
@@ -32,6 +33,8 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   if (!roles.some((role) => role.key === adminRole)) await keepAnAdmin(tx, user);
   const { nickname, email, phone, zone } = input;
   if (email !== user.email) mustBeTrustedWith(actor, user);
+  const [was, becomes] = [runsCompany(user), runsCompany({ userType: user.userType, roles })];
+  await mustBeTrustedWithPlace(tx, actor, user.companyId, was, becomes);
   await userStore.update(tx, user.id, { nickname, email, phone, zone });
   await setRoles(tx, user.id, user.userType, input.roleIds);
   await logOperation(tx, actor, {
@@ -40,6 +43,7 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
     before: { nickname: user.nickname, email: user.email, phone: user.phone, zone: user.zone, roles: user.roles.map((role) => role.name) },
     after: { nickname, email, phone, zone, roles: roles.map((role) => role.name) },
   });
+  if (becomes && !was) await tellOfAccount(tx, actor, user, 'owner', now);
 }
 
 /** One that the person in charge knows is good once: whoever it is for chooses another. A06: for oneself there is the change that asks for the old password. */
@@ -56,6 +60,7 @@ export async function resetUserPassword(tx: Tx, actor: Actor, input: { id: numbe
 export async function removeUser(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
   const user = await manage(tx, actor, id);
   mustBeOther(actor, user);
+  await mustBeTrustedWithPlace(tx, actor, user.companyId, runsCompany(user), false);
   await keepAnAdmin(tx, user);
   await sessionStore.endAll(tx, id, 'identity.session.endedByDelete');
   await loginGuardStore.unlock(tx, user.account);

@@ -7,6 +7,8 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyStore } from '../company/company.store.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
+import { mustBeTrustedWithPlace, runsCompany } from './power.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 import { giveTemporaryPassword } from './temporary-password.ts';
 import { userStore, type NewUser } from './user.store.ts';
 
@@ -30,6 +32,8 @@ export async function createUser(tx: Tx, actor: Actor, input: NewUserInput, now:
   if (actor.userType === 'customer' && input.userType !== 'customer') throw fail(kernelErrors.notAllowed);
   if (input.companyId !== null) found(await companyStore.one(tx, actor.scope, input.companyId));
   const roles = await givenRoles(tx, actor, input.userType, input.roleIds);
+  const becomesOwner = runsCompany({ userType: input.userType, roles });
+  await mustBeTrustedWithPlace(tx, actor, input.companyId, false, becomesOwner);
   const { account, nickname, email, phone, userType, companyId, zone } = input;
   const passwordHash = await hashPassword(input.password);
   const id = await insertUser(tx, { account, nickname, email, phone, userType, companyId, zone, passwordHash, status: 'approved' }, now);
@@ -45,5 +49,6 @@ export async function createUser(tx: Tx, actor: Actor, input: NewUserInput, now:
     action: 'identity.user.log.created',
     after: { account, nickname, email, phone, userType, zone, roles: roles.map((role) => role.name) },
   });
+  await tellOfAccount(tx, actor, { id, account, companyId }, 'made', now);
   return id;
 }

@@ -60,7 +60,7 @@ describe('one’s own data', () => {
     const [first, second] = [await upload(user, 'avatar', await picture('red')), await upload(user, 'avatar', await picture('blue'))];
     const { data } = await app.as(user).call(updateProfile, { body: own(first.data.id) });
     expect(data.avatarId).toBe(first.data.id);
-    const shown = await app.app.inject({ method: 'GET', url: data.headUrl ?? '' });
+    const shown = await app.app.inject({ method: 'GET', url: data.headUrl ?? '', headers: { token: user.token } });
     expect(shown.statusCode).toBe(200);
     expect(shown.headers['content-type']).toMatch(/^image\//);
     await app.as(user).call(updateProfile, { body: own(second.data.id) });
@@ -151,11 +151,11 @@ describe('the own password', () => {
 });
 
 describe('the list of users', () => {
-  it('shows the picture of a person as a link that needs no session', async () => {
+  it('shows the picture of a person as a link for whoever reads the list', async () => {
     const user = await app.given.staff();
     const { data } = await upload(user, 'avatar', await picture('green'));
     await app.as(user).call(updateProfile, { body: own(data.id) });
     const row = (await app.as(user).call(listUsers, { query: { keyword: user.account } })).data.rows[0] as { headUrl: string };
-    expect((await app.app.inject({ method: 'GET', url: row.headUrl })).statusCode).toBe(200);
+    expect((await app.app.inject({ method: 'GET', url: row.headUrl, headers: { token: user.token } })).statusCode).toBe(200);
   });
 });

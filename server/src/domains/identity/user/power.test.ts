@@ -6,13 +6,14 @@ import {
   listUsers,
   resetPassword,
   updateUser,
+  userMoves,
 } from '@kura/contract/identity/user/user.endpoints.ts';
 import { getSession } from '@kura/contract/identity/session/session.endpoints.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import type { NewUserInput } from '@kura/contract/identity/user/user.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import { untilBlocked } from '../../../testing/blocked.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { badFields, logOf, statusOf } from '../testing/people.ts';
@@ -158,6 +159,64 @@ describe('power', () => {
     const admin = app.as(await app.given.staff());
     expect((await admin.call(updateUser, { body: { ...change, email: 'owner@example.com' } })).code).toBe(200);
     expect((await admin.call(resetPassword, { body: reset })).code).toBe(200);
+  });
+
+  it('A07 who looks after accounts sets up the owner of a new company, and no second one beside them', async () => {
+    const clerk = app.as(await app.given.staff({ permissions: own }));
+    const company = await app.given.company();
+    const [owners, plain] = [await app.given.role('customer', own), await app.given.role('customer', ['identity:user:list'])];
+    const make = (by: Caller, name: string, roleId: number) =>
+      by.call(createUser, { body: form({ account: name, userType: 'customer', companyId: company.id, roleIds: [roleId] }) });
+    const { data: first } = await make(clerk, `${account}-1`, owners);
+    expect(await make(clerk, `${account}-2`, owners)).toMatchObject({ code: 403, message: expect.stringContaining('负责人') as string });
+    expect(await exists(`${account}-2`)).toBe(false);
+    const { data: second, code } = await make(clerk, `${account}-3`, plain);
+    expect(code).toBe(200);
+
+    // Neither by raising another one, nor by emptying the place first.
+    const change = (by: Caller, id: number, roleId: number) =>
+      by.call(updateUser, { body: { id, nickname: 'x', roleIds: [roleId], email: 'k@example.com', phone: '' } });
+    expect((await change(clerk, second.id, owners)).code).toBe(403);
+    expect((await change(clerk, first.id, plain)).code).toBe(403);
+    expect((await clerk.call(deleteUser, { body: { id: first.id } })).code).toBe(403);
+    expect((await clerk.call(userMoves.calls.disable, { body: { id: first.id } })).code).toBe(200);
+    expect((await make(clerk, `${account}-4`, owners)).code).toBe(403);
+
+    const admin = app.as(await app.given.staff());
+    expect((await change(admin, second.id, owners)).code).toBe(200);
+    expect((await change(admin, first.id, plain)).code).toBe(200);
+  });
+
+  it('A07 two clerks who set up a company at once make one owner', async () => {
+    const clerk = app.as(await app.given.staff({ permissions: own }));
+    const company = await app.given.company();
+    const owners = await app.given.role('customer', own);
+    const make = (name: string) =>
+      clerk.call(createUser, { body: form({ account: name, userType: 'customer', companyId: company.id, roleIds: [owners] }) });
+    const sent = await app.db.tx(async (tx) => {
+      await tx.run(sql`select 1 from companies where id = ${company.id} for no key update`);
+      const calls = [make(`${account}-a`), make(`${account}-b`)];
+      await untilBlocked(app.db, 2);
+      return calls;
+    });
+    expect((await Promise.all(sent)).map(({ code }) => code).toSorted()).toEqual([200, 403]);
+  });
+
+  it('A07 a company is told of every account that we make in it, or make its owner', async () => {
+    const admin = app.as(await app.given.staff());
+    const owner = await app.given.customer({ permissions: own });
+    const plain = await app.given.role('customer', ['identity:user:list']);
+    const body = form({ userType: 'customer', companyId: owner.companyId, roleIds: [plain] });
+    const { data } = await admin.call(createUser, { body });
+    await app.as(owner).call(createUser, { body: { ...body, account: `${account}-own` } });
+    const edit = { id: data.id, nickname: 'x', roleIds: [owner.roleId], email: '', phone: '' };
+    expect((await admin.call(updateUser, { body: edit })).code).toBe(200);
+    expect((await admin.call(updateUser, { body: { ...edit, nickname: 'y' } })).code).toBe(200);
+    const told = await app.db.rows(sql`select text, params from company_notices where company_id = ${owner.companyId} order by id`);
+    expect(told).toEqual([
+      { text: 'identity.user.notice.made', params: { account } },
+      { text: 'identity.user.notice.owner', params: { account } },
+    ]);
   });
 
   it('A02 the last administrator keeps the role, and two who remove each other at once do not both succeed', async () => {

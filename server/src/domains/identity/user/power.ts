@@ -4,7 +4,7 @@ import { adminRole, everything } from '@kura/contract/kernel/permission.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
-import { effectivePermissions } from '../role/effective-permissions.ts';
+import { effectivePermissions, type HeldRole } from '../role/effective-permissions.ts';
 import { userStore, type StoredUser } from './user.store.ts';
 
 /**
@@ -26,8 +26,28 @@ export function mustManage(actor: Actor, target: StoredUser): void {
  * of ours changes: else everybody who looks after accounts could sign in as any customer and spend their money.
  */
 export function mustBeTrustedWith(actor: Actor, target: StoredUser): void {
-  const runsCompany = target.userType === 'customer' && effectivePermissions('customer', target.roles).has('identity:user:resetPassword');
-  if (actor.userType === 'staff' && runsCompany && !can(actor, everything)) throw fail(identityErrors.ownersAccount);
+  if (isOurClerk(actor) && runsCompany(target)) throw fail(identityErrors.ownersAccount);
+}
+
+/** Whoever looks after accounts, and is no administrator. */
+const isOurClerk = (actor: Actor): boolean => actor.userType === 'staff' && !can(actor, everything);
+
+export const runsCompany = ({ userType, roles }: { userType: UserType; roles: readonly HeldRole[] }): boolean =>
+  userType === 'customer' && effectivePermissions('customer', roles).has('identity:user:resetPassword');
+
+/**
+ * The same for the place itself: of a new company our clerks set up who runs it. Once somebody does, or did before being disabled, they neither
+ * make a second one beside them nor take the first one's place away, which would leave it open for an account of theirs.
+ */
+export async function mustBeTrustedWithPlace(
+  tx: Tx,
+  actor: Actor,
+  companyId: number | null,
+  was: boolean,
+  becomes: boolean,
+): Promise<void> {
+  if (was === becomes || !isOurClerk(actor)) return;
+  if (was || (await userStore.isRun(tx, companyId ?? 0))) throw fail(identityErrors.ownersPlace);
 }
 
 export function mustBeOther(actor: Actor, target: { id: number }): void {

@@ -1,21 +1,18 @@
 import type { SessionInfo } from '@kura/contract/identity/session/session.endpoints.ts';
 import type { Profile, User } from '@kura/contract/identity/user/user.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { fileLink } from '../../../kernel/files/file-link.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { fileLink, type FileReader } from '../../../kernel/files/file-link.ts';
 import { effectivePermissions } from '../role/effective-permissions.ts';
 import { roleName } from '../role/role-name.ts';
 import type { StoredUser } from './user.store.ts';
 
 /** For whom a row is drawn: language, links that work for a while. */
-export interface Viewing {
-  readonly kernel: Pick<Kernel, 'linkKey'>;
+export interface Viewing extends FileReader {
   readonly lang: Lang;
-  readonly now: Date;
 }
 
-const headUrl = ({ kernel, now }: Viewing, avatarId: number | null): string | null =>
-  avatarId === null ? null : fileLink(kernel.linkKey, avatarId, 'thumb', now);
+const headUrl = (viewing: Viewing, avatarId: number | null): string | null =>
+  avatarId === null ? null : fileLink(viewing, avatarId, 'thumb');
 
 export function showUser(viewing: Viewing, { avatarId, ...user }: StoredUser): User {
   const roles = user.roles.map((role) => ({ id: role.id, name: roleName(role, viewing.lang) }));

@@ -152,6 +152,15 @@ export const userStore = {
     )?.count ?? 0,
 
   /** Other administrators who can sign in. The role row is locked: two who remove each other at once come one after the other. */
+  /** Of two who set up a company at once, the second one waits and finds the first one's. */
+  isRun: async (tx: Tx, companyId: number): Promise<boolean> => {
+    await tx.run(sql`select 1 from companies where id = ${companyId} for no key update`);
+    const found = await tx.first(sql`
+      select 1 from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+      where u.company_id = ${companyId} and 'identity:user:resetPassword' = any(r.permissions)`);
+    return found !== undefined;
+  },
+
   otherAdmins: async (tx: Tx, id: number): Promise<number> => {
     await tx.run(sql`select 1 from roles where key = 'admin' for update`);
     const row = await tx.first<{ count: number }>(sql`

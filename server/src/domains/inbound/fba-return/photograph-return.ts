@@ -28,5 +28,5 @@ export async function addPhotos(call: Call<unknown, { receiptId: number; fileIds
     action: 'inbound.fbaReturn.log.photos',
     after: { pieces: receipt.sku, photos: taken.length },
   });
-  return { photos: files.map((file) => fileRef(kernel, file, now)) };
+  return { photos: files.map((file) => fileRef({ kernel, actor, now }, file)) };
 }

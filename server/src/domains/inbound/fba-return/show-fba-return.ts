@@ -63,7 +63,7 @@ export async function showFbaReturn({ db, actor, kernel, now }: Showing, id: num
   const photos = await filesOfMany(db, receiptRecord, idsOf(receipts));
   const proofs = await filesOfMany(db, disposalRecord, idsOf(disposals));
   const refs = (files: readonly FileRow[], of: number) =>
-    files.filter(({ attachedId }) => attachedId === of).map((file) => fileRef(kernel, file, now));
+    files.filter(({ attachedId }) => attachedId === of).map((file) => fileRef({ kernel, actor, now }, file));
   return {
     ...row,
     trackingNumbers: await trackingsOf(db, id),
@@ -72,7 +72,7 @@ export async function showFbaReturn({ db, actor, kernel, now }: Showing, id: num
     disposals: disposals.map((disposal) => ({ ...disposal, proofs: refs(proofs, disposal.id) })),
     shelvings: isStaff ? await shelvingsOf(db, id) : [],
     steps: await stepsOf(db, id),
-    files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef(kernel, file, now)),
+    files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef({ kernel, actor, now }, file)),
     sameRemoval: await store.othersOfRemoval(db, row),
     fees: can(actor, 'finance:fee:list') ? await feesOfCause(db, record, id) : [],
   };

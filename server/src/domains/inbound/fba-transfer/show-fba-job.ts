@@ -40,5 +40,5 @@ export async function showFbaTransfer(call: Showing & { kernel: Pick<Kernel, 'li
   const { db, actor, kernel, now } = call;
   const row = found(await store.read(db, actor.scope, id));
   const files = await fileStore.attachedTo(db, 'inbound.fbaTransfer', id);
-  return { ...row, cartons: await store.cartonsOf(db, id), labels: files.map((file) => fileRef(kernel, file, now)) };
+  return { ...row, cartons: await store.cartonsOf(db, id), labels: files.map((file) => fileRef({ kernel, actor, now }, file)) };
 }

@@ -61,5 +61,8 @@ export async function printCartonLabels(
   const [first, ...more] = orders.map(({ number }) => number);
   const title = say(lang, 'inbound.order.labelFile', { number: more.length > 0 ? `${first} +${more.length}` : (first ?? '') });
   const content = await printLabels({ labels, size: '100x100', title }, lang);
-  return fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, { name: `${title}.pdf`, format: 'pdf', content }), now);
+  return fileRef(
+    { kernel, actor, now },
+    await saveMadeFile(kernel.db, kernel.storage, actor, { name: `${title}.pdf`, format: 'pdf', content }),
+  );
 }

@@ -52,7 +52,7 @@ export interface Showing {
 export async function showOrder({ db, actor, kernel, now }: Showing, id: number): Promise<Order> {
   const order = found(await store.read(db, actor.scope, id));
   const seesFees = can(actor, 'finance:fee:list');
-  const files = async (to: string) => (await fileStore.attachedTo(db, to, id)).map((file) => fileRef(kernel, file, now));
+  const files = async (to: string) => (await fileStore.attachedTo(db, to, id)).map((file) => fileRef({ kernel, actor, now }, file));
   const expected = (await dueDates(db, [order], now))(order);
   return {
     ...order,

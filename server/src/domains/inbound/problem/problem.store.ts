@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, countRows, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 const company = raw('p.company_id');
@@ -40,7 +40,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listProble
       equals(raw('p.order_id'), query.orderId),
       dayRangeThere(raw('p.reported_at'), query.reportedAt, raw('w.zone')),
     ],
-    sorts: { reportedAt: raw('p.reported_at') },
+    sorts: { reportedAt: raw('p.reported_at'), pieces: bounded(raw('p.pieces')) },
+    totals: { pieces: raw('p.pieces') },
     defaultSort: 'reportedAt',
     tieBreaker: raw('p.id'),
   });

@@ -25,7 +25,7 @@ export async function showProblem({ db, actor, kernel, now }: Showing, id: numbe
   const files = await fileStore.attachedTo(db, 'inbound.problem', id);
   return {
     ...rowOf(problem, now),
-    photos: files.map((file) => fileRef(kernel, file, now)),
+    photos: files.map((file) => fileRef({ kernel, actor, now }, file)),
     choices: choices.map((choice) => {
       const lines = prices.get(choice) ?? null;
       return {

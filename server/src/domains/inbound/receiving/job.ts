@@ -26,7 +26,7 @@ export async function readJob(db: Query, { actor, kernel, now }: Reading, id: nu
   const products = await store.products(db, order);
   const pictures = await productPictures(
     db,
-    { kernel, now } as Parameters<typeof productPictures>[1],
+    { kernel, actor, now },
     products.map(({ productId }) => productId),
   );
   return {

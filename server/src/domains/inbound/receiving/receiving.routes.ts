@@ -40,7 +40,7 @@ export const receivingNoun: Noun = {
       return readJob(tx, call, orderId);
     });
     bind(endpoints.addPhotos, async ({ tx, actor, body, kernel, now }) => ({
-      photos: (await addPhotos(tx, actor, body, now)).map((file) => fileRef(kernel, file, now)),
+      photos: (await addPhotos(tx, actor, body, now)).map((file) => fileRef({ kernel, actor, now }, file)),
     }));
     bind(endpoints.receiveOrder, async (call) => {
       await receiveOrder(call.tx, call.actor, call.body, call.now);

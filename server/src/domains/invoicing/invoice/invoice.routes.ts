@@ -3,6 +3,7 @@ import * as endpoints from '@kura/contract/invoicing/invoice/invoice.endpoints.t
 import type { InvoiceRow } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { invoiceExport, runExport } from '@kura/contract/invoicing/invoice/invoice.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
+import type { FileReader } from '../../../kernel/files/file-link.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { companyFor } from '../../identity/public.ts';
 import { applyByType } from './apply-by-type.ts';
@@ -18,15 +19,15 @@ import { invoiceProof } from '../prove-limits.ts';
 
 export const invoiceNoun: Noun = {
   routes({ bind, bindList, bindMoves }, kernel) {
-    const shown = (invoice: store.StoredInvoice, now: Date): InvoiceRow => ({
+    const shown = (reader: FileReader, invoice: store.StoredInvoice): InvoiceRow => ({
       ...store.withAmounts(invoice),
-      file: invoice.file && fileRef(kernel, invoice.file, now),
+      file: invoice.file && fileRef(reader, invoice.file),
     });
     bindList(
       endpoints.listInvoices,
-      async ({ db, actor, query, now }) => {
-        const page = await store.page(db, actor, query);
-        return { ...page, rows: page.rows.map((row) => shown(row, now)) };
+      async (call) => {
+        const page = await store.page(call.db, call.actor, call.query);
+        return { ...page, rows: page.rows.map((row) => shown(call, row)) };
       },
       { sheet: invoiceExport, splitBy: 'appliedAt', zone: zones.CN },
     );
@@ -42,12 +43,12 @@ export const invoiceNoun: Noun = {
     );
     bind(endpoints.applyForInvoice, async ({ tx, actor, body, now }) => {
       const made = await applyByType(tx, actor, body, now);
-      return made && shown(made, now);
+      return made && shown({ kernel, actor, now }, made);
     });
     bind(endpoints.setMonthlyInvoices, ({ tx, actor, body, now }) => setMonthly(tx, actor, body, now));
     bind(endpoints.runMonthlyInvoice, ({ tx, actor, body, now }) => runByHand(tx, actor, body, now));
     bindMoves(endpoints.invoiceMoves, async ({ tx, actor, body: { id, reason, ...input }, now }, move) =>
-      shown(await moveInvoice(tx, actor, id, move, { input, reason, now }), now),
+      shown({ kernel, actor, now }, await moveInvoice(tx, actor, id, move, { input, reason, now })),
     );
   },
   jobs(kernel) {

@@ -194,7 +194,7 @@ describe('the decision', () => {
     expect(code).toBe(200);
     expect(data).toMatchObject({ status: 'invoiced', invoicedOn: '2026-06-10', file: { name: '发票.pdf', mime: 'application/pdf' } });
     const seen = (await firm.owner.call(invoices.listInvoices)).data.rows[0];
-    expect((await app.app.inject({ url: seen?.file?.url ?? '' })).statusCode).toBe(200);
+    expect((await app.app.inject({ url: seen?.file?.url ?? '', headers: { token: firm.owner.token } })).statusCode).toBe(200);
     expect((await mailsOf(firm)).map(({ subject }) => subject)).toEqual([
       `【Kura 倉】发票申请 ${made.number} 已通过`,
       `【Kura 倉】发票 ${data.invoiceNo} 已开具`,

@@ -14,7 +14,7 @@ export const goodTax = '9144030071526726XG';
 
 export interface Firm {
   company: TestCompany;
-  owner: Caller;
+  owner: Caller & { token: string };
   wallet: TestWallet;
   titleId: number;
   apply(minor: number): ReturnType<Caller['call']> & Promise<{ code: number; message: string; data: { id: number; number: string } }>;
@@ -32,7 +32,8 @@ export async function travel(app: TestApp, instant: string): Promise<void> {
 export async function makeFirm(app: TestApp, { toppedUp = 1_000_00, hasTitle = true } = {}): Promise<Firm> {
   const company = await app.given.company();
   await app.db.run(sql`update companies set email = 'owner@example.com' where id = ${company.id}`);
-  const owner = app.as(await app.given.customer({ company, permissions: ownerPermissions }));
+  const { token } = await app.given.customer({ company, permissions: ownerPermissions });
+  const owner = { ...app.as({ token }), token };
   await app.db.run(sql`insert into invoice_limits (company_id, topped_up_minor) values (${company.id}, ${toppedUp})`);
   const wallet = await makeWallet(app.db, { companyId: company.id, minor: toppedUp });
   const made = hasTitle ? await owner.call(titles.createTitle, { body: { name: '海川贸易', taxNumber: goodTax } }) : null;

@@ -43,7 +43,7 @@ export async function showLabelStyle({ db, actor, kernel, now }: Showing, compan
   const company = await companyFor(db, actor, companyId);
   const { id: _id, ...style } = (await store.read(db, company.id)) ?? store.plainStyle;
   const file = style.logoId === null ? undefined : await fileStore.byId(db, style.logoId);
-  return { ...style, companyId: company.id, companyName: company.name, logo: file ? fileRef(kernel, file, now) : null };
+  return { ...style, companyId: company.id, companyName: company.name, logo: file ? fileRef({ kernel, actor, now }, file) : null };
 }
 
 /** The one who uploaded a logo gives it; whoever saves again keeps the one that is there. */
@@ -87,5 +87,8 @@ export async function previewLabelStyle({ kernel, actor, body, now }: Call<unkno
   const sender = senderWith(house ?? { name: '', postcode: '', address: '', phone: '' }, { id: null, ...words });
   const logo = await logoOf(kernel.db, kernel.storage, words.logoId);
   const content = await renderPdf(parcelLabels([{ ...sampleLabel, sender, style: words, logo }]), 'jp');
-  return fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, { name: 'label.pdf', format: 'pdf', content }), now);
+  return fileRef(
+    { kernel, actor, now },
+    await saveMadeFile(kernel.db, kernel.storage, actor, { name: 'label.pdf', format: 'pdf', content }),
+  );
 }

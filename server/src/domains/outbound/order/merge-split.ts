@@ -63,7 +63,7 @@ export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[]
   const lines = [...sums].map(([productId, quantity]) => ({ productId, quantity }));
   const codJpy = orders.reduce((sum, order) => sum + order.codJpy, 0);
   await changeOrder(tx, actor, { id: first.id, revision: first.revision, ...inputOf(first, lines), codJpy }, now);
-  for (const { id } of others) await moveOutbound(tx, actor, id, 'cancel', { reason: `→ ${first.number}`, now });
+  for (const { id } of others) await moveOutbound(tx, actor, id, 'cancel', { reason: `→ ${first.number}`, now, intoId: first.id });
   return first.id;
 }
 

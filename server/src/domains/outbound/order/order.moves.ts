@@ -43,6 +43,7 @@ const news: Readonly<Partial<Record<OrderMove, string>>> = {
   cutOff: 'outbound.cutOff',
   stop: 'outbound.cutOff',
   reject: 'outbound.rejected',
+  cancel: 'outbound.cancelled',
 };
 
 /** The one way in which an order changes its state: whoever did it and when stands on its timeline from the same transaction on. */
@@ -51,13 +52,24 @@ export async function moveOutbound(
   actor: Actor,
   id: number,
   name: OrderMove,
-  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
+  {
+    input,
+    reason = '',
+    now,
+    intoId = null,
+  }: {
+    input?: unknown;
+    reason?: string | undefined;
+    now: Date;
+    /** Of a draft that was made one with another: where its lines are now. */
+    intoId?: number | null;
+  },
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
   const note = reason.trim() || (name === 'approve' && order.shippingType === 'nextDay' ? await notNextDay(tx, id) : '');
   await addStep(tx, actor, { orderId: id, status: order.status, note }, now);
   if (name === 'fail') await tx.run(sql`update outbound_orders set abnormal_reason = ${reason.trim()} where id = ${id}`);
   const topic = news[name];
-  if (topic) await emit(tx, topic, { orderId: id, number: order.number, companyId: order.companyId }, now);
+  if (topic) await emit(tx, topic, { orderId: id, number: order.number, companyId: order.companyId, intoId }, now);
   return order;
 }

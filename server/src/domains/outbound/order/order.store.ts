@@ -10,6 +10,7 @@ import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { yuan as inYuan } from '../../../kernel/list-totals.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -118,8 +119,20 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       statusAt: bounded(raw('o.status_at')),
       pieceCount: bounded(raw('o.piece_count')),
       shippedAt: bounded(raw('o.shipped_at')),
+      codJpy: bounded(raw('o.cod_jpy')),
+      freight: bounded(raw('o.freight_minor')),
+      operationFee: bounded(raw('o.operation_minor')),
+      consumablesFee: bounded(raw('o.consumables_minor')),
+      totalFee: bounded(raw('o.total_cny_minor')),
     },
-    totals: { pieceCount: raw('o.piece_count') },
+    totals: {
+      pieceCount: raw('o.piece_count'),
+      codJpy: raw('o.cod_jpy'),
+      freight: { minor: raw('o.freight_minor'), currency: raw('o.freight_currency') },
+      operationFee: inYuan(raw('o.operation_minor')),
+      consumablesFee: inYuan(raw('o.consumables_minor')),
+      totalFee: inYuan(raw('o.total_cny_minor')),
+    },
     defaultSort: 'createdAt',
     tieBreaker: raw('o.id'),
   });

@@ -34,7 +34,7 @@ export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: n
   const lines = await parts.linesOf(db, id);
   const pictures = await productPictures(
     db,
-    { kernel, now },
+    { kernel, actor, now },
     lines.map(({ productId }) => productId),
   );
   const [last] = seesFees ? await holdsFor(db, { companyId: null }, { type: record, id }) : [];

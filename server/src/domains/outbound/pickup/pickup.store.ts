@@ -9,6 +9,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { yuan } from '../../../kernel/list-totals.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -61,8 +62,9 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       statusAt: bounded(raw('t.status_at')),
       cartonCount: bounded(raw('t.carton_count')),
       weightKg: bounded(raw('t.weight_kg')),
+      fee: bounded(raw('t.fee_minor')),
     },
-    totals: { cartonCount: raw('t.carton_count'), weightKg: raw('t.weight_kg') },
+    totals: { cartonCount: raw('t.carton_count'), weightKg: raw('t.weight_kg'), fee: yuan(raw('t.fee_minor')) },
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
   });

@@ -78,5 +78,5 @@ export async function printPickups(call: Call<unknown, { ids: number[] }>): Prom
   if (driverless) throw fail(pickupErrors.notAccepted, { number: driverless.number });
   const content = await renderPdf(driverSheet(pickups, lang, now), lang);
   const file = { name: `${pickups[0]?.number}.pdf`, format: 'pdf' as const, content };
-  return fileRef(kernel, await saveMadeFile(kernel.db, kernel.storage, actor, file), now);
+  return fileRef({ kernel, actor, now }, await saveMadeFile(kernel.db, kernel.storage, actor, file));
 }

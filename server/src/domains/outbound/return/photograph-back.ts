@@ -29,7 +29,7 @@ export async function addPhotos(call: Call<unknown, { receiptId: number; fileIds
     action: 'outbound.return.log.photos',
     after: { pieces: receipt.sku, photos: taken.length },
   });
-  return { photos: files.map((file) => fileRef(kernel, file, now)) };
+  return { photos: files.map((file) => fileRef({ kernel, actor, now }, file)) };
 }
 
 /** Of a parcel that nobody knows: what stands on it may tell whose it is. Nobody pays for it. */
@@ -47,5 +47,5 @@ export async function addParcelPhotos(call: Call<unknown, { id: number; fileIds:
     action: 'outbound.return.log.photos',
     after: { photos: taken.length },
   });
-  return { photos: files.map((file) => fileRef(kernel, file, now)) };
+  return { photos: files.map((file) => fileRef({ kernel, actor, now }, file)) };
 }

@@ -35,7 +35,7 @@ export async function showReturn({ db, actor, kernel, now }: Showing, id: number
   const photos = await filesOfMany(db, receiptRecord, idsOf(receipts));
   const proofs = await filesOfMany(db, actRecord, idsOf(acts));
   const refs = (files: readonly FileRow[], of: number) =>
-    files.filter(({ attachedId }) => attachedId === of).map((file) => fileRef(kernel, file, now));
+    files.filter(({ attachedId }) => attachedId === of).map((file) => fileRef({ kernel, actor, now }, file));
   return {
     ...row,
     rival: isStaff ? await rivalOf(db, row) : null,
@@ -48,7 +48,7 @@ export async function showReturn({ db, actor, kernel, now }: Showing, id: number
     vouchedByName: row.vouchedByName,
     waiting: await parts.waiting(db, row),
     steps: await parts.stepsOf(db, id),
-    files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef(kernel, file, now)),
+    files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef({ kernel, actor, now }, file)),
     fees: can(actor, 'finance:fee:list') ? await feesOfCause(db, record, id) : [],
   };
 }

@@ -9,7 +9,7 @@ import type { StoredItem } from '../product/item.ts';
 import { options, pageOfAccessories } from '../product/product.store.ts';
 import { showAccessory } from '../product/show-product.ts';
 
-const shown = (call: Pick<Call, 'kernel' | 'now'>) => (item: StoredItem) => showAccessory(call, item);
+const shown = (call: Pick<Call, 'kernel' | 'actor' | 'now'>) => (item: StoredItem) => showAccessory(call, item);
 
 export const accessoryNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {

@@ -60,5 +60,5 @@ export async function printProductLabels(
   const title = say(lang, 'products.product.labelFile');
   const content = await printLabels({ labels, size, title }, lang);
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, { name: `${title}.pdf`, format: 'pdf', content });
-  return { name: file.name, url: fileLink(kernel.linkKey, file.id, 'original', now) };
+  return { name: file.name, url: fileLink({ kernel, actor, now }, file.id, 'original') };
 }

@@ -16,7 +16,7 @@ import { scanProduct } from './scan-product.ts';
 import { listOptions } from './show-option.ts';
 import { showProduct, showRow } from './show-product.ts';
 
-const shown = (call: Pick<Call, 'kernel' | 'now'>) => (item: StoredItem) => showProduct(call, item);
+const shown = (call: Pick<Call, 'kernel' | 'actor' | 'now'>) => (item: StoredItem) => showProduct(call, item);
 
 export const productNoun: Noun = {
   routes({ bind, bindList, bindMoves }, kernel) {

@@ -2,15 +2,11 @@ import type { AccessoryRow } from '@kura/contract/products/accessory/accessory.t
 import { lowStock, type Product, type ProductRow, type StockFigures } from '@kura/contract/products/product/product.ts';
 import type { ProductCodeKind } from '@kura/contract/products/product/scan-code.ts';
 import { setLimit } from '@kura/contract/products/product/set-limit.ts';
-import { fileLink } from '../../../kernel/files/file-link.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { fileLink, type FileReader } from '../../../kernel/files/file-link.ts';
 import { type StoredItem, warehouseSkuOf } from './item.ts';
 
 /** Whoever may see a product may see its pictures: their links are made as it is shown. */
-export interface Showing {
-  kernel: Pick<Kernel, 'linkKey'>;
-  now: Date;
-}
+export type Showing = FileReader;
 
 const yen = (minor: number | null) => (minor === null ? null : ({ currency: 'JPY', minor } as const));
 const yuan = (minor: number | null) => (minor === null ? null : ({ currency: 'CNY', minor } as const));
@@ -30,15 +26,15 @@ const sizeOf = (item: StoredItem) => ({
   weightG: item.measuredWeightG ?? item.weightG,
 });
 
-export const thumbOf = ({ kernel, now }: Showing, imageIds: readonly number[]): string | null =>
-  imageIds[0] === undefined ? null : fileLink(kernel.linkKey, imageIds[0], 'thumb', now);
+export const thumbOf = (showing: Showing, imageIds: readonly number[]): string | null =>
+  imageIds[0] === undefined ? null : fileLink(showing, imageIds[0], 'thumb');
 
-const imagesOf = ({ kernel, now }: Showing, item: StoredItem) =>
+const imagesOf = (showing: Showing, item: StoredItem) =>
   item.files.map((file) => ({
     ...file,
-    url: fileLink(kernel.linkKey, file.id, 'original', now),
-    mediumUrl: fileLink(kernel.linkKey, file.id, 'medium', now),
-    thumbUrl: fileLink(kernel.linkKey, file.id, 'thumb', now),
+    url: fileLink(showing, file.id, 'original'),
+    mediumUrl: fileLink(showing, file.id, 'medium'),
+    thumbUrl: fileLink(showing, file.id, 'thumb'),
   }));
 
 export function showRow(showing: Showing, item: StoredItem): ProductRow {

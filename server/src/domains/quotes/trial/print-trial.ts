@@ -22,5 +22,5 @@ export async function printTrial(
   const content = await renderPdf(quotePdf(trial, { carrier, lane }, lang, actor.zone), lang);
   const name = `${say(lang, 'quotes.trial.pdfTitle')} ${trial.result.day}.pdf`;
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'pdf', content });
-  return { name: file.name, url: fileLink(kernel.linkKey, file.id, 'original', now) };
+  return { name: file.name, url: fileLink({ kernel, actor, now }, file.id, 'original') };
 }

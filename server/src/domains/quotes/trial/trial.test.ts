@@ -199,7 +199,7 @@ describe('trial', () => {
     for (const lang of ['zh', 'en', 'jp'] as const) {
       const pdf = await app.as(customer).call(printTrial, { body: { id, carrier: 'SAGAWA' }, lang });
       expect(pdf.code).toBe(200);
-      const file = await app.app.inject({ method: 'GET', url: pdf.data.url });
+      const file = await app.app.inject({ method: 'GET', url: pdf.data.url, headers: { token: customer.token } });
       expect(file.headers['content-type']).toContain('application/pdf');
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }

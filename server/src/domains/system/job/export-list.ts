@@ -85,6 +85,7 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
     format: 'xlsx',
     content: writeExport({ title, columns, ends }, counted(rows, progress), lang, zone),
   });
+  await bound.more.leaves?.(tx, actor, rows, now);
   return { message: { text: 'system.job.exported', params: { count: rows.length } }, fileId: file.id };
 }
 

@@ -51,7 +51,7 @@ export async function makeTemplate(
     format: 'xlsx',
     content,
   });
-  const { name, url } = fileRef(kernel, file, now);
+  const { name, url } = fileRef({ kernel, actor, now }, file);
   return { name, url };
 }
 

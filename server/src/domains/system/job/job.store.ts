@@ -29,11 +29,11 @@ const inWords = (lang: Lang, { said, title, message }: Pick<StoredRow, 'said' | 
   message: said && isTextKey(said.text) ? saidWords(lang, said) : message,
 });
 
-const shown = ({ kernel, lang, now }: Reader, { resultFileId, said, ...row }: StoredRow): JobRow => ({
+const shown = (reader: Reader, { resultFileId, said, ...row }: StoredRow): JobRow => ({
   ...row,
-  ...inWords(lang, { ...row, said }),
+  ...inWords(reader.lang, { ...row, said }),
   // The file of a finished job is cleaned up after a while; the line about it stays.
-  resultUrl: resultFileId !== null && row.resultName !== null ? fileLink(kernel.linkKey, resultFileId, 'original', now) : null,
+  resultUrl: resultFileId !== null && row.resultName !== null ? fileLink(reader, resultFileId, 'original') : null,
 });
 
 /** Who asks, and when. */

@@ -194,7 +194,7 @@ describe('labels of locations', () => {
     const ids = [place(warehouse, 'A-01-01-02'), place(warehouse, 'A-02-01-01')];
     const { data } = await print({ shelfIds: [warehouse.shelfIds[1]], ids, size: '60x40' });
     expect(data.name).toBe(`ロケーションラベル ${warehouse.code}.pdf`);
-    const pdf = (await app.app.inject({ url: data.url })).rawPayload.toString('latin1');
+    const pdf = (await app.app.inject({ url: data.url, headers: { token: staff.token } })).rawPayload.toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect([...pdf.matchAll(/\/Type \/Page\b(?!s)/g)]).toHaveLength(3);
     expect((await labelRows(app.db, ids, [warehouse.shelfIds[1] as number], 10)).map(({ code }) => code)).toEqual([

@@ -28,5 +28,5 @@ export async function printLocationLabels(
   const title = say(lang, 'warehouse.location.labels', { warehouse: [...new Set(places.map((one) => one.warehouseCode))].join(' ') });
   const content = await printLabels({ labels: labelsOf(places), size, title }, lang);
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, { name: `${title}.pdf`, format: 'pdf', content });
-  return { name: file.name, url: fileLink(kernel.linkKey, file.id, 'original', now) };
+  return { name: file.name, url: fileLink({ kernel, actor, now }, file.id, 'original') };
 }

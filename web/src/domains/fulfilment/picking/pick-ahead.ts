@@ -57,13 +57,23 @@ export function aheadStore(): AheadStore {
     for (const listener of Array.from(listeners)) listener();
   };
   const keptOn = async (queue: StationQueue): Promise<readonly PickAhead[]> => (await queue.kept<readonly PickAhead[]>(keptAs)) ?? [];
-  const keep = async (queue: StationQueue, next: PickAhead) => {
-    const others = (await keptOn(queue)).filter(({ job }) => job.id !== next.job.id);
-    await queue.keep(keptAs, [next, ...others].slice(0, mostLists));
+  let keeping: Promise<void> = Promise.resolve();
+  /** The list as it stands then, one after another: an older one never lies over a newer. */
+  const keep = (queue: StationQueue): Promise<void> => {
+    const keepNow = async () => {
+      const next = ahead;
+      if (!next) return;
+      const others = (await keptOn(queue)).filter(({ job }) => job.id !== next.job.id);
+      await queue.keep(keptAs, [next, ...others].slice(0, mostLists));
+    };
+    keeping = keeping.then(keepNow, keepNow);
+    return keeping;
   };
   const took = ({ job, change }: ToldList): PickJob | null => {
     const next = job ?? (change && change.id === ahead?.job.id ? withChange(ahead.job, change) : null);
     if (next) set({ job: next, stops: ahead?.job.id === next.id ? ahead.stops : [] });
+    // The network may go before the list is read again: a page that is opened anew then has the tote and the picks too.
+    if (next && followed) void keep(followed).catch(() => undefined);
     return next;
   };
   return {
@@ -79,7 +89,7 @@ export function aheadStore(): AheadStore {
       try {
         const read = await callSoon(listPickStops, { query: { id } });
         if (told === before || ahead?.job.id !== id) set(read);
-        await keep(queue, read);
+        await keep(queue);
         return read;
       } catch (fault) {
         if (!(fault instanceof Unanswered)) throw fault;

@@ -10,6 +10,7 @@ import { refusal, type FakeServer } from '../../../testing/fake-server.ts';
 import { button, dialog, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
+import { stationQueue } from '../../../kit/scan/queue/station-queue.ts';
 
 const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
@@ -312,6 +313,19 @@ describe('without a network', () => {
     expect(wordsOn(inbox)).toContain('T00001 该拣货箱正在使用');
     expect(wordsOn(inbox)).toContain('把 T00001 里的货换到另一个拣货箱');
     expect(wordsOn(inbox)).toContain('请先扫描拣货箱');
+  });
+
+  it('C10 a tote that the server has just taken is on the device at once: a page opened anew without a network knows it', async () => {
+    const { server, plug, scan } = await station({ stops: [], job: { ...both, tote: '' } });
+    // The list is not read again: the network goes with the answer.
+    server.answer(picking.scanTote, () => {
+      plug(false);
+      return { tone: 'green', reason: 'ok', text: '正确', job: { ...both, tote: 'T00001' } } as const;
+    });
+    await scan('T00001', /正确/);
+    const queue = await stationQueue();
+    const kept = () => queue.kept<readonly { job: { tote: string } }[]>('picking');
+    await vi.waitFor(async () => expect((await kept())?.map(({ job }) => job.tote)).toEqual(['T00001']));
   });
 
   it('an order that was cut off meanwhile: the stop list says so, the inbox what to do with the piece; the rest is booked', async () => {

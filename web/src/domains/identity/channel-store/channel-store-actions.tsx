@@ -7,6 +7,7 @@ import { Pop } from '../../../kit/list/pop.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { BindButtons } from './bind-buttons.tsx';
 import { changedStoreForm, changedStoreStart, newStoreForm, newStoreStart } from './channel-store.form.tsx';
 
 const width = 640;
@@ -29,7 +30,7 @@ export function NewStoreButton() {
   );
 }
 
-/** S17: no button binds a store. Why, is said until the channels are there. */
+/** S17: what makes a store bound. */
 export function BindingHint() {
   useLang();
   return (
@@ -58,6 +59,7 @@ export function StoreActions({ row }: { readonly row: StoreRow }) {
         shape="drawer"
         width={width}
       />
+      <BindButtons row={row} />
       <MoveButtons moves={storeMoves} row={row} />
       <CallButton
         endpoint={deleteStore}

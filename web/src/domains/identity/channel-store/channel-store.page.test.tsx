@@ -15,7 +15,7 @@ const asked: Record<Platform, readonly string[]> = {
   yahoo: ['店铺账号 (SellerId)', 'YConnect 刷新令牌', '应用密钥', '公钥 (PEM)', '公钥版本'],
   shopify: ['店铺域名', 'Admin API 访问令牌', '应用密钥 (client secret)'],
   tiktok: ['店铺编号 (shop id)', '店铺密文 (shop_cipher)', '刷新令牌', '应用密钥 (app_key:app_secret)'],
-  mabang: ['马帮店铺名称', 'appkey', '开发者密钥', '接口地址'],
+  mabang: ['马帮店铺名称', 'appkey', '开发者密钥', '接口地址', '运单号写入字段'],
 };
 
 it('S17 every channel asks for its own fields, and nothing is asked before one is chosen', async () => {
@@ -36,7 +36,7 @@ it('S17 every channel asks for its own fields, and nothing is asked before one i
   }
 });
 
-it('S17 says in the form why no button binds a store, and the list has a word on it', async () => {
+it('S17 says in the form what binds a store, and the list has a word on it', async () => {
   const { user } = await openPage('stores', {
     as: customer(['identity:store:list', 'identity:store:add']),
     answers: (server) => server.answer(listStores, noRows),

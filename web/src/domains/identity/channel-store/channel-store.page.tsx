@@ -2,7 +2,10 @@ import { listStores } from '@kura/contract/identity/channel-store/channel-store.
 import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
+import { morePartsOf } from '../../../kit/parts/more-parts.ts';
 import { BindingHint, NewStoreButton, StoreActions } from './channel-store-actions.tsx';
+import { ConsentReturn } from './consent-return.tsx';
 import { storeColumns } from './channel-store.columns.tsx';
 
 const detail: DetailSpec<StoreRow> = { title: (store) => store.name };
@@ -10,7 +13,7 @@ const importSheet = { sheet: 'identity.store', permission: 'identity:store:impor
 const actions = (row: StoreRow) => <StoreActions row={row} />;
 
 /** S17, A07: staff see the stores of all companies, customers their own. */
-export default function StoresPage() {
+function StoresPanel() {
   return (
     <ListPage
       endpoint={listStores}
@@ -26,5 +29,17 @@ export default function StoresPage() {
       importSheet={importSheet}
       emptyText="identity.store.empty"
     />
+  );
+}
+
+const stores: PagePart = { key: 'stores', title: 'identity.store.title', permission: listStores.permission, Panel: StoresPanel };
+
+/** Stores, and beside them what the rooms above know of each: its sync, what its SKUs mean, how its orders go on. */
+export default function StoresPage() {
+  return (
+    <>
+      <ConsentReturn />
+      <PageParts parts={[stores, ...morePartsOf('stores')]} />
+    </>
   );
 }

@@ -3,37 +3,29 @@ import { fbaReturnMachine } from '@kura/contract/inbound/fba-return/fba-return.m
 import type { FbaReturn, FbaReturnRow } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { Skeleton } from 'antd';
-import { Suspense, type ReactNode } from 'react';
-import { useAudience } from '../../../kit/access/audience.ts';
+import { Suspense } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Gallery } from '../../../kit/images/gallery.tsx';
-import { actor, instantIn } from '../../../kit/list/show.tsx';
+import { instantIn } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { useCall } from '../../../kit/use-call.ts';
+import { WholeRecord } from '../../../kit/record/whole-record.tsx';
+import { Part } from '../../../kit/record/part.tsx';
+import { Basics } from '../../../kit/record/basics.tsx';
+import { Steps } from '../../../kit/record/steps.tsx';
 import { feeColumns } from '../order/order-lines.columns.tsx';
 import { disposalColumns, fbaReturnColumns, lineColumns, receiptColumns, shelvingColumns } from './fba-return.columns.tsx';
 import '../order/order.css';
 
-/** One return whole: what the list does not carry is read when it is opened. */
 export function FbaReturnDetail({ row }: { readonly row: FbaReturnRow }) {
-  useLang();
-  const { data, error } = useCall(showFbaReturn, { id: row.id }, { keepsPrevious: true });
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  if (!data || data.id !== row.id) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
-  return <Shown back={data} />;
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  useLang();
   return (
-    <section className="k-section">
-      <h2>{tr(title)}</h2>
-      {children}
-    </section>
+    <WholeRecord endpoint={showFbaReturn} id={row.id}>
+      {(back) => <Shown back={back} />}
+    </WholeRecord>
   );
 }
 
+const shownAbove: ReadonlySet<string> = new Set(['number']);
 const byId = ({ id }: { readonly id: number }): number => id;
 
 function Shown({ back }: { readonly back: FbaReturn }) {
@@ -49,7 +41,7 @@ function Shown({ back }: { readonly back: FbaReturn }) {
         </p>
       )}
       <Part title="inbound.fbaReturn.steps">
-        <Steps back={back} at={at} />
+        <Steps zone={back.zone} of={back.steps.map((step) => ({ ...step, words: tr(stateText(fbaReturnMachine, step.status)) }))} />
       </Part>
       <Part title="inbound.fbaReturn.lines">
         <LineTable columns={lineColumns} rows={back.lines} keyOf={({ productId }) => productId} />
@@ -77,43 +69,7 @@ function Shown({ back }: { readonly back: FbaReturn }) {
           <Gallery files={back.files} />
         </Part>
       )}
-      <Basics back={back} />
+      <Basics title="inbound.fbaReturn.basics" columns={fbaReturnColumns} row={back} without={shownAbove} />
     </>
-  );
-}
-
-/** L17: who brought it into which state and when, by the warehouse's clock. */
-function Steps({ back, at }: { readonly back: FbaReturn; readonly at: (instant: string) => ReactNode }) {
-  useLang();
-  return (
-    <ol className="in-steps">
-      {back.steps.map((step, place) => (
-        <li key={place} data-kind="done">
-          <strong>{tr(stateText(fbaReturnMachine, step.status))}</strong>
-          <span>{at(step.at)}</span>
-          <span>{actor(step.byName)}</span>
-          {step.note && <p>{step.note}</p>}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Basics({ back }: { readonly back: FbaReturn }) {
-  useLang();
-  const isFor = useAudience();
-  return (
-    <Part title="inbound.fbaReturn.basics">
-      <dl className="k-detail">
-        {fbaReturnColumns
-          .filter((column) => isFor(column) && column.key !== 'number')
-          .map((column) => (
-            <div key={column.key}>
-              <dt>{tr(column.title)}</dt>
-              <dd>{column.show(back)}</dd>
-            </div>
-          ))}
-      </dl>
-    </Part>
   );
 }

@@ -11,19 +11,18 @@ import {
 import { conditions, overReasons } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import type { FbaReturnJob } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
-import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { printProductLabels } from '@kura/contract/products/product/product.endpoints.ts';
 import { Button } from 'antd';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Can } from '../../../kit/access/access.tsx';
 import { call, newKey } from '../../../kit/call.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
 import { download } from '../../../kit/jobs/follow-job.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { upload } from '../../../kit/upload.ts';
+import { Fact } from '../../../kit/scan/fact.tsx';
+import { PhotoInput, uploadPhotos } from '../../../kit/scan/photo-input.tsx';
 import { productName } from '../receiving/product-name.ts';
 import {
   bookCondition,
@@ -80,8 +79,7 @@ export function FbaReturnStation({ warehouseId }: { readonly warehouseId: number
     );
   const photograph = (receipt: LastReceipt, files: readonly File[]) =>
     act(t('inbound.fbaReturn.photos'), async (before) => {
-      const fileIds: number[] = [];
-      for (const file of files) fileIds.push((await upload('attachment', file)).id);
+      const fileIds = await uploadPhotos(files);
       await call(addFbaReturnPhotos, { body: { receiptId: receipt.receiptId, fileIds } });
       return { state: before, answer: { tone: 'green', text: t('inbound.fbaReturn.station.photosKept', { count: fileIds.length }) } };
     });
@@ -234,11 +232,6 @@ interface LastProps {
 function LastBooked({ last, onPhotos, onUndo }: LastProps) {
   useLang();
   const { relabelled, quantity } = last;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, uploadKinds.attachment.maxCount);
-    target.value = '';
-    if (files.length > 0) onPhotos(files);
-  };
   const print = async () => {
     if (!relabelled) return;
     const { url, name } = await call(printProductLabels, { body: { items: [{ id: relabelled.productId, copies: quantity }] } });
@@ -246,11 +239,7 @@ function LastBooked({ last, onPhotos, onUndo }: LastProps) {
   };
   return (
     <div className="k-scan-choices">
-      <label className="k-scan-file">
-        <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
-        <Icon name="eye" />
-        {t('inbound.fbaReturn.station.photo')} · {last.sku}
-      </label>
+      <PhotoInput words={`${t('inbound.fbaReturn.station.photo')} · ${last.sku}`} onPhotos={onPhotos} />
       <button type="button" onClick={onUndo}>
         {t('inbound.fbaReturn.station.undo', { sku: last.sku, count: quantity })}
       </button>
@@ -317,17 +306,5 @@ function EndReceiving({ job, onEnded }: { readonly job: FbaReturnJob; readonly o
       start={{ id: job.id, parcels: Math.max(1, Math.min(job.trackingCount, job.receivedCount)), note: '' }}
       onDone={onEnded}
     />
-  );
-}
-
-function Fact({ title, more, children }: { readonly title: string; readonly more?: string | null; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {children ?? '–'}
-        {more && <small>{more}</small>}
-      </dd>
-    </div>
   );
 }

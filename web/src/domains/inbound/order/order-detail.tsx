@@ -6,12 +6,14 @@ import { Suspense, type ReactNode } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { useAudience } from '../../../kit/access/audience.ts';
 import { count } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { useCall } from '../../../kit/use-call.ts';
+import { WholeRecord } from '../../../kit/record/whole-record.tsx';
+import { Figures } from '../../../kit/record/figures.tsx';
+import { Part } from '../../../kit/record/part.tsx';
+import { Basics } from '../../../kit/record/basics.tsx';
 import { feeColumns, productColumns } from './order-lines.columns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderColumns } from './order.columns.tsx';
@@ -21,22 +23,11 @@ import './order.css';
 
 const ProblemSection = lazyPart(() => import('../problem/problem-section.tsx'));
 
-/** One order whole: what the list does not carry is read when it is opened. */
 export function OrderDetail({ row }: { readonly row: OrderRow }) {
-  useLang();
-  const { data, error } = useCall(showOrder, { id: row.id }, { keepsPrevious: true });
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  if (!data || data.id !== row.id) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
-  return <Shown order={data} />;
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  useLang();
   return (
-    <section className="k-section">
-      <h2>{tr(title)}</h2>
-      {children}
-    </section>
+    <WholeRecord endpoint={showOrder} id={row.id}>
+      {(order) => <Shown order={order} />}
+    </WholeRecord>
   );
 }
 
@@ -49,7 +40,7 @@ function Shown({ order }: { readonly order: Order }) {
   const { customs, fees, held, packages, products } = order;
   return (
     <>
-      <Figures order={order} />
+      <Figures of={figuresOf(order)} />
       {mustShowGaps(order) && (
         <Part title="inbound.page.customsGaps">
           <Gaps gaps={customs} />
@@ -75,33 +66,20 @@ function Shown({ order }: { readonly order: Order }) {
         </Suspense>
       </Part>
       <Files order={order} />
-      <Basics order={order} />
+      <Basics title="inbound.page.basics" columns={orderColumns} row={order} without={figureKeys} />
     </>
   );
 }
 
-function Figures({ order }: { readonly order: Order }) {
-  useLang();
-  const figures = [
-    ['inbound.order.boxCount', count(order.boxCount)],
-    ['inbound.order.pieceCount', count(order.pieceCount)],
-    ['inbound.order.weightKg', order.weightKg],
-    ['inbound.order.volumeM3', order.volumeM3],
-    ['inbound.order.arrivedCount', count(order.arrivedCount)],
-    ['inbound.order.receivedCount', count(order.receivedCount)],
-    ['inbound.order.shelvedCount', count(order.shelvedCount)],
-  ] as const;
-  return (
-    <dl className="in-figures">
-      {figures.map(([title, value]) => (
-        <div key={title}>
-          <dt>{tr(title)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
+  ['inbound.order.boxCount', count(order.boxCount)],
+  ['inbound.order.pieceCount', count(order.pieceCount)],
+  ['inbound.order.weightKg', order.weightKg],
+  ['inbound.order.volumeM3', order.volumeM3],
+  ['inbound.order.arrivedCount', count(order.arrivedCount)],
+  ['inbound.order.receivedCount', count(order.receivedCount)],
+  ['inbound.order.shelvedCount', count(order.shelvedCount)],
+];
 
 /** What customs still want, each with the way to the product that lacks it. */
 function Gaps({ gaps }: { readonly gaps: readonly CustomsGap[] }) {
@@ -159,22 +137,3 @@ const figureKeys: ReadonlySet<string> = new Set([
   'feePhoto',
   'feeOther',
 ]);
-
-function Basics({ order }: { readonly order: Order }) {
-  useLang();
-  const isFor = useAudience();
-  return (
-    <Part title="inbound.page.basics">
-      <dl className="k-detail">
-        {orderColumns
-          .filter((column) => isFor(column) && !figureKeys.has(column.key))
-          .map((column) => (
-            <div key={column.key}>
-              <dt>{tr(column.title)}</dt>
-              <dd>{column.show(order)}</dd>
-            </div>
-          ))}
-      </dl>
-    </Part>
-  );
-}

@@ -11,6 +11,7 @@ import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { call, type CallError } from '../../../kit/call.ts';
 import { usePaused } from '../../../kit/pickers/use-paused.ts';
+import { Figures } from '../../../kit/record/figures.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { priceAsk, sheetIn, type NewOrder } from './order-values.ts';
@@ -39,29 +40,21 @@ export function OrderPrice({ values }: { readonly values: Partial<NewOrder> }) {
   const price = ask === null ? undefined : data;
   return (
     <div className="in-price" data-old={isPlaceholderData}>
-      <dl className="in-figures">
-        <Figure title="inbound.order.boxCount" value={countText(totals.boxes)} />
-        <Figure title="inbound.order.pieceCount" value={countText(totals.pieces)} />
-        <Figure title="inbound.order.weightKg" value={totals.weightKg} />
-        <Figure title="inbound.order.volumeM3" value={totals.volumeM3} />
-        {price?.chargeable && <Figure title="inbound.page.chargeable" value={price.chargeable} />}
-      </dl>
+      <Figures
+        of={[
+          ['inbound.order.boxCount', countText(totals.boxes)],
+          ['inbound.order.pieceCount', countText(totals.pieces)],
+          ['inbound.order.weightKg', totals.weightKg],
+          ['inbound.order.volumeM3', totals.volumeM3],
+          ...(price?.chargeable ? [['inbound.page.chargeable', price.chargeable] as const] : []),
+        ]}
+      />
       {bad > 0 && <p className="k-muted">{t('inbound.page.notCounted', { count: bad })}</p>}
       {ask === null && <p className="k-muted">{t('inbound.page.priceHint')}</p>}
       {ask !== null && error && <Alert type="warning" showIcon title={error.message} />}
       {price && (
         <PriceLines price={price} isPart={ask !== null && ask.packages.length < packages.length} count={ask?.packages.length ?? 0} />
       )}
-    </div>
-  );
-}
-
-function Figure({ title, value }: { readonly title: string; readonly value: string }) {
-  useLang();
-  return (
-    <div>
-      <dt>{tr(title)}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { holdings } from '@kura/contract/inbound/receiving/receiving.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
-import type { ReactNode } from 'react';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { Fact } from '../../../kit/scan/fact.tsx';
 import { PlaceLabels } from './place-labels.tsx';
 import { productName } from './product-name.ts';
 import { placesOf, waitingOf, type Hand, type Holding, type ReceiveState } from './receiving-scan.ts';
@@ -82,17 +82,5 @@ export function HandFacts({ state, hand, onHolding, onCarry, onRange }: Props) {
         </section>
       )}
     </>
-  );
-}
-
-function Fact({ title, more, children }: { title: string; more?: string | null; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {children}
-        {more && <small>{more}</small>}
-      </dd>
-    </div>
   );
 }

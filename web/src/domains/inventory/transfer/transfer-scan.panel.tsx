@@ -13,6 +13,7 @@ import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { useWorkWarehouse, WorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { Fact } from '../../../kit/scan/fact.tsx';
 import { productName } from '../product-name.ts';
 import { chosen, movable, startMove, stepOf, takeMove, undoMove, type MoveServer, type MoveState } from './transfer-scan.ts';
 
@@ -158,17 +159,5 @@ function MoveFacts({ state, onPick, onDefective }: FactsProps) {
         </div>
       )}
     </>
-  );
-}
-
-function Fact({ title, more, children }: { title: string; more?: string | null; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {children ?? '–'}
-        {more && <small>{more}</small>}
-      </dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { carrierCodes } from '@kura/contract/outbound/order/order.fields.ts';
+import { carrierCodes } from '@kura/contract/pricing/carrier-choice.ts';
 import type { CarrierOffer, OrderOffer } from '@kura/contract/outbound/order/order.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';

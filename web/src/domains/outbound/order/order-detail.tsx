@@ -4,11 +4,13 @@ import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Alert, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
-import { useAudience } from '../../../kit/access/audience.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { count } from '../../../kit/list/show.tsx';
-import { t, tr, useLang } from '../../../kit/text.ts';
-import { useCall } from '../../../kit/use-call.ts';
+import { t, useLang } from '../../../kit/text.ts';
+import { WholeRecord } from '../../../kit/record/whole-record.tsx';
+import { Figures } from '../../../kit/record/figures.tsx';
+import { Part } from '../../../kit/record/part.tsx';
+import { Basics } from '../../../kit/record/basics.tsx';
 import { prefectureWords } from '../postcode/prefecture-words.ts';
 import { reviewNotes } from './approve-button.tsx';
 import { claimColumns, feeColumns, feeName, lineColumns, parcelColumns, pieceColumns } from './order-parts.columns.tsx';
@@ -18,22 +20,11 @@ import { ReprintButton } from './reprint-button.tsx';
 import { ReturnsOf } from './returns-of.tsx';
 import './order.css';
 
-/** One order whole: what the list does not carry is read when it is opened. */
 export function OrderDetail({ row }: { readonly row: OrderRow }) {
-  useLang();
-  const { data, error } = useCall(showOrder, { id: row.id }, { keepsPrevious: true });
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  if (!data || data.id !== row.id) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
-  return <Shown order={data} />;
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  useLang();
   return (
-    <section className="k-section">
-      <h2>{tr(title)}</h2>
-      {children}
-    </section>
+    <WholeRecord endpoint={showOrder} id={row.id}>
+      {(order) => <Shown order={order} />}
+    </WholeRecord>
   );
 }
 
@@ -55,7 +46,7 @@ function Shown({ order }: { readonly order: Order }) {
           title={note}
         />
       ))}
-      <Figures order={order} />
+      <Figures of={figuresOf(order)} />
       <Part title="outbound.page.timeline">
         <OrderTimeline order={order} />
       </Part>
@@ -93,7 +84,7 @@ function Shown({ order }: { readonly order: Order }) {
         </Suspense>
       </Part>
       {(order.status === 'shipped' || order.status === 'signed') && <ReturnsOf orderNumber={order.number} />}
-      <Basics order={order} />
+      <Basics title="outbound.page.basics" columns={orderColumns} row={order} without={shownAbove} />
     </>
   );
 }
@@ -114,34 +105,21 @@ function Claims({ claims }: { readonly claims: Order['claims'] }) {
 
 const estimated = (value: string | null | undefined) => (value ? t('outbound.page.estimated', { value }) : '–');
 
-function Figures({ order }: { readonly order: Order }) {
-  useLang();
-  const figures = [
-    ['outbound.order.pieceCount', count(order.pieceCount)],
-    ['outbound.page.pickedCount', count(order.pickedCount)],
-    ['outbound.page.checkedCount', count(order.checkedCount)],
-    ['outbound.order.parcelCount', count(order.parcelCount)],
-    ...(order.ended
-      ? ([
-          ['outbound.order.charged', moneyText(order.ended.charged)],
-          ['outbound.order.released', moneyText(order.ended.released)],
-        ] as const)
-      : ([
-          ['outbound.order.totalFee', order.totalFee ? moneyText(order.totalFee) : '–'],
-          ['outbound.order.promiseDay', order.promiseDay ?? estimated(order.expected?.promiseDay)],
-        ] as const)),
-  ] as const;
-  return (
-    <dl className="ou-figures">
-      {figures.map(([title, value]) => (
-        <div key={title}>
-          <dt>{tr(title)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
+  ['outbound.order.pieceCount', count(order.pieceCount)],
+  ['outbound.page.pickedCount', count(order.pickedCount)],
+  ['outbound.page.checkedCount', count(order.checkedCount)],
+  ['outbound.order.parcelCount', count(order.parcelCount)],
+  ...(order.ended
+    ? ([
+        ['outbound.order.charged', moneyText(order.ended.charged)],
+        ['outbound.order.released', moneyText(order.ended.released)],
+      ] as const)
+    : ([
+        ['outbound.order.totalFee', order.totalFee ? moneyText(order.totalFee) : '–'],
+        ['outbound.order.promiseDay', order.promiseDay ?? estimated(order.expected?.promiseDay)],
+      ] as const)),
+];
 
 /** As it is written on a label. */
 function Recipient({ order }: { readonly order: Order }) {
@@ -173,22 +151,3 @@ const shownAbove: ReadonlySet<string> = new Set([
   'street',
   'building',
 ]);
-
-function Basics({ order }: { readonly order: Order }) {
-  useLang();
-  const isFor = useAudience();
-  return (
-    <Part title="outbound.page.basics">
-      <dl className="k-detail">
-        {orderColumns
-          .filter((column) => isFor(column) && !shownAbove.has(column.key))
-          .map((column) => (
-            <div key={column.key}>
-              <dt>{tr(column.title)}</dt>
-              <dd>{column.show(order)}</dd>
-            </div>
-          ))}
-      </dl>
-    </Part>
-  );
-}

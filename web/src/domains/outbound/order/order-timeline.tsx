@@ -1,9 +1,9 @@
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { Order } from '@kura/contract/outbound/order/order.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
-import { actor, instantIn } from '../../../kit/list/show.tsx';
+import { instantIn } from '../../../kit/list/show.tsx';
+import { Steps } from '../../../kit/record/steps.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import './order.css';
 
 const ended: readonly string[] = ['shipped', 'signed', 'cutOff', 'rejected', 'cancelled'];
 
@@ -12,15 +12,10 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   useLang();
   const at = instantIn(order.zone ?? undefined);
   return (
-    <ol className="ou-steps">
-      {order.steps.map((step, place) => (
-        <li key={place} data-tone={orderMachine.states[step.status]}>
-          <strong>{tr(stateText(orderMachine, step.status))}</strong>
-          <span>{at(step.at)}</span>
-          <span>{actor(step.byName)}</span>
-          {step.note && <p>{step.note}</p>}
-        </li>
-      ))}
+    <Steps
+      zone={order.zone}
+      of={order.steps.map((step) => ({ ...step, words: tr(stateText(orderMachine, step.status)), tone: orderMachine.states[step.status] }))}
+    >
       {order.expected && (
         <li data-kind="expected">
           <strong>{t('outbound.order.shipBy')}</strong>
@@ -35,6 +30,6 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
           {order.risk !== 'none' && <span>{t(`outbound.order.risk.${order.risk}`)}</span>}
         </li>
       )}
-    </ol>
+    </Steps>
   );
 }

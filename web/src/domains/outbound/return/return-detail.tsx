@@ -4,38 +4,31 @@ import type { Return, ReturnRow } from '@kura/contract/outbound/return/return.ts
 import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { Alert, Skeleton } from 'antd';
-import { Suspense, type ReactNode } from 'react';
-import { useAudience } from '../../../kit/access/audience.ts';
+import { Suspense } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Gallery } from '../../../kit/images/gallery.tsx';
-import { actor, instantIn } from '../../../kit/list/show.tsx';
+import { instantIn } from '../../../kit/list/show.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { useCall } from '../../../kit/use-call.ts';
+import { WholeRecord } from '../../../kit/record/whole-record.tsx';
+import { Part } from '../../../kit/record/part.tsx';
+import { Basics } from '../../../kit/record/basics.tsx';
+import { Steps } from '../../../kit/record/steps.tsx';
 import { feeColumns } from '../order/order-parts.columns.tsx';
 import { prefectureWords } from '../postcode/prefecture-words.ts';
 import { actColumns, lineColumns, receiptColumns, returnColumns, surplusColumns, waitingColumns } from './return.columns.tsx';
 import '../order/order.css';
 
-/** One return whole: what the list does not carry is read when it is opened. */
 export function ReturnDetail({ row }: { readonly row: ReturnRow }) {
-  useLang();
-  const { data, error } = useCall(showReturn, { id: row.id }, { keepsPrevious: true });
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  if (!data || data.id !== row.id) return <Skeleton active={false} paragraph={{ rows: 10 }} />;
-  return <Shown back={data} />;
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  useLang();
   return (
-    <section className="k-section">
-      <h2>{tr(title)}</h2>
-      {children}
-    </section>
+    <WholeRecord endpoint={showReturn} id={row.id}>
+      {(back) => <Shown back={back} />}
+    </WholeRecord>
   );
 }
+
+const shownAbove: ReadonlySet<string> = new Set(['number']);
 const byId = ({ id }: { readonly id: number }): number => id;
 const byProduct = ({ productId }: { readonly productId: number }): number => productId;
 
@@ -56,7 +49,14 @@ function Shown({ back }: { readonly back: Return }) {
       )}
       {back.rival && <Alert className="ou-note" type="error" showIcon title={t('outbound.return.othersParcel', back.rival)} />}
       <Part title="outbound.return.steps">
-        <Steps back={back} at={at} />
+        <Steps
+          zone={back.zone}
+          of={back.steps.map((step) => ({
+            ...step,
+            words: tr(stateText(returnMachine, step.status)),
+            tone: returnMachine.states[step.status],
+          }))}
+        />
       </Part>
       <Part title="outbound.return.lines">
         <LineTable columns={lineColumns} rows={back.lines} keyOf={byProduct} emptyText={none} />
@@ -94,7 +94,7 @@ function Shown({ back }: { readonly back: Return }) {
           <Gallery files={back.files} />
         </Part>
       )}
-      <Basics back={back} />
+      <Basics title="outbound.return.basics" columns={returnColumns} row={back} without={shownAbove} />
     </>
   );
 }
@@ -116,41 +116,5 @@ function Onward({ back }: { readonly back: Return }) {
         </PageLink>
       )}
     </address>
-  );
-}
-
-/** L17: who brought it into which state and when, by the warehouse's clock. */
-function Steps({ back, at }: { readonly back: Return; readonly at: (instant: string) => ReactNode }) {
-  useLang();
-  return (
-    <ol className="ou-steps">
-      {back.steps.map((step, place) => (
-        <li key={place} data-tone={returnMachine.states[step.status]}>
-          <strong>{tr(stateText(returnMachine, step.status))}</strong>
-          <span>{at(step.at)}</span>
-          <span>{actor(step.byName)}</span>
-          {step.note && <p>{step.note}</p>}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Basics({ back }: { readonly back: Return }) {
-  useLang();
-  const isFor = useAudience();
-  return (
-    <Part title="outbound.return.basics">
-      <dl className="k-detail">
-        {returnColumns
-          .filter((column) => isFor(column) && column.key !== 'number')
-          .map((column) => (
-            <div key={column.key}>
-              <dt>{tr(column.title)}</dt>
-              <dd>{column.show(back)}</dd>
-            </div>
-          ))}
-      </dl>
-    </Part>
   );
 }

@@ -14,16 +14,15 @@ import {
 import { conditions, holdings } from '@kura/contract/outbound/return/return.fields.ts';
 import type { ReturnJob } from '@kura/contract/outbound/return/return.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
-import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { Button } from 'antd';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useState } from 'react';
 import { call, newKey } from '../../../kit/call.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { upload } from '../../../kit/upload.ts';
+import { Fact } from '../../../kit/scan/fact.tsx';
+import { PhotoInput, uploadPhotos } from '../../../kit/scan/photo-input.tsx';
 import { productName } from './product-name.ts';
 import {
   arrive,
@@ -78,8 +77,7 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
     );
   const photograph = (keep: (fileIds: number[]) => Promise<unknown>, files: readonly File[]) =>
     act(t('outbound.return.photos'), async (before) => {
-      const fileIds: number[] = [];
-      for (const file of files) fileIds.push((await upload('attachment', file)).id);
+      const fileIds = await uploadPhotos(files);
       await keep(fileIds);
       return { state: before, answer: { tone: 'green', text: t('outbound.return.station.photosKept', { count: fileIds.length }) } };
     });
@@ -98,7 +96,7 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
           <>
             {kept && (
               <div className="k-scan-choices">
-                <PhotoButton
+                <PhotoInput
                   words={`${t('outbound.return.parcelPhotos')} · ${kept.code}`}
                   onPhotos={(files) => photograph((fileIds) => call(addParcelPhotos, { body: { id: kept.id, fileIds } }), files)}
                 />
@@ -235,27 +233,6 @@ function Ways({ state, act }: { readonly state: BackState; readonly act: ReturnT
   );
 }
 
-/** The camera of a handheld, or files. */
-interface PhotoProps {
-  readonly words: string;
-  readonly onPhotos: (files: readonly File[]) => void;
-}
-function PhotoButton({ words, onPhotos }: PhotoProps) {
-  useLang();
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, uploadKinds.attachment.maxCount);
-    target.value = '';
-    if (files.length > 0) onPhotos(files);
-  };
-  return (
-    <label className="k-scan-file">
-      <input type="file" accept="image/*" capture="environment" multiple onChange={choose} />
-      <Icon name="eye" />
-      {words}
-    </label>
-  );
-}
-
 interface LastProps {
   readonly last: LastReceipt;
   readonly canUndo: boolean;
@@ -267,7 +244,7 @@ function LastBooked({ last, canUndo, onPhotos, onUndo }: LastProps) {
   useLang();
   return (
     <div className="k-scan-choices">
-      <PhotoButton words={`${t('outbound.return.station.photo')} · ${last.sku}`} onPhotos={onPhotos} />
+      <PhotoInput words={`${t('outbound.return.station.photo')} · ${last.sku}`} onPhotos={onPhotos} />
       {canUndo && (
         <button type="button" onClick={onUndo}>
           {t('outbound.return.station.undo', { sku: last.sku, count: last.quantity })}
@@ -334,17 +311,5 @@ function EndReceiving({ job, onEnded }: { readonly job: ReturnJob; readonly onEn
       start={{ id: job.id, parcels: 1, note: '' }}
       onDone={onEnded}
     />
-  );
-}
-
-function Fact({ title, more, children }: { readonly title: string; readonly more?: string | null; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {children ?? '–'}
-        {more && <small>{more}</small>}
-      </dd>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Gallery } from '../../../kit/images/gallery.tsx';
 import { count, money, yesNo } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import { Part } from '../../../kit/record/part.tsx';
 import { SetLimitLines } from './set-limit-lines.tsx';
 import { SizeTable } from './size-table.tsx';
 import { availableCell } from './stock-cells.tsx';
@@ -45,16 +46,6 @@ export function ProductDetail({ row }: { readonly row: ProductRow }) {
         <Packing product={data} />
       </Part>
     </>
-  );
-}
-
-function Part({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
-  useLang();
-  return (
-    <section className="k-section">
-      {title && <h2>{tr(title)}</h2>}
-      {children}
-    </section>
   );
 }
 

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
+import { parse } from '../../server/src/kernel/bind.ts';
+import type { Query } from '../../server/src/kernel/db/db.ts';
+import { compare, comparisonHead, comparisonRow, statementsSentBy } from './compare.ts';
+import type { BenchDatabase } from './database.ts';
+import { ms, percentile, printTable, times } from './figures.ts';
+import { connect } from './http.ts';
+import type { Program } from './server.ts';
+
+const aimedRatio = 1.5;
+/** Where the SQL takes next to nothing, this much above it will do. */
+const aimedAboveMs = 2;
+
+export type Search = Readonly<Record<string, string>>;
+export interface List {
+  endpoint: Endpoint;
+  ask(db: Query, query: never): Promise<unknown>;
+}
+/** What people look for; other values in every round, so that no answer lies ready. */
+export type Searches = Readonly<Record<string, readonly [List, () => Search]>>;
+
+export const any = (n: number): number => 1 + Math.floor(Math.random() * n);
+
+/** Searches through HTTP against the statements that they send. Prints them, and answers the p95 of each. */
+export async function benchSearches(
+  title: string,
+  searches: Searches,
+  database: BenchDatabase,
+  server: Program,
+): Promise<Map<string, number>> {
+  const pool = new pg.Pool({ connectionString: database.url, max: 2, options: '-c timezone=UTC' });
+  const http = await connect(server.port, { token: database.token });
+  const rows: string[][] = [];
+  const p95 = new Map<string, number>();
+  try {
+    for (const [name, [of, make]] of Object.entries(searches)) {
+      const samples = await compare(pool, http, {
+        rounds: 300,
+        warmUp: 15,
+        longestMs: 8e3,
+        make: async () => {
+          const search = make();
+          const query = parse(of.endpoint.query, search) as never;
+          return {
+            path: `${apiBase}${of.endpoint.path}?${new URLSearchParams(search)}`,
+            statements: await statementsSentBy(database.db, (db) => of.ask(db, query)),
+          };
+        },
+      });
+      const [raw, served] = [percentile(samples.raw, 0.95), percentile(samples.served, 0.95)];
+      const isMet = served <= raw * aimedRatio || served - raw <= aimedAboveMs;
+      p95.set(name, served);
+      rows.push([...comparisonRow(name, samples), ms(served - raw), isMet ? '' : 'MISSED']);
+    }
+    printTable(
+      `${title}: through HTTP against its own SQL (aim: p95 ${times(aimedRatio)} or ${ms(aimedAboveMs)} above)`,
+      [...comparisonHead, 'above', ''],
+      rows,
+    );
+    return p95;
+  } finally {
+    http.close();
+    await pool.end();
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '../endpoints.ts';
+import type { ListEndpoint } from './page.ts';
+
+/** Amounts that add up to nothing anybody wants to know, or that the page adds up otherwise. */
+const notAdded: Readonly<Record<string, readonly string[]>> = {
+  // Limits: what one may owe says nothing of what others may.
+  '/company/list': ['creditLimit', 'pendingCreditLimit'],
+  '/creditLimit/list': ['before', 'after'],
+  '/return/list': ['repairLimit'],
+  '/forwardRule/list': ['codLimitJpy'],
+  // Prices of one piece.
+  '/accessories/list': ['costPrice'],
+  '/prop/list': ['salePrice', 'declaredPrice', 'costPrice', 'insuredAmount'],
+  '/tariff/list': ['unitPrice'],
+  '/inbound/packages': ['cost'],
+  // The statement stands above its rows: opening + in − out = closing, for the same filter.
+  '/expenditure/list': ['amount', 'balanceAfter', 'refunded'],
+  // The same charges under each draft that was tried on them.
+  '/whatIf/list': ['before', 'after', 'change'],
+  // Said of one top-up in other words: what was credited is added up.
+  '/topUp/list': ['credit', 'cny', 'takenBack'],
+  // Read from the fees of each row that is shown; `/tariff/list` adds them up for any filter.
+  '/codAmount/list': ['fee'],
+  '/inbound/list': ['feeFirstLeg', 'feeHandling', 'feeShelving', 'feePhoto', 'feeOther'],
+};
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  anyOf?: Shape[];
+}
+const isMoney = (shape: Shape): boolean => shape.properties?.['minor'] !== undefined || (shape.anyOf ?? []).some(isMoney);
+const isYen = (name: string): boolean => name.endsWith('Jpy');
+
+const lists = (endpoints as readonly unknown[]).filter(
+  (one): one is ListEndpoint => typeof one === 'object' && one !== null && 'row' in one && 'totals' in one,
+);
+
+it('every list with amounts says what they add up to, or why nobody wants to know', () => {
+  expect(lists.length).toBeGreaterThan(50);
+  const missing = lists.flatMap(({ path, row, totals }) => {
+    const shape = z.toJSONSchema(row as never, { io: 'output', unrepresentable: 'any' }) as Shape;
+    const amounts = Object.entries(shape.properties ?? {}).filter(([name, field]) => isMoney(field) || isYen(name));
+    return amounts
+      .map(([name]) => name)
+      .filter((name) => !totals.includes(name) && !notAdded[path]?.includes(name))
+      .map((name) => `${path} ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('what is excused is there, and not added up after all', () => {
+  const stale = Object.entries(notAdded).flatMap(([path, names]) => {
+    const list = lists.find((one) => one.path === path);
+    const shown = Object.keys((list?.row as unknown as { shape?: object })?.shape ?? {});
+    return names.filter((name) => !shown.includes(name) || list?.totals.includes(name)).map((name) => `${path} ${name}`);
+  });
+  expect(stale).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const stockPushErrors = {
+  notTaken: { code: 409, text: 'marketplace.stockPush.notTaken' },
+  isOff: { code: 409, text: 'marketplace.stockPush.isOff' },
+} as const satisfies Errors;

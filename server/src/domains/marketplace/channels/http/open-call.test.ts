@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../../testing/app.ts';
+import { type Reply, scriptedHttp, type ScriptedHttp } from '../../../../testing/scripted-http.ts';
+import { makeStore } from '../../testing/make-store.ts';
+import { type Ask, ChannelRefusal, ChannelTrouble, type Connector } from '../connector.ts';
+import { addressOf } from './address.ts';
+import { callCounter } from './count-calls.ts';
+import { openCall } from './open-call.ts';
+import { takeQuota } from './quota.ts';
+
+const connector = { platform: 'rakuten', defaultBase: 'https://api.example.com' } as Connector;
+const read: Ask = { method: 'GET', path: '/orders', operation: 'orders', rate: { perSecond: 1000, burst: 1000 }, isWrite: false };
+const write: Ask = { ...read, method: 'POST', operation: 'ship', body: '{}', isWrite: true };
+
+describe('calls to a channel', () => {
+  let app: TestApp;
+  let server: ScriptedHttp;
+  let script: (count: number) => Reply = () => ({ body: 'ok' });
+  let base = 0;
+
+  beforeAll(async () => {
+    server = await scriptedHttp((_, count) => script(count - base));
+    app = await testApp({
+      env: {
+        CHANNEL_RAKUTEN_URL: server.url,
+        CHANNEL_RAKUTEN_TOKEN_URL: server.url,
+        CHANNEL_TIMEOUT_MS: '400',
+        CHANNEL_BACK_OFF_MS: '1',
+        CHANNEL_AMAZON_APP: 'app-id:app-secret',
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+  const answerWith = (next: (count: number) => Reply) => {
+    base = server.heard.length;
+    script = next;
+  };
+  const asked = () => server.heard.length - base;
+  const open = async () => openCall(app.kernel, (await makeStore(app)).id, connector);
+
+  it('rule 6 tries a read again after 5xx, a cut line and silence, and then answers', async () => {
+    const { call } = await open();
+    const faults: Reply[] = [{ status: 503 }, { fault: 'cut' }, { fault: 'silent' }];
+    answerWith((count) => faults[count - 1] ?? { body: 'at last' });
+    expect((await call.send(read)).text).toBe('at last');
+    expect(asked()).toBe(4);
+  });
+
+  it('rule 6 gives up after some tries, and leaves a 4xx to whoever asked', async () => {
+    const { call } = await open();
+    answerWith(() => ({ status: 500 }));
+    await expect(call.send(read)).rejects.toMatchObject({ isUncertain: false });
+    expect(asked()).toBe(5);
+    answerWith(() => ({ status: 404, body: 'unknown' }));
+    expect(await call.send(read)).toMatchObject({ status: 404, text: 'unknown' });
+    expect(asked()).toBe(1);
+  });
+
+  it.each<Reply>([{ status: 500 }, { fault: 'cut' }, { fault: 'silent' }])(
+    'rule 4 never says a write twice by itself, but that it may have arrived: %o',
+    async (fault) => {
+      const { call } = await open();
+      answerWith(() => fault);
+      const error = await call.send(write).catch((e: unknown) => e);
+      expect(error).toBeInstanceOf(ChannelTrouble);
+      expect(error).toMatchObject({ isUncertain: true });
+      expect(asked()).toBe(1);
+    },
+  );
+
+  it('waits as long as a throttling channel says, also one that says it with 200, and nobody else asks meanwhile', async () => {
+    const { call, store } = await open();
+    answerWith((count) => (count === 1 ? { status: 200, body: 'Throttled' } : { body: 'ok' }));
+    const began = performance.now();
+    const ask: Ask = { ...read, throttledFor: ({ text }) => (text === 'Throttled' ? 0.2 : null) };
+    expect((await call.send(ask)).text).toBe('ok');
+    expect(performance.now() - began).toBeGreaterThan(190);
+
+    // A long one gives the turn back, for every process.
+    answerWith(() => ({ status: 429, headers: { 'retry-after': '120' } }));
+    await expect(call.send(read)).rejects.toThrow(ChannelTrouble);
+    expect(asked()).toBe(1);
+    const { call: other } = await openCall(app.kernel, store.id, connector);
+    const error = await other.send(read).catch((e: unknown) => e);
+    expect((error as ChannelTrouble).waitSeconds).toBeGreaterThan(100);
+    expect(asked()).toBe(1);
+  });
+
+  it('takes from one bucket however many ask at once, and no more than it holds', async () => {
+    const { id } = await makeStore(app);
+    const ask = { operation: 'slow', rate: { perSecond: 0.001, burst: 5 } };
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeQuota(app.db, id, ask, 10)));
+    expect(taken.filter(({ isTaken }) => isTaken)).toHaveLength(5);
+    // Whoever was refused took nothing: the wait is for one, not for fifteen.
+    expect(Math.max(...taken.map(({ waitSeconds }) => waitSeconds))).toBeLessThanOrEqual(1000);
+  });
+
+  it('takes points where the channel counts them, and waits for them to come back', async () => {
+    const { id } = await makeStore(app);
+    const points = { operation: 'graph', rate: { perSecond: 100, burst: 200 } };
+    expect(await takeQuota(app.db, id, { ...points, cost: 200 }, 10)).toEqual({ isTaken: true, waitSeconds: 0 });
+    const next = await takeQuota(app.db, id, { ...points, cost: 100 }, 10);
+    expect(next.isTaken).toBe(true);
+    expect(next.waitSeconds).toBeGreaterThan(0.5);
+    // More than the bucket ever holds goes when it is full, and not never.
+    expect((await takeQuota(app.db, id, { ...points, cost: 5000 }, 10)).isTaken).toBe(true);
+  });
+
+  it('learns the rate from answers, and what was learned outlives what is documented', async () => {
+    const { call, store } = await open();
+    answerWith(() => ({ headers: { 'x-limit': '7.5' } }));
+    const ask: Ask = { ...read, learn: ({ headers }) => ({ perSecond: Number(headers['x-limit']) }) };
+    await call.send(ask);
+    await call.send(ask);
+    expect(await app.db.first(sql`select per_second, is_learned from channel_quotas where store_id = ${store.id}`)).toEqual({
+      perSecond: '7.500000',
+      isLearned: true,
+    });
+  });
+
+  it('keeps a token sealed for all processes, renews it once however many ask, and drops only the one that was used', async () => {
+    const { store } = await open();
+    const calls = await Promise.all(Array.from({ length: 6 }, () => openCall(app.kernel, store.id, connector)));
+    let made = 0;
+    const make = async () => ({ value: `token-${++made}`, expiresAt: new Date(app.clock.now().getTime() + 3_600_000) });
+    expect(new Set(await Promise.all(calls.map(({ call }) => call.token('access', make))))).toEqual(new Set(['token-1']));
+    const row = await app.db.first<{ sealed: string }>(sql`select sealed from channel_tokens where store_id = ${store.id}`);
+    expect(row?.sealed).toMatch(/^v1\./);
+    expect(row?.sealed).not.toContain('token-1');
+
+    const [first, second] = calls as [(typeof calls)[0], (typeof calls)[0]];
+    await first.call.dropToken('access');
+    expect(await first.call.token('access', make)).toBe('token-2');
+    // The second still held the dead one: what it drops is not the new one.
+    await second.call.dropToken('access');
+    expect(await second.call.token('access', make)).toBe('token-2');
+    app.clock.advance(3_590);
+    expect(await second.call.token('access', make)).toBe('token-3');
+  });
+
+  it('lets another renew a token when the renewal failed', async () => {
+    const { call } = await open();
+    await expect(call.token('access', () => Promise.reject(new ChannelTrouble('down')))).rejects.toThrow('down');
+    expect(await call.token('access', async () => ({ value: 'x', expiresAt: new Date('2027-01-01') }))).toBe('x');
+  });
+
+  it('keeps a rotated secret at once, sealed, without unbinding the store; other processes renew with it', async () => {
+    const { call, store } = await open();
+    const { call: other } = await openCall(app.kernel, store.id, connector);
+    await call.saveSecret('accessToken', 'rotated-refresh-token');
+    expect(call.credentials.accessToken).toBe('rotated-refresh-token');
+    const used = await other.token('access', async () => ({ value: other.credentials.accessToken, expiresAt: new Date('2027-01-01') }));
+    expect(used).toBe('rotated-refresh-token');
+    const row = await app.db.first<{ status: string; sealed: string; last4: string }>(sql`
+      select s.status, x.sealed, x.last4 from stores s join store_secrets x on x.store_id = s.id and x.field = 'accessToken' where s.id = ${store.id}`);
+    expect(row).toMatchObject({ status: 'bound', last4: 'oken' });
+    expect(row?.sealed).not.toContain('rotated');
+  });
+
+  it('remembers for a while what is no secret', async () => {
+    const { call } = await open();
+    let made = 0;
+    const make = async () => ({ ids: [++made] });
+    expect(await call.remember('providers', 60, make)).toEqual({ ids: [1] });
+    expect(await call.remember('providers', 60, make)).toEqual({ ids: [1] });
+    app.clock.advance(61);
+    expect(await call.remember('providers', 60, make)).toEqual({ ids: [2] });
+  });
+
+  it('counts calls, faults and throttling by the hour', async () => {
+    const { call, store } = await open();
+    answerWith((count) => (count === 1 ? { status: 503 } : count === 2 ? { status: 429, headers: { 'retry-after': '0.01' } } : {}));
+    await call.send(read);
+    await callCounter(app.kernel).flush();
+    expect(await app.db.first(sql`select calls, errors, throttled from channel_calls where store_id = ${store.id}`)).toEqual({
+      calls: 3,
+      errors: 2,
+      throttled: 1,
+    });
+  });
+
+  it('takes the pair of the provider where a store carries none', async () => {
+    const store = await makeStore(app, { platform: 'amazon', credentials: { serviceKey: '' } });
+    expect((await openCall(app.kernel, store.id, connector)).call.credentials.serviceKey).toBe('app-id:app-secret');
+  });
+
+  it('sends tokens to hosts that stand in for the real ones, follows no redirect, and goes nowhere inside', async () => {
+    const { call } = await open();
+    answerWith(() => ({ status: 302, headers: { location: `${server.url}/elsewhere` } }));
+    expect((await call.send({ ...read, path: 'https://tokens.example.com/auth?x=1', query: { y: 'ä' } })).status).toBe(302);
+    expect(server.heard.at(-1)).toMatchObject({ path: '/auth', query: { x: '1', y: 'ä' } });
+    expect(asked()).toBe(1);
+
+    const nowhere = { url: null, tokenUrl: null, app: null, maskDays: 30 };
+    for (const path of [
+      'http://example.com/',
+      'https://127.0.0.1/',
+      'https://10.0.0.8/x',
+      'https://[::1]/',
+      'https://localhost/',
+      'https://u:p@1.1.1.1/',
+    ])
+      await expect(addressOf(connector.defaultBase, nowhere, { ...read, path }, 'shop'), path).rejects.toThrow(ChannelRefusal);
+    for (const shop of ['evil.com/x', 'a@b', '', 'x y'])
+      await expect(addressOf('https://{shop}', nowhere, read, shop), shop).rejects.toThrow(ChannelRefusal);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Ask } from '../connector.ts';
+import { learnedFrom, throttledFor } from './shopify-answers.ts';
+import {
+  fulfillmentCreateMutation,
+  moreFulfilmentOrderLinesQuery,
+  moreFulfilmentOrdersQuery,
+  moreLinesQuery,
+  ordersQuery,
+  shopQuery,
+  trackingUpdateMutation,
+} from './shopify-queries.ts';
+
+export const apiVersion = '2026-04';
+/** Points, not calls: one bucket for all operations of an app at a shop. The answers teach the true figures. */
+const points = { operation: 'graphql', rate: { perSecond: 100, burst: 2000 } };
+/** The selection is deep: what is asked for counts about 44 points an order and must stay below 1000; what it really takes is about 12. */
+export const ordersAtOnce = 20;
+const pointsPerOrder = 12;
+
+export interface FulfilmentInput {
+  notifyCustomer: boolean;
+  trackingInfo: TrackingInput;
+  lineItemsByFulfillmentOrder: readonly {
+    fulfillmentOrderId: string;
+    /** Left out: everything that is left of it. */
+    fulfillmentOrderLineItems?: readonly { id: string; quantity: number }[];
+  }[];
+}
+export interface TrackingInput {
+  number: string;
+  company: string;
+  url?: string;
+}
+
+const graphql = (
+  token: string,
+  operationName: string,
+  query: string,
+  variables: object,
+  more: { cost: number; isWrite?: boolean },
+): Ask => ({
+  method: 'POST',
+  path: `/admin/api/${apiVersion}/graphql.json`,
+  headers: { 'X-Shopify-Access-Token': token, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ query, variables, operationName }),
+  ...points,
+  cost: more.cost,
+  isWrite: more.isWrite ?? false,
+  throttledFor,
+  learn: learnedFrom,
+});
+
+/** `status:any`: without it closed and cancelled orders are left out of some lists. */
+export const changedBetween = (from: Date, to: Date): string =>
+  `updated_at:>='${seconds(from)}' AND updated_at:<'${seconds(to)}' AND status:any`;
+export const withIds = (gids: readonly string[]): string =>
+  `(${gids.map((gid) => `id:${gid.split('/').at(-1)}`).join(' OR ')}) AND status:any`;
+const seconds = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
+
+export const ordersAsk = (token: string, { first, query, after }: { first: number; query: string; after?: string | null }): Ask =>
+  graphql(token, 'Orders', ordersQuery, { first, query, ...(after ? { after } : {}) }, { cost: Math.max(10, first * pointsPerOrder) });
+export const moreLinesAsk = (token: string, id: string, after: string): Ask =>
+  graphql(token, 'OrderLines', moreLinesQuery, { id, after }, { cost: 30 });
+export const moreFulfilmentOrdersAsk = (token: string, id: string, after: string): Ask =>
+  graphql(token, 'OrderFulfillmentOrders', moreFulfilmentOrdersQuery, { id, after }, { cost: 60 });
+export const moreFulfilmentOrderLinesAsk = (token: string, id: string, after: string): Ask =>
+  graphql(token, 'FulfillmentOrderLines', moreFulfilmentOrderLinesQuery, { id, after }, { cost: 30 });
+export const shopAsk = (token: string): Ask => graphql(token, 'Shop', shopQuery, {}, { cost: 1 });
+export const fulfillmentCreateAsk = (token: string, fulfillment: FulfilmentInput): Ask =>
+  graphql(token, 'FulfillmentCreate', fulfillmentCreateMutation, { fulfillment }, { cost: 11, isWrite: true });
+/** Replaces all numbers of a fulfilment. */
+export const trackingUpdateAsk = (token: string, fulfillmentId: string, trackingInfoInput: TrackingInput): Ask =>
+  graphql(
+    token,
+    'FulfillmentTrackingInfoUpdate',
+    trackingUpdateMutation,
+    { fulfillmentId, trackingInfoInput },
+    { cost: 50, isWrite: true },
+  );
+
+const tokenAsk = (fields: Record<string, string>): Ask => ({
+  method: 'POST',
+  path: '/admin/oauth/access_token',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+  operation: 'token',
+  rate: { perSecond: 1, burst: 5 },
+  isWrite: false,
+});
+export const clientCredentialsAsk = ({ id, secret }: AppPair): Ask =>
+  tokenAsk({ grant_type: 'client_credentials', client_id: id, client_secret: secret });
+export const codeAsk = ({ id, secret }: AppPair, code: string): Ask => tokenAsk({ client_id: id, client_secret: secret, code });
+
+export interface AppPair {
+  id: string;
+  secret: string;
+}
+/** `client_id:client_secret`; alone it is the secret, which is enough for webhooks. */
+export function appPair(serviceKey: string): AppPair {
+  const at = serviceKey.indexOf(':');
+  return at < 0 ? { id: '', secret: serviceKey } : { id: serviceKey.slice(0, at), secret: serviceKey.slice(at + 1) };
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grandTotalYen } from '../../simulators/simulated-order.ts';
+import { parcelOf, shippingOf } from '../../testing/ship-it.ts';
+import { type SimulatedStore, simulatedStore } from '../../testing/simulated-store.ts';
+import type { ChannelOrder } from '../channel-order.ts';
+import { ChannelRefusal, ChannelTrouble } from '../connector.ts';
+import { throttledFor } from './shopify-answers.ts';
+import { paymentOf, shipmentOf } from './shopify-states.ts';
+import { shopify } from './shopify.ts';
+import { signWebhook } from './shopify-webhook.ts';
+
+describe('Shopify over real HTTP', () => {
+  let at: SimulatedStore;
+  beforeAll(async () => {
+    at = await simulatedStore('shopify', { pageSize: 3 });
+  });
+  afterAll(() => at.close());
+  beforeEach(async () => {
+    at.app.clock.advance(7200);
+    await at.reset();
+  });
+  const readOne = async (id: string): Promise<ChannelOrder> => (await at.connector.read(at.call, [id]))[0] as ChannelOrder;
+  const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error);
+  const shipmentsOf = (id: string) => at.simulator.shipments.filter(({ orderId }) => orderId === id);
+  const calls = (name: string) => at.simulator.calls.get(name) ?? 0;
+
+  it('S17 proves a store with a token of the day, and refuses a shop that is none of Shopify', async () => {
+    expect(await at.connector.prove(at.call)).toEqual({ account: '見本ショップ', expiresAt: null });
+    const elsewhere = { ...at.call, store: { ...at.call.store, sellerAccount: 'thief.example.com' } };
+    expect(await faultOf(at.connector.prove(elsewhere))).toMatchObject({ kind: 'credentials', code: 'shop' });
+  });
+
+  it('rule 1 tells every order once over its pages, also when a page is lost and told twice', async () => {
+    const made = at.simulator.makeOrders(8, 1, 30);
+    at.simulator.faults.dropPage(1);
+    const pages = await at.pages();
+    expect(pages.map(({ orders }) => orders.length)).toEqual([3, 3, 2]);
+    expect(pages.flatMap(({ orders }) => orders.map(({ externalId }) => externalId))).toEqual(made.map(({ id }) => id));
+    at.simulator.faults.twice(1);
+    expect((await at.pages())[0]?.orders).toHaveLength(6);
+  });
+
+  it('rule 2 keeps a page with a word nobody knows and with an order nobody can read', async () => {
+    const [strange, spoiled, plain] = at.simulator.makeOrders(3, 2, 30);
+    Object.assign(strange ?? {}, { strangeWord: 'TELEPORTED' });
+    Object.assign(spoiled ?? {}, { isSpoiled: true });
+    const [page] = await at.pages();
+    expect(page?.orders.map(({ externalId, shipment }) => [externalId, shipment])).toEqual([
+      [strange?.id, null],
+      [plain?.id, 'unshipped'],
+    ]);
+    expect(page?.orders[0]?.notes).toContain('displayFulfillmentStatus TELEPORTED');
+    expect(page?.unreadable).toMatchObject([{ externalId: spoiled?.id }]);
+  });
+
+  it('rule 4 after a lost answer reads first and ships once', async () => {
+    const { id } = at.simulator.addOrder();
+    const shipping = shippingOf(await readOne(id));
+    at.simulator.faults.timeoutAfterWrite();
+    expect(await faultOf(at.connector.confirmShipment(at.call, shipping, false))).toMatchObject({ isUncertain: true });
+    const before = calls('FulfillmentCreate');
+    expect(await at.connector.confirmShipment(at.call, shipping, true)).toEqual({ state: 'done' });
+    expect(calls('FulfillmentCreate')).toBe(before);
+    expect(shipmentsOf(id)).toMatchObject([{ trackingNumber: '123456789012', carrier: 'Yamato (JA)' }]);
+    expect((await readOne(id)).shipment).toBe('shipped');
+  });
+
+  it('rule 5 money is the text that the channel wrote', async () => {
+    const order = at.simulator.addOrder({ shippingFeeYen: 550, isCod: true, codFeeYen: 330, paidAt: null });
+    const told = await readOne(order.id);
+    const total = `${grandTotalYen(order)}.0`;
+    expect(told).toMatchObject({
+      grandTotal: total,
+      codAmount: total,
+      isCod: true,
+      payment: 'awaitingPayment',
+      shippingFee: '880.0',
+      blocks: [],
+    });
+  });
+
+  it('rule 6 tries reads again, and gives a refusal to the operator', async () => {
+    const { id } = at.simulator.addOrder();
+    at.simulator.faults.failNext(2, 502);
+    expect((await readOne(id)).externalId).toBe(id);
+    const order = await readOne(id);
+    const tooMany = parcelOf(order, { lines: order.lines.map(({ lineId, ordered }) => ({ lineId, quantity: ordered + 5 })) });
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order, [tooMany], false), false)).toMatchObject({ state: 'refused' });
+    at.simulator.cancelOrder(id);
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order), false)).toMatchObject({ state: 'refused', code: 'cancelled' });
+    at.simulator.faults.wrong(9);
+    expect(await faultOf(readOne(id))).toBeInstanceOf(ChannelTrouble);
+  });
+
+  it('rule 6 reads the seconds to wait from the points that are missing', () => {
+    const text = JSON.stringify({
+      errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+      extensions: {
+        cost: { requestedQueryCost: 702, throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 300, restoreRate: 100 } },
+      },
+    });
+    expect(throttledFor({ status: 200, headers: {}, text })).toBe(4.02);
+    expect(throttledFor({ status: 200, headers: {}, text: '{"data":{}}' })).toBeNull();
+  });
+
+  it('a token that ends in the middle is renewed once', async () => {
+    const { id } = at.simulator.addOrder();
+    await readOne(id);
+    const before = calls('token');
+    at.simulator.faults.expireTokens();
+    expect((await readOne(id)).externalId).toBe(id);
+    expect(calls('token') - before).toBe(1);
+    const typed = { ...at.call, credentials: { ...at.call.credentials, accessToken: 'shpat_dead' } };
+    expect(await faultOf(at.connector.read(typed, [id]))).toBeInstanceOf(ChannelRefusal);
+  });
+
+  it('S01 ships part, then the rest, each parcel with its lines', async () => {
+    const base = at.simulator.addOrder();
+    const [line] = base.lines;
+    at.simulator.orders.change(base.id, (order) => {
+      order.lines = [
+        { ...line, quantity: 3 },
+        { ...line, lineId: `${line?.lineId}9`, sku: 'OTHER', quantity: 1 },
+      ] as typeof order.lines;
+    });
+    const order = await readOne(base.id);
+    const lineId = order.lines[0]?.lineId ?? '';
+    const part = parcelOf(order, { trackingNumber: '500000000011', lines: [{ lineId, quantity: 2 }] });
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order, [part], false), false)).toEqual({ state: 'done' });
+    const between = await readOne(base.id);
+    expect(between).toMatchObject({ shipment: 'partiallyShipped', lines: [{ shipped: 2 }, { shipped: 0 }] });
+    const rest = parcelOf(between, { position: 2, trackingNumber: '500000000012' });
+    expect(await at.connector.confirmShipment(at.call, shippingOf(between, [part, rest]), false)).toEqual({ state: 'done' });
+    expect(shipmentsOf(base.id).map(({ trackingNumber, lines }) => [trackingNumber, lines.map(({ quantity }) => quantity)])).toEqual([
+      ['500000000011', [2]],
+      ['500000000012', [1, 1]],
+    ]);
+  });
+
+  it('ships from two locations with one call each', async () => {
+    const base = at.simulator.addOrder({ extra: { locations: 2 } });
+    at.simulator.orders.change(base.id, (order) => {
+      order.lines = [0, 1].map((n) => ({ ...order.lines[0], lineId: `gid://shopify/LineItem/77${base.serial}${n}` })) as typeof order.lines;
+    });
+    const before = calls('FulfillmentCreate');
+    expect(await at.connector.confirmShipment(at.call, shippingOf(await readOne(base.id)), false)).toEqual({ state: 'done' });
+    expect(calls('FulfillmentCreate') - before).toBe(2);
+    expect((await readOne(base.id)).shipment).toBe('shipped');
+  });
+
+  it('follows the inner pages of a long order', async () => {
+    const base = at.simulator.addOrder();
+    at.simulator.orders.change(base.id, (order) => {
+      order.lines = Array.from({ length: 120 }, (_, n) => ({
+        ...order.lines[0],
+        lineId: `gid://shopify/LineItem/88${base.serial}${n}`,
+        quantity: 1,
+      })) as typeof order.lines;
+    });
+    const order = await readOne(base.id);
+    expect(order.lines).toHaveLength(120);
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order), false)).toEqual({ state: 'done' });
+    expect(at.simulator.orders.get(base.id)?.state).toBe('shipped');
+  });
+
+  it('carries the wishes and the hold of the buyer', async () => {
+    const { id } = at.simulator.addOrder({ desiredDate: '2026-03-09', desiredTime: '14-16', isHeld: true, note: '置き配希望' });
+    expect(await readOne(id)).toMatchObject({
+      desiredDate: '2026-03-09',
+      desiredTime: '14-16',
+      customerNote: '置き配希望',
+      blocks: [{ code: 'onHold' }],
+    });
+  });
+
+  it('signs and checks webhooks over the raw bytes, with the old and the new secret', () => {
+    const raw = Buffer.from('{"id":820982911946154508,"name":"#9999","note":"テスト"}');
+    expect(signWebhook('hush_demo_client_secret', raw)).toBe('hmEGjgDGuUEjJstvKRSH7D2sGmFs6RPs6QrOXmrRp6Y=');
+    const order = at.simulator.addOrder();
+    const { headers, body } = at.simulator.webhookFor(order.id);
+    const verify = shopify.webhook?.verify;
+    const secret = at.simulator.credentials.serviceKey;
+    expect(verify?.(headers, Buffer.from(body), ['id:new', secret])).toMatchObject({
+      externalIds: [order.id],
+      sellerAccount: 'demo-portal.myshopify.com',
+    });
+    expect(verify?.(headers, Buffer.from(`${body} `), ['id:new', secret])).toBeNull();
+    expect(verify?.(headers, Buffer.from(body), ['id:new', ''])).toBeNull();
+  });
+
+  it.each([
+    ['PENDING', 'awaitingPayment'],
+    ['AUTHORIZED', 'authorised'],
+    ['PARTIALLY_PAID', 'partiallyPaid'],
+    ['PAID', 'paid'],
+    ['PARTIALLY_REFUNDED', 'partiallyRefunded'],
+    ['REFUNDED', 'refunded'],
+    ['VOIDED', 'voided'],
+    ['EXPIRED', 'voided'],
+    [null, null],
+    ['NEW_WORD', null],
+  ])('S03 %s is %s', (word, state) => {
+    expect(paymentOf({ id: '1', createdAt: '', displayFinancialStatus: word })).toBe(state);
+  });
+
+  it.each([
+    ['FULFILLED', 'shipped'],
+    ['PARTIALLY_FULFILLED', 'partiallyShipped'],
+    ['UNFULFILLED', 'unshipped'],
+    ['OPEN', 'unshipped'],
+    ['IN_PROGRESS', 'unshipped'],
+    ['PENDING_FULFILLMENT', 'unshipped'],
+    ['ON_HOLD', 'unshipped'],
+    ['SCHEDULED', 'unshipped'],
+    ['REQUEST_DECLINED', 'unshipped'],
+    ['RESTOCKED', 'cancelled'],
+    ['NEW_WORD', null],
+  ])('S01 %s is %s', (word, state) => {
+    expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: word })).toBe(state);
+    expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: word, cancelledAt: '2026-03-01T00:00:00Z' })).toBe('cancelled');
+  });
+});

@@ -1,0 +1,32 @@
+import { sameText } from '../../../../kernel/crypto.ts';
+import type { WebhookNews } from '../connector.ts';
+import { parseWhole } from '../whole-numbers.ts';
+import { signWebhook, tiktokApp } from './tiktok-sign.ts';
+
+interface Told {
+  type?: number | null;
+  tts_notification_id?: string | number | null;
+  shop_id?: string | number | null;
+  timestamp?: number | null;
+  data?: { order_id?: string | number | null; update_time?: number | null } | null;
+}
+
+/** Hex over the app key and the raw bytes, with the app's secret. What it says is a hint: the order is read. */
+export function verifyWebhook(headers: Readonly<Record<string, string>>, raw: Buffer, secrets: readonly string[]): WebhookNews | null {
+  const given = (headers['authorization'] ?? '').toLowerCase();
+  const isSigned = secrets
+    .map(tiktokApp)
+    .filter(({ key, secret }) => key !== '' && secret !== '')
+    .some((app) => sameText(signWebhook(app, raw), given));
+  if (!isSigned) return null;
+  const told = parseWhole<Told>(raw.toString('utf8')) ?? {};
+  const order = told.data?.order_id;
+  const at = told.data?.update_time ?? told.timestamp;
+  return {
+    id: String(told.tts_notification_id ?? given),
+    topic: String(told.type ?? ''),
+    sellerAccount: String(told.shop_id ?? ''),
+    externalIds: order === null || order === undefined || order === '' ? [] : [String(order)],
+    at: at ? new Date(at * 1000) : null,
+  };
+}

@@ -1,0 +1,114 @@
+import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { OurLine, OurParcel } from './allot-parcels.ts';
+
+export const ourLines = (db: Query, outboundOrderId: number): Promise<OurLine[]> =>
+  db.rows(sql`
+    select l.product_id, l.quantity, (
+      select coalesce(jsonb_agg(jsonb_build_object('pieceNo', x.piece_no, 'quantity', x.quantity) order by x.piece_no), '[]')
+      from outbound_pieces x where x.order_id = l.order_id and x.line_no = l.line_no) as pieces
+    from outbound_lines l where l.order_id = ${outboundOrderId} order by l.line_no`);
+
+export const ourParcels = (db: Query, outboundOrderId: number): Promise<OurParcel[]> =>
+  db.rows(sql`
+    select k.parcel_no, coalesce(k.carrier, o.carrier, '') as carrier, coalesce(nullif(k.tracking_number, ''), o.tracking_number) as tracking_number,
+      coalesce(k.shipped_at, o.shipped_at) as shipped_at, k.weight_g, (
+      select coalesce(jsonb_agg(jsonb_build_object('pieceNo', i.piece_no, 'quantity', i.quantity) order by i.piece_no), '[]')
+      from outbound_parcel_items i where i.parcel_id = k.id) as items
+    from outbound_parcels k join outbound_orders o on o.id = k.order_id
+    where k.order_id = ${outboundOrderId} and k.status = 'shipped' order by k.parcel_no`);
+
+/** How often it has left: what is taken back and leaves again is told again. */
+export const shippedRounds = async (db: Query, outboundOrderId: number): Promise<number> =>
+  (
+    await db.first<{ count: number }>(sql`
+      select count(*) from outbound_steps where order_id = ${outboundOrderId} and status = 'shipped'`)
+  )?.count ?? 0;
+
+export interface ForwardOf {
+  id: number;
+  orderId: number;
+  destinationId: string;
+  number: string;
+  companyId: number;
+  storeId: number;
+  platform: Platform;
+  shipmentStatus: string;
+  systemNote: string;
+  /** Which of the order's outbound orders it is, from 0: numbers of parcels begin anew in each. */
+  rank: number;
+  lines: { id: number; quantity: number }[];
+  outboundNumber: string;
+  outboundStatus: string;
+}
+/** The orders that went into an outbound order and have not left it since; held, in the order of their ids. */
+export const forwardsOf = (tx: Tx, outboundOrderId: number): Promise<ForwardOf[]> =>
+  tx.rows(sql`
+    select f.id, f.order_id, f.destination_id, o.number, o.company_id, o.store_id, o.platform, o.shipment_status, o.system_note, f.lines,
+      (select count(*) from marketplace_forwards g where g.order_id = f.order_id and g.id < f.id) as rank, b.number as outbound_number, b.status as outbound_status
+    from marketplace_forwards f join marketplace_orders o on o.id = f.order_id join outbound_orders b on b.id = f.outbound_order_id
+    where f.outbound_order_id = ${outboundOrderId} and f.ended_at is null order by o.id for no key update of o`);
+
+export interface ChannelLineOf {
+  id: number;
+  orderId: number;
+  lineId: string;
+  pieceIds: string[];
+  productId: number | null;
+  piecesEach: number | null;
+  ordered: number;
+  cancelled: number;
+  shipped: number;
+}
+export const channelLines = (db: Query, orderIds: readonly number[]): Promise<ChannelLineOf[]> =>
+  db.rows(sql`
+    select id, order_id, line_id, piece_ids, product_id, pieces_each, ordered, cancelled, shipped from marketplace_lines
+    where order_id = any(${orderIds}::bigint[]) order by order_id, position, id`);
+
+/** What has left the house and the channel has not confirmed yet, by line. */
+export const onTheWay = (db: Query, orderIds: readonly number[]): Promise<{ lineId: number; quantity: number }[]> =>
+  db.rows(sql`
+    select (x->>'id')::bigint as line_id, sum((x->>'quantity')::int)::int as quantity
+    from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id cross join jsonb_array_elements(f.lines) as x
+    where f.order_id = any(${orderIds}::bigint[]) and f.ended_at is null and f.returned_at is null and b.status in ('shipped', 'signed')
+    group by 1`);
+
+/** Ended: that outbound order was stopped. What of the order is left waits to be sent on again; by itself only when `isHeld` is null. */
+export const endForward = (tx: Tx, forward: ForwardOf, isHeld: string | null, systemNote: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    with ended as (update marketplace_forwards set ended_at = ${now} where id = ${forward.id})
+    update marketplace_orders o set
+      forward_status = case when exists (
+        select 1 from marketplace_forwards f where f.order_id = o.id and f.ended_at is null and f.id <> ${forward.id}) then 'forwarded' else 'notForwarded' end,
+      waiting_lines = (select count(*) from marketplace_forwards f where f.order_id = o.id and f.ended_at is null and f.id <> ${forward.id}),
+      hold_reason = coalesce(${isHeld}, o.hold_reason), try_at = case when ${isHeld}::text is null then null else 'infinity'::timestamptz end,
+      system_note = ${systemNote}, updated_at = ${now}, revision = o.revision + 1
+    where o.id = ${forward.orderId}`);
+
+export const relink = (tx: Tx, from: number, to: number): Promise<number> =>
+  tx.run(sql`update marketplace_forwards set outbound_order_id = ${to} where outbound_order_id = ${from} and ended_at is null`);
+
+/** A write that nobody has sent yet need not be sent. */
+export const withdrawShipping = (tx: Tx, orderId: number, reference: string): Promise<number> =>
+  tx.run(sql`
+    delete from channel_writes where order_id = ${orderId} and kind = 'ship' and reference like ${`${reference}%`} and status = 'waiting' and attempts = 0`);
+export const wasTold = async (db: Query, orderId: number, reference: string): Promise<boolean> =>
+  (await db.first(
+    sql`select 1 as one from channel_writes where order_id = ${orderId} and kind = 'ship' and reference like ${`${reference}%`} limit 1`,
+  )) !== undefined;
+
+/** What the channel refused is told again under the next name; what waits, is done or was taken is told already. */
+export async function nextReference(db: Query, reference: string): Promise<string> {
+  const row = await db.first<{ refused: number }>(sql`
+    select count(*) as refused from channel_writes where (reference = ${reference} or reference like ${`${reference}.%`}) and status = 'refused'`);
+  const refused = row?.refused ?? 0;
+  return refused === 0 ? reference : `${reference}.${refused}`;
+}
+
+export const setNote = (tx: Tx, orderId: number, systemNote: string, now: Date): Promise<number> =>
+  tx.run(sql`update marketplace_orders set system_note = ${systemNote}, updated_at = ${now} where id = ${orderId}`);
+export const setTooLate = (tx: Tx, orderId: number, now: Date): Promise<number> =>
+  tx.run(sql`update marketplace_orders set too_late_at = ${now} where id = ${orderId}`);
+export const statusOf = (outboundOrderId: number) =>
+  sql`select status from outbound_orders where id = ${outboundOrderId} for no key update`;

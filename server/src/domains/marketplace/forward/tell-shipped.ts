@@ -1,0 +1,75 @@
+import type { Tx } from '../../../kernel/db/db.ts';
+import type { ShipParcel } from '../channels/connector.ts';
+import { queueWrite } from '../write/queue-write.ts';
+import { allotParcels, type Demand } from './allot-parcels.ts';
+import * as store from './shipped.store.ts';
+
+/** What a write of the kind `ship` carries. Instants as text: it is kept as JSON. */
+export interface ShipPayload {
+  parcels: (Omit<ShipParcel, 'shippedAt'> & { shippedAt: string })[];
+  isWhole: boolean;
+  /** Of which outbound order, where one of ours shipped it. */
+  forwardId: number | null;
+}
+
+/** More parcels than an outbound order has: those of the next begin behind them. */
+const parcelsEach = 100;
+export const shipReference = (orderId: number, outboundOrderId: number): string => `ship:${orderId}:${outboundOrderId}:`;
+
+const demandsOf = (forward: store.ForwardOf, lines: readonly store.ChannelLineOf[]): Demand[] =>
+  forward.lines.flatMap(({ id, quantity }) => {
+    const line = lines.find((one) => one.id === id);
+    if (!line || line.productId === null) return [];
+    const { orderId, lineId, pieceIds, productId, piecesEach } = line;
+    return [{ orderId, lineId, pieceIds, productId, piecesEach: piecesEach ?? 1, quantity }];
+  });
+
+/** Whether nothing is left to be sent once the channel has heard of all that has left. */
+function isWhole(orderId: number, lines: readonly store.ChannelLineOf[], onTheWay: ReadonlyMap<number, number>): boolean {
+  return lines
+    .filter((line) => line.orderId === orderId)
+    .every(({ id, ordered, cancelled, shipped }) => ordered - cancelled - shipped - (onTheWay.get(id) ?? 0) <= 0);
+}
+
+/** S04: the channel hears of every parcel of an outbound order that left, once for each time that it left. Answers the orders for which it is told now. */
+export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: string, now: Date): Promise<number[]> {
+  const forwards = await store.forwardsOf(tx, outboundOrderId);
+  // Taken back before anybody heard that it had left.
+  if (!forwards.some(({ outboundStatus }) => outboundStatus === 'shipped' || outboundStatus === 'signed')) return [];
+  const queued: number[] = [];
+  const ids = forwards.map(({ orderId }) => orderId);
+  const lines = await store.channelLines(tx, ids);
+  const parcels = await store.ourParcels(tx, outboundOrderId);
+  const onTheWay = new Map((await store.onTheWay(tx, ids)).map(({ lineId, quantity }) => [lineId, quantity]));
+  const round = await store.shippedRounds(tx, outboundOrderId);
+  const ours = await store.ourLines(tx, outboundOrderId);
+  const allotted = allotParcels(
+    ours,
+    parcels,
+    forwards.flatMap((forward) => demandsOf(forward, lines)),
+  );
+  for (const forward of forwards) {
+    const own = allotted.filter(({ orderId }) => orderId === forward.orderId);
+    const payload: ShipPayload = {
+      forwardId: forward.id,
+      isWhole: isWhole(forward.orderId, lines, onTheWay),
+      parcels: parcels
+        .filter(({ parcelNo }) => own.some((one) => one.parcelNo === parcelNo))
+        .map(({ parcelNo, carrier, trackingNumber, shippedAt, weightG }) => ({
+          position: forward.rank * parcelsEach + parcelNo,
+          carrier,
+          trackingNumber,
+          shippedAt,
+          weightG,
+          ...(forward.destinationId === '' ? {} : { destinationId: forward.destinationId }),
+          lines: own
+            .filter((one) => one.parcelNo === parcelNo)
+            .map(({ lineId, pieceIds, quantity }) => ({ lineId, quantity, ...(pieceIds.length > 0 ? { pieceIds } : {}) })),
+        })),
+    };
+    const { orderId, companyId, storeId } = forward;
+    const reference = await store.nextReference(tx, `${shipReference(orderId, outboundOrderId)}${round}`);
+    if (await queueWrite(tx, { companyId, storeId, kind: 'ship', orderId, reference, payload, madeBy }, now)) queued.push(orderId);
+  }
+  return queued;
+}

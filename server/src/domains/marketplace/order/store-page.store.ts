@@ -1,0 +1,181 @@
+import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import type { States } from './next-states.ts';
+import type { LineRowToStore, OrderRowToStore } from './stored-row.ts';
+
+/** A store on its channel. */
+export interface StoreRef {
+  id: number;
+  companyId: number;
+  platform: Platform;
+}
+
+export interface KnownOrder extends States {
+  id: number;
+  externalId: string;
+  number: string;
+  changedAt: string | null;
+  toldHash: string;
+  forwardStatus: 'notForwarded' | 'forwarded';
+  waybillStatus: 'notReturned' | 'returned';
+  systemNote: string;
+  isMasked: boolean;
+}
+
+/** Two who tell of the same store wait for each other: a new order has no row yet that could be held. */
+export const holdStore = (tx: Tx, storeId: number): Promise<unknown> =>
+  tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`marketplace.store ${storeId}`]);
+
+/** Held in the order of their ids: two pages that share orders wait for each other and do not lock each other out. */
+export async function lockKnown(tx: Tx, storeId: number, externalIds: readonly string[]): Promise<KnownOrder[]> {
+  return tx.rows(sql`
+    select id, external_id, number, changed_at, told_hash, shipment_status as shipment, platform_status as platform_state, order_status as order_state,
+      payment_status as payment, forward_status, waybill_status, system_note, masked_at is not null as is_masked
+    from marketplace_orders where store_id = ${storeId} and external_id = any(${externalIds}::text[]) order by id for no key update`);
+}
+
+export const linesOfMany = (
+  db: Query,
+  ids: readonly number[],
+): Promise<{ orderId: number; lineId: string; platformSku: string; ordered: number; cancelled: number }[]> =>
+  db.rows(sql`select order_id, line_id, platform_sku, ordered, cancelled from marketplace_lines where order_id = any(${ids}::bigint[])`);
+
+/** A column, its type, and whether a later telling without it leaves what stands there, or what stood there first stays. */
+const columns: readonly (readonly [name: keyof OrderRowToStore | 'told' | 'told_hash', type: string, keeps?: true | 'first'])[] = [
+  ['external_id', 'text'],
+  ['number', 'text'],
+  ['raw_status', 'text'],
+  ['shipment_status', 'text'],
+  ['platform_status', 'text'],
+  ['order_status', 'text'],
+  ['payment_status', 'text'],
+  ['order_type', 'text'],
+  ['shipping_type', 'text'],
+  ['ordered_at', 'timestamptz'],
+  ['paid_at', 'timestamptz', true],
+  ['shipped_at', 'timestamptz', true],
+  ['changed_at', 'timestamptz', true],
+  ['consignee_name', 'text'],
+  ['consignee_phone', 'text'],
+  ['postcode', 'text'],
+  ['prefecture', 'text'],
+  ['city', 'text'],
+  ['address', 'text'],
+  ['region', 'text'],
+  ['buyer_name', 'text'],
+  ['buyer_email', 'text'],
+  ['buyer_address', 'text'],
+  ['desired_date', 'date'],
+  ['desired_time', 'text'],
+  ['customer_note', 'text'],
+  ['memo', 'text'],
+  ['system_note', 'text'],
+  ['payment_method', 'text'],
+  ['is_cod', 'boolean'],
+  ['currency', 'text'],
+  ['shipping_fee', 'numeric'],
+  ['cod_fee', 'numeric'],
+  ['cod_rate', 'numeric'],
+  ['tax_rate', 'numeric'],
+  ['item_tax_total', 'numeric'],
+  ['item_total', 'numeric'],
+  ['grand_total', 'numeric'],
+  ['cod_amount', 'numeric'],
+  ['earliest_ship_at', 'timestamptz'],
+  ['latest_ship_at', 'timestamptz'],
+  ['earliest_delivery_at', 'timestamptz'],
+  ['latest_delivery_at', 'timestamptz'],
+  ['delivery_service', 'text'],
+  ['blocks', 'jsonb'],
+  ['destinations', 'jsonb'],
+  ['parcels', 'jsonb'],
+  ['extra', 'jsonb'],
+  ['acknowledged_at', 'timestamptz', 'first'],
+  ['told', 'text'],
+  ['told_hash', 'text'],
+];
+const names = raw(columns.map(([name]) => name).join(', '));
+const fromTold = raw(columns.map(([name]) => `x.${name}`).join(', '));
+const shape = raw(columns.map(([name, type]) => `${name} ${type}`).join(', '));
+const changes = raw(
+  columns
+    .filter(([name]) => name !== 'external_id')
+    .map(([name, , keeps]) => {
+      if (!keeps) return `${name} = x.${name}`;
+      return keeps === 'first' ? `${name} = coalesce(o.${name}, x.${name})` : `${name} = coalesce(x.${name}, o.${name})`;
+    })
+    .join(', '),
+);
+
+const lineShape =
+  raw(`external_id text, position integer, line_id text, piece_ids jsonb, destination_id text, platform_sku text, item_id text,
+  item_number text, management_number text, product_name text, title text, ordered integer, shipped integer, cancelled integer, unit_price numeric, is_gift boolean`);
+const lineColumns = [
+  'position',
+  'line_id',
+  'piece_ids',
+  'destination_id',
+  'platform_sku',
+  'item_id',
+  'item_number',
+  'management_number',
+  'product_name',
+  'title',
+  'ordered',
+  'shipped',
+  'cancelled',
+  'unit_price',
+  'is_gift',
+];
+const lineNames = raw(lineColumns.join(', '));
+const lineFrom = raw(lineColumns.map((name) => `l.${name}`).join(', '));
+// What we have told the channel of and it does not know of yet has left all the same.
+const lineChanges = raw(
+  lineColumns
+    .filter((name) => name !== 'line_id')
+    .map((name) => (name === 'shipped' ? 'shipped = greatest(k.shipped, excluded.shipped)' : `${name} = excluded.${name}`))
+    .join(', '),
+);
+
+export type Sealed = OrderRowToStore & { told: string; told_hash: string };
+export interface Stored {
+  id: number;
+  externalId: string;
+}
+const told = (rows: readonly Sealed[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${shape})`;
+const toldLines = (lines: readonly LineRowToStore[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${lineShape})`;
+
+/** One statement for the page, lines and all. */
+export const insertPage = (
+  tx: Tx,
+  store: StoreRef,
+  rows: readonly Sealed[],
+  lines: readonly LineRowToStore[],
+  now: Date,
+): Promise<Stored[]> =>
+  tx.rows(sql`
+    with made as (
+      insert into marketplace_orders (company_id, store_id, platform, first_seen_at, updated_at, ${names})
+      select ${store.companyId}, ${store.id}, ${store.platform}, ${now}, ${now}, ${fromTold} from ${told(rows)}
+      returning id, external_id),
+    contents as (
+      insert into marketplace_lines (order_id, ${lineNames}) select made.id, ${lineFrom} from ${toldLines(lines)} join made on made.external_id = l.external_id)
+    select id, external_id from made`);
+
+export const updatePage = (tx: Tx, storeId: number, rows: readonly Sealed[], now: Date): Promise<Stored[]> =>
+  tx.rows(sql`
+    update marketplace_orders o set updated_at = ${now}, revision = o.revision + 1, try_at = case when o.try_at = 'infinity' then o.try_at end, ${changes}
+    from ${told(rows)} where o.store_id = ${storeId} and o.external_id = x.external_id
+    returning o.id, o.external_id`);
+
+/** Lines that the channel tells no more are gone; a line whose SKU changed is mapped anew. */
+export async function replaceLines(tx: Tx, storeId: number, ids: readonly number[], lines: readonly LineRowToStore[]): Promise<void> {
+  const kept = sql`select o.id as order_id, ${lineFrom} from ${toldLines(lines)} join marketplace_orders o on o.store_id = ${storeId} and o.external_id = l.external_id`;
+  await tx.run(sql`
+    delete from marketplace_lines k where k.order_id = any(${ids}::bigint[])
+      and not exists (select 1 from (${kept}) as l where l.order_id = k.order_id and l.line_id = k.line_id)`);
+  await tx.run(sql`
+    insert into marketplace_lines as k (order_id, ${lineNames}) select l.order_id, ${lineFrom} from (${kept}) as l
+    on conflict (order_id, line_id) do update set ${lineChanges}`);
+}

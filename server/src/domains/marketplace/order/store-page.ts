@@ -1,0 +1,210 @@
+import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import { system } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { logOperations, type Operation } from '../../../kernel/operation-log.ts';
+import { emit } from '../../../kernel/outbox.ts';
+import { keptWords } from '../../../kernel/words.ts';
+import type { ChannelOrder } from '../channels/channel-order.ts';
+import { applyMappings, holdMappings } from '../mapping/apply-mappings.ts';
+import { tellWaiting } from '../forward/waiting.ts';
+import { faultOf } from './check-told.ts';
+import { firstStates, type NextStates, nextStates } from './next-states.ts';
+import { addNotes, channelNote, note } from './notes.ts';
+import { record } from './order-record.ts';
+import { lineRow, orderRow, wantedOf, withoutPersons } from './stored-row.ts';
+import * as store from './store-page.store.ts';
+import { asTold, sealTold, toldHash } from './told.ts';
+
+export type { StoreRef } from './store-page.store.ts';
+
+export interface PageStored {
+  /** Orders of the page that are in the portal now, whether this page changed them or not. */
+  stored: number;
+  /** Ids of those that are new or differ from what was known. */
+  changed: number[];
+  failed: { externalId: string; message: string }[];
+}
+
+interface Telling {
+  order: ChannelOrder;
+  text: string;
+  hash: string;
+  known: store.KnownOrder | undefined;
+}
+
+/** Of an order that stands on a page twice, the later telling. */
+function latest(orders: readonly ChannelOrder[]): ChannelOrder[] {
+  const byId = new Map<string, ChannelOrder>();
+  for (const order of orders) {
+    const other = byId.get(order.externalId);
+    const isOlder = other?.changedAt && order.changedAt && order.changedAt < other.changedAt;
+    if (!isOlder) byId.set(order.externalId, order);
+  }
+  return [...byId.values()];
+}
+
+/** An older telling, and the same again, change nothing. */
+const isNews = ({ order, hash, known }: Telling): boolean =>
+  !known || (hash !== known.toldHash && !(order.changedAt && known.changedAt && order.changedAt < new Date(known.changedAt)));
+
+const statesNow = ({ shipment, platformState, orderState, payment }: NextStates) => ({
+  shipmentStatus: shipment,
+  platformStatus: platformState,
+  orderStatus: orderState,
+  paymentStatus: payment,
+});
+
+interface Worked extends Telling {
+  row: store.Sealed;
+  states: NextStates;
+}
+
+/** What the row becomes: states by their machines, notes added, personal data left out where it may be kept no longer. */
+function work(platform: Platform, sealKey: Buffer, telling: Telling, forwardedLines: ReadonlyMap<number, string>): Worked {
+  const { order, text, hash, known } = telling;
+  const states = known ? nextStates(known, order, known.waybillStatus === 'returned') : firstStates(order);
+  const notes = [...order.notes.map(channelNote), ...states.notes];
+  const before = known && forwardedLines.get(known.id);
+  if (before !== undefined && before !== wantedOf(order.lines) && states.shipment !== 'cancelled')
+    notes.push(note('marketplace.note.linesChanged'));
+  const shown = known?.isMasked ? withoutPersons(order) : order;
+  const row = orderRow(platform, shown, states, addNotes(known?.systemNote ?? '', notes));
+  const kept = known?.isMasked ? { told: '', extra: {} } : { told: sealTold(sealKey, text) };
+  return { ...telling, states, row: { ...row, ...kept, told_hash: hash } };
+}
+
+/** S04: what the warehouse was told to send, by order. */
+async function wantedBefore(tx: Tx, tellings: readonly Telling[]): Promise<ReadonlyMap<number, string>> {
+  const ids = tellings.flatMap(({ known }) => (known?.forwardStatus === 'forwarded' ? [known.id] : []));
+  if (ids.length === 0) return new Map();
+  const lines = Map.groupBy(await store.linesOfMany(tx, ids), ({ orderId }) => orderId);
+  return new Map(ids.map((id) => [id, wantedOf(lines.get(id) ?? [])]));
+}
+
+/** A09: from the first telling on, every change of a state stands in the log of the order. */
+function toldInLog({ known, states, row }: Worked, id: number, companyId: number): Operation | null {
+  const line = { record, recordId: id, recordName: row.number, companyId };
+  if (!known) return { ...line, action: 'marketplace.order.log.told', after: statesNow(states) };
+  const before = statesNow({ ...known, notes: [] });
+  const after = statesNow(states);
+  return JSON.stringify(before) === JSON.stringify(after) ? null : { ...line, action: 'marketplace.order.log.changed', before, after };
+}
+
+/** What was good about the page is written by a fixed number of statements, however many orders it has. */
+async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: readonly Telling[], now: Date): Promise<number[]> {
+  if (tellings.length === 0) return [];
+  const forwardedLines = await wantedBefore(tx, tellings);
+  const worked = tellings.map((telling) => work(ref.platform, sealKey, telling, forwardedLines));
+  const fresh = worked.filter(({ known }) => !known);
+  const changed = worked.filter(({ known }) => known);
+  const linesOf = (some: readonly Worked[]) =>
+    some.flatMap(({ order }) => order.lines.map((line, at) => lineRow(order.externalId, line, at + 1)));
+  const stored: store.Stored[] = [];
+  if (fresh.length > 0)
+    stored.push(
+      ...(await store.insertPage(
+        tx,
+        ref,
+        fresh.map(({ row }) => row),
+        linesOf(fresh),
+        now,
+      )),
+    );
+  if (changed.length > 0) {
+    const rows = await store.updatePage(
+      tx,
+      ref.id,
+      changed.map(({ row }) => row),
+      now,
+    );
+    await store.replaceLines(
+      tx,
+      ref.id,
+      rows.map(({ id }) => id),
+      linesOf(changed),
+    );
+    stored.push(...rows);
+  }
+  const ids = stored.map(({ id }) => id);
+  await applyMappings(tx, { storeId: ref.id, orderIds: ids });
+  const idOf = new Map(stored.map(({ id, externalId }) => [externalId, id]));
+  const log = worked.flatMap((one) => toldInLog(one, idOf.get(one.row.external_id) ?? 0, ref.companyId) ?? []);
+  if (log.length > 0) await logOperations(tx, system, now, log);
+  const stopped = worked.filter(
+    ({ known, states }) => known?.forwardStatus === 'forwarded' && states.shipment === 'cancelled' && known.shipment !== 'cancelled',
+  );
+  // The hard intercept, in a transaction of its own: a station that holds the order for a moment keeps no page waiting.
+  for (const { known } of stopped) await emit(tx, 'marketplace.cancelled', { orderId: known?.id }, now);
+  await tellWaiting(tx, ref.id, now);
+  return ids;
+}
+
+/** What PostgreSQL says about values, and nothing about itself. */
+const isAboutData = (error: unknown): boolean => /^(22|23)/.test((error as { code?: string }).code ?? '');
+
+/** All of it at once; where the database refuses something that nobody foresaw, each by itself. */
+async function writeEach(
+  tx: Tx,
+  ref: store.StoreRef,
+  sealKey: Buffer,
+  tellings: readonly Telling[],
+  now: Date,
+  failed: PageStored['failed'],
+) {
+  await tx.execute('savepoint page');
+  try {
+    const ids = await write(tx, ref, sealKey, tellings, now);
+    await tx.execute('release savepoint page');
+    return ids;
+  } catch (error) {
+    if (!isAboutData(error)) throw error;
+    await tx.execute('rollback to savepoint page');
+    if (tellings.length === 1) {
+      failed.push({ externalId: tellings[0]?.order.externalId ?? '', message: (error as Error).message });
+      return [];
+    }
+  }
+  const ids: number[] = [];
+  for (const telling of tellings) ids.push(...(await writeEach(tx, ref, sealKey, [telling], now, failed)));
+  return ids;
+}
+
+/**
+ * Channel rules 1 and 2. A page as its channel told it: one row for an order however often and in whatever order it is told of. An older telling changes nothing,
+ * and an order that cannot be kept never keeps the others.
+ */
+export async function storePage(
+  tx: Tx,
+  ref: store.StoreRef,
+  orders: readonly ChannelOrder[],
+  now: Date,
+  sealKey: Buffer,
+): Promise<PageStored> {
+  const failed: PageStored['failed'] = [];
+  const good = latest(orders).filter((order) => {
+    const fault = faultOf(order);
+    if (fault) failed.push({ externalId: order.externalId, message: keptWords(fault.text, fault.params) });
+    return !fault;
+  });
+  await store.holdStore(tx, ref.id);
+  await holdMappings(tx, ref.id, 'reads');
+  const known = new Map(
+    (
+      await store.lockKnown(
+        tx,
+        ref.id,
+        good.map(({ externalId }) => externalId),
+      )
+    ).map((order) => [order.externalId, order]),
+  );
+  const tellings = good
+    .map((told): Telling => {
+      const { order, text } = asTold(told);
+      return { order, text, hash: toldHash(sealKey, text), known: known.get(order.externalId) };
+    })
+    .filter(isNews);
+  const kept = good.length;
+  const failedBefore = failed.length;
+  const changed = await writeEach(tx, ref, sealKey, tellings, now, failed);
+  return { stored: kept - (failed.length - failedBefore), changed, failed };
+}

@@ -1,0 +1,74 @@
+import type { Query } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { availabilityOf } from '../../inventory/public.ts';
+import { figureOf } from './figure.ts';
+
+export interface MappedSku {
+  mappingId: number;
+  platformSku: string;
+  itemId: string;
+  productId: number;
+  quantity: number;
+  /** The product is disabled, or a part of the set is: none of it is for sale. */
+  isClosed: boolean;
+}
+export interface SkuFigure extends MappedSku {
+  figure: number;
+}
+export interface PushTerms {
+  storeId: number;
+  companyId: number;
+  warehouseId: number | null;
+  buffer: number;
+  sharePercent: number;
+}
+
+const mappedSkus = (db: Query, storeId: number, mappingIds: readonly number[] | undefined): Promise<MappedSku[]> =>
+  db.rows(sql`
+    select m.id as mapping_id, m.platform_sku, m.item_id, m.product_id, m.quantity, p.status = 'disabled' or exists (
+      select 1 from product_parts t join products q on q.id = t.part_id where t.set_id = p.id and q.status = 'disabled') as is_closed
+    from sku_mappings m join products p on p.id = m.product_id
+    where m.store_id = ${storeId} and (${mappingIds ?? null}::bigint[] is null or m.id = any(${mappingIds ?? null}::bigint[]))
+    order by m.platform_sku, m.id`);
+
+/**
+ * What the shares of all stores that sell a product add up to. A set and its part are the same pieces: the one of its pieces that is promised
+ * most often counts. Stores that serve from other warehouses promise other pieces.
+ */
+async function shareSums(
+  db: Query,
+  { storeId, companyId, warehouseId }: PushTerms,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.rows<{ productId: number; shareSum: number }>(sql`
+    with told as (
+      select p.store_id, p.share_percent from stock_pushes p
+      where p.company_id = ${companyId} and (p.is_on or p.store_id = ${storeId})
+        and (p.warehouse_id is null or ${warehouseId}::bigint is null or p.warehouse_id = ${warehouseId}::bigint)),
+    pieces as (
+      select distinct told.store_id, told.share_percent, coalesce(t.part_id, m.product_id) as piece_id
+      from told join sku_mappings m on m.store_id = told.store_id left join product_parts t on t.set_id = m.product_id),
+    sums as (select piece_id, sum(share_percent)::int as share_sum from pieces group by piece_id)
+    select a.id as product_id, max(s.share_sum) as share_sum
+    from products a left join product_parts t on t.set_id = a.id join sums s on s.piece_id = coalesce(t.part_id, a.id)
+    where a.id = any(${[...productIds]}::bigint[]) group by a.id`);
+  return new Map(rows.map((row) => [row.productId, row.shareSum]));
+}
+
+/** What a store may be told of each of its mapped SKUs, or of some of them. */
+export async function figuresOf(db: Query, terms: PushTerms, mappingIds?: readonly number[]): Promise<SkuFigure[]> {
+  const { storeId, companyId, warehouseId, buffer, sharePercent } = terms;
+  const skus = await mappedSkus(db, storeId, mappingIds);
+  const productIds = [...new Set(skus.map(({ productId }) => productId))];
+  if (productIds.length === 0) return [];
+  const place = { productIds, companyId, ...(warehouseId === null ? {} : { warehouseId }) };
+  const availableIn = async (store: number | null) =>
+    new Map((await availabilityOf(db, { ...place, storeId: store })).map((row) => [row.productId, row.available]));
+  const [own, common, sums] = [await availableIn(storeId), await availableIn(null), await shareSums(db, terms, productIds)];
+  return skus.map((sku) => {
+    const { productId, quantity } = sku;
+    const pool = { own: own.get(productId) ?? 0, common: common.get(productId) ?? 0 };
+    const shareSum = sums.get(productId) ?? sharePercent;
+    return { ...sku, figure: sku.isClosed ? 0 : figureOf({ ...pool, buffer, sharePercent, shareSum, quantity }) };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { ChannelRefusal, ChannelTrouble, type Connector, type StockFigure, type Written } from '../channels/connector.ts';
+import { openCall } from '../channels/http/open-call.ts';
+import { backOffSeconds, later } from '../sync/back-off.ts';
+import { loseBinding } from '../sync/lose-binding.ts';
+import { figuresOf, type SkuFigure } from './figures.ts';
+import * as store from './stock-push.store.ts';
+
+const usualBatch = 50;
+
+/** What the channel has to hear: figures that differ from what it was told last. What became less goes first, since it is what could be sold twice. */
+export function toTell(figures: readonly SkuFigure[], tried: ReadonlyMap<string, number | null>): SkuFigure[] {
+  const change = ({ platformSku, figure }: SkuFigure): number => figure - (tried.get(platformSku) ?? Number.MAX_SAFE_INTEGER);
+  return figures
+    .filter(({ platformSku, figure }) => tried.get(platformSku) !== figure)
+    .toSorted((a, b) => Math.sign(change(a)) - Math.sign(change(b)) || a.figure - b.figure);
+}
+
+const messageOf = (written: Written | undefined): string =>
+  written?.state === 'refused' ? `${written.code} ${written.message}`.trim().slice(0, 1000) : '';
+
+/** One call for a batch; a refusal of the whole of it is that of each. */
+async function tell(
+  connector: Connector,
+  call: Parameters<NonNullable<Connector['pushStock']>>[0],
+  batch: readonly SkuFigure[],
+): Promise<store.Told[]> {
+  const figures = batch.map(({ platformSku, itemId, figure }): StockFigure => ({ platformSku, itemId, quantity: figure }));
+  const refused = await connector.pushStock?.(call, figures).catch((error: unknown) => {
+    if (!(error instanceof ChannelRefusal) || error.kind === 'credentials') throw error;
+    const written: Written = { state: 'refused', code: error.code, message: error.message };
+    return new Map(batch.map(({ platformSku }) => [platformSku, written]));
+  });
+  return batch.map(({ platformSku, figure }) => ({ platformSku, figure, message: messageOf(refused?.get(platformSku)) }));
+}
+
+/**
+ * Tells one store what changed, batch by batch; each is written down before the next goes, so that a process that dies says at most one batch again, which
+ * does no harm: a figure is absolute.
+ */
+export async function pushStore(kernel: Kernel, due: store.DuePush, by?: Connector): Promise<void> {
+  const { db, clock } = kernel;
+  const startedAt = clock.now();
+  try {
+    if (!(await store.hasMoved(db, due, startedAt))) return void (await store.finish(db, due, startedAt, false));
+    const { call, connector } = await openCall(kernel, due.storeId, by);
+    const figures = await figuresOf(db, due);
+    const wanted = toTell(figures, await store.triedOf(db, due.storeId));
+    const size = connector.stockBatch ?? usualBatch;
+    for (let at = 0; at < wanted.length; at += size)
+      await store.keepTold(db, due.storeId, await tell(connector, call, wanted.slice(at, at + size)), clock.now());
+    await store.finish(db, due, startedAt, wanted.length > 0);
+  } catch (error) {
+    const wait = error instanceof ChannelTrouble ? error.waitSeconds : null;
+    const message = error instanceof ChannelTrouble || error instanceof ChannelRefusal ? error.message : 'internal error';
+    await store.postpone(db, due.storeId, message, later(clock.now(), wait ?? backOffSeconds(due.failures + 1)));
+    if (error instanceof ChannelRefusal) await loseBinding(kernel, due.storeId, error);
+    else if (!(error instanceof ChannelTrouble)) throw error;
+  }
+}

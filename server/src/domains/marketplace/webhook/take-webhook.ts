@@ -1,0 +1,35 @@
+import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
+import { open } from '../../../kernel/crypto.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Connector } from '../channels/connector.ts';
+import * as store from './webhook.store.ts';
+
+/** False: nobody here signed it. Written down and answered: reading the order comes later. */
+export async function takeWebhook(
+  tx: Tx,
+  { sealKey, config }: Pick<Kernel, 'sealKey' | 'config'>,
+  connector: Connector,
+  headers: Readonly<Record<string, string>>,
+  raw: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { platform, webhook } = connector;
+  if (!webhook) return false;
+  const text = `${Object.values(headers).join('\n')}\n${raw.toString('latin1')}`;
+  let isTaken = false;
+  for (const { id, sellerAccount, sealed } of await store.storesNamedIn(tx, platform, text.replaceAll('\u0000', ''))) {
+    const { app } = config.channels.at[platform];
+    const secrets = [sealed === null ? '' : open(sealKey, sealed), app ?? ''].filter((secret) => secret !== '');
+    const news = webhook.verify(headers, raw, secrets);
+    // Signed with the secret of one store, it says nothing about another.
+    if (!news || news.sellerAccount.toLowerCase() !== sellerAccount.toLowerCase()) continue;
+    isTaken = true;
+    await store.insert(tx, id, platform, news, now);
+    if (news.externalIds.length === 0) await store.syncSoon(tx, id, now);
+  }
+  return isTaken;
+}
+
+export const platformsWithWebhooks = (connectors: readonly Connector[]): Platform[] =>
+  connectors.filter(({ webhook }) => webhook).map(({ platform }) => platform);

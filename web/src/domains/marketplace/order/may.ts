@@ -1,0 +1,33 @@
+import type { ChannelAction } from '@kura/contract/marketplace/order/channels.ts';
+import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
+import type { TextKey } from '@kura/contract/texts.ts';
+
+export const isOpen = ({ shipmentStatus }: MarketOrderRow): boolean =>
+  shipmentStatus === 'unshipped' || shipmentStatus === 'partiallyShipped';
+const hasShipped = ({ shipmentStatus }: MarketOrderRow): boolean => shipmentStatus === 'shipped' || shipmentStatus === 'partiallyShipped';
+
+/** Why something cannot be done with an order now; null: it can. The server asks the same. */
+export const problems: Readonly<Record<ChannelAction, (row: MarketOrderRow) => TextKey | null>> = {
+  forward: (row) =>
+    !isOpen(row)
+      ? 'marketplace.page.notOpen'
+      : row.forwardStatus === 'forwarded'
+        ? 'marketplace.page.alreadyForwarded'
+        : row.unmappedCount > 0
+          ? 'marketplace.order.unmappedFilter'
+          : null,
+  markShipped: (row) => (isOpen(row) || (hasShipped(row) && row.waybillStatus === 'notReturned') ? null : 'marketplace.page.notOpen'),
+  acknowledge: (row) => (!isOpen(row) ? 'marketplace.page.notOpen' : row.acknowledgedAt ? 'marketplace.page.alreadyAcknowledged' : null),
+  resendMail: (row) => (hasShipped(row) ? null : 'marketplace.page.notShipped'),
+  label: (row) => (isOpen(row) || hasShipped(row) ? null : 'marketplace.page.notOpen'),
+  packingSlip: (row) => (isOpen(row) || hasShipped(row) ? null : 'marketplace.page.notOpen'),
+  invoice: (row) => (hasShipped(row) ? null : 'marketplace.page.notShipped'),
+  complete: (row) => (hasShipped(row) && row.orderStatus !== 'completed' ? null : 'marketplace.page.notShipped'),
+  memo: () => null,
+  cancel: (row) =>
+    !isOpen(row) ? 'marketplace.page.notOpen' : row.forwardStatus === 'forwarded' ? 'marketplace.page.alreadyForwarded' : null,
+};
+
+/** Of several orders: the first reason that one of them has. */
+export const problemOf = (action: ChannelAction, rows: readonly MarketOrderRow[]): TextKey | null =>
+  rows.map(problems[action]).find((problem) => problem !== null) ?? null;

@@ -1,0 +1,50 @@
+import { shipMarketOrders } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
+import { useState } from 'react';
+import { FormButton } from '../../../kit/form/form-button.tsx';
+import type { PressLook } from '../../../kit/form/press.tsx';
+import { t, useLang } from '../../../kit/text.ts';
+import { carrierChoices } from './forward-button.tsx';
+import { MarketResults, type Results } from './market-results.tsx';
+
+interface Props extends PressLook {
+  readonly rows: readonly MarketOrderRow[];
+  readonly why: string | null;
+  readonly onDone?: () => void;
+}
+
+/** Tells the channel what left. One order that left from elsewhere takes a number by hand; several take those of their outbound orders. */
+export function ShipButton({ rows, why, onDone, ...look }: Props) {
+  useLang();
+  const [results, setResults] = useState<Results | null>(null);
+  return (
+    <>
+      <FormButton
+        {...look}
+        endpoint={shipMarketOrders}
+        why={why}
+        text="marketplace.page.markShipped"
+        title="marketplace.page.markShippedOf"
+        titleParams={{ count: rows.length }}
+        okText="marketplace.page.markShipped"
+        doneText="marketplace.page.marked"
+        intro={<p className="k-form-intro">{t('marketplace.page.markShippedHint')}</p>}
+        start={{ ids: rows.map(({ id }) => id), carrier: null, trackingNumber: '' }}
+        form={{
+          fields:
+            rows.length === 1
+              ? [
+                  { name: 'carrier', title: 'marketplace.page.carrier', kind: 'select', choices: carrierChoices, span: 'whole' },
+                  { name: 'trackingNumber', title: 'marketplace.page.trackingNumber', kind: 'text', maxLength: 40, span: 'whole' },
+                ]
+              : [],
+        }}
+        onDone={(answer) => {
+          setResults(answer.results);
+          onDone?.();
+        }}
+      />
+      <MarketResults results={results} onClose={() => setResults(null)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { pushedStockFields, stockPushFields } from '@kura/contract/marketplace/stock-push/stock-push.fields.ts';
+import type { PushedStock, StockPush } from '@kura/contract/marketplace/stock-push/stock-push.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { count, nothing } from '../../../kit/list/show.tsx';
+import { switchTag } from '../rule/rule.columns.tsx';
+
+const everywhere = (code: string | null) => code ?? nothing;
+const fault = (words: string) => words || nothing;
+/** Not what we would say now: it is on its way, or was refused. */
+const pushed = (figure: number | null, { ours }: PushedStock) => (figure === ours ? count(figure) : <strong>{count(figure)}</strong>);
+
+export const stockPushColumns = columnsOf<StockPush>(stockPushFields, [
+  { field: 'storeName', priority: 1 },
+  'platform',
+  { field: 'isOn', show: switchTag, priority: 1 },
+  'isTaken',
+  { field: 'warehouseCode', show: everywhere },
+  { field: 'buffer', priority: 1 },
+  { field: 'sharePercent', priority: 1 },
+  'skuCount',
+  { field: 'refusedCount', priority: 1 },
+  'lastAt',
+  { field: 'lastError', show: fault },
+  'companyName',
+]);
+
+export const pushedStockColumns = columnsOf<PushedStock>(pushedStockFields, [
+  { field: 'platformSku', priority: 1 },
+  { field: 'sku', priority: 1 },
+  'quantity',
+  { field: 'ours', priority: 1 },
+  { field: 'pushed', show: pushed, priority: 1 },
+  'pushedAt',
+  { field: 'message', show: fault, priority: 1 },
+  'storeName',
+  'platform',
+  'companyName',
+]);
