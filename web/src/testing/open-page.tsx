@@ -1,6 +1,6 @@
 import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
@@ -53,6 +53,8 @@ function clear(): void {
   forgetGuards();
   session.end();
   vi.unstubAllGlobals();
+  // A test that pulled the plug leaves no page after it waiting for a network.
+  onlineManager.setOnline(true);
 }
 /** After every test of every file: `set-up.ts` says so, since a worker reads this file once and hooks belong to the file that is run. */
 export async function endTest(): Promise<void> {
