@@ -1,5 +1,7 @@
 import { calendarDomain } from './calendar/domain.ts';
+import { fbaDomain } from './fba/domain.ts';
 import { financeDomain } from './finance/domain.ts';
+import { freightDomain } from './freight/domain.ts';
 import { fulfilmentDomain } from './fulfilment/domain.ts';
 import { identityDomain } from './identity/domain.ts';
 import { inboundDomain } from './inbound/domain.ts';
@@ -26,6 +28,8 @@ export const domains = [
   inboundDomain,
   outboundDomain,
   fulfilmentDomain,
+  freightDomain,
+  fbaDomain,
   invoicingDomain,
   marketplaceDomain,
   insightsDomain,

@@ -1,5 +1,7 @@
 import { calendar } from './domains/calendar/domain.ts';
+import { fba } from './domains/fba/domain.ts';
 import { finance } from './domains/finance/domain.ts';
+import { freight } from './domains/freight/domain.ts';
 import { identity } from './domains/identity/domain.ts';
 import { fulfilment } from './domains/fulfilment/domain.ts';
 import { inbound } from './domains/inbound/domain.ts';
@@ -27,6 +29,8 @@ export const domains: readonly Domain[] = [
   inbound,
   outbound,
   fulfilment,
+  freight,
+  fba,
   invoicing,
   marketplace,
   insights,

@@ -1,0 +1,5 @@
+import type { Texts } from '../kernel/text.ts';
+
+export const fbaTexts = {
+  'fba.domain': { zh: 'FBA出库与拼车', en: 'FBA outbound and carpool', jp: 'FBA出庫と相乗り' },
+} as const satisfies Texts<'fba'>;

@@ -1,0 +1,3 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const freightPermissions = {} as const satisfies Permissions<'freight'>;
