@@ -1,5 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
+import { toScaleTexts } from './to-scale.texts.ts';
 
 export const freightTexts = {
   'freight.domain': { zh: '拼柜与车辆', en: 'Containers and trucks', jp: 'コンテナと車両' },
+  ...toScaleTexts,
 } as const satisfies Texts<'freight'>;
