@@ -6,10 +6,20 @@ import { pick } from '../../../kit/form/pick.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t } from '../../../kit/text.ts';
+import { ToScale } from '../to-scale.tsx';
 import { truckColumns } from './truck.columns.tsx';
 import { truckForm } from './truck.form.tsx';
 
-const detail: DetailSpec<Truck> = { title: ({ name }) => name };
+const detail: DetailSpec<Truck> = {
+  title: ({ name }) => name,
+  sections: [
+    { fields: truckColumns },
+    {
+      title: 'freight.truck.toScale',
+      draw: ({ name, lengthMm, widthMm, heightMm }) => <ToScale name={name} lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />,
+    },
+  ],
+};
 
 const asked = [
   'id',
