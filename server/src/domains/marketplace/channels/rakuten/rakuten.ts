@@ -121,6 +121,7 @@ export const rakuten: Connector = {
     return { account: call.store.sellerAccount, expiresAt };
   },
 
+  asksForOpen: true,
   changes,
 
   async read(call, externalIds) {
