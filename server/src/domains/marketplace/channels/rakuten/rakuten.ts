@@ -1,3 +1,4 @@
+import { allRead } from '../all-read.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { ChannelOrder } from '../channel-order.ts';
 import { type ChangePage, type ChannelCall, ChannelRefusal, type Connector, type Written } from '../connector.ts';
@@ -126,7 +127,7 @@ export const rakuten: Connector = {
 
   async read(call, externalIds) {
     const orders: ChannelOrder[] = [];
-    for (const chunk of chunks(externalIds)) orders.push(...(await readChunk(call, chunk)).orders);
+    for (const chunk of chunks(externalIds)) orders.push(...allRead(await readChunk(call, chunk)));
     return orders;
   },
 
