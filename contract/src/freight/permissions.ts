@@ -1,3 +1,4 @@
 import type { Permissions } from '../kernel/permission.ts';
+import { truckPermissions } from './truck/truck.permissions.ts';
 
-export const freightPermissions = {} as const satisfies Permissions<'freight'>;
+export const freightPermissions = { ...truckPermissions } as const satisfies Permissions<'freight'>;
