@@ -348,7 +348,9 @@ describe('S13 orders on a truck', () => {
     ]);
     expect(waiting[0]).toMatchObject({ shipmentIds: ['FBA15ABCDEFG'], mm3: 192_000_000, g: 24_000, cartonCount: 2 });
     // One of them is not labelled: none moves.
-    await expect(app.db.tx((tx) => moveForTruck(tx, hand, [one.id, bare.id], 'carpool', { now }))).rejects.toThrow();
+    await expect(app.db.tx((tx) => moveForTruck(tx, hand, [one.id, bare.id], 'carpool', { now }))).rejects.toThrow(
+      'kernel.error.wrongState',
+    );
     expect((await show(one.id)).status).toBe('labelled');
     const clerks = await Promise.allSettled(
       [
@@ -357,7 +359,7 @@ describe('S13 orders on a truck', () => {
       ].map((ids) => app.db.tx((tx) => moveForTruck(tx, hand, ids, 'carpool', { now }))),
     );
     expect(clerks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(app.db.tx((tx) => lockShipments(tx, { companyId: company.id + 1 }, [one.id]))).rejects.toThrow();
-    await expect(app.db.tx((tx) => moveOrder(tx, hand, one.id, 'ship', { now }))).rejects.toThrow();
+    await expect(app.db.tx((tx) => lockShipments(tx, { companyId: company.id + 1 }, [one.id]))).rejects.toThrow('kernel.error.notFound');
+    await expect(app.db.tx((tx) => moveOrder(tx, hand, one.id, 'ship', { now }))).rejects.toThrow('kernel.error.wrongState');
   });
 });

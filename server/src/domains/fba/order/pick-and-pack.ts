@@ -14,7 +14,7 @@ import { ownerOf, record, referenceOf } from './order-record.ts';
 import * as store from './order.store.ts';
 import { refuseOverpacked } from './packing.ts';
 import { replacePackages } from './save-order.store.ts';
-import { toldPackage } from './save-order.ts';
+import { ownContents, toldPackage } from './save-order.ts';
 
 async function heldIn(tx: Tx, actor: Actor, id: number, states: readonly string[], move: string): Promise<store.StoredOrder> {
   const order = found(await store.lock(tx, actor.scope, id));
@@ -76,6 +76,7 @@ export async function packOrder(
 ): Promise<void> {
   const order = await heldIn(tx, actor, id, ['approved'], 'fba.order.log.packed');
   if (order.source === 'transfer') throw fail(kernelErrors.guardNotMet, { why: '@fba.order.cartonsFixed' });
+  await ownContents(tx, order.companyId, [...packages]);
   if (order.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   if (packages.length === 0) throw failField('packages', 'fba.order.noPackages');
   packages.forEach(({ fbaNo }, index) => {

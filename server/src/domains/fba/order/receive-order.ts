@@ -35,11 +35,11 @@ async function attachProof(tx: Tx, actor: Actor, order: store.StoredOrder, recei
 /** S13: delivered with its receipt. Another number than was sent is a difference, which stays open until somebody settled it. */
 export async function receiveOrder(tx: Tx, order: store.StoredOrder, receipt: ReceiptTold, call: MoveCall): Promise<Told> {
   const { actor, now } = call;
+  const proof = await attachProof(tx, actor, order, receipt);
   const receivedAt = new Date(receipt.receivedAt);
   if (receivedAt > now) throw failField('receivedAt', 'fba.receipt.future');
   // A truck whose leaving nobody told has left all the same.
   const told = order.status === 'booked' ? await leave(tx, order, 0, call) : { after: {} };
-  const proof = await attachProof(tx, actor, order, receipt);
   const { receivedCartons } = receipt;
   await tx.run(sql`
     insert into fba_receipts (order_id, received_cartons, received_at, remark, proof_type, proof_id, by_id, by_name, at)

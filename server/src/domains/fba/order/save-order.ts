@@ -7,9 +7,10 @@ import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found, foundAt } from '../../../kernel/fail.ts';
+import { fail, failField, found, foundAt, unknownAt } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
+import { transferredCartons } from '../../inbound/public.ts';
 import { ownProducts, ownStores } from '../../inventory/public.ts';
 import type { KnownProduct } from '../../products/public.ts';
 import { fbaCenterById, warehouseById } from '../../warehouse/public.ts';
@@ -54,7 +55,24 @@ async function ownLines(tx: Tx, companyId: number, lines: Input['lines']): Promi
   return products;
 }
 
+/** What a form names and is another company's is not there, whatever else is wrong with it. */
+export async function ownContents(db: Query, companyId: number, packages: Input['packages']): Promise<void> {
+  const rows = packages.flatMap(({ contents }, at) => contents.map(({ productId }) => ({ productId, at })));
+  await ownProducts(
+    db,
+    { companyId },
+    rows.map(({ productId }) => productId),
+    (row) => `packages.${rows[row]?.at ?? 0}.contents`,
+  );
+}
+async function ownTransfers(db: Query, companyId: number, transferIds: readonly number[]): Promise<void> {
+  if (transferIds.length === 0) return;
+  const known = new Set((await transferredCartons(db, { companyId }, { transferIds })).map(({ transferId }) => transferId));
+  if (transferIds.some((id) => !known.has(id))) throw unknownAt('transferIds');
+}
+
 async function checked(tx: Tx, companyId: number, input: Input, now: Date, dayBefore?: string) {
+  await ownContents(tx, companyId, input.packages);
   const products = await ownLines(tx, companyId, input.lines);
   await ownStores(tx, { companyId }, [input.storeId], 'storeId');
   const warehouse = foundAt(await warehouseById(tx, input.warehouseId), 'warehouseId');
@@ -115,6 +133,7 @@ async function writeParts(
 
 export async function createOrder(tx: Tx, actor: Actor, { companyId: named, ...given }: OrderInput, now: Date): Promise<number> {
   const { id: companyId } = await companyFor(tx, actor, named);
+  await ownTransfers(tx, companyId, given.transferIds);
   const input = tidied(given);
   const { zone, center } = await checked(tx, companyId, input, now);
   const { id, number } = await saving.insert(tx, actor, { ...input, companyId, zone }, now);
@@ -142,6 +161,8 @@ export async function changeOrder(
   const order = found(await store.lock(tx, actor.scope, id));
   const company = await companyFor(tx, actor, named ?? order.companyId);
   if (company.id !== order.companyId) throw fail(kernelErrors.notFound);
+  await ownTransfers(tx, order.companyId, given.transferIds);
+  await ownContents(tx, order.companyId, given.packages);
   if (order.status !== 'draft')
     throw fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, order.status)}`, move: '@fba.order.log.changed' });
   const input = tidied(given);
