@@ -1,3 +1,4 @@
 import type { Permissions } from '../kernel/permission.ts';
+import { containerPermissions } from './container/container.permissions.ts';
 
-export const freightPermissions = {} as const satisfies Permissions<'freight'>;
+export const freightPermissions = { ...containerPermissions } as const satisfies Permissions<'freight'>;

@@ -1,4 +1,5 @@
 import { finance } from '../domains/finance/domain.ts';
+import { freight } from '../domains/freight/domain.ts';
 import { fulfilment } from '../domains/fulfilment/domain.ts';
 import { identity } from '../domains/identity/domain.ts';
 import { insights } from '../domains/insights/domain.ts';
@@ -24,6 +25,7 @@ export const domains: readonly WebDomain[] = [
   finance,
   quotes,
   inbound,
+  freight,
   fulfilment,
   outbound,
   marketplace,

@@ -1,0 +1,10 @@
+import { listContainerOptions } from '@kura/contract/freight/container/container.endpoints.ts';
+import { pickerOver, type PickerQuery } from '../../kit/pickers/registry.ts';
+
+const asked = ({ keyword, ids }: PickerQuery) => (ids ? { id: ids[0] } : { keyword: keyword || undefined });
+
+export const freightPickers = {
+  'freight.container': pickerOver(listContainerOptions, asked, (containers) =>
+    containers.map(({ id, model, name, planM3, planKg }) => ({ value: id, label: `${model} ${name}`, hint: `${planM3} m³ · ${planKg} kg` })),
+  ),
+};
