@@ -1,7 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const containerTexts = {
-  'freight.container.title': { zh: '柜型', en: 'Containers', jp: 'コンテナ' },
+  'freight.container.title': { zh: '柜型', en: 'Container types', jp: 'コンテナ' },
   'freight.container.keyword': { zh: '名称/柜型', en: 'Name or type', jp: '名称・種類' },
   'freight.container.name': { zh: '名称', en: 'Name', jp: '名称' },
   'freight.container.model': { zh: '柜型代码', en: 'Type code', jp: '種類コード' },
@@ -58,8 +58,16 @@ export const containerTexts = {
     jp: '種類コードは英数字2～12文字です',
   },
   'freight.container.modelTaken': { zh: '该柜型代码已存在', en: 'This type code already exists', jp: 'この種類コードは登録済みです' },
-  'freight.container.lengthRange': { zh: '内长应大于 0，不超过 20 m', en: 'Above 0 and at most 20 m', jp: '0より大きく20m以下で入力してください' },
-  'freight.container.widthRange': { zh: '内宽应大于 0，不超过 3 m', en: 'Above 0 and at most 3 m', jp: '0より大きく3m以下で入力してください' },
+  'freight.container.lengthRange': {
+    zh: '内长应大于 0，不超过 20 m',
+    en: 'Above 0 and at most 20 m',
+    jp: '0より大きく20m以下で入力してください',
+  },
+  'freight.container.widthRange': {
+    zh: '内宽应大于 0，不超过 3 m',
+    en: 'Above 0 and at most 3 m',
+    jp: '0より大きく3m以下で入力してください',
+  },
   'freight.container.heightRange': {
     zh: '内高应大于 0，不超过 3.5 m',
     en: 'Above 0 and at most 3.5 m',

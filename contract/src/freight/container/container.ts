@@ -8,17 +8,7 @@ export const Container = z.object({ id: Id, ...rowsOf(containerFields), revision
 export type Container = z.infer<typeof Container>;
 
 /** V04: the first seven of them required. */
-const inputs = inputsOf(containerFields, [
-  'name',
-  'model',
-  'volumeL',
-  'payloadKg',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'planL',
-  'planKg',
-]);
+const inputs = inputsOf(containerFields, ['name', 'model', 'volumeL', 'payloadKg', 'lengthMm', 'widthMm', 'heightMm', 'planL', 'planKg']);
 interface Limits {
   volumeL: number;
   payloadKg: number;
@@ -26,10 +16,15 @@ interface Limits {
   planKg: number | null;
 }
 /** What is planned is never above what the walls and the floor hold. */
-const roomFor = rule(({ volumeL, planL }: Limits) => planL === null || planL <= volumeL, 'freight.container.planAbove', undefined, ['planL']);
-const strongFor = rule(({ payloadKg, planKg }: Limits) => planKg === null || planKg <= payloadKg, 'freight.container.planAbove', undefined, [
-  'planKg',
+const roomFor = rule(({ volumeL, planL }: Limits) => planL === null || planL <= volumeL, 'freight.container.planAbove', undefined, [
+  'planL',
 ]);
+const strongFor = rule(
+  ({ payloadKg, planKg }: Limits) => planKg === null || planKg <= payloadKg,
+  'freight.container.planAbove',
+  undefined,
+  ['planKg'],
+);
 export const ContainerInput = z.object(inputs).check(roomFor, strongFor);
 export type ContainerInput = z.output<typeof ContainerInput>;
 export const ContainerChange = z

@@ -5,9 +5,7 @@ import { addReadyContainers } from './container/ready-containers.ts';
 /** Menus, grants and ready data on the first start after the domain arrived. */
 export async function addReadyFreight(tx: Tx, now: Date): Promise<void> {
   await addReadyMenu(tx, {
-    directories: [
-      { key: 'freight', name: { zh: '头程运输', en: 'Freight', jp: '国際輸送' }, path: '/freight', icon: 'rocket', sort: 250 },
-    ],
+    directories: [{ key: 'freight', name: { zh: '头程运输', en: 'Freight', jp: '国際輸送' }, path: '/freight', icon: 'rocket', sort: 250 }],
     screens: [],
   });
   await addReadyContainers(tx, now);

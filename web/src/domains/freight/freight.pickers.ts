@@ -5,6 +5,10 @@ const asked = ({ keyword, ids }: PickerQuery) => (ids ? { id: ids[0] } : { keywo
 
 export const freightPickers = {
   'freight.container': pickerOver(listContainerOptions, asked, (containers) =>
-    containers.map(({ id, model, name, planM3, planKg }) => ({ value: id, label: `${model} ${name}`, hint: `${planM3} m³ · ${planKg} kg` })),
+    containers.map(({ id, model, name, planM3, planKg }) => ({
+      value: id,
+      label: `${model} ${name}`,
+      hint: `${planM3} m³ · ${planKg} kg`,
+    })),
   ),
 };

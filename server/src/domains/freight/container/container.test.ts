@@ -34,12 +34,14 @@ const list = async () => (await app.as(staff).call(listContainers, { query: { so
 
 it('freight.md 3: the four models are there from the first start, once, with their plan', async () => {
   const rows = await list();
-  expect(rows.map((row) => [row.model, row.lengthM, row.widthM, row.heightM, row.volumeM3, row.payloadKg, row.planM3, row.planKg])).toEqual([
-    ['20GP', 5.898, 2.352, 2.385, 33.1, 28_180, 28, 21_500],
-    ['40GP', 12.032, 2.352, 2.385, 67.5, 26_730, 58, 26_000],
-    ['40HQ', 12.032, 2.352, 2.69, 76.2, 26_540, 68, 26_000],
-    ['45HQ', 13.556, 2.352, 2.698, 86, 25_660, 76, 25_000],
-  ]);
+  expect(rows.map((row) => [row.model, row.lengthM, row.widthM, row.heightM, row.volumeM3, row.payloadKg, row.planM3, row.planKg])).toEqual(
+    [
+      ['20GP', 5.898, 2.352, 2.385, 33.1, 28_180, 28, 21_500],
+      ['40GP', 12.032, 2.352, 2.385, 67.5, 26_730, 58, 26_000],
+      ['40HQ', 12.032, 2.352, 2.69, 76.2, 26_540, 68, 26_000],
+      ['45HQ', 13.556, 2.352, 2.698, 86, 25_660, 76, 25_000],
+    ],
+  );
 });
 
 it('V04 asks for all seven fields, each within what a container can be', async () => {
