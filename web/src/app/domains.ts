@@ -28,6 +28,7 @@ export const domains: readonly WebDomain[] = [
   freight,
   fulfilment,
   outbound,
+  freight,
   marketplace,
   invoicing,
 ];

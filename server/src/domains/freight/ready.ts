@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts';
 import { addReadyMenu } from '../identity/public.ts';
 import { addReadyContainers } from './container/ready-containers.ts';
+import { addReadyTrucks } from './truck/ready-trucks.ts';
 
 /** Menus, grants and ready data on the first start after the domain arrived. */
 export async function addReadyFreight(tx: Tx, now: Date): Promise<void> {
@@ -9,4 +10,5 @@ export async function addReadyFreight(tx: Tx, now: Date): Promise<void> {
     screens: [],
   });
   await addReadyContainers(tx, now);
+  await addReadyTrucks(tx, now);
 }

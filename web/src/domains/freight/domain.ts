@@ -5,6 +5,7 @@ export const freight: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound', 'freight'],
   pages: {
     containers: () => import('./container/container.page.tsx'),
+    trucks: () => import('./truck/truck.page.tsx'),
   },
-  pickers: lazyPickers(['freight.container'], async () => (await import('./freight.pickers.ts')).freightPickers),
+  pickers: lazyPickers(['freight.container', 'freight.truck'], async () => (await import('./freight.pickers.ts')).freightPickers),
 };

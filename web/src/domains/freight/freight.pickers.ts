@@ -1,4 +1,5 @@
 import { listContainerOptions } from '@kura/contract/freight/container/container.endpoints.ts';
+import { listTruckOptions } from '@kura/contract/freight/truck/truck.endpoints.ts';
 import { pickerOver, type PickerQuery } from '../../kit/pickers/registry.ts';
 
 const asked = ({ keyword, ids }: PickerQuery) => (ids ? { id: ids[0] } : { keyword: keyword || undefined });
@@ -10,5 +11,8 @@ export const freightPickers = {
       label: `${model} ${name}`,
       hint: `${planM3} m³ · ${planKg} kg`,
     })),
+  ),
+  'freight.truck': pickerOver(listTruckOptions, asked, (trucks) =>
+    trucks.map(({ id, name, owner }) => ({ value: id, label: [name, owner].filter(Boolean).join(' · ') })),
   ),
 };

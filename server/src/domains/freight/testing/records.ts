@@ -1,5 +1,6 @@
 import { sql } from '../../../kernel/db/sql.ts';
 import { idOf, type Records, unique } from '../../../testing/sweep/record-maker.ts';
+import { truckRecords } from './truck-records.ts';
 
 export const records: Records = {
   'freight.container': {
@@ -11,4 +12,5 @@ export const records: Records = {
           values ('柜', ${unique().slice(0, 12)}, 12032, 2352, 2690, 76200000000, 26540000, 68000000000, 26000000, now(), now()) returning id`,
       ),
   },
+  ...truckRecords,
 };
