@@ -25,7 +25,6 @@ export const domains: readonly WebDomain[] = [
   finance,
   quotes,
   inbound,
-  freight,
   fulfilment,
   outbound,
   freight,
