@@ -99,6 +99,7 @@ export const orderPageTexts = {
   'fba.page.carton': { zh: '箱号', en: 'Carton', jp: '箱番号' },
   'fba.page.label': { zh: '标签', en: 'Label', jp: 'ラベル' },
   'fba.page.inside': { zh: '每箱内容', en: 'In each carton', jp: '1箱の内容' },
+  'fba.page.size': { zh: '尺寸 (cm)', en: 'Size (cm)', jp: 'サイズ (cm)' },
   'fba.page.rules': { zh: '亚马逊要求', en: 'Amazon’s rules', jp: 'Amazonの規定' },
   'fba.page.fit': { zh: '符合', en: 'Fit', jp: '適合' },
   'fba.page.receipt': { zh: '签收', en: 'Receipt', jp: '受領' },

@@ -1,4 +1,5 @@
 import { resolveProducts } from '@kura/contract/products/product/product.endpoints.ts';
+import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import type { CellBox } from '../../../kit/form/fields.ts';
@@ -52,9 +53,8 @@ export function ContentsCell({ box }: { readonly box: CellBox }) {
   }, [pasted]);
   return (
     <>
-      <input
+      <Input
         id={box.id}
-        className="ant-input ant-input-outlined"
         value={text}
         disabled={box.isDisabled}
         placeholder={t('fba.page.contentsHint')}

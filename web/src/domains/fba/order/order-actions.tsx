@@ -10,6 +10,7 @@ import {
 } from '@kura/contract/fba/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/fba/order/order.ts';
 import { showInstant, zones } from '@kura/contract/kernel/zone.ts';
+import { Input } from 'antd';
 import { Can } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import type { Box, Field } from '../../../kit/form/fields.ts';
@@ -41,10 +42,9 @@ function TimeControl({ box, zone }: { readonly box: Box; readonly zone: string }
   const offset = zone === zones.CN ? '+08:00' : '+09:00';
   const shown = typeof box.value === 'string' && box.value ? showInstant(box.value, zone).slice(0, 16).replace(' ', 'T') : '';
   return (
-    <input
+    <Input
       id={box.id}
       type="datetime-local"
-      className="ant-input ant-input-outlined"
       value={shown}
       disabled={box.isDisabled}
       onBlur={box.blur}

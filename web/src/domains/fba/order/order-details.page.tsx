@@ -34,7 +34,7 @@ export default function OrderDetailsPage() {
 function Shown({ order }: { readonly order: Order }) {
   useLang();
   return (
-    <>
+    <div className="fb-page">
       <h1 className="fb-title">
         {order.number} <StatusTag machine={orderMachine} state={order.status} />
       </h1>
@@ -42,6 +42,6 @@ function Shown({ order }: { readonly order: Order }) {
         <OrderActions row={order} />
       </div>
       <OrderWhole order={order} />
-    </>
+    </div>
   );
 }

@@ -70,7 +70,7 @@ const rules = (broken: PackageRow['broken']) =>
 export const packageColumns = columns<PackageRow>([
   { field: 'firstCarton', title: 'fba.page.carton', show: cartonsIn, width: 80 },
   { field: 'boxCount', title: 'fba.package.boxCount', ...figure },
-  { field: 'lengthMm', title: 'fba.package.lengthCm', show: size, width: 130 },
+  { field: 'lengthMm', title: 'fba.page.size', show: size, width: 130 },
   { field: 'weightG', title: 'fba.package.weightKg', show: kgText, align: 'right', width: 90 },
   { field: 'fbaNo', title: 'fba.package.fbaNo', show: (number) => number || nothing, width: 130 },
   { field: 'poNumber', title: 'fba.package.po', show: (number) => number || nothing, width: 100 },

@@ -18,18 +18,18 @@ const cm = (name: 'lengthMm' | 'widthMm' | 'heightMm'): Cell => ({
   title: packageFields[name].title,
   kind: 'decimal',
   decimals: cmDecimals,
-  width: 90,
+  width: 76,
 });
 /** V08 V15: one row for cartons of a kind; a block pasted from a sheet fills as many rows as it has. */
 export const packageCells: readonly Cell[] = [
   cm('lengthMm'),
   cm('widthMm'),
   cm('heightMm'),
-  { name: 'weightG', title: packageFields.weightG.title, kind: 'decimal', decimals: kgDecimals, width: 100 },
-  { name: 'boxCount', title: packageFields.boxCount.title, kind: 'number', width: 80, isSummed: true },
-  { name: 'fbaNo', title: packageFields.fbaNo.title, kind: 'text', width: 150 },
-  { name: 'poNumber', title: packageFields.poNumber.title, kind: 'text', width: 110 },
-  { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 220 },
+  { name: 'weightG', title: packageFields.weightG.title, kind: 'decimal', decimals: kgDecimals, width: 84 },
+  { name: 'boxCount', title: packageFields.boxCount.title, kind: 'number', width: 64, isSummed: true },
+  { name: 'fbaNo', title: packageFields.fbaNo.title, kind: 'text', width: 146 },
+  { name: 'poNumber', title: packageFields.poNumber.title, kind: 'text', width: 96 },
+  { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 190 },
 ];
 const lineCells: readonly Cell[] = [
   { name: 'productId', title: 'fba.page.product', kind: 'record', record: 'products.stocked', width: 320 },
@@ -107,6 +107,7 @@ export const orderForm = ({ asksCompany }: { readonly asksCompany: boolean }): F
           title: 'fba.page.costs',
           span: 'whole',
           kind: 'custom',
+          isRequired: () => false,
           isShown: fromStock,
           draw: (_, values) => <OrderPrice values={values} />,
         },
