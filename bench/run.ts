@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [priceruns] [load] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -10,6 +10,7 @@ import { benchFloor } from './floor.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
+import { benchLoadPlan } from './load-plan.bench.ts';
 import { benchMarketLists } from './market-lists.bench.ts';
 import { benchMarketStore } from './market-store.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -225,6 +226,7 @@ if (isWanted('outbound')) await benchOutbound();
 if (isWanted('market')) await benchMarket();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
+if (isWanted('load')) benchLoadPlan();
 if (isWanted('priceruns')) await benchRuns();
 if (isWanted('waves')) await benchPlanner();
 if (isWanted('live')) await benchStreams();

@@ -1,7 +1,9 @@
 import type { Texts } from '../kernel/text.ts';
+import { loadPlanTexts } from './load-plan/load-plan.texts.ts';
 import { toScaleTexts } from './to-scale.texts.ts';
 
 export const freightTexts = {
   'freight.domain': { zh: '拼柜与车辆', en: 'Containers and trucks', jp: 'コンテナと車両' },
+  ...loadPlanTexts,
   ...toScaleTexts,
 } as const satisfies Texts<'freight'>;

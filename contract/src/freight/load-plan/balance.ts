@@ -1,4 +1,4 @@
-import type { LoadCarton, LoadPlan, LoadSpace } from './load-plan.ts';
+import type { LoadCarton, LoadPlan, LoadSpace } from './load.ts';
 
 export const lengthSides = ['middle', 'far', 'door'] as const;
 export const widthSides = ['middle', 'left', 'right'] as const;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceOf } from './balance.ts';
-import { howManyMore, type LoadCarton, type LoadPlan, type LoadSpace, packLoad, type Placed, planLoad, planOf, reachMm } from './load-plan.ts';
+import { howManyMore, packLoad, planLoad, planOf, reachMm } from './load-plan.ts';
+import type { LoadCarton, LoadPlan, LoadSpace, Placed } from './load.ts';
 import { loadSteps } from './load-steps.ts';
 
 const hq: LoadSpace = { name: '40HQ', lengthMm: 12_032, widthMm: 2352, heightMm: 2690, payloadG: 26_540_000 };
@@ -116,7 +117,8 @@ describe('a load plan', () => {
   });
 
   it('names why a carton stays: too large, too heavy, no room', () => {
-    const reasonOf = (more: Partial<LoadCarton>, space = hq) => planLoad(space, [carton(more)]).left.map(({ count, reason }) => `${count} ${reason}`);
+    const reasonOf = (more: Partial<LoadCarton>, space = hq) =>
+      planLoad(space, [carton(more)]).left.map(({ count, reason }) => `${count} ${reason}`);
     expect(reasonOf({ lengthMm: 2400, widthMm: 2400, count: 2 })).toEqual(['2 tooLarge']);
     expect(reasonOf({ count: 3, g: 10_000_000 })).toEqual(['1 payload']);
     expect(reasonOf({ lengthMm: 2300, widthMm: 2300, heightMm: 2300, count: 6 })).toEqual(['1 noRoom']);

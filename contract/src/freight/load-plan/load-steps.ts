@@ -1,4 +1,4 @@
-import type { LoadCarton, LoadPlan, Placed } from './load-plan.ts';
+import type { LoadCarton, LoadPlan, Placed } from './load.ts';
 
 export const turnNames = ['along', 'across', 'tipped'] as const;
 export type Turn = (typeof turnNames)[number];

@@ -1,4 +1,4 @@
-import type { LeftOut, LoadCarton, LoadSpace, Placed } from './load-plan.ts';
+import type { LeftOut, LoadCarton, LoadSpace, Placed } from './load.ts';
 
 /**
  * How places are compared. `front`: the one whose carton ends farthest from the door, so that the front of the load stays even;
@@ -11,13 +11,14 @@ export type Score = 'front' | 'lanes' | 'wall';
 interface Corner {
   readonly x: number;
   readonly y: number;
-  /** By carton: after how many placed ones it failed; `never` when nothing can change that. */
-  readonly failed: Map<number, number>;
+  /** The carton that failed here last, and after how many placed ones; `never` when nothing can change that. Like come after like. */
+  failedFor: number;
+  failedAt: number;
   /** After how many placed ones something came near. */
   touched: number;
 }
 const never = Infinity;
-const cornerAt = (x: number, y: number, touched: number): Corner => ({ x, y, failed: new Map(), touched });
+const cornerAt = (x: number, y: number, touched: number): Corner => ({ x, y, failedFor: -1, failedAt: -1, touched });
 interface Support {
   readonly on: number;
   /** Of the weight above. */
@@ -57,6 +58,7 @@ export class Packing {
   private readonly turns: readonly (readonly (readonly [number, number, number])[])[];
   /** The widest a footprint can be: what is farther from a corner changes nothing there. */
   private readonly reach: number;
+  private readonly lowest: number;
   private readonly lanes = new Map<number, Int32Array>();
   private corners: Corner[] = [cornerAt(0, 0, 0)];
   private supports: (readonly Support[])[] = [];
@@ -73,6 +75,7 @@ export class Packing {
     this.cartons = cartons;
     this.turns = cartons.map(turnsOf);
     this.reach = Math.max(0, ...this.turns.flat().map(([l, w]) => Math.max(l, w)));
+    this.lowest = Math.min(...this.turns.flat().map(([, , h]) => h));
     this.across = Math.ceil(space.widthMm / cell) + 1;
     this.cells = Array.from({ length: (Math.ceil(space.lengthMm / cell) + 1) * this.across }, () => []);
   }
@@ -115,11 +118,11 @@ export class Packing {
     let bestKey = Infinity;
     // The corners stand by their distance from the far wall: behind the best one's there is no better.
     for (const corner of this.corners) {
-      if (corner.x < from || (corner.failed.get(carton) ?? -1) >= corner.touched) continue;
+      if (corner.x < from || (corner.failedFor === carton && corner.failedAt >= corner.touched)) continue;
       if (corner.x * 1e9 > bestKey) break;
       const tried = this.tryAt(corner, carton, score, bestKey);
       if (tried.place) [best, bestKey] = [tried.place, tried.key];
-      else if (tried.failed !== null) corner.failed.set(carton, tried.failed);
+      else if (tried.failed !== null) [corner.failedFor, corner.failedAt] = [carton, tried.failed];
     }
     if (!best) return false;
     this.put(best, g);
@@ -127,7 +130,12 @@ export class Packing {
   }
 
   /** The best way to lie at a corner, better than `bestKey`; or since when it fails there. */
-  private tryAt({ x, y }: Corner, carton: number, score: Score, bestKey: number): { place: Placed | null; key: number; failed: number | null } {
+  private tryAt(
+    { x, y }: Corner,
+    carton: number,
+    score: Score,
+    bestKey: number,
+  ): { place: Placed | null; key: number; failed: number | null } {
     const { lengthMm, widthMm, heightMm } = this.space;
     const { g } = this.of(carton);
     let place: Placed | null = null;
@@ -247,9 +255,7 @@ export class Packing {
   private isReachable({ x, y, z, l, w, h }: Placed): boolean {
     if (this.frontMm <= x + l) return true;
     this.looks += this.placed.length;
-    return !this.placed.some(
-      (one) => one.x + one.l > x + l && one.y < y + w && y < one.y + one.w && one.z < z + h && z < one.z + one.h,
-    );
+    return !this.placed.some((one) => one.x + one.l > x + l && one.y < y + w && y < one.y + one.w && one.z < z + h && z < one.z + one.h);
   }
 
   private put(place: Placed, g: number): void {
@@ -275,11 +281,13 @@ export class Packing {
     for (const corner of this.corners)
       if (x < corner.x + this.reach && corner.x < x + l && y < corner.y + this.reach && corner.y < y + w) corner.touched = at + 1;
     this.corners = this.corners.filter((corner) => corner.x < x || corner.x >= x + l || corner.y < y || corner.y >= y + w);
-    this.looks += this.placed.length;
+    this.looks += this.placed.length + this.corners.length;
     this.addCorner(x + l, y);
     this.addCorner(x + l, this.slideLeft(x + l, y, z));
     this.addCorner(x, y + w);
     this.addCorner(this.slideBack(x, y + w, z), y + w);
+    // Under the roof where nothing fits any more there is no corner.
+    if (z + h + this.lowest > this.space.heightMm) return;
     this.addCorner(x, y);
     this.addCorner(this.slideBack(x, y, z + h), y);
     this.addCorner(x, this.slideLeft(x, y, z + h));
