@@ -1,8 +1,9 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [priceruns] [load] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
 import { type Program, startProgram } from './lib/server.ts';
+import { benchCarpool } from './carpool.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
@@ -227,6 +228,7 @@ if (isWanted('market')) await benchMarket();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('load')) benchLoadPlan();
+if (isWanted('carpool')) benchCarpool();
 if (isWanted('priceruns')) await benchRuns();
 if (isWanted('waves')) await benchPlanner();
 if (isWanted('live')) await benchStreams();
