@@ -71,6 +71,11 @@ export const orderPageTexts = {
     en: '{number} · {center} · {fbaNo} · {cartons} cartons',
     jp: '{number} · {center} · {fbaNo} · {cartons}箱',
   },
+  'fba.page.transferMore': {
+    zh: '{company} · {warehouse} · {kg} kg · {volume} m³',
+    en: '{company} · {warehouse} · {kg} kg · {volume} m³',
+    jp: '{company} · {warehouse} · {kg} kg · {volume} m³',
+  },
   'fba.page.isSure': {
     zh: '已知箱子不符合亚马逊要求，仍然提交',
     en: 'Submit even if cartons break a rule of Amazon',

@@ -34,7 +34,12 @@ export function TransfersField({ box, companyId }: { readonly box: Box; readonly
         >
           {t('fba.page.transferOf', { number: row.orderNumber, center: row.centerCode, fbaNo: row.fbaNo, cartons: row.cartonCount })}{' '}
           <span className="k-muted">
-            {row.companyName} · {row.warehouseCode} · {row.weightKg} kg · {row.volumeM3} m³
+            {t('fba.page.transferMore', {
+              company: row.companyName,
+              warehouse: row.warehouseCode,
+              kg: row.weightKg,
+              volume: row.volumeM3,
+            })}
           </span>
         </Checkbox>
       ))}
