@@ -1,7 +1,7 @@
 import { changeOrder, createOrder, showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
 import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { navigate, usePageSearch } from '../../../kit/navigation.ts';
@@ -20,18 +20,28 @@ const toDetails = ({ id }: Order) => navigate('fba-details', { id: String(id) })
 export default function OrderEditPage() {
   const [search] = usePageSearch();
   const [id, copy] = [idIn(search['id']), idIn(search['copy'])];
-  if (id > 0) return <Known key={`id ${id}`} id={id} draw={(order) => <Change order={order} />} />;
-  if (copy > 0) return <Known key={`copy ${copy}`} id={copy} draw={(order) => <New start={copiedStart(order)} copied={order.number} />} />;
+  if (id > 0)
+    return (
+      <Known key={`id ${id}`} id={id}>
+        {(order) => <Change order={order} />}
+      </Known>
+    );
+  if (copy > 0)
+    return (
+      <Known key={`copy ${copy}`} id={copy}>
+        {(order) => <New start={copiedStart(order)} copied={order.number} />}
+      </Known>
+    );
   return <New key={search['source'] ?? ''} start={search['source'] === 'transfer' ? { source: 'transfer' } : {}} />;
 }
 
-function Known({ id, draw }: { readonly id: number; readonly draw: (order: Order) => React.ReactNode }) {
+function Known({ id, children }: { readonly id: number; readonly children: (order: Order) => ReactNode }) {
   useLang();
   // Another language must not take away what is being typed.
   const { data, error, refetch } = useCall(showOrder, { id }, { keepsPrevious: true });
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active={false} paragraph={{ rows: 12 }} />;
-  return draw(data);
+  return children(data);
 }
 
 function New({ start: given, copied }: { readonly start: Values; readonly copied?: string }) {
